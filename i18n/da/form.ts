@@ -65,7 +65,6 @@ export const form = {
   earlierText: 'Intet er gemt endnu. Disse felter er anderledes end nu; billederne er de samme:',
   earlierUndo: 'Gå tilbage til det gemte',
   notEditable: 'Annoncen kan ikke redigeres, når den har status %{status}.',
-  notFound: 'Annoncen findes ikke, eller du har ikke adgang til den.',
 };
 
 /** The kept draft: offered again after a crash, a reload or an expired login. */

@@ -69,7 +69,6 @@ export const form = {
   earlierText: 'Nothing is saved yet. These fields differ from now; the pictures are the same:',
   earlierUndo: 'Go back to what is saved',
   notEditable: 'The listing cannot be edited while it has the status %{status}.',
-  notFound: 'The listing does not exist, or you do not have access to it.',
 } satisfies typeof da.form;
 
 export const draft = {

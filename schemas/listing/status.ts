@@ -77,6 +77,9 @@ export const statusMatrix: readonly Transition[] = [
 export const isForStaffAlone = (action: ListingAction): boolean =>
   statusMatrix.every((row) => row.action !== action || row.by.length === 0);
 
+/** Whether a listing has been closed: what is offered under its case number is another one. */
+export const isClosed = (status: number): boolean => status === closed || status === archived;
+
 /** Whether an action publishes: nothing may be missing then. */
 export const needsWhole = (action: ListingAction): boolean =>
   statusMatrix.some((row) => row.action === action && row.wholeSchema);

@@ -4,7 +4,7 @@ import { caseNumberTarget, imagesTarget, listingIDTarget } from '../../schemas/i
 import { listingCompleteness } from '../../schemas/listing/completeness';
 import { type Family, families } from '../../schemas/listing/families';
 import type { PublishableImage } from '../../schemas/listing/publishableImages';
-import { findTransition, statuses } from '../../schemas/listing/status';
+import { findTransition, isClosed, statuses } from '../../schemas/listing/status';
 import { type ListingValues, listingVariant } from '../../schemas/listing/variants';
 import { type FieldIssue, fieldIssues } from '../../schemas/messages';
 import { type Changes, changesBetween } from '../access/changes';
@@ -66,15 +66,13 @@ const at = (path: string, rule: FieldIssue['message']['rule'], min?: number): Fi
   message: { rule, ...(min === undefined ? {} : { min }) },
 });
 
-const over: readonly number[] = [statuses.closed, statuses.archived];
-
 /** What keeps the listing that a row names by its id from being updated. */
 const namedIssue = (
   { named, sameCaseNumber }: Circumstances,
   caseNumber: unknown,
 ): FieldIssue | undefined => {
   if (!named) return at(listingIDTarget, 'unknownListing');
-  if (over.includes(named.status)) return at(listingIDTarget, 'closedListing');
+  if (isClosed(named.status)) return at(listingIDTarget, 'closedListing');
   const renumbered = caseNumber !== undefined && caseNumber !== named.caseNumber;
   return renumbered && sameCaseNumber.length > 0 ? at(caseNumberTarget, 'caseNumberTaken') : undefined;
 };
@@ -88,7 +86,7 @@ const sameCaseNumberIssue = ({ family, sameCaseNumber }: Circumstances): FieldIs
   const [only, ...others] = sameCaseNumber;
   if (!only) return undefined;
   if (others.length > 0) return at(caseNumberTarget, 'severalListings');
-  if (over.includes(only.status)) return at(caseNumberTarget, 'closedListing');
+  if (isClosed(only.status)) return at(caseNumberTarget, 'closedListing');
   if (only.type !== families[family].type || only.offMarket) return at(caseNumberTarget, 'otherType');
   return undefined;
 };

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { addressSchema } from '../../schemas/address';
 import { type Family, families, type ListingTypeID } from '../../schemas/listing/families';
-import { type StatusID, statuses } from '../../schemas/listing/status';
+import { isClosed, type StatusID, statuses } from '../../schemas/listing/status';
 import { type ListingValues, type ListingVariant, listingVariant } from '../../schemas/listing/variants';
 import { schemaFields } from '../../schemas/resourceSchema';
 import type { Caller } from '../access/caller';
@@ -90,11 +90,9 @@ export const findSameCaseNumber = async (
     .orderBy(asc(listings.id));
 };
 
-const over: readonly StatusID[] = [statuses.closed, statuses.archived];
-
 /** Those of them that count: one that is closed stands for the number only where no other does. */
 export const currentSameCaseNumber = (found: readonly SameCaseNumber[]): readonly SameCaseNumber[] => {
-  const current = found.filter(({ status }) => !over.includes(status));
+  const current = found.filter(({ status }) => !isClosed(status));
   return current.length > 0 ? current : found.slice(-1);
 };
 

@@ -1,6 +1,5 @@
 import type { Closing } from '../../schemas/listing/closing';
-import type { ListingAction, StatusID } from '../../schemas/listing/status';
-import { statuses } from '../../schemas/listing/status';
+import { isClosed, type ListingAction, type StatusID, statuses } from '../../schemas/listing/status';
 import type { StoredListing } from './storedListing';
 
 /** What a listing went through beside its status: how it was closed, why it is in quarantine. */
@@ -33,9 +32,6 @@ export interface MoveDetails {
   quarantineReason?: string;
 }
 
-/** Statuses whose listings are over, and keep how they were closed. */
-const over: readonly StatusID[] = [statuses.closed, statuses.archived, statuses.deleted];
-
 /** What the listing has gone through after a move to a status. */
 export const lifeAfter = (
   action: ListingAction,
@@ -53,5 +49,7 @@ export const lifeAfter = (
     };
   }
   if (action === 'quarantine') return { ...noLife, quarantineReason: quarantineReason ?? null };
-  return over.includes(to) ? { ...lifeOf(before), quarantineReason: null } : noLife;
+  // Restored, it is as it was closed.
+  const keepsClosing = isClosed(to) || to === statuses.deleted;
+  return keepsClosing ? { ...lifeOf(before), quarantineReason: null } : noLife;
 };

@@ -18,8 +18,8 @@ export type Fill = (
   queuedAt: Date,
 ) => Promise<Pick<Contents, 'values' | 'replyTo'> | undefined>;
 
-/** A kind of mail that somebody fills in. */
-export interface MailKind {
+/** A mail of the table, with who fills it in. */
+export interface DefinedMail {
   name: MailName;
   definition: MailDefinition;
   fill: Fill;
@@ -28,7 +28,7 @@ export interface MailKind {
 export interface DeliveryParts {
   database: Pick<Connection, 'db'>;
   mailer: Pick<Mailer, 'send'>;
-  kinds: ReadonlyMap<string, MailKind>;
+  kinds: ReadonlyMap<string, DefinedMail>;
   /** Where a reader is rid of a kind of mail. */
   unsubscribeURL: (userID: number, kind: MailName) => string;
 }

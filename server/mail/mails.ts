@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { mails } from '../db/tables';
 import type { Jobs, SendOptions } from '../jobs/jobs';
 import type { Contents } from './compose';
-import { type DeliveryParts, deliver, type MailKind } from './deliver';
+import { type DefinedMail, type DeliveryParts, deliver } from './deliver';
 import type { Reader } from './reader';
 import { readers } from './readers';
 import { type MailDefinition, type MailName, type MailTable, mailTable } from './table';
@@ -79,7 +79,7 @@ export const openMailsOf = <Table extends MailTable<keyof Table>>(
   table: Table,
   { jobs, ...parts }: Parts,
 ): Mails<Table> => {
-  const kinds = new Map<string, MailKind>();
+  const kinds = new Map<string, DefinedMail>();
   jobs.on('mail', ({ mailID }, run) => deliver({ ...parts, kinds }, mailID, run));
   jobs.every('mails pruned', '41 * * * *', () => pruneMails(parts.database.db));
   return {

@@ -7,11 +7,13 @@ interface OpenedListingProps {
   /** The resource that it is fetched from: that of its type, or `listings` where the address does not say. */
   resource: string;
   skeleton: ReactNode;
-  children: (listing: ListingRecord) => ReactNode;
+  /** What is edited is the newest, whatever was seen before. */
+  anew?: boolean;
+  children: (listing: ListingRecord & { id: number }) => ReactNode;
 }
 
 /** The listing that the address names by `:id`. */
-export const OpenedListing = ({ resource, skeleton, children }: OpenedListingProps) => {
+export const OpenedListing = ({ resource, skeleton, anew = false, children }: OpenedListingProps) => {
   const { text } = useText();
   return (
     <OpenedRecord<ListingRecord & { id: number }>
@@ -23,6 +25,7 @@ export const OpenedListing = ({ resource, skeleton, children }: OpenedListingPro
       }}
       list="/listings"
       skeleton={skeleton}
+      anew={anew}
     >
       {children}
     </OpenedRecord>

@@ -36,8 +36,8 @@ export const stopKeepingWork = (): void => {
   keeping = false;
 };
 
-/** What lists and the search remember of a user: what was searched for, which rows were chosen, what was opened. */
-const lookedFor = /^RaStore\.(.*\.(listParams|selectedIds)|search\.recent\..*)$/;
+/** What the search remembers of a user: what was searched for and opened. */
+const lookedFor = /^RaStore\.search\.recent\./;
 
 /** Removes the user's kept drafts, and what was searched for. */
 export const removeKeptWork = (userID: string | number): void =>

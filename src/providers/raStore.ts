@@ -4,27 +4,11 @@ import { isLanguage } from '../../schemas/languages';
 const isList = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => typeof item === 'number' || typeof item === 'string');
 
-const isPositive = (value: unknown): boolean =>
-  typeof value === 'number' && Number.isInteger(value) && value > 0;
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Keys that are read as they are, and what is taken for granted of their values: react-admin's own, and of the app's. */
 const shapes: { key: RegExp; holds: (value: unknown) => boolean }[] = [
   { key: /^locale$/, holds: isLanguage },
-  { key: /^(sidebar\.open|plainKeys)$/, holds: (value) => typeof value === 'boolean' },
-  { key: /\.selectedIds$/, holds: isList },
-  { key: /(\.columns|AvailableColumns)$/, holds: isList },
-  {
-    key: /\.listParams$/,
-    holds: (value) =>
-      isObject(value) &&
-      (value.page === undefined || isPositive(value.page)) &&
-      (value.perPage === undefined || isPositive(value.perPage)) &&
-      (value.filter === undefined || isObject(value.filter)) &&
-      (value.displayedFilters === undefined || isObject(value.displayedFilters)),
-  },
+  { key: /^plainKeys$/, holds: (value) => typeof value === 'boolean' },
+  { key: /\.columns$/, holds: isList },
 ];
 
 /** Whether react-admin can work with what is kept under a key. */

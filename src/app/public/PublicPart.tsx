@@ -5,7 +5,7 @@ import { Logo } from '../Logo';
 import { useTexts } from '../messages';
 import { LoginPage } from './LoginPage';
 import { useAddress } from './location';
-import { Preferences } from './Preferences';
+import { PublicPreferences } from './PublicPreferences';
 import { Townscape } from './Townscape';
 
 const OtherPage = fetched(async () => (await import('./OtherPage')).OtherPage);
@@ -50,7 +50,7 @@ export const PublicPart = (props: Props) => {
           </Suspense>
         </main>
         <footer>
-          <Preferences />
+          <PublicPreferences />
         </footer>
       </div>
       <aside className="public-scene" aria-label={t('torvet.common.tagline')}>

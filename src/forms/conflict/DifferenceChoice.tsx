@@ -7,7 +7,7 @@ import { token } from '../../ui/tokens';
 import type { OwnDrawings } from '../show/FieldValue';
 import { useFormText } from '../store/useFormText';
 import { useFieldMeta } from '../widgets/useFormField';
-import { FieldValue } from './FieldValue';
+import { FormValue } from './FormValue';
 import type { Difference, Side } from './mergeConflict';
 
 const sides = {
@@ -74,7 +74,7 @@ export const DifferenceChoice = (props: DifferenceChoiceProps) => {
             {whose(which)}
           </Typography>
           <Box id={`${radio}-value`}>
-            <FieldValue name={name} value={difference[which]} drawings={drawings} />
+            <FormValue name={name} value={difference[which]} drawings={drawings} />
           </Box>
         </Box>
       </Box>
@@ -91,7 +91,7 @@ export const DifferenceChoice = (props: DifferenceChoiceProps) => {
       </Box>
       {changedBy === 'both' && !named ? (
         <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 0.75, px: 0.5 }}>
-          {text('torvet.conflict.original')}: <FieldValue name={name} value={before} drawings={drawings} />
+          {text('torvet.conflict.original')}: <FormValue name={name} value={before} drawings={drawings} />
         </Typography>
       ) : null}
     </Box>

@@ -8,7 +8,7 @@ import type { FieldValues, ResourceSchema } from '../../../schemas/resourceSchem
 import { BusyButton } from '../../ui/BusyButton';
 import type { OpenEditor } from '../../ui/EditInPlace';
 import { useText } from '../../ui/useText';
-import { FieldValue } from '../conflict/FieldValue';
+import { FormValue } from '../conflict/FormValue';
 import { sentFields } from '../schema/sentFields';
 import type { Strictness } from '../schema/validate';
 import { SmallField } from '../small/SmallField';
@@ -140,10 +140,10 @@ export const InPlaceEditor = (props: InPlaceEditorProps) => {
             <Alert severity="warning">
               <strong>{text('torvet.conflict.title')}</strong>
               <div>
-                {text('torvet.conflict.theirs')}: <FieldValue name={name} value={conflict.theirs} />
+                {text('torvet.conflict.theirs')}: <FormValue name={name} value={conflict.theirs} />
               </div>
               <div>
-                {text('torvet.conflict.mine')}: <FieldValue name={name} value={mine} />
+                {text('torvet.conflict.mine')}: <FormValue name={name} value={mine} />
               </div>
             </Alert>
           ) : null}

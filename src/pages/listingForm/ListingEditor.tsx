@@ -39,7 +39,7 @@ interface SectionContentOptions {
 }
 
 /** What the sections have beside their fields. */
-const useSectionContent = (
+const useListingSections = (
   { variant, accountID, userID }: ListingEditingOptions,
   { ID, isNew, onUseEarlier }: SectionContentOptions,
 ): SectionContent =>
@@ -107,7 +107,7 @@ const Layout = ({ editing, options }: LayoutProps) => {
   // As the form was opened: saved for the first time, it is still the one that was begun empty.
   const [isNew] = useState(options.record === undefined);
   const { above, onUseEarlier } = useTakenOver(variant, isNew);
-  const sectionContent = useSectionContent(options, { ID: record?.ID, isNew, onUseEarlier });
+  const sectionContent = useListingSections(options, { ID: record?.ID, isNew, onUseEarlier });
   const imagesField = useImagesField(variant, editing);
   return (
     <ListingImagesProvider value={imagesField}>

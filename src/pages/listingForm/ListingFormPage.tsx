@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { type Family, families } from '../../../schemas/listing/families';
+import { listingFamilies } from '../../../resources';
+import type { Family } from '../../../schemas/listing/families';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { listingVariant } from '../../../schemas/listing/variants';
 import { browserDrafts } from '../../forms/drafts/browserDrafts';
@@ -10,14 +11,13 @@ import { createFormStore } from '../../forms/store/formStore';
 import { samePage, useFormSession } from '../../forms/useFormSession';
 import { NotNow } from '../../listings/NotNow';
 import { statusName } from '../../listings/names';
+import { OpenedListing } from '../../listings/OpenedListing';
 import { rowPath } from '../../listings/row';
 import { hasLiveToken } from '../../providers/auth/tokenCookie';
 import { useText } from '../../ui/useText';
 import { FormSkeleton } from './FormSkeleton';
-import { ListingFailed, ListingNotFound } from './FormState';
 import { ListingEditor } from './ListingEditor';
 import type { EditedListing } from './useListingEditing';
-import { useListingRecord } from './useListingRecord';
 import { useOutcomes } from './useOutcomes';
 
 interface ListingFormPageProps {
@@ -72,35 +72,29 @@ const OpenForm = ({ family, accountID, userID, record, onCreated, ...page }: Ope
   );
 };
 
-interface OpeningProps extends ListingFormPageProps {
-  id: string | undefined;
-  onCreated: (record: ListingRecord) => void;
-}
-
-/** Fetches the listing that the page was opened for; what is created in here is not fetched once more. */
-const Opening = ({ id, ...page }: OpeningProps) => {
+/** The listing as it was when its form opened: what is saved from here on, the form knows by itself. */
+const OpenListing = ({ listing, ...page }: Omit<OpenFormProps, 'record'> & { listing: EditedListing }) => {
   const { text } = useText();
-  const [openedFor] = useState(id);
-  const { opening, retry } = useListingRecord(page.family, openedFor);
-  switch (opening.state) {
-    case 'loading':
-      return <FormSkeleton />;
-    case 'notFound':
-      return <ListingNotFound />;
-    case 'failed':
-      return <ListingFailed message={opening.message} onRetry={retry} />;
-    case 'open': {
-      const { record } = opening;
-      return record && !record.allowedActions.includes('update') ? (
-        <NotNow
-          listing={record}
-          title={text('torvet.form.notEditable', { status: statusName(record.status, text) })}
-        />
-      ) : (
-        <OpenForm {...page} record={record} />
-      );
-    }
-  }
+  const [record] = useState(listing);
+  return record.allowedActions.includes('update') ? (
+    <OpenForm {...page} record={record} />
+  ) : (
+    <NotNow
+      listing={record}
+      title={text('torvet.form.notEditable', { status: statusName(record.status, text) })}
+    />
+  );
+};
+
+/** What is created in here is not fetched once more. */
+const Opening = (page: Omit<OpenFormProps, 'record'>) => {
+  const [isNew] = useState(useParams().id === undefined);
+  if (isNew) return <OpenForm {...page} record={undefined} />;
+  return (
+    <OpenedListing resource={listingFamilies[page.family].name} skeleton={<FormSkeleton />} anew>
+      {(listing) => <OpenListing {...page} listing={listing} />}
+    </OpenedListing>
+  );
 };
 
 /**
@@ -119,6 +113,5 @@ export const ListingFormPage = (props: ListingFormPageProps) => {
     },
     [family, moveTo, navigate],
   );
-  if (!Object.hasOwn(families, family)) return <ListingNotFound />;
-  return <Opening key={number} {...props} id={id} onCreated={onCreated} />;
+  return <Opening key={number} {...props} onCreated={onCreated} />;
 };

@@ -16,7 +16,7 @@ import { figures, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 import { wayBack } from '../../ui/wayBack';
 import { ShowActions } from './ShowActions';
-import { PublicLink } from './share/PublicLink';
+import { PublicAddress } from './share/PublicAddress';
 import { ShareMenu } from './share/ShareMenu';
 import { useShared } from './share/useShared';
 
@@ -100,7 +100,7 @@ export const ShowHeader = ({ listing, offering, isShown, onAct }: ShowHeaderProp
           {shared ? <ShareMenu listingID={listing.ID} shared={shared} onCode={openCode} /> : null}
         </div>
       </div>
-      {shared ? <PublicLink shared={shared} onCode={openCode} /> : null}
+      {shared ? <PublicAddress shared={shared} onCode={openCode} /> : null}
       {shared && showsCode ? (
         <Suspense fallback={null}>
           <CodeDialog listingID={listing.ID} link={shared.link} onClose={() => setShowsCode(false)} />

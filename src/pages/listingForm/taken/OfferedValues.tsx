@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import type { OfferedValue } from '../../../../schemas/listing/takenOver';
-import { FieldValue } from '../../../forms/conflict/FieldValue';
+import { FormValue } from '../../../forms/conflict/FormValue';
 import { useFormStore } from '../../../forms/store/context';
 import { useFormText } from '../../../forms/store/useFormText';
 import { sameValue } from '../../../forms/store/values';
@@ -61,12 +61,12 @@ export const OfferedValues = ({ offered, onTick }: OfferedValuesProps) => {
                 component="span"
                 sx={{ display: 'block', maxHeight: '6lh', overflow: 'auto', overflowWrap: 'anywhere' }}
               >
-                <FieldValue name={name} value={value} drawings={listingDrawings} />
+                <FormValue name={name} value={value} drawings={listingDrawings} />
               </Box>
               {current === undefined ? null : (
                 <Box component="span" sx={{ display: 'block', color: token('muted'), fontSize: '0.875rem' }}>
                   {text('torvet.takenOver.now')}{' '}
-                  <FieldValue name={name} value={current} drawings={listingDrawings} />
+                  <FormValue name={name} value={current} drawings={listingDrawings} />
                 </Box>
               )}
             </Box>

@@ -16,13 +16,13 @@ const Line = styled('div')({
   '& a': { overflowWrap: 'anywhere', marginRight: 4 },
 });
 
-interface PublicLinkProps {
+interface PublicAddressProps {
   shared: Shared;
   onCode: () => void;
 }
 
 /** Where everyone finds the listing, ready to be passed on. */
-export const PublicLink = ({ shared: { link, copy }, onCode }: PublicLinkProps) => {
+export const PublicAddress = ({ shared: { link, copy }, onCode }: PublicAddressProps) => {
   const { text } = useText();
   return (
     <Line>

@@ -3,7 +3,7 @@ import { useTexts } from '../messages';
 import { chooseMode, currentMode } from '../theme/mode';
 
 /** Language and light or dark, at the foot of every public page. */
-export const Preferences = () => {
+export const PublicPreferences = () => {
   const { t, language, setLanguage } = useTexts();
   const [mode, setMode] = useState(currentMode);
   const other = mode === 'dark' ? 'light' : 'dark';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type FieldMeta, type FieldMetaListName, fieldMeta } from '../../../schemas/field';
 import { fieldNamed } from '../../../schemas/resourceSchema';
 import { useChoices } from '../choices';
-import { type OwnDrawings, FieldValue as ReadValue } from '../show/FieldValue';
+import { FieldValue, type OwnDrawings } from '../show/FieldValue';
 import { useFormStore } from '../store/context';
 import { useFormText } from '../store/useFormText';
 import { withoutEmpty } from '../store/values';
@@ -16,17 +16,17 @@ const Chosen = (value: ValueProps) => {
   const words = useFormText();
   const { choices } = useChoices(value.meta, value.value);
   const nameOf = (_: FieldMetaListName, id: number) => choices.find(({ ID }) => ID === id)?.name;
-  return <ReadValue {...value} how={{ words, nameOf }} />;
+  return <FieldValue {...value} how={{ words, nameOf }} />;
 };
 
-interface FieldValueProps {
+interface FormValueProps {
   name: string;
   value: unknown;
   drawings?: OwnDrawings | undefined;
 }
 
 /** A value of the form as the show page has it, and a word for none. It is chosen by a click, so it leads nowhere. */
-export const FieldValue = ({ name, value, drawings }: FieldValueProps) => {
+export const FormValue = ({ name, value, drawings }: FormValueProps) => {
   const { schema } = useFormStore();
   const words = useFormText();
   const type = fieldNamed(schema, name);
@@ -42,7 +42,7 @@ export const FieldValue = ({ name, value, drawings }: FieldValueProps) => {
   if (meta.metaList) return <Chosen meta={meta} value={present} />;
   return (
     <Box component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-      <ReadValue
+      <FieldValue
         withoutLinks
         meta={meta}
         value={present}
