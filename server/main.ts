@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 import { like } from 'drizzle-orm';
 import { demoEmail, demoLogins, demoPassword } from '../schemas/demo';
 import { hasAddresses } from './addresses/embeddedRegister';
@@ -15,6 +16,9 @@ import { loggerSettings, logStream } from './http/logging';
 import { closeGently, watchConnections } from './http/shutdown';
 import { installQueue } from './jobs/queue';
 import { makePrivate, tightenContents } from './privateFolder';
+
+// Out of what it saw live long once, V8 may learn to lay what each request makes where only full collections come.
+setFlagsFromString('--no-allocation-site-pretenuring');
 
 /** Lines for whoever started the server; everything else goes to the structured log. */
 const say = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
