@@ -140,7 +140,7 @@ test('an added resource is listed, written, read, changed over others and delete
   // A phone has the same as cards, and nothing is wider than it.
   await page.setViewportSize({ width: 360, height: 740 });
   await shows(page.getByRole('link', { name: 'Åben dørene' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await shows.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
   // The browser itself logs the answer that told of the other save.
   expect(problems.filter((problem) => !problem.includes('status of 412'))).toEqual([]);
