@@ -49,7 +49,7 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 /**
  * Breaks a connection off that has kept a query waiting for too long. pg has `query_timeout` for this, but sets a callback
  * for each query that V8 keeps in its old generation, where it holds the query with all its rows until the next full
- * collection: a sixth of what collecting cost.
+ * collection (docs/decisions/running.md).
  */
 const breakOffUnanswered = ({ connection }: PoolClient): void => {
   const { stream } = connection;
