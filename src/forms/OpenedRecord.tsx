@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { underWayMs } from '../providers/data/underWay';
@@ -49,11 +49,13 @@ export const OpenedRecord = <R extends RaRecord>(props: OpenedRecordProps<R>) =>
   const { text } = useText();
   const named = readID(useParams().id);
   const id = props.id ?? named;
+  const [mountedAt] = useState(() => Date.now());
   const { data, error, isPaused, isFetchedAfterMount, refetch } = useGetOne<R>(
     resource,
     { id: id ?? 0, ...whole },
     {
-      enabled: id !== undefined,
+      // An open form knows by itself what it saves: fetched once more, its record could be gone from under it.
+      enabled: ({ state }) => id !== undefined && !(anew && state.dataUpdatedAt > mountedAt),
       retry: false,
       refetchInterval: ({ state }) => (state.data && isUnderWay?.(state.data) ? underWayMs : false),
       ...(anew ? { refetchOnMount: 'always' } : {}),
