@@ -36,8 +36,10 @@ interface OpenedRecordProps<R extends RaRecord> {
   /** Where the list is. */
   list: string;
   skeleton: ReactNode;
-  /** It waits for what the server has now, whatever was seen before: what is edited is the newest. */
+  /** It waits for what the server has now, whatever was seen before. */
   anew?: boolean;
+  /** Its form opens with what the server has now, and knows by itself from then on what it saves. */
+  edited?: boolean;
   /** Work on the record goes on in the background: it is fetched again until that is done. */
   isUnderWay?: (record: R) => boolean;
   children: (record: R) => ReactNode;
@@ -45,7 +47,7 @@ interface OpenedRecordProps<R extends RaRecord> {
 
 /** One record, which the address names by `:id` or whoever opens it: fetched, with what stands in its place until then or without it. */
 export const OpenedRecord = <R extends RaRecord>(props: OpenedRecordProps<R>) => {
-  const { resource, words, list, skeleton, anew = false, isUnderWay, children } = props;
+  const { resource, words, list, skeleton, edited = false, anew = edited, isUnderWay, children } = props;
   const { text } = useText();
   const named = readID(useParams().id);
   const id = props.id ?? named;
@@ -54,8 +56,8 @@ export const OpenedRecord = <R extends RaRecord>(props: OpenedRecordProps<R>) =>
     resource,
     { id: id ?? 0, ...whole },
     {
-      // An open form knows by itself what it saves: fetched once more, its record could be gone from under it.
-      enabled: ({ state }) => id !== undefined && !(anew && state.dataUpdatedAt > mountedAt),
+      // Fetched once more, a record could be gone from under its open form, with what was typed.
+      enabled: ({ state }) => id !== undefined && !(edited && state.dataUpdatedAt > mountedAt),
       retry: false,
       refetchInterval: ({ state }) => (state.data && isUnderWay?.(state.data) ? underWayMs : false),
       ...(anew ? { refetchOnMount: 'always' } : {}),

@@ -7,13 +7,13 @@ interface OpenedListingProps {
   /** The resource that it is fetched from: that of its type, or `listings` where the address does not say. */
   resource: string;
   skeleton: ReactNode;
-  /** What is edited is the newest, whatever was seen before. */
-  anew?: boolean;
+  /** It opens with what the server has now, and its form knows by itself from then on what it saves. */
+  edited?: boolean;
   children: (listing: ListingRecord & { id: number }) => ReactNode;
 }
 
 /** The listing that the address names by `:id`. */
-export const OpenedListing = ({ resource, skeleton, anew = false, children }: OpenedListingProps) => {
+export const OpenedListing = ({ resource, skeleton, edited = false, children }: OpenedListingProps) => {
   const { text } = useText();
   return (
     <OpenedRecord<ListingRecord & { id: number }>
@@ -25,7 +25,7 @@ export const OpenedListing = ({ resource, skeleton, anew = false, children }: Op
       }}
       list="/listings"
       skeleton={skeleton}
-      anew={anew}
+      edited={edited}
     >
       {children}
     </OpenedRecord>

@@ -45,7 +45,7 @@ export const AccountUpdatePage = ({ session, accountID, path, back }: AccountUpd
       }}
       list="/accounts"
       skeleton={<PageSkeleton />}
-      anew
+      edited
     >
       {(record) => (
         <ResourceEditor

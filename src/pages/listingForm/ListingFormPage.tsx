@@ -91,7 +91,7 @@ const Opening = (page: Omit<OpenFormProps, 'record'>) => {
   const [isNew] = useState(useParams().id === undefined);
   if (isNew) return <OpenForm {...page} record={undefined} />;
   return (
-    <OpenedListing resource={listingFamilies[page.family].name} skeleton={<FormSkeleton />} anew>
+    <OpenedListing resource={listingFamilies[page.family].name} skeleton={<FormSkeleton />} edited>
       {(listing) => <OpenListing {...page} listing={listing} />}
     </OpenedListing>
   );

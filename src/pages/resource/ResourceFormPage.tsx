@@ -72,7 +72,7 @@ const Opening = (props: Omit<FormProps, 'record'>) => {
       words={words}
       list={resource.pages.list}
       skeleton={<PageSkeleton />}
-      anew
+      edited
     >
       {(record) => <Form {...props} record={record} />}
     </OpenedRecord>
