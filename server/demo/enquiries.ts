@@ -6,6 +6,7 @@ import { statuses } from '../../schemas/listing/status';
 import type { Database } from '../db/database';
 import { auditLog, enquiries, listings } from '../db/tables';
 import { storeEnquiry } from '../enquiries/storeEnquiry';
+import type { Writers } from './people';
 import { random } from './random';
 
 interface DemoEnquiry extends EnquiryForm {
@@ -100,18 +101,19 @@ const momentOf = (today: string, daysAgo: number, place: number) =>
 
 /**
  * What visitors of the demo have written, through the door that real ones use.
- * @param actorID who has answered some of it. @param now milliseconds since 1970.
+ * @param writers who has answered some of it. @param now milliseconds since 1970.
  */
 export const insertEnquiries = async (
   tx: Database,
   accountIDs: ReadonlyMap<string, number>,
-  actorID: number,
+  writers: Writers,
   now: number,
 ): Promise<void> => {
   const today = danishDate(new Date(now));
   for (const { key, amount } of writtenTo) {
     const accountID = accountIDs.get(key);
     if (accountID === undefined) continue;
+    const answeredBy = writers.get(accountID) ?? null;
     const shown = await tx
       .select({ id: listings.id, publishedAt: listings.publishedAt })
       .from(listings)
@@ -140,12 +142,12 @@ export const insertEnquiries = async (
       const answeredAt = new Date(at.getTime() + 3 * 60 * 60 * 1000);
       await tx
         .update(enquiries)
-        .set({ state, note: note ?? null, answeredBy: actorID, answeredAt, version: sql`version + 1` })
+        .set({ state, note: note ?? null, answeredBy, answeredAt, version: sql`version + 1` })
         .where(eq(enquiries.id, stored.id));
       await tx.insert(auditLog).values({
         ...subject,
         at: answeredAt,
-        actorID,
+        actorID: answeredBy,
         action: 'update',
         changes: { state: ['new', state] },
       });

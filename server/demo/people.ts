@@ -8,6 +8,9 @@ export interface DemoPerson {
   roles: Record<string, readonly RoleID[]>;
 }
 
+/** Who writes for an account, by its id: nobody for one that has no demo login. */
+export type Writers = ReadonlyMap<number, number>;
+
 const { admin, member, readonly } = roles;
 
 /** Who the demo logins are (docs/decisions/running.md). */

@@ -13,6 +13,7 @@ import type { PromotionState } from '../../schemas/promotionStates';
 import type { Database } from '../db/database';
 import { accounts, auditLog, listings, promotionCharges, promotions } from '../db/tables';
 import { findProducts } from '../promotions/storedPromotion';
+import type { Writers } from './people';
 
 /** An order of the demo data: its first day, counted from today, and what became of it. */
 interface DemoOrder {
@@ -81,9 +82,9 @@ const orderRow = (
 
 /**
  * Orders for the published listings of the accounts that may promote, in every state.
- * @param actorID who ordered them. @param now milliseconds since 1970.
+ * @param writers who ordered them. @param now milliseconds since 1970.
  */
-export const insertPromotions = async (tx: Database, actorID: number, now: number): Promise<void> => {
+export const insertPromotions = async (tx: Database, writers: Writers, now: number): Promise<void> => {
   const today = danishDate(new Date(now));
   const products = await findProducts(tx);
   const found = await tx
@@ -108,14 +109,19 @@ export const insertPromotions = async (tx: Database, actorID: number, now: numbe
   if (rows.length === 0) return;
   const orders = await tx
     .insert(promotions)
-    .values(rows.map(({ row }) => ({ ...row, orderedBy: actorID })))
-    .returning({ id: promotions.id, periods: promotions.periods, orderedAt: promotions.orderedAt });
+    .values(rows.map(({ accountID, row }) => ({ ...row, orderedBy: writers.get(accountID) ?? null })))
+    .returning({
+      id: promotions.id,
+      periods: promotions.periods,
+      orderedAt: promotions.orderedAt,
+      orderedBy: promotions.orderedBy,
+    });
   await tx.insert(promotionCharges).values(
-    orders.flatMap(({ id, periods, orderedAt }) =>
+    orders.flatMap(({ id, periods, orderedAt, orderedBy }) =>
       periods.map(({ startDate, price }, place) => ({
         promotionID: id,
         chargedAt: place === 0 ? orderedAt : noon(addDays(startDate, -2)),
-        chargedBy: actorID,
+        chargedBy: orderedBy,
         renewal: place > 0,
         amount: price,
       })),
@@ -124,7 +130,7 @@ export const insertPromotions = async (tx: Database, actorID: number, now: numbe
   await tx.insert(auditLog).values(
     rows.map(({ accountID, row }) => ({
       at: row.orderedAt,
-      actorID,
+      actorID: writers.get(accountID) ?? null,
       accountID,
       subjectKind: 'listing' as const,
       subjectID: String(row.listingID),

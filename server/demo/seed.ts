@@ -7,6 +7,7 @@ import { missingImages } from '../../schemas/listing/completeness';
 import { families } from '../../schemas/listing/families';
 import { statuses } from '../../schemas/listing/status';
 import { listingVariant } from '../../schemas/listing/variants';
+import { roles } from '../../schemas/roles';
 import { fillRegister } from '../addresses/fillRegister';
 import { addressID, registerStreets } from '../addresses/register/streets';
 import type { Connection, Database } from '../db/database';
@@ -18,7 +19,7 @@ import { imageName } from './demoImages';
 import { insertEnquiries } from './enquiries';
 import { imageHeight, imageWidth } from './images/canvas';
 import { type DemoListing, demoListings } from './listings';
-import { demoPeople } from './people';
+import { demoPeople, type Writers } from './people';
 import { insertPromotions } from './promotions';
 import { insertStaffWork } from './staffWork';
 
@@ -67,7 +68,8 @@ export const insertAccounts = async (db: Database, list: readonly DemoAccount[])
   return inserted.map(({ id }) => id);
 };
 
-const insertPeople = async (db: Database, accountIDs: AccountIDs): Promise<number> => {
+/** Inserts who the demo logins are, and gives who works for an account, by its id. */
+const insertPeople = async (db: Database, accountIDs: AccountIDs): Promise<Writers> => {
   // One hash does for all: the password is public anyway.
   const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const inserted = await db
@@ -85,12 +87,13 @@ const insertPeople = async (db: Database, accountIDs: AccountIDs): Promise<numbe
     )
     .returning({ id: users.id });
   const rows = demoLogins.flatMap((login, index) =>
-    Object.entries(demoPeople[login].roles).flatMap(([key, roles]) =>
-      roles.map((role) => ({ userID: inserted[index]?.id ?? 0, accountID: accountIDs.get(key) ?? 0, role })),
+    Object.entries(demoPeople[login].roles).flatMap(([key, held]) =>
+      held.map((role) => ({ userID: inserted[index]?.id ?? 0, accountID: accountIDs.get(key) ?? 0, role })),
     ),
   );
   await db.insert(associations).values(rows);
-  return inserted[0]?.id ?? 0;
+  const writing = rows.filter(({ role }) => role !== roles.readonly);
+  return new Map(writing.reverse().map(({ accountID, userID }) => [accountID, userID]));
 };
 
 const cities = new Map(registerStreets.map(({ zipCode, city }) => [zipCode, city]));
@@ -159,15 +162,15 @@ export const insertListings = async (
   db: Database,
   list: readonly DemoListing[],
   accountIDs: AccountIDs,
-  actorID: number | null,
+  writers: Writers,
   now: number,
 ): Promise<void> => {
   await inBatches(list, 100, async (batch) => {
-    const rows = batch.map((listing) => ({
-      ...listingRow(listing, accountIDs.get(listing.account) ?? 0, now),
-      createdBy: actorID,
-      changedBy: actorID,
-    }));
+    const rows = batch.map((listing) => {
+      const accountID = accountIDs.get(listing.account) ?? 0;
+      const writer = writers.get(accountID) ?? null;
+      return { ...listingRow(listing, accountID, now), createdBy: writer, changedBy: writer };
+    });
     const inserted = await db.insert(listings).values(rows).returning({ id: listings.id });
     const withIDs = batch.map((listing, index) => ({
       listing,
@@ -177,10 +180,10 @@ export const insertListings = async (
     const listingImages = withIDs.flatMap(({ listing, id }) => imageRows(listing, id));
     if (listingImages.length > 0) await db.insert(images).values(listingImages);
     await db.insert(auditLog).values(
-      withIDs.map(({ listing, id, row }) => ({
+      withIDs.map(({ id, row }) => ({
         at: row?.createdAt ?? new Date(now),
-        actorID,
-        accountID: accountIDs.get(listing.account) ?? null,
+        actorID: row?.createdBy ?? null,
+        accountID: row?.accountID ?? null,
         subjectKind: 'listing' as const,
         subjectID: String(id),
         action: 'create',
@@ -221,13 +224,13 @@ export const seedDemo = async (
     if (!(await isEmpty(tx))) return undefined;
     const ids = await insertAccounts(tx, demoAccounts);
     const accountIDs = new Map(demoAccounts.map(({ key }, index) => [key, ids[index] ?? 0]));
-    const actorID = await insertPeople(tx, accountIDs);
+    const writers = await insertPeople(tx, accountIDs);
     const list = demoAccounts.flatMap((account, index) =>
       demoListings(account, registerStreets, account.listings, index + 1),
     );
-    await insertListings(tx, list, accountIDs, actorID, now);
-    await insertPromotions(tx, actorID, now);
-    await insertEnquiries(tx, accountIDs, actorID, now);
+    await insertListings(tx, list, accountIDs, writers, now);
+    await insertPromotions(tx, writers, now);
+    await insertEnquiries(tx, accountIDs, writers, now);
     await insertContent(tx, accountIDs, new Date(now));
     await insertStaffWork(tx, (list) => insertAccounts(tx, list), now);
     await orderAuditLog(tx);

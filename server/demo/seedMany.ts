@@ -43,7 +43,7 @@ const makeTemplates = async (db: Database, accountIDs: readonly number[], count:
     if (wanted <= 0) return;
     const list = demoListings(numberedAccount(index + 1), registerStreets, wanted, 100 + index);
     const account = list[0]?.account;
-    if (account) await insertListings(db, list, new Map([[account, accountID]]), null, now);
+    if (account) await insertListings(db, list, new Map([[account, accountID]]), new Map(), now);
   }
 };
 

@@ -26,8 +26,7 @@ export const MarkupWidget = (props: ControlProps) => {
   const value = useFieldValue(props.name);
   return (
     <div ref={place}>
-      <MarkupToolbar place={place} label={labelOf(props.name)} />
-      <TextareaWidget {...props} />
+      <TextareaWidget {...props} tools={<MarkupToolbar place={place} label={labelOf(props.name)} />} />
       {typeof value === 'string' && value.trim() !== '' ? (
         <View aria-labelledby={heading}>
           <h3 id={heading}>{text('torvet.form.preview')}</h3>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { normalisePhone } from '../../../schemas/values';
 import { CharacterCount } from '../frame/CharacterCount';
 import { plainText, useStoredText } from '../store/useStoredText';
@@ -9,6 +9,7 @@ interface TextProps extends ControlProps {
   /** Where it is another than the field's own. */
   help?: string;
   required?: boolean;
+  tools?: ReactNode;
   htmlInput?: ComponentProps<typeof LabelledInput>['htmlInput'];
   placeholder?: string;
   multiline?: boolean;
@@ -47,6 +48,7 @@ const TextInput = ({
   placeholder,
   help,
   required,
+  tools,
 }: TextProps) => {
   const { set, onBlur, unit: _unit, ...control } = useFormControl(name);
   const { inputRef, defaultValue, show } = useStoredText(name, writing);
@@ -58,6 +60,7 @@ const TextInput = ({
       {...(help !== undefined && { help })}
       {...(required !== undefined && { required })}
       count={<CharacterCount path={name} min={min} max={max} always={counted} />}
+      tools={tools}
       placeholder={placeholder}
       inputRef={inputRef}
       defaultValue={defaultValue}
@@ -78,9 +81,9 @@ const TextInput = ({
 export const TextWidget = (props: ControlProps) => <TextInput {...props} />;
 
 /** More than a line fits in is a page. */
-export const TextareaWidget = (props: Pick<TextProps, keyof ControlProps | 'help' | 'required'>) => (
-  <TextInput {...props} multiline />
-);
+export const TextareaWidget = (
+  props: Pick<TextProps, keyof ControlProps | 'help' | 'required' | 'tools'>,
+) => <TextInput {...props} multiline />;
 
 export const UrlWidget = (props: ControlProps) => (
   <TextInput {...props} placeholder="https://" htmlInput={{ inputMode: 'url' }} />
