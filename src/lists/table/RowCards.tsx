@@ -59,8 +59,12 @@ const Cards = styled('ul')({
   '&& .in-place': { padding: 0 },
   '&& [data-color]': { height: 20, fontSize: '0.75rem' },
   '&& small': { display: 'inline', marginLeft: 6 },
-  // Beside its date, with room for the price before them.
-  '&& .by': { display: 'inline-block', maxWidth: '6em', verticalAlign: 'bottom' },
+  // Beside its date: what is left of their line, with room for the price before them.
+  '& .facts > div:has(.by)': {
+    flex: '1 1 auto',
+    '& dd': { display: 'flex', flex: 1, alignItems: 'baseline' },
+  },
+  '&& .by': { display: 'block', flex: 1, width: 0, minWidth: '6em', maxWidth: 'none' },
 });
 
 const never = () => undefined;
