@@ -57,6 +57,21 @@ const suite = (server: () => TestServer) => {
     expect(new Set(stored.map(({ thumbnail }) => thumbnail).filter(Boolean)).size).toBeGreaterThan(230);
   });
 
+  it('is written, ordered and answered by people of the account itself', async () => {
+    const [counted] = await rows<Record<string, number>>(
+      server().database.db,
+      sql`select count(*)::int as written, count(*) filter (where not exists (
+          select from associations where associations.account_id = done.account_id and user_id = writer))::int as strange
+        from (
+          select account_id, created_by as writer from listings
+          union all select account_id, answered_by from enquiries
+          union all select account_id, ordered_by from promotions join listings on listings.id = listing_id
+        ) as done where writer is not null`,
+    );
+    expect(counted?.strange).toBe(0);
+    expect(counted?.written).toBeGreaterThan(150);
+  });
+
   it('has promotions in every state', async () => {
     const { db } = server().database;
     const found = await rows<{ state: string }>(
