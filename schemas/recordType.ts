@@ -52,9 +52,21 @@ interface RecordTypeOptions<Kind extends string, Collection extends string>
     Pick<RecordType, 'permission'>,
     Partial<Pick<RecordType, 'readers' | 'writers'>> {}
 
+/** The schema of a record that has pages of its own, which are called as it is. */
+const recordSchema = (options: ResourceSchemaOptions): ResourceSchema => {
+  const { labels, titles = ['title'], fields } = options;
+  const strange = titles.find((name) => !Object.hasOwn(fields, name));
+  if (strange !== undefined)
+    throw new Error(
+      `${labels} has no field named ${strange}: \`titles\` says what its records are called by`,
+    );
+  return resourceSchema({ drafts: false, ...options });
+};
+
 /**
  * The type of records that accounts own, out of its fields. Anyone with a role on the account reads, administrators and
  * members write.
+ * @throws Error when `titles` names no field.
  */
 export const recordType = <const Kind extends string, const Collection extends string>({
   kind,
@@ -66,14 +78,17 @@ export const recordType = <const Kind extends string, const Collection extends s
 }: RecordTypeOptions<Kind, Collection>): RecordType<Kind, Collection, 'account'> => ({
   kind,
   collection,
-  schema: resourceSchema({ labels: collection, drafts: false, ...options }),
+  schema: recordSchema({ labels: collection, ...options }),
   ownedBy: 'account',
   readers,
   writers,
   ...(permission === undefined ? {} : { permission }),
 });
 
-/** The type of records that belong to nobody and are the staff's to read and write, out of its fields. It has no images. */
+/**
+ * The type of records that belong to nobody and are the staff's to read and write, out of its fields. It has no images.
+ * @throws Error when `titles` names no field.
+ */
 export const staffRecordType = <const Kind extends string, const Collection extends string>({
   kind,
   collection,
@@ -81,7 +96,7 @@ export const staffRecordType = <const Kind extends string, const Collection exte
 }: StaffRecordTypeOptions<Kind, Collection>): RecordType<Kind, Collection, 'staff'> => ({
   kind,
   collection,
-  schema: resourceSchema({ labels: collection, drafts: false, ...options }),
+  schema: recordSchema({ labels: collection, ...options }),
   ownedBy: 'staff',
   readers: [],
   writers: [],

@@ -224,6 +224,7 @@ export const buildApp = async ({
   registerImports(app, services);
   registerRecords(app, services);
   register?.(services);
+  services.mails.requireAll();
 
   const builtClient = clientFolder ?? builtFolder();
   registerPublicSite(app, services, builtClient);

@@ -32,7 +32,7 @@ export const contactFields = {
   ),
 };
 
-/** The fields that all four listing types share (docs/decisions/listing-fields.md). */
+/** The fields that all listing types share (docs/decisions/listing-fields.md). */
 export const commonFields = {
   accountOwnerListingIdentifierID: field(
     {

@@ -4,6 +4,9 @@ import { type StatusID, statuses } from './status';
 /** Statuses whose listings everyone may see on the public site. */
 export const publicStatuses: readonly StatusID[] = [statuses.active];
 
+/** Whether a listing in a status is published: nothing may be missing from it. */
+export const isPublished = (status: number): boolean => publicStatuses.some((shown) => shown === status);
+
 /** What decides whether everyone sees a listing. */
 export interface Standing {
   status: number;
@@ -19,7 +22,7 @@ export interface Standing {
  * holds the two together.
  */
 export const isVisible = ({ status, offMarket, accountPermitted, accountSuspended }: Standing): boolean =>
-  publicStatuses.some((shown) => shown === status) && !offMarket && accountPermitted && !accountSuspended;
+  isPublished(status) && !offMarket && accountPermitted && !accountSuspended;
 
 /** Where a listing is on the public site, below the site's address: in Danish, or under it in another language. */
 export const publicPath = (id: number | string, language: Language = defaultLanguage): string =>

@@ -80,7 +80,7 @@ const familyOperations = <F extends Family>(family: F) => ({
   }),
 });
 
-/** list, create, get and update for each of the four families. */
+/** list, create, get and update for each family. */
 export const listingFamilyOperations = {
   rental: familyOperations('rental'),
   investment: familyOperations('investment'),

@@ -93,7 +93,7 @@ const insertPeople = async (db: Database, accountIDs: AccountIDs): Promise<Write
   );
   await db.insert(associations).values(rows);
   const writing = rows.filter(({ role }) => role !== roles.readonly);
-  return new Map(writing.reverse().map(({ accountID, userID }) => [accountID, userID]));
+  return new Map(writing.toReversed().map(({ accountID, userID }) => [accountID, userID]));
 };
 
 const cities = new Map(registerStreets.map(({ zipCode, city }) => [zipCode, city]));

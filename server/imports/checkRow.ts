@@ -3,8 +3,9 @@ import type { RowOutcome } from '../../schemas/imports/states';
 import { caseNumberTarget, imagesTarget, listingIDTarget } from '../../schemas/imports/targets';
 import { listingCompleteness } from '../../schemas/listing/completeness';
 import { type Family, families } from '../../schemas/listing/families';
+import { isPublished } from '../../schemas/listing/publication';
 import type { PublishableImage } from '../../schemas/listing/publishableImages';
-import { findTransition, isClosed, statuses } from '../../schemas/listing/status';
+import { findTransition, isClosed } from '../../schemas/listing/status';
 import { type ListingValues, listingVariant } from '../../schemas/listing/variants';
 import { type FieldIssue, fieldIssues } from '../../schemas/messages';
 import { type Changes, changesBetween } from '../access/changes';
@@ -200,7 +201,7 @@ export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   const whole = existing && !clash ? { ...existing.fields, ...values } : values;
   const lacking = listingCompleteness(listingVariant(family), whole, images).missing;
   // A listing that everyone sees stays whole.
-  if (existing?.status === statuses.active && issues.length === 0)
+  if (existing && isPublished(existing.status) && issues.length === 0)
     issues.push(...lacking.filter((issue) => !isAboutImages(issue)));
   const judged = {
     ...beside,

@@ -1,3 +1,4 @@
+import { isPublished } from '../../schemas/listing/publication';
 import type { FieldIssue } from '../../schemas/messages';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
@@ -5,7 +6,6 @@ import { AppError, notFound } from '../http/errors';
 import { moveListing } from '../listings/moveListing';
 import { findListing } from '../listings/storedListing';
 import type { Services } from '../services';
-import { isPublished } from './syncImages';
 
 /**
  * Publishes a listing that lacks nothing.
@@ -22,7 +22,7 @@ export const publish = async (
 ): Promise<readonly FieldIssue[]> => {
   const listing = await findListing(db, id);
   if (!listing) throw notFound();
-  if (isPublished(listing)) return [];
+  if (isPublished(listing.status) || listing.awaitingReview) return [];
   try {
     await transaction(async (tx) => {
       await moveListing(tx, transitions, { id, action: 'activate', caller, traceID });

@@ -1,4 +1,3 @@
-import { statuses } from '../../schemas/listing/status';
 import type { FieldIssue } from '../../schemas/messages';
 import type { Caller } from '../access/caller';
 import type { Connection, Database } from '../db/database';
@@ -142,9 +141,3 @@ export const syncImages = async (
   });
   return issues;
 };
-
-/** Whether a listing is on the market already, so that there is nothing to publish. */
-export const isPublished = ({
-  status,
-  awaitingReview,
-}: Pick<StoredListing, 'status' | 'awaitingReview'>): boolean => status === statuses.active || awaitingReview;

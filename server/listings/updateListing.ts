@@ -1,5 +1,5 @@
 import { listingCompleteness } from '../../schemas/listing/completeness';
-import { statuses } from '../../schemas/listing/status';
+import { isPublished } from '../../schemas/listing/publication';
 import type { ListingValues } from '../../schemas/listing/variants';
 import type { Caller } from '../access/caller';
 import { changesBetween } from '../access/changes';
@@ -29,9 +29,9 @@ interface Update {
 export const stale = (current: StoredListing, caller: Caller) =>
   new AppError('stale', { extra: { current: toListingResponse(current, caller) } });
 
-/** While a listing is active, everyone can see it: a change must leave it whole (docs/decisions/listing-fields.md). */
+/** A change must leave a published listing whole (docs/decisions/listing-fields.md). */
 export const requireWhole = (listing: StoredListing, values: ListingValues) => {
-  if (listing.status !== statuses.active) return;
+  if (!isPublished(listing.status)) return;
   const { missing } = listingCompleteness(variantOf(listing), values, listing.images);
   if (missing.length > 0) throw invalid(...missing);
 };

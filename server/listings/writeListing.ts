@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { publicStatuses } from '../../schemas/listing/publication';
 import { type StatusID, statuses, statusIDs } from '../../schemas/listing/status';
 import type { ListingValues } from '../../schemas/listing/variants';
 import { type Changes, changesBetween } from '../access/changes';
@@ -81,7 +82,7 @@ const move = prepared((db) => {
         closingReason: sql`${placeholder('closingReason')}::smallint`,
         closingReasonText: sql`${placeholder('closingReasonText')}::text`,
         achievedPrice: sql`${placeholder('achievedPrice')}::bigint`,
-        publishedAt: sql`case when ${placeholder('status')}::smallint = ${sql.raw(String(statuses.active))}
+        publishedAt: sql`case when ${placeholder('status')}::smallint in (${sql.raw(publicStatuses.join())})
           then coalesce(${listings.publishedAt}, now()) else ${listings.publishedAt} end`,
         ...nextVersion,
       })

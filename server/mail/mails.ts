@@ -49,6 +49,8 @@ export interface Mails<Table extends MailTable<keyof Table> = typeof mailTable> 
     params: z.input<Table[Name]['params']>,
     options?: MailOptions,
   ) => Promise<void>;
+  /** Asks, once everything is registered, that nothing can be queued that nobody fills. @throws Error that names it. */
+  requireAll: () => void;
 }
 
 interface Parts extends Omit<DeliveryParts, 'kinds'> {
@@ -90,6 +92,11 @@ export const openMailsOf = <Table extends MailTable<keyof Table>>(
         definition: table[name],
         fill: (db, given, ...about) => fill(db, z.parse(params, given), ...about),
       });
+    },
+    requireAll: () => {
+      const empty = Object.keys(table).find((name) => !kinds.has(name));
+      if (empty !== undefined)
+        throw new Error(`Nothing fills the mail ${empty}: mails.on('${empty}', …) is missing`);
     },
     send: async (tx, name, params, { language, key, startAfter } = {}) => {
       const definition: MailDefinition = table[name];

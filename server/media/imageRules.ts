@@ -1,6 +1,7 @@
 import { imageCountLimits } from '../../schemas/limits';
+import { isPublished } from '../../schemas/listing/publication';
 import { imageIssues, type PublishableImage } from '../../schemas/listing/publishableImages';
-import { type StatusID, statuses } from '../../schemas/listing/status';
+import type { StatusID } from '../../schemas/listing/status';
 import type { FieldIssue } from '../../schemas/messages';
 
 const onImages = (message: FieldIssue['message']): FieldIssue => ({ path: 'images', message });
@@ -22,7 +23,7 @@ export const fullIssue = (
 export const publishedIssues = (
   { status, offMarket }: { status: StatusID; offMarket: boolean },
   images: readonly PublishableImage[],
-): FieldIssue[] => (status === statuses.active ? imageIssues({ offMarket }, images) : []);
+): FieldIssue[] => (isPublished(status) ? imageIssues({ offMarket }, images) : []);
 
 /** The same images with the first that is no floor plan as the cover, if there is one. */
 export const withCover = <Image extends { floorPlan: boolean }>(images: readonly Image[]): Image[] => {

@@ -1,6 +1,6 @@
 import { labelOfValue, openingDays, seatingParts, type Words } from '../../i18n/fieldText';
 import type { Language } from '../../schemas/languages';
-import { publicStatuses } from '../../schemas/listing/publication';
+import { isPublished } from '../../schemas/listing/publication';
 import type { Config } from '../config';
 import { renditionWidths } from '../media/renditions';
 import type { StoredPublicListing } from '../publicSite/findPublicListing';
@@ -105,7 +105,7 @@ const imageOf = (
 /** How a listing stands that not everyone sees. */
 const markOf = ({ visible, status }: StoredPublicListing, { text }: Words): string | undefined => {
   if (visible) return undefined;
-  return publicStatuses.includes(status)
+  return isPublished(status)
     ? text('torvet.prospectus.notPublic')
     : text('torvet.prospectus.notPublicAs', { status: text(`torvet.status.${status}`) });
 };

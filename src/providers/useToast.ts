@@ -57,7 +57,7 @@ export const useFailure = (): ((verb: Verb, entity: Entity) => string) => {
   );
 };
 
-/** The one way to notify how something went: errors stand 10 s, what can be undone 12 s, everything else 5 s. */
+/** The one way to say in a sentence how something went: errors stand 10 s, what can be undone 12 s, everything else 5 s. */
 export const useToast = (): Toast => {
   const notify = useNotify();
   const translate = useTranslate();

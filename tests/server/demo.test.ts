@@ -17,6 +17,7 @@ import { drawImage } from '../../server/demo/images';
 import { seedDemo } from '../../server/demo/seed';
 import { seedMany } from '../../server/demo/seedMany';
 import { insertFailedMail, staffWorkCount } from '../../server/demo/staffWork';
+import { jobTable } from '../../server/jobs/table';
 import type { Services } from '../../server/services';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
 
@@ -70,6 +71,11 @@ const suite = (server: () => TestServer) => {
     );
     expect(counted?.strange).toBe(0);
     expect(counted?.written).toBeGreaterThan(150);
+  });
+
+  it('does all work that can be sent, but for its visitors, who come where it is asked for', () => {
+    const done = new Set(services?.jobs.registered().map(({ name }) => name));
+    expect(Object.keys(jobTable).filter((name) => !done.has(name))).toEqual(['demo visitors filled in']);
   });
 
   it('has promotions in every state', async () => {

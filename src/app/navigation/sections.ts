@@ -56,8 +56,9 @@ const ownSections: readonly Section[] = [
 const sections: readonly Section[] = pagedResources.reduce<readonly Section[]>(
   (all, { name, pages, menu }) => {
     if (menu === 'none') return all;
-    const at = menu === 'last' ? -1 : all.findIndex(({ route }) => route === menu.before);
-    return all.toSpliced(at < 0 ? all.length : at, 0, {
+    const at = menu === 'last' ? all.length : all.findIndex(({ route }) => route === menu.before);
+    if (at < 0) throw new Error(`The link of ${name} stands before a route that has none`);
+    return all.toSpliced(at, 0, {
       route: name,
       path: pages.list,
       label: `resources.${name}.name`,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { fieldText, labelOfValue } from '../../../i18n/fieldText';
 import { fieldMeta } from '../../../schemas/field';
+import { isPublished } from '../../../schemas/listing/publication';
 import type { ListingRecord } from '../../../schemas/listing/record';
-import { statuses } from '../../../schemas/listing/status';
 import { type ListingVariant, listingVariant } from '../../../schemas/listing/variants';
 import { type FieldValues, resourceSchema, schemaFields } from '../../../schemas/resourceSchema';
 import { InPlaceEditor, type InPlaceOutcome } from '../../forms/editing/InPlaceEditor';
@@ -127,7 +127,7 @@ export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlac
           />
         ) : undefined
       }
-      strictness={listing.status === statuses.active ? 'complete' : 'draft'}
+      strictness={isPublished(listing.status) ? 'complete' : 'draft'}
       save={(mine) => saveOver(listing.version, mine)}
       onTheirs={() => {
         open.onClose();

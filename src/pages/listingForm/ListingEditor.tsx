@@ -3,6 +3,7 @@ import type { ListingImage } from '../../../schemas/image';
 import { imageCountLimits } from '../../../schemas/limits';
 import { computedIn } from '../../../schemas/listing/computed';
 import { families } from '../../../schemas/listing/families';
+import { isPublished } from '../../../schemas/listing/publication';
 import { coverConfirmationPath, imageIssues } from '../../../schemas/listing/publishableImages';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { statuses } from '../../../schemas/listing/status';
@@ -65,7 +66,7 @@ const useListingSections = (
 /** What the field of images draws. */
 const useImagesField = ({ offMarket }: ListingVariant, editing: ListingEditing) => {
   const { images, uploads, record, rejected } = editing;
-  const published = record?.status === statuses.active;
+  const published = record !== undefined && isPublished(record.status);
   const coverAsked = rejected?.errors.some(({ path }) => path === coverConfirmationPath) ?? false;
   return useMemo(
     () => ({ offMarket, images, uploads, published, coverAsked }),
@@ -154,7 +155,7 @@ const Editor = (options: ListingEditingOptions) => {
   const { text } = useText();
   const editing = useListingEditing(options);
   const extras = useImagesExtra(options.variant, editing.images.images);
-  const published = editing.record?.status === statuses.active;
+  const published = editing.record !== undefined && isPublished(editing.record.status);
   return (
     <FormProgressProvider
       extras={extras}

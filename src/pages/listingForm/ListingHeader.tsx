@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { families } from '../../../schemas/listing/families';
+import { isPublished } from '../../../schemas/listing/publication';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { statuses } from '../../../schemas/listing/status';
 import type { ListingVariant } from '../../../schemas/listing/variants';
@@ -54,7 +55,7 @@ export const ListingHeader = ({ variant, record, notice }: ListingHeaderProps) =
         {heading}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: '75ch', textWrap: 'pretty' }}>
-        {text(record?.status === statuses.active ? 'torvet.form.legendActive' : 'torvet.form.legend')}
+        {text(record && isPublished(record.status) ? 'torvet.form.legendActive' : 'torvet.form.legend')}
       </Typography>
     </Box>
   );

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { listingFamilies } from '../../../resources';
 import { imageCountLimits } from '../../../schemas/limits';
+import { isPublished } from '../../../schemas/listing/publication';
 import { imageIssues } from '../../../schemas/listing/publishableImages';
 import { type ListingRecord, listingSchema } from '../../../schemas/listing/record';
-import { statuses } from '../../../schemas/listing/status';
 import type { ListingVariant } from '../../../schemas/listing/variants';
 import { type DraftStorage, draftKey } from '../../forms/drafts/keptDraft';
 import type { EarlierVersion } from '../../forms/earlier/useEarlierVersion';
@@ -163,7 +163,7 @@ export const useListingEditing = (options: ListingEditingOptions): ListingEditin
       ? `${rowPath(record)}/update`
       : `/${offMarket ? 'staff/offmarket' : 'listings'}/${family}/create`,
     readRecord,
-    staysComplete: record?.status === statuses.active,
+    staysComplete: record !== undefined && isPublished(record.status),
     beside,
     isSignedIn: options.isSignedIn,
     onSaved: (saved, action) => {
