@@ -7,6 +7,7 @@ import { translate } from '../../i18n/translate';
 import * as definitions from '../../resources/definitions';
 import type { ResourceDefinition } from '../../resources/resourceDefinition';
 import { fieldIn } from '../../schemas/field';
+import { recordType } from '../../schemas/recordType';
 import { everyField, resourceSchema } from '../../schemas/resourceSchema';
 
 const languages: Readonly<Record<string, MessageTree>> = { da, en };
@@ -88,4 +89,12 @@ describe('the labels of a resource with generic pages', () => {
       'resources.memos.actions.delete',
     ]);
   });
+});
+
+test('a record type whose records would have no name is none', () => {
+  const field = fieldIn<'memo'>();
+  const memo = { kind: 'memo', collection: 'memos', sections: ['memo'] } as const;
+  const fields = { name: field({ section: 'memo', widget: 'text' }, z.string()) };
+  expect(() => recordType({ ...memo, fields })).toThrow('memos has no field named title');
+  expect(recordType({ ...memo, fields, titles: ['name'] }).schema.titles).toEqual(['name']);
 });
