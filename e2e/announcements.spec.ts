@@ -33,6 +33,7 @@ test('staff announce something with a view of how it reads; a broker closes it, 
   await expect(preview.getByRole('img')).toHaveCount(0);
   await page.getByRole('button', { name: 'Gem', exact: true }).click();
   await expect(page).toHaveURL(/\/announcements\/\d+/);
+  await expect(page.getByRole('region', { name: 'Meddelelser' }).getByText('Lukket søndag.')).toBeVisible();
 
   const broker = await openBrowser('maegler');
   await broker.goto('/listings');
@@ -51,6 +52,7 @@ test('staff announce something with a view of how it reads; a broker closes it, 
   await page.getByRole('button', { name: 'Slet' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Slet' }).click();
   await expect(page.getByRole('link', { name: 'Vedligehold', exact: true })).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Meddelelser' }).getByText('Lukket søndag.')).toBeHidden();
   await broker.reload();
   await expect(broker.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
   await expect(announcements).toBeHidden();

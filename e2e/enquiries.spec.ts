@@ -87,6 +87,12 @@ test('what is written of an enquiry is not lost, and one that was not answered a
   await expect(page.getByText('Forespørgslen er markeret som ny')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Markér som besvaret' })).toBeVisible();
   await expect(note).toHaveValue('Ringer i morgen');
+  // What cannot be taken back any more is not offered either.
+  await page.getByRole('button', { name: 'Markér som besvaret' }).click();
+  await expect(page.getByRole('button', { name: /^Fortryd/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Afslut' }).click();
+  await expect(page.getByText('Forespørgslen er afsluttet')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Fortryd/ })).toHaveCount(0);
   // It is saved: nothing is asked.
   await page.getByRole('link', { name: 'Alle forespørgsler' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forespørgsler' })).toBeVisible();

@@ -50,6 +50,9 @@ test('who has no account makes one, lands where they were going, and advertises 
   await expect(waiting.getByText('Taget af dig')).toBeVisible();
   await expectNoAxeViolations(staff);
   await waiting.getByRole('link', { name: 'Gennemgå: Havnens Nye Lokaler ApS' }).click();
+  const menu = staff.getByRole('button', { name: /^Intern/ });
+  const countWaiting = async () => Number(/\d+/.exec(await menu.innerText())?.[0] ?? 0);
+  const before = await countWaiting();
   await staff.getByRole('button', { name: 'Gennemgå' }).click();
   const review = staff.getByRole('dialog', { name: 'Godkend Havnens Nye Lokaler ApS' });
   await review.getByRole('combobox', { name: /^Kontotype/ }).click();
@@ -61,6 +64,7 @@ test('who has no account makes one, lands where they were going, and advertises 
   await expectNoAxeViolations(staff);
   await review.getByRole('button', { name: 'Godkend kontoen' }).click();
   await expect(staff.getByText('Havnens Nye Lokaler ApS er godkendt')).toBeVisible();
+  await expect.poll(countWaiting).toBe(before - 1);
   expect(await linkFromMail(server.dataDir, people.ny, '/account')).toContain('/account');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Havnens Nye Lokaler ApS' })).toBeVisible();
@@ -74,7 +78,7 @@ test('who has no account makes one, lands where they were going, and advertises 
   await api.activate(ID);
   await staff.goto('/staff/queues?queue=listings');
   await staff.getByRole('button', { name: 'Godkend: Lyst kontor på Nordhavnens kaj' }).click();
-  await expect(staff.getByText('Annoncen er godkendt og vises nu')).toBeVisible();
+  await expect(staff.getByText('Annoncen er godkendt og aktiv')).toBeVisible();
   await expect(staff.getByText('Lyst kontor på Nordhavnens kaj')).toHaveCount(0);
   await page.goto('/listings');
   const row = page.getByRole('row').filter({ hasText: 'Lyst kontor på Nordhavnens kaj' });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const filters = (page: Page) => page.getByRole('toolbar', { name: 'Filtre' });
 
@@ -9,7 +9,9 @@ export const filterChip = (page: Page, name: string) =>
 /** Writes into the filter of a name, behind its filterChip. */
 export const filterByText = async (page: Page, name: string, text: string) => {
   await filterChip(page, name).click();
-  await page.getByRole('dialog').getByRole('textbox', { name, exact: true }).fill(text);
+  const field = page.getByRole('dialog').getByRole('textbox', { name, exact: true });
+  await expect(field).toBeFocused();
+  await field.fill(text);
   await page.keyboard.press('Enter');
 };
 

@@ -40,7 +40,7 @@ export const accountUsers = {
   withdraw: 'Træk tilbage',
   withdrawFrom: 'Træk tilbage: invitationen til %{name}',
   withdrawTitle: 'Vil du trække invitationen til %{name} tilbage?',
-  withdrawText: 'Linket i e-mailen virker ikke længere. Du kan invitere igen senere.',
+  withdrawText: 'Linket i e-mailen vil ikke længere virke. Du kan invitere igen senere.',
   withdrawn: 'Invitationen til %{name} er trukket tilbage',
   remove: 'Fjern bruger',
   removeNamed: 'Fjern bruger: %{name}',

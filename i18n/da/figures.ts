@@ -7,7 +7,7 @@ export const figures = {
   failed: 'Tallene kunne ikke hentes',
   period: '%{from} – %{to}',
   days: 'Seneste %{count} dage',
-  weeks: 'Seneste %{count} uger, denne uge med',
+  weeks: 'Seneste %{count} uger inkl. denne uge',
   byDay: 'Vis tallene dag for dag',
   byWeek: 'Vis tallene uge for uge',
   day: 'Dag',

@@ -12,7 +12,7 @@ const help = {
   advertisedAddress: 'Angiv vejnavn og husnummer, eventuelt etage – ikke postnummer og by',
   zipCode: 'Den nøjagtige adresse vises ikke i en off-market-annonce.',
   externalListingURL: 'Hele adressen, f.eks. https://www.eksempel.dk/sag/123',
-  contactPhone: 'Danske numre får selv +45 foran. Udenlandske skrives med + eller 00.',
+  contactPhone: 'Danske numre får automatisk +45 foran. Udenlandske skrives med + eller 00.',
   energyLabels: 'Vælg Undtaget, hvis ejendommen ikke skal have energimærke.',
   project: 'Byggeriet er endnu ikke opført eller er under opførelse.',
   tenderProcedure: 'Ejendommen sælges eller udlejes ved udbud.',

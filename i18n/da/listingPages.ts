@@ -23,7 +23,7 @@ export const listingShow = {
   atAGlance: 'Pris og interesse',
   caseNumber: 'Sagsnummer',
   publicLink: 'Offentligt link',
-  copyLink: 'Kopiér link',
+  copyLink: 'Kopier link',
   linkCopied: 'Linket er kopieret',
   linkNotCopied: 'Linket kunne ikke kopieres. Markér det, og kopiér det selv.',
   share: 'Del',

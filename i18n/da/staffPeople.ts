@@ -195,7 +195,7 @@ export const queues = {
   openNamed: 'Åbn annoncen: %{name}',
   approve: 'Godkend',
   approveNamed: 'Godkend: %{name}',
-  approved: 'Annoncen er godkendt og vises nu',
+  approved: 'Annoncen er godkendt og aktiv',
   refuse: 'Afvis',
   refuseNamed: 'Afvis: %{name}',
   refuseTitle: 'Afvis %{name}',
@@ -205,10 +205,11 @@ export const queues = {
   release: 'Ophæv karantæne',
   releaseNamed: 'Ophæv karantæne: %{name}',
   releaseTitle: 'Vil du ophæve karantænen for %{name}?',
-  releaseText: 'Annoncen bliver synlig for alle igen, og kontoens administratorer får en e-mail.',
-  released: 'Annoncen vises igen',
+  releaseText: 'Annoncen bliver aktiv igen, og kontoens administratorer får en e-mail.',
+  released: 'Annoncen er aktiv igen',
   decideTitle: 'Annoncen venter på jeres godkendelse',
-  decideText: 'Godkend den, så vises den straks, eller afvis den med en begrundelse til annoncøren.',
+  decideText:
+    'Godkend den, så bliver den aktiv med det samme, eller afvis den med en begrundelse til annoncøren.',
   untitled: 'Uden overskrift',
   empty: {
     accounts: 'Ingen konti venter.',

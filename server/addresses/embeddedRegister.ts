@@ -19,8 +19,17 @@ const asAddress = ({ id, floor, door, search: _, ...rest }: Row): Address => ({
 /** More parts than an address has only cost time. */
 const maxParts = 8;
 
+/** What people write behind a floor, and the register does not: `3. sal`. */
+const unwritten = new Set(['sal', 'etage']);
+
 const partsOf = (text: string): string[] =>
-  [...new Set(text.split(/[\s,.;/]+/).filter(Boolean))].slice(0, maxParts);
+  [
+    ...new Set(text.split(/[\s,.;/]+/).filter((part) => part !== '' && !unwritten.has(part.toLowerCase()))),
+  ].slice(0, maxParts);
+
+/** A floor, with its door, behind a house number: `, 3. sal`, ` st. tv.`. */
+const floorBehind =
+  /(?<=\d ?\p{L}?),? +(?:\d{1,2}\.(?: ?(?:sal|etage))?|\d{1,2} (?:sal|etage)|st\.?|kl\.?|stuen)(?:,? *(?:th|tv|mf)\.?)?(?=,| |$)/iu;
 
 /** Rows that are looked at of those a search finds: a text of two letters fits half of the register. */
 const maxCandidates = 1_000;
@@ -104,7 +113,10 @@ export const embeddedRegister = (db: Database): AddressRegister => ({
   search: async (text, count) => {
     const query = searchQuery(db, text, count);
     if (!query) return { addresses: [], continuations: [] };
-    const rows = await query;
+    let rows = await query;
+    // Many houses are one address, whatever is on their floors.
+    const house = text.replace(floorBehind, '');
+    if (rows.length === 0 && house !== text) rows = (await searchQuery(db, house, count)) ?? [];
     if (rows.length === 0 && !(await hasAddresses(db))) throw new AppError('no_address_register');
     return { addresses: rows.map(asAddress), continuations: [] };
   },

@@ -14,8 +14,12 @@ export interface Toast {
   succeeded: (participle: Participle, entity: Entity, undo?: Undo) => void;
   /** `Kunne ikke hente kontiene`, and why: an error's own sentence, or a more precise one. */
   failed: (verb: Verb, entity: Entity, why?: unknown) => void;
-  /** A sentence of its own. @param about what it is about: an error is gone once the same has succeeded. */
-  say: (text: string, kind: Kind, undo?: Undo, about?: Entity) => void;
+  /**
+   * A sentence of its own.
+   * @param about what it is about: once the same has succeeded, its error is gone, and so is the offer to take back what was
+   * done before.
+   */
+  say: (text: string, kind: Kind, undo?: Undo, about?: string) => void;
 }
 
 /** What *Fortryd* in a toast does. */
@@ -63,7 +67,7 @@ export const useToast = (): Toast => {
   const translate = useTranslate();
   const failure = useFailure();
   return useMemo(() => {
-    const say = (text: string, kind: Kind, undo?: Undo, about?: Entity) =>
+    const say = (text: string, kind: Kind, undo?: Undo, about?: string) =>
       notify(text, {
         type: kind,
         autoHideDuration: durationOf(kind, undo),

@@ -13,6 +13,8 @@ const Prose = styled('div')({
   '& p, & ul, & ol, & blockquote': { margin: '0 0 0.6em' },
   '& h2, & h3, & h4': { margin: '1em 0 0.4em', fontSize: '1.0625em' },
   '& ul, & ol': { paddingInlineStart: '1.4em' },
+  // Browsers set the numbers in figures of one width, which draws the dot away from them.
+  '& li::marker': { fontVariantNumeric: 'normal' },
   '& a': { color: 'inherit' },
   '& table': {
     display: 'block',

@@ -39,6 +39,16 @@ describeOnEachDatabase('The embedded address register', (server) => {
     expect((await search('vestergade 12 aarh'))[0]).toBe(wanted);
   });
 
+  it('finds the house where people write a floor, whether the register has it or not', async () => {
+    for (const floor of [', 3. sal', ' 3. sal', ', st. tv.', ', 7. th', ', stuen'])
+      expect((await search(`Vestergade 12${floor}, 8000 Aarhus C`))[0], floor).toBe(
+        'Vestergade 12, 8000 Aarhus C',
+      );
+    expect((await search('Weidekampsgade 10, 2. sal, 2300 København S'))[0]).toBe(
+      'Weidekampsgade 10, 2., 2300 København S',
+    );
+  });
+
   it('offers the houses of a street by their numbers, and within one by its floors', async () => {
     const texts = await search('weidekampsgade 2300', 30);
     expect(texts.slice(0, 3).map((text) => text.split(',')[0])).toEqual([

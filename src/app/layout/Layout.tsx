@@ -9,6 +9,7 @@ import { setContentRoutes } from '../../permissions/routeTable';
 import { useSession } from '../../permissions/useSession';
 import { hasLiveToken, readClaims } from '../../providers/auth/tokenCookie';
 import { useTorvetData } from '../../providers/data/dataProvider';
+import { useAfterWrites } from '../../providers/data/useAfterWrites';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { useKey } from '../../ui/keys/useKey';
 import { SurroundingLanguage } from '../../ui/useChangeLanguage';
@@ -89,11 +90,14 @@ const SuspendedNotice = fetchedPart(async () => (await import('./SiteAnnouncemen
 /** Milliseconds after which they are asked for anew, when one comes back to the window. */
 const freshFor = 5 * 60_000;
 
+const announcementsKey = ['siteAnnouncements'];
+
 /** What is announced in the member area: nothing while nobody is signed in, and where it cannot be fetched. */
 const useAnnouncements = () => {
   const { call } = useTorvetData();
+  useAfterWrites(announcementsKey, 'announcements');
   const { data = [] } = useQuery({
-    queryKey: ['siteAnnouncements'],
+    queryKey: announcementsKey,
     queryFn: async ({ signal }) =>
       (await call('listSiteAnnouncements', { query: { zone: 'Member' }, signal })).siteAnnouncements,
     enabled: useSession() !== undefined,

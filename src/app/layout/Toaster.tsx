@@ -63,11 +63,11 @@ const hasSucceeded = (before: ShownToast, arrived: ShownToast) =>
 
 /**
  * Whether a toast says the same as one before it, or that what has failed has succeeded since. What can be undone is only
- * replaced by a newer change of the same.
+ * replaced by a newer change of the same, whether that can be undone or not.
  */
 const replaces = (before: ShownToast) => (arrived: ShownToast) => {
   const [offered, offers] = [before, arrived].map((toast) => undoOf(argsOf(toast))?.about);
-  if (offered !== undefined) return offered === offers;
+  if (offered !== undefined) return offered === offers || offered === aboutOf(arrived);
   return saysTheSame(before, arrived) || hasSucceeded(before, arrived);
 };
 const durationOf = ({ type, notificationOptions }: NotificationPayload): number =>

@@ -3,7 +3,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useQueueCounts } from '../../providers/data/queueCounts';
+import { queuesKey, useQueueCounts } from '../../providers/data/queueCounts';
+import { useAfterWrites } from '../../providers/data/useAfterWrites';
 import { Tag } from '../../ui/Tag';
 import { useMenuButton } from '../../ui/useMenuButton';
 import { useText } from '../../ui/useText';
@@ -16,6 +17,7 @@ interface StaffMenuProps {
 
 /** How many wait for staff, where it is known: what is in quarantine waits for its advertiser. */
 const useWaiting = () => {
+  useAfterWrites(queuesKey);
   const { data } = useQueueCounts();
   return data ? data.accounts + data.listings : 0;
 };

@@ -71,7 +71,7 @@ export const Rows = styled('header')(({ theme }) => ({
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: 24,
+    gap: '0 24px',
     minHeight: 52,
     paddingInline: inset,
     borderTop: `1px solid ${token('hairline')}`,
@@ -79,6 +79,9 @@ export const Rows = styled('header')(({ theme }) => ({
   '& .sections': {
     flex: 'none',
     alignSelf: 'stretch',
+    minHeight: 51,
+    // The account takes what is left, its name shortened before it takes a line of its own.
+    '& + *': { flex: '1 1 0', justifyContent: 'flex-end', minWidth: 280, paddingBlock: 6 },
     '& ul': { ...list, gap: 28, height: '100%' },
     '& li': { display: 'flex' },
     '& a, & button': {

@@ -24,6 +24,7 @@ const Field = styled(ButtonBase)({
   borderRadius: radii.control,
   backgroundColor: token('surface'),
   color: token('muted'),
+  fontFamily: 'inherit',
   fontSize: '0.9375rem',
   '&:hover': { borderColor: token('ink') },
   '& kbd': {

@@ -31,8 +31,9 @@ const present = <R extends EditedRecord>(answer: R | undefined | void): R => {
 
 /** react-admin's own mutations, with the version and the idempotency key that the contract asks for. */
 const useMutations = <R extends EditedRecord>(resource: string, created: object | undefined) => {
-  const [create] = useCreate<R, Error, R>();
-  const [update] = useUpdate<R, Error>();
+  // Named here too, for their keys: by them what follows a write knows whose it was.
+  const [create] = useCreate<R, Error, R>(resource);
+  const [update] = useUpdate<R, Error>(resource);
   return useMemo(
     () => ({
       /** @param key the same for every attempt at the same record. */

@@ -22,6 +22,14 @@ const Bar = styled('div')({
   },
 });
 
+/** Writes in the place of what is chosen as one types: what was before comes back with Ctrl-Z. */
+const replaceChosen = (field: HTMLTextAreaElement, inserted: string) => {
+  // Deprecated, and nothing else writes into what the browser can undo.
+  if (inserted !== '' && document.execCommand('insertText', false, inserted)) return;
+  field.setRangeText(inserted);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
 /** Writes markup around what is chosen in the text. @param place where the text's field is. */
 export const MarkupToolbar = ({ place, label }: { place: RefObject<HTMLElement | null>; label: string }) => {
   const { text } = useText();
@@ -29,11 +37,12 @@ export const MarkupToolbar = ({ place, label }: { place: RefObject<HTMLElement |
     const field = place.current?.querySelector('textarea');
     if (!field) return;
     const { selectionStart: start, selectionEnd: end, value } = field;
-    const { inserted, from, to } = editMarkup(tool, value.slice(start, end));
+    const linkText = text('torvet.form.markup.linkText');
+    const edit = editMarkup(tool, { text: value, start, end, linkText });
     field.focus();
-    field.setRangeText(inserted, start, end);
-    field.setSelectionRange(start + from, start + to);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.setSelectionRange(edit.start, edit.end);
+    replaceChosen(field, edit.inserted);
+    field.setSelectionRange(edit.start + edit.from, edit.start + edit.to);
   };
   return (
     <Bar role="toolbar" aria-label={text('torvet.form.markup.label', { label })}>

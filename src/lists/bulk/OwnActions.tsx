@@ -33,6 +33,7 @@ export const OwnActions = ({ resource, onChanged, children }: ActionsProps) => {
     toast.say(listText('done', { action: labelOf(action), smart_count: count }), 'success');
 
   const { mutate, mutateAsync } = useMutation({
+    mutationKey: [resource.name],
     mutationFn: async ({ action, row }: { action: string; row: Row }) => {
       const changes = resource.bulkActions?.find(({ name }) => name === action)?.changes;
       const { id } = row;

@@ -1,7 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
-import { useEffect, useRef } from 'react';
 import type { Filter } from '../../../resources/listResource';
 import { MenuTick } from '../../ui/MenuTick';
 import { useText } from '../../ui/useText';
@@ -80,13 +79,13 @@ const ChoiceMenu = ({ id, anchor, label, filter, filters, staff, onClose }: Filt
   );
 };
 
+/** As soon as it is there: the popover would give the focus to itself. */
+const focusFirst = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
+
 /** A filter's own control below its chip. */
 const FieldPopover = (props: FilterPopupProps) => {
   const { id, anchor, label, onClose, ...field } = props;
-  const content = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    content.current?.querySelector<HTMLElement>('input, select')?.focus();
-  }, []);
   return (
     <Popover
       open
@@ -97,7 +96,7 @@ const FieldPopover = (props: FilterPopupProps) => {
       slotProps={{ paper: { 'aria-label': label, role: 'dialog', sx: { mt: 0.5, p: 2, width: 300 } } }}
     >
       <form
-        ref={content}
+        ref={focusFirst}
         style={{ display: 'grid', gap: 14 }}
         onSubmit={(event) => {
           // Enter: what was typed is sent by its field.

@@ -24,6 +24,7 @@ export const useEnquiryChange = ({ ID, version, state, note }: Enquiry) => {
   const { text } = useText();
   const { say } = useToast();
   const refresh = useEnquiryRefresh();
+  const about = `enquiry ${ID}`;
   const outcome = {
     onError: (failed: Error) => {
       const error = toApiError(failed);
@@ -39,11 +40,11 @@ export const useEnquiryChange = ({ ID, version, state, note }: Enquiry) => {
     ...outcome,
     onSuccess: ({ enquiry }) => {
       if (enquiry.state === state) {
-        say(text('torvet.enquiry.noteSaved'), 'success');
+        say(text('torvet.enquiry.noteSaved'), 'success', undefined, about);
         return;
       }
       const undo = {
-        about: `enquiry ${ID}`,
+        about,
         takeBack: () =>
           takeBack({
             params: { id: ID },
@@ -52,7 +53,12 @@ export const useEnquiryChange = ({ ID, version, state, note }: Enquiry) => {
           }),
       };
       // Other states name who answered and when, which a step back would write anew.
-      say(text(`torvet.enquiry.moved.${enquiry.state}`), 'success', state === 'new' ? undo : undefined);
+      say(
+        text(`torvet.enquiry.moved.${enquiry.state}`),
+        'success',
+        state === 'new' ? undo : undefined,
+        about,
+      );
     },
   });
   return {

@@ -84,6 +84,13 @@ const JobShow = ({ job }: { job: OpenedJob }) => {
   );
 };
 
+const soonMs = 60_000;
+
+/** It is worked on, or will be before long. */
+const isUnderWay = ({ state, startAfter }: OpenedJob) =>
+  state === 'running' ||
+  (state === 'waiting' && (startAfter === undefined || Date.parse(startAfter) < Date.now() + soonMs));
+
 /** `/staff/jobs/:id`: one piece of work, what it was sent with, and what it failed with. */
 export const JobPage = () => {
   const { text } = useText();
@@ -98,6 +105,7 @@ export const JobPage = () => {
       list={list}
       skeleton={<PageSkeleton />}
       anew
+      isUnderWay={isUnderWay}
     >
       {(job) => <JobShow job={job} />}
     </OpenedRecord>

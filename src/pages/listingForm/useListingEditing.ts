@@ -67,10 +67,10 @@ const useImagesBeside = (variant: ListingVariant, images: ImagesState, uploads: 
         return [
           ...failed.map((upload) => ({
             path: uploadPath(upload),
-            sentence: [
-              words.text('torvet.image.failed', { name: upload.name }),
-              uploadProblem(upload, words),
-            ].join(': '),
+            sentence: words.text('torvet.image.failedWhy', {
+              name: upload.name,
+              problem: (uploadProblem(upload, words) ?? '').replace(/\.$/, ''),
+            }),
           })),
           ...imageIssues(variant, stored).map((issue) => ({
             path: issue.path,

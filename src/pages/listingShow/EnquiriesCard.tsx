@@ -1,12 +1,14 @@
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { Card } from '../../forms/show/Card';
 import { EnquiryStateTag } from '../../listings/EnquiryStateTag';
 import { useTorvetData } from '../../providers/data/dataProvider';
+import { newEnquiriesKey } from '../../providers/data/newEnquiries';
 import type { AnswerOf } from '../../providers/data/operationTypes';
 import { BusyButton } from '../../ui/BusyButton';
 import { figures, token } from '../../ui/tokens';
@@ -46,11 +48,21 @@ const Rows = styled('ul')({
   '& time': { ...figures, fontSize: '0.8125rem', color: token('muted') },
 });
 
+/** The count beside the link to all of them says no less than is seen here. */
+const useCountFollows = (accountID: number, shown: number) => {
+  const cache = useQueryClient();
+  useEffect(() => {
+    const counted = cache.getQueryData<number>([...newEnquiriesKey, accountID]);
+    if (counted !== undefined && counted < shown) void cache.invalidateQueries({ queryKey: newEnquiriesKey });
+  }, [cache, accountID, shown]);
+};
+
 /** What visitors wrote about the listing, newest first; each leads to its page. */
 export const EnquiriesCard = ({ listing }: { listing: ListingRecord }) => {
   const { text, formats } = useText();
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useEnquiries(listing);
   const found = data?.pages.flatMap(({ enquiries }) => enquiries);
+  useCountFollows(listing.accountID, found?.filter(({ state }) => state === 'new').length ?? 0);
   // A draft has no page on which anyone could have written.
   if (listing.publishedAt === undefined && !found?.length) return null;
   return (
