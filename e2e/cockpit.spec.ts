@@ -25,7 +25,7 @@ test('a listing is passed on from its page: link, QR code, mail and prospectus',
   await expect(page.getByText('EGEN-7').first()).toBeVisible();
   await expect(page.getByText('VIST-7')).toHaveCount(1);
   const link = `${new URL(page.url()).origin}/annonce/${ID}`;
-  await page.getByRole('button', { name: 'Kopiér link' }).click();
+  await page.getByRole('button', { name: 'Kopier link' }).click();
   await expect(page.getByText('Linket er kopieret')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 

@@ -86,6 +86,34 @@ test('someone with two accounts chooses one and lands on the requested page', as
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
 });
 
+test('two tabs work in different accounts, each through a reload; a new one goes on with the account chosen last', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('flere');
+  const choose = async (tab: typeof page, name: string) => {
+    await tab.goto('/selectaccount');
+    await tab
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^Vælg ${name}`) })
+      .click();
+    await expect(tab).toHaveURL(/\/listings$/);
+  };
+  await choose(page, 'Lindegaard');
+  const other = await context.newPage();
+  await choose(other, 'Limfjorden');
+  const third = await context.newPage();
+  await third.goto('/listings');
+  await page.reload();
+  for (const [tab, name] of [
+    [page, /^Lindegaard/],
+    [other, /^Limfjorden/],
+    [third, /^Limfjorden/],
+  ] as const)
+    await expect(tab.getByRole('banner').getByText(name)).toBeVisible();
+});
+
 test('with no account chosen the start page shows the accounts', async ({ page, signIn }) => {
   await signIn('flere');
   await page.goto('/');
@@ -102,7 +130,8 @@ test('what is kept of the chosen account is not trusted', async ({ page, signIn 
     .first()
     .click();
   await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"broken');
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) storage.setItem(key, '{"broken');
   });
   await page.goto('/listings');
   await expect(page).toHaveURL(/\/selectaccount/);

@@ -9,7 +9,7 @@ import { watchToken } from '../providers/auth/watchToken';
 import { createDataProvider, type TorvetDataProvider } from '../providers/data/dataProvider';
 import { createHttpClient } from '../providers/http/httpClient';
 import { createStore } from '../providers/raStore';
-import { readStored, writeStored } from '../providers/storage';
+import { readOfTab, writeOfTab } from '../providers/storage';
 
 /** Everything that the app's screens stand on. */
 export interface RunningApp {
@@ -53,8 +53,8 @@ const startApp = async (): Promise<RunningApp> => {
     readClaims: () => (hasLiveToken() ? readClaims() : undefined),
     associations: async () => (await dataProvider.call('listAssociations')).accounts,
     account: async (id) => (await dataProvider.call('getAccount', { params: { id } })).account,
-    readStored,
-    writeStored,
+    readOfTab,
+    writeOfTab,
     onFailed: (error) => {
       failure = { error };
       post?.(error);

@@ -25,8 +25,9 @@ export interface SessionTools {
   associations: () => Promise<Association[]>;
   account: (id: number) => Promise<Account>;
   /** The browser's storage, whose values may be anything. */
-  readStored: (name: string) => unknown;
-  writeStored: (name: string, value: unknown) => unknown;
+  /** What this tab has kept: two tabs may work in different accounts. */
+  readOfTab: (name: string) => unknown;
+  writeOfTab: (name: string, value: unknown) => void;
   /** The accounts could not be fetched. */
   onFailed: (error: unknown) => void;
   /** The token cannot be read. */
@@ -69,7 +70,7 @@ export const createSessionStore = (tools: SessionTools): SessionStore => {
   };
 
   const fetchSession = async (claims: TokenClaims): Promise<Session> => {
-    const choice = claims.act ? undefined : readChoice(tools.readStored(choiceName(claims.user.id)));
+    const choice = claims.act ? undefined : readChoice(tools.readOfTab(choiceName(claims.user.id)));
     const [own, chosen] = await Promise.all([
       tools.associations(),
       choice && isStaff(claims) ? chosenByStaff(choice) : [],
@@ -112,7 +113,7 @@ export const createSessionStore = (tools: SessionTools): SessionStore => {
         accountID: account.ID,
         ...(userRoles && userRoles.length > 0 ? { userRoles: [...userRoles] } : {}),
       };
-      tools.writeStored(choiceName(user.id), choice);
+      tools.writeOfTab(choiceName(user.id), choice);
       const known = accounts.some(({ ID }) => ID === account.ID) ? accounts : [...accounts, account];
       set({ status: 'ready', session: sessionOf(claims, known, choice) });
     },

@@ -4,24 +4,40 @@
  */
 const prefix = 'torvet.';
 
-/** The value kept under a name; undefined when there is none or it cannot be read. */
-export const readStored = (name: string): unknown => {
+type Place = 'localStorage' | 'sessionStorage';
+
+// Where storage is switched off, naming it throws already.
+const readFrom = (place: Place, name: string): unknown => {
   try {
-    const kept = localStorage.getItem(prefix + name);
+    const kept = globalThis[place].getItem(prefix + name);
     return kept === null ? undefined : JSON.parse(kept);
   } catch {
     return undefined;
   }
 };
 
-/** Keeps a value. @returns false when the browser has no room for it. */
-export const writeStored = (name: string, value: unknown): boolean => {
+const writeTo = (place: Place, name: string, value: unknown): boolean => {
   try {
-    localStorage.setItem(prefix + name, JSON.stringify(value));
+    globalThis[place].setItem(prefix + name, JSON.stringify(value));
     return true;
   } catch {
     return false;
   }
+};
+
+/** The value kept under a name; undefined when there is none or it cannot be read. */
+export const readStored = (name: string): unknown => readFrom('localStorage', name);
+
+/** Keeps a value. @returns false when the browser has no room for it. */
+export const writeStored = (name: string, value: unknown): boolean => writeTo('localStorage', name, value);
+
+/** The value that this tab has kept, else the one that any tab kept last. */
+export const readOfTab = (name: string): unknown => readFrom('sessionStorage', name) ?? readStored(name);
+
+/** Keeps a value for this tab, and for tabs that are opened from now on. */
+export const writeOfTab = (name: string, value: unknown): void => {
+  writeTo('sessionStorage', name, value);
+  writeStored(name, value);
 };
 
 const names = (): string[] => {

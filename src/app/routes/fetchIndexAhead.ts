@@ -6,14 +6,14 @@ import { choiceName, mergeAssociations, readChoice, sessionOf } from '../../perm
 import { readClaims } from '../../providers/auth/tokenCookie';
 import { addressOf } from '../../providers/data/address';
 import { fetchEarly } from '../../providers/http/early';
-import { readStored } from '../../providers/storage';
+import { readOfTab } from '../../providers/storage';
 import { phoneWidth } from '../../ui/tokens';
 
 /** The account that the user will be working in, by the same rule as the session's. */
 const activeAccount = (rows: readonly Association[]): number | undefined => {
   const claims = readClaims();
   if (!claims) return undefined;
-  const choice = readChoice(readStored(choiceName(claims.user.id)));
+  const choice = readChoice(readOfTab(choiceName(claims.user.id)));
   return sessionOf(claims, mergeAssociations(rows), choice).active?.ID;
 };
 

@@ -26,6 +26,8 @@ const Bar = styled('div')({
   alignItems: 'center',
   gap: '4px 12px',
   minHeight: 40,
+  // It takes no more room than the line of filters that it stands in place of: no row moves when one is chosen.
+  marginBlock: -3,
   padding: '4px 16px',
   backgroundColor: token('selected'),
   // What is chosen further down can be acted on without scrolling back.
@@ -41,6 +43,7 @@ const Bar = styled('div')({
     position: 'fixed',
     inset: 'auto 0 0',
     zIndex: 5,
+    margin: 0,
     padding: '8px 16px calc(8px + env(safe-area-inset-bottom))',
     borderRadius: 0,
     borderTop: `1px solid ${token('hairline')}`,
