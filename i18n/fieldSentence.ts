@@ -47,7 +47,7 @@ const limit = (value: number | undefined, rule: ValidationRule, formats: Formats
   value === undefined || (value < 10_000 && mayBeYearOrRow.includes(rule)) ? value : formats.number(value);
 
 /**
- * What is wrong with a field, as one sentence with its innermost label: the server gives the same.
+ * What is wrong with a field, as one sentence with its innermost label: server and form give the same.
  * @param translate looks keys up in one language; `formats` writes numbers in it; `labels` as in {@link fieldLabels}.
  */
 export const fieldSentence = (
@@ -56,7 +56,11 @@ export const fieldSentence = (
   { path, message }: FieldIssue,
   labels?: ResourceSchema['labels'],
 ): string => {
-  const label = fieldLabels(translate, path, labels).at(-1) ?? path;
+  // What is not known has no label: it is called as it was sent.
+  const label =
+    message.rule === 'unknown'
+      ? path.slice(path.lastIndexOf('.') + 1)
+      : (fieldLabels(translate, path, labels).at(-1) ?? path);
   return translate(`torvet.validation.${message.rule}`, {
     label,
     min: limit(message.min, message.rule, formats),
