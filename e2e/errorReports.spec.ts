@@ -45,12 +45,14 @@ test('errors of the app are reported where there is an address for them, with no
     const address = `${url}/login?redirect=%2Flistings%2Frental%2F4711%3Fq%3Dhemmelig`;
     await page.goto(address);
     await expect(page.getByRole('button', { name: 'Log ind' })).toBeVisible();
+    const thrown = page.waitForEvent('pageerror');
     await page.evaluate(() => {
       setTimeout(() => {
         throw new RangeError('no mail to karen@eksempel.dk: "Karen Holm"');
       });
     });
-    await expect.poll(() => received().length).toBe(1);
+    await thrown;
+    await expect.poll(() => received().length, asked.join()).toBe(1);
     expect(asked[0]).toMatch(/^\/api\/7\/envelope\//);
     const [report = ''] = received();
     expect(report).toContain('"type":"RangeError"');
