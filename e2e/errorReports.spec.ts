@@ -52,7 +52,7 @@ test('errors of the app are reported where there is an address for them, with no
       });
     });
     await thrown;
-    await expect.poll(() => received().length, asked.join()).toBe(1);
+    await expect.poll(() => received().length).toBe(1);
     expect(asked[0]).toMatch(/^\/api\/7\/envelope\//);
     const [report = ''] = received();
     expect(report).toContain('"type":"RangeError"');
