@@ -45,37 +45,42 @@ test('two people save at once: both changes are shown, and nothing that was type
   await expect(listingForm(page).box('Etageareal (m²)')).toHaveValue('310');
 });
 
-test('an announcement that is deleted meanwhile stays on its open form, with what was typed', async ({
-  page,
-  context,
-  signIn,
-  as,
-}) => {
-  const api = await as('intern');
-  const announcement = {
-    name: 'Flytning',
-    type: 'info',
-    zone: 'Public',
-    content: '<p>Vi flytter i maj.</p>',
-  };
-  const { ID, version } = z
-    .object({ announcement: z.object({ ID: z.number(), version: z.number() }) })
-    .parse(await api.call('POST', '/api/v2/announcements', { announcement })).announcement;
-  await signIn('intern');
-  await page.clock.install();
-  await page.goto(`/announcements/${ID}/update`);
-  const content = page.getByRole('textbox', { name: 'Indhold' });
-  await content.fill('<p>Vi flytter i juni.</p>');
-  await api.call('DELETE', `/api/v2/announcements/${ID}`, undefined, { 'if-match': `"${version}"` });
+test.describe('as time goes by', () => {
+  // The clock that is set stays with a browser: this one is nobody else's.
+  test.use({ firstVisit: true });
 
-  // What was fetched a while ago is fetched again when the connection comes back.
-  await page.clock.fastForward('02:00');
-  await context.setOffline(true);
-  await expect(page.getByText(/^Du er offline/).first()).toBeVisible();
-  const fetched: string[] = [];
-  page.on('response', (response) => fetched.push(new URL(response.url()).pathname));
-  await context.setOffline(false);
-  await expect.poll(() => fetched).not.toEqual([]);
-  await expect(content).toHaveValue('<p>Vi flytter i juni.</p>');
-  expect(fetched).not.toContain(`/api/v2/announcements/${ID}`);
+  test('an announcement that is deleted meanwhile stays on its open form, with what was typed', async ({
+    page,
+    context,
+    signIn,
+    as,
+  }) => {
+    const api = await as('intern');
+    const announcement = {
+      name: 'Flytning',
+      type: 'info',
+      zone: 'Public',
+      content: '<p>Vi flytter i maj.</p>',
+    };
+    const { ID, version } = z
+      .object({ announcement: z.object({ ID: z.number(), version: z.number() }) })
+      .parse(await api.call('POST', '/api/v2/announcements', { announcement })).announcement;
+    await signIn('intern');
+    await page.clock.install();
+    await page.goto(`/announcements/${ID}/update`);
+    const content = page.getByRole('textbox', { name: 'Indhold' });
+    await content.fill('<p>Vi flytter i juni.</p>');
+    await api.call('DELETE', `/api/v2/announcements/${ID}`, undefined, { 'if-match': `"${version}"` });
+
+    // What was fetched a while ago is fetched again when the connection comes back.
+    await page.clock.fastForward('02:00');
+    await context.setOffline(true);
+    await expect(page.getByText(/^Du er offline/).first()).toBeVisible();
+    const fetched: string[] = [];
+    page.on('response', (response) => fetched.push(new URL(response.url()).pathname));
+    await context.setOffline(false);
+    await expect.poll(() => fetched).not.toEqual([]);
+    await expect(content).toHaveValue('<p>Vi flytter i juni.</p>');
+    expect(fetched).not.toContain(`/api/v2/announcements/${ID}`);
+  });
 });
