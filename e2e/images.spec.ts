@@ -329,6 +329,30 @@ test('the images that an active listing needs are not offered to be deleted', as
   await expect(imageItems(page)).toHaveCount(3);
 });
 
+test('the buttons below an image stay where they are when it arrives', async ({ page, signIn, as }) => {
+  const api = await as('maegler');
+  const { ID } = await api.createComplete('rental');
+  await signIn('maegler');
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/media/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/listings/rental/${ID}/update`);
+  await page.getByRole('button', { name: 'Slet billede: Billede 3' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Vil du slette billedet?' });
+  const back = dialog.getByRole('button', { name: 'Annuller' });
+  await expect(back).toBeVisible();
+  const before = await back.boundingBox();
+  const shown = dialog.locator('img').evaluate((image: HTMLImageElement) => image.decode());
+  go();
+  await shown;
+  expect(await back.boundingBox()).toEqual(before);
+});
+
 test('the arrow that moves an image keeps the focus, so that it moves it on', async ({
   page,
   signIn,

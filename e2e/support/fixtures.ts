@@ -41,6 +41,16 @@ const signInTo = async (context: BrowserContext, { cookies }: Session) => {
   await context.addCookies(cookies);
 };
 
+/** Prints what a failed test had on the screen: of a check that ran elsewhere, what is printed is all that one has. */
+const printPages = async (context: BrowserContext, title: string) => {
+  for (const page of context.pages()) {
+    if (!page.url().startsWith('http')) continue;
+    const shown = await page.ariaSnapshot({ timeout: 5000 }).catch(String);
+    // oxlint-disable-next-line no-console -- the report prints it where the test failed
+    console.log(`${title}, ${page.url()}:\n${shown}`);
+  }
+};
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are asked for from the pattern
@@ -94,10 +104,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     log.check();
   },
   errors: async ({ pageErrorLog }, provide) => provide(pageErrorLog),
-  context: async ({ firstVisit, profiles, server, launchOptions, pageErrorLog }, provide) => {
+  context: async ({ firstVisit, profiles, server, launchOptions, pageErrorLog }, provide, testInfo) => {
     const profile = firstVisit ? await openProfile(launchOptions, server.url) : await profiles.take(0);
     const unwatch = await pageErrorLog.watch(profile.context);
     await provide(profile.context);
+    if (testInfo.status !== testInfo.expectedStatus) await printPages(profile.context, testInfo.title);
     if (firstVisit) await profile.end();
     else await profiles.giveBack(0);
     await unwatch();

@@ -1,17 +1,13 @@
 import Box from '@mui/material/Box';
 import type { RecordImage } from '../../../schemas/image';
-import { imageSource } from '../../ui/imageSource';
+import { imageProps } from '../../ui/imageProps';
 
-/** The one image of a record, as wide as a column at most; its place is kept until it is here. */
+/** The one image of a record, as wide as a column at most. */
 export const RecordImageView = ({ image, alt }: { image: RecordImage; alt: string }) => (
   <Box
     component="img"
-    src={imageSource(image.url)}
-    srcSet={image.renditions.map(({ url, width }) => `${imageSource(url)} ${width}w`).join(', ')}
-    sizes="320px"
+    {...imageProps(image, '320px')}
     alt={alt}
-    width={image.width}
-    height={image.height}
     sx={{
       display: 'block',
       width: 'min(320px, 100%)',

@@ -10,6 +10,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ListingImage } from '../../../schemas/image';
+import { imageProps } from '../../ui/imageProps';
 import { token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 import { AltText } from './AltText';
@@ -37,9 +38,6 @@ interface ImageCardProps {
 
 /** How far each key moves an image. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
-
-const smallest = ({ renditions, url }: ListingImage) =>
-  (renditions.find(({ width }) => width >= 480) ?? renditions.at(-1))?.url ?? url;
 
 /** One image: where it stands, what it shows, whether it is a floor plan. */
 export const ImageCard = ({
@@ -104,7 +102,7 @@ export const ImageCard = ({
       <Box sx={{ position: 'relative', aspectRatio: '4 / 3', bgcolor: token('sunken') }}>
         <Box
           component="img"
-          src={smallest(image)}
+          {...imageProps(image, '320px')}
           alt={image.alt ?? name}
           loading="lazy"
           draggable={false}

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import type { ListingImage } from '../../../schemas/image';
+import { imageProps } from '../../ui/imageProps';
 
 /** The image that a dialog is about. */
 export const ImagePreview = ({ image }: { image: ListingImage }) => (
   <Box
     component="img"
-    src={image.renditions[0]?.url ?? image.url}
+    {...imageProps(image, '396px')}
     alt={image.alt ?? ''}
-    sx={{ width: '100%', borderRadius: 'var(--t-radius-control)', display: 'block', mb: 1.5 }}
+    sx={{ width: '100%', height: 'auto', borderRadius: 'var(--t-radius-control)', display: 'block', mb: 1.5 }}
   />
 );

@@ -3,9 +3,9 @@ import { Suspense, useState } from 'react';
 import { imageText } from '../../../i18n/imageText';
 import type { ListingImage } from '../../../schemas/image';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
+import { imageProps } from '../../ui/imageProps';
 import { radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
-import { imageProps } from './imageProps';
 
 const Lightbox = fetchedPart(async () => (await import('./Lightbox')).Lightbox);
 

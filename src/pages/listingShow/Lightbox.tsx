@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { imageText } from '../../../i18n/imageText';
 import type { ListingImage } from '../../../schemas/image';
+import { imageProps } from '../../ui/imageProps';
 import { radii } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
-import { imageProps } from './imageProps';
 
 /** Images are looked at in the dark, whatever the page is. */
 const Stage = styled('div')({
