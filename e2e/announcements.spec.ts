@@ -43,7 +43,29 @@ test('staff announce something with a view of how it reads; a broker closes it, 
   await announcements.getByRole('button', { name: 'Luk meddelelse' }).click();
   await expect(announcements.getByText('Lukket søndag.')).toBeHidden();
   await expect(announcements).toBeFocused();
+
+  // Loaded anew, everything stands where it did before what is above and beside it is known.
+  const standing = () =>
+    Promise.all(
+      [
+        broker.getByRole('heading', { level: 1 }),
+        broker.getByRole('link', { name: 'Konto', exact: true }),
+      ].map((one) => one.boundingBox()),
+    );
+  const before = await standing();
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await broker.route(/site-announcements|enquiries\/new/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await broker.reload();
+  await expect(broker.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
+  await expect(announcements).toBeHidden();
+  expect(await standing()).toEqual(before);
+  go();
   await announcements.getByRole('button', { name: 'Vis alle meddelelser' }).click();
   await expect(announcements.getByText('Lukket søndag.')).toBeVisible();
 

@@ -36,9 +36,9 @@ export const stopKeepingWork = (): void => {
   keeping = false;
 };
 
-/** What the search remembers of a user: what was searched for and opened. */
-const lookedFor = /^RaStore\.search\.recent\./;
+/** What the search remembers of a user, what was searched for and opened, and how things stood when they last looked. */
+const remembered = /^RaStore\.(?:search\.recent|seen)\./;
 
-/** Removes the user's kept drafts, and what was searched for. */
+/** Removes the user's kept drafts, and what the app remembers for them. */
 export const removeKeptWork = (userID: string | number): void =>
-  removeEverywhere((name, own) => (own ? name.startsWith(draftsOf(userID)) : lookedFor.test(name)));
+  removeEverywhere((name, own) => (own ? name.startsWith(draftsOf(userID)) : remembered.test(name)));

@@ -9,6 +9,7 @@ const shapes: { key: RegExp; holds: (value: unknown) => boolean }[] = [
   { key: /^locale$/, holds: isLanguage },
   { key: /^plainKeys$/, holds: (value) => typeof value === 'boolean' },
   { key: /\.columns$/, holds: isList },
+  { key: /^seen\./, holds: (value) => typeof value === 'number' && value >= 0 && value < 10_000 },
 ];
 
 /** Whether react-admin can work with what is kept under a key. */

@@ -10,6 +10,7 @@ import { useSession } from '../../permissions/useSession';
 import { hasLiveToken, readClaims } from '../../providers/auth/tokenCookie';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { useAfterWrites } from '../../providers/data/useAfterWrites';
+import { useLastSeen } from '../../providers/data/useLastSeen';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { useKey } from '../../ui/keys/useKey';
 import { SurroundingLanguage } from '../../ui/useChangeLanguage';
@@ -92,11 +93,11 @@ const freshFor = 5 * 60_000;
 
 const announcementsKey = ['siteAnnouncements'];
 
-/** What is announced in the member area: nothing while nobody is signed in, and where it cannot be fetched. */
+/** What is announced in the member area: nothing where it cannot be fetched. @returns undefined until that is known. */
 const useAnnouncements = () => {
   const { call } = useTorvetData();
   useAfterWrites(announcementsKey, 'announcements');
-  const { data = [] } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: announcementsKey,
     queryFn: async ({ signal }) =>
       (await call('listSiteAnnouncements', { query: { zone: 'Member' }, signal })).siteAnnouncements,
@@ -105,16 +106,23 @@ const useAnnouncements = () => {
     refetchOnWindowFocus: true,
     retry: false,
   });
-  return data;
+  return data ?? (isError ? [] : undefined);
 };
 
+/** What is announced; until it is here, the room that it took the last time. */
 const Announcements = () => {
   const announcements = useAnnouncements();
-  return announcements.length > 0 ? (
-    <Suspense fallback={null}>
-      <SiteAnnouncements announcements={announcements} />
+  const [height, setHeight] = useState<number>();
+  const isNone = announcements?.length === 0;
+  const room = <div style={{ height: useLastSeen('announcements', isNone ? 0 : height) }} />;
+  if (isNone) return null;
+  return announcements ? (
+    <Suspense fallback={room}>
+      <SiteAnnouncements announcements={announcements} onHeight={setHeight} />
     </Suspense>
-  ) : null;
+  ) : (
+    room
+  );
 };
 
 /** Has the pages that editors made join the others, once they are known. */

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { closedAnnouncements } from '../../../schemas/announcement';
 import { readCookie } from '../../../schemas/cookies';
 import type { SiteAnnouncement } from '../../../schemas/operations/announcements';
@@ -33,8 +33,14 @@ const readClosed = (): readonly number[] =>
 const writeClosed = (ids: readonly number[]): void =>
   writeCookie(closedAnnouncements.name, ids.join('.'), ids.length === 0 ? 0 : closedAnnouncements.days);
 
+interface SiteAnnouncementsProps {
+  announcements: readonly SiteAnnouncement[];
+  /** Called with the room that they take, in pixels. */
+  onHeight: (height: number) => void;
+}
+
 /** What is announced to everyone in the member area. Those that are closed stay so for a fortnight, or until all are shown again. */
-export const SiteAnnouncements = ({ announcements }: { announcements: readonly SiteAnnouncement[] }) => {
+export const SiteAnnouncements = ({ announcements, onHeight }: SiteAnnouncementsProps) => {
   const { text } = useText();
   const [closed, setClosed] = useState(readClosed);
   const place = useRef<HTMLElement>(null);
@@ -43,6 +49,7 @@ export const SiteAnnouncements = ({ announcements }: { announcements: readonly S
     setClosed(ids);
   };
   useFocusIfLost(place, closed);
+  useLayoutEffect(() => onHeight(place.current?.offsetHeight ?? 0));
   const shown = announcements.filter(({ id }) => !closed.includes(id));
   // What has ended since need not be remembered.
   const stillClosed = announcements.map(({ id }) => id).filter((id) => closed.includes(id));

@@ -4,6 +4,7 @@ import { enquiries } from '../../../resources/enquiries';
 import { enquiryCountCap } from '../../../schemas/enquiryStates';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { newEnquiriesKey } from '../../providers/data/newEnquiries';
+import { useLastSeen } from '../../providers/data/useLastSeen';
 import { Tag } from '../../ui/Tag';
 import { useText } from '../../ui/useText';
 
@@ -40,7 +41,7 @@ const useNewEnquiries = (accountID: number) => {
 /** How many enquiries of the account nobody has seen to, beside the link to them. */
 export const NewEnquiries = ({ accountID }: { accountID: number }) => {
   const { text } = useText();
-  const count = useNewEnquiries(accountID).data ?? 0;
+  const count = useLastSeen(`enquiries.${accountID}`, useNewEnquiries(accountID).data);
   if (count === 0) return null;
   const shown = count > enquiryCountCap ? `${enquiryCountCap}+` : String(count);
   return (

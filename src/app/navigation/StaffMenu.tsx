@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { queuesKey, useQueueCounts } from '../../providers/data/queueCounts';
 import { useAfterWrites } from '../../providers/data/useAfterWrites';
+import { useLastSeen } from '../../providers/data/useLastSeen';
 import { Tag } from '../../ui/Tag';
 import { useMenuButton } from '../../ui/useMenuButton';
 import { useText } from '../../ui/useText';
@@ -19,7 +20,7 @@ interface StaffMenuProps {
 const useWaiting = () => {
   useAfterWrites(queuesKey);
   const { data } = useQueueCounts();
-  return data ? data.accounts + data.listings : 0;
+  return useLastSeen('queues', data && data.accounts + data.listings);
 };
 
 /** The links to staff's own work, behind one button. */

@@ -1,6 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import Skeleton from '@mui/material/Skeleton';
 import type { ClosingReason } from '../../../schemas/operations/meta';
 import { FieldLabel } from '../../forms/frame/FieldLabel';
 import { describedBy, HelperLine } from '../../forms/frame/HelperLine';
@@ -10,6 +11,9 @@ import { toApiError } from '../../providers/http/apiError';
 import { useText } from '../../ui/useText';
 import { type ClosedAs, closingReasonName } from './closingReasonName';
 import { useClosingReasons } from './useClosingReasons';
+
+/** The room of the reasons until they are here: a line of each, as many as there are unless staff make more. */
+const lines = [1, 2, 3, 4];
 
 /** The reasons in their order, by the names that they have for this kind of listing. */
 export const ReasonChoice = ({ closedAs }: { closedAs: ClosedAs }) => {
@@ -45,6 +49,9 @@ export const ReasonChoice = ({ closedAs }: { closedAs: ClosedAs }) => {
         onBlur={onBlur}
         sx={{ gap: 0.25 }}
       >
+        {(reasons ?? problem)
+          ? null
+          : lines.map((line) => <Skeleton key={line} width="60%" height={42} aria-hidden />)}
         {reasons
           ?.filter(({ ID, retired }) => !retired || ID === value)
           .map((reason) => (

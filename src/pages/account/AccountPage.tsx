@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { Account } from '../../../schemas/account';
 import { accountForm } from '../../../schemas/accountForm';
@@ -77,6 +77,11 @@ type OpenedAccount = Account & { id: number };
 /** `/account`, the active account, and for staff `/accounts/:id`, any: panel by panel. */
 export const AccountPage = ({ accountID, ...props }: AccountPageProps) => {
   const { text } = useText();
+  const { staff } = props.session;
+  // Here with the account, what staff do with it moves nothing below.
+  useEffect(() => {
+    if (staff) StaffActions.fetchAhead();
+  }, [staff]);
   return (
     <OpenedRecord<OpenedAccount>
       resource="accounts"

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { ShownUser } from '../../../schemas/user';
 import { Card } from '../../forms/show/Card';
@@ -55,6 +55,13 @@ interface UserPageProps {
 export const UserPage = ({ id, session }: UserPageProps) => {
   const { text } = useText();
   const data = useTorvetData();
+  const { staff } = session;
+  // Here with the user, what staff do with them moves nothing below.
+  useEffect(() => {
+    if (!staff) return;
+    StaffUserActions.fetchAhead();
+    StaffUserAccounts.fetchAhead();
+  }, [staff]);
   const {
     data: found,
     error,

@@ -12,6 +12,7 @@ describe('Work that is kept in the browser', () => {
     writeStored(`${draftsOf(12)}7`, { title: 'en andens' });
     writeStored('activeAccount.1', { accountID: 3 });
     localStorage.setItem('RaStore.search.recent.1', '[{"title":"Hemmelig Vej"}]');
+    localStorage.setItem('RaStore.seen.enquiries.3', '2');
     localStorage.setItem('RaStore.locale', '"da"');
     removeKeptWork(1);
     expect(storedNames('draft.')).toEqual([`${draftsOf(12)}7`]);
