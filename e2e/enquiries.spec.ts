@@ -42,7 +42,7 @@ test('a visitor writes, the broker sees the new enquiry, answers it and says so'
     await page.setViewportSize({ width, height: 800 });
     await expectNoAxeViolations(page);
   }
-  await page.getByRole('button', { name: 'Markér som besvaret' }).click();
+  await page.getByRole('button', { name: 'Marker som besvaret' }).click();
   await expect(page.getByText('Besvaret', { exact: true }).first()).toBeVisible();
   await expect.poll(countNew).toBe(before - 1);
 
@@ -85,10 +85,10 @@ test('what is written of an enquiry is not lost, and one that was not answered a
   await expect(page.getByText('Forespørgslen er markeret som besvaret')).toBeVisible();
   await page.getByRole('button', { name: /^Fortryd/ }).click();
   await expect(page.getByText('Forespørgslen er markeret som ny')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Markér som besvaret' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Marker som besvaret' })).toBeVisible();
   await expect(note).toHaveValue('Ringer i morgen');
   // What cannot be taken back any more is not offered either.
-  await page.getByRole('button', { name: 'Markér som besvaret' }).click();
+  await page.getByRole('button', { name: 'Marker som besvaret' }).click();
   await expect(page.getByRole('button', { name: /^Fortryd/ })).toBeVisible();
   await page.getByRole('button', { name: 'Afslut' }).click();
   await expect(page.getByText('Forespørgslen er afsluttet')).toBeVisible();

@@ -37,7 +37,7 @@ test('by keys alone, a case is found from its number and from a misspelt street'
 
   await page.keyboard.press('/');
   await page.keyboard.type('importer');
-  await expect(options.first()).toContainText('Importér annoncer');
+  await expect(options.first()).toContainText('Importer annoncer');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/listings\/import$/);
 });

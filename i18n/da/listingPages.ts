@@ -25,7 +25,7 @@ export const listingShow = {
   publicLink: 'Offentligt link',
   copyLink: 'Kopier link',
   linkCopied: 'Linket er kopieret',
-  linkNotCopied: 'Linket kunne ikke kopieres. Markér det, og kopiér det selv.',
+  linkNotCopied: 'Linket kunne ikke kopieres. Marker det, og kopier det selv.',
   share: 'Del',
   shareByMail: 'Send i en e-mail',
   mailText: 'Se annoncen her:',

@@ -31,7 +31,7 @@ export const search = {
     offMarketStart: 'off market fortrolig',
   },
   pages: {
-    listingImport: 'Importér annoncer',
+    listingImport: 'Importer annoncer',
     profile: 'Min profil',
     accountUpdate: 'Rediger konto',
     accountsCreate: 'Opret konto',

@@ -8,7 +8,7 @@ import { accounts } from '../../../resources/accounts';
 import type { Account } from '../../../schemas/account';
 import type { Session } from '../../permissions/session';
 import { useOperation } from '../../providers/data/useOperation';
-import { useRefresh } from '../../providers/data/useRefresh';
+import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
 import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { BusyButton } from '../../ui/BusyButton';
@@ -36,7 +36,7 @@ const Notice = ({ severity, title, lines, action }: NoticeProps) => (
 const AskAgain = ({ account }: { account: Account }) => {
   const { text } = useText();
   const toast = useToast();
-  const refresh = useRefresh(accounts);
+  const refresh = useRefreshRecords(accounts);
   const { mutate, isPending } = useOperation('requestAccountReview', {
     onSuccess: () => toast.say(text('torvet.accountStanding.askedAgain'), 'success'),
     onError: (error) => toast.say(firstSentence(toApiError(error)), 'error'),

@@ -13,7 +13,7 @@ import { Card } from '../../forms/show/Card';
 import { asStaffAccount } from '../../permissions/session';
 import { useSession, useSessionStore } from '../../permissions/useSession';
 import { useTorvetData } from '../../providers/data/dataProvider';
-import { useRefresh } from '../../providers/data/useRefresh';
+import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
 import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { BackLink } from '../../ui/BackLink';
@@ -64,7 +64,7 @@ const MergeInto = ({ account }: { account: OpenedAccount }) => {
   const navigate = useNavigate();
   const session = useSession();
   const store = useSessionStore();
-  const refresh = useRefresh(accounts);
+  const refresh = useRefreshRecords(accounts);
   const [remainingID, choose] = useRemaining();
   const [changed, setChanged] = useState(false);
   const { ID: id, name } = account;

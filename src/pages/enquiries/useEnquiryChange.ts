@@ -3,7 +3,7 @@ import { enquiries } from '../../../resources/enquiries';
 import type { Enquiry, EnquiryUpdate } from '../../../schemas/enquiry';
 import { newEnquiriesKey } from '../../providers/data/newEnquiries';
 import { useOperation } from '../../providers/data/useOperation';
-import { useRefresh } from '../../providers/data/useRefresh';
+import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
 import { toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
@@ -11,7 +11,7 @@ import { useText } from '../../ui/useText';
 /** What was known of enquiries is fetched anew where it is shown. */
 export const useEnquiryRefresh = (): (() => void) => {
   const queryClient = useQueryClient();
-  const refresh = useRefresh(enquiries);
+  const refresh = useRefreshRecords(enquiries);
   return () => {
     void refresh();
     void queryClient.invalidateQueries({ queryKey: newEnquiriesKey }, { cancelRefetch: false });

@@ -7,7 +7,7 @@ import { Card } from '../../forms/show/Card';
 import { type Fact, Facts } from '../../forms/show/Facts';
 import { RecordHead } from '../../forms/show/RecordHead';
 import { useOperation } from '../../providers/data/useOperation';
-import { useRefresh } from '../../providers/data/useRefresh';
+import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
 import { toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { BusyButton } from '../../ui/BusyButton';
@@ -29,7 +29,7 @@ const Raw = styled('pre')({
 const TryAgain = ({ job: { ID } }: { job: OpenedJob }) => {
   const { text } = useText();
   const toast = useToast();
-  const refresh = useRefresh(jobs);
+  const refresh = useRefreshRecords(jobs);
   const { mutate, isPending } = useOperation('retryJob', {
     onSuccess: () => toast.say(text('torvet.jobLog.retried'), 'success'),
     onError: (error) => toast.say(toApiError(error).message, 'error'),

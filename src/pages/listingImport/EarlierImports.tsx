@@ -9,7 +9,7 @@ import { isEnded } from '../../../schemas/imports/states';
 import { families } from '../../../schemas/listing/families';
 import { ListFrame } from '../../lists/controller/ListFrame';
 import { ListLines } from '../../lists/ListLines';
-import { useRefresh } from '../../providers/data/useRefresh';
+import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
 import { useToast } from '../../providers/useToast';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
@@ -64,7 +64,7 @@ export const EarlierImports = () => {
   const { text } = useText();
   const heading = useId();
   const toast = useToast();
-  const refresh = useRefresh(imports);
+  const refresh = useRefreshRecords(imports);
   const params = useAccountParams();
   const [deleting, setDeleting] = useState<Import>();
   const meta = useMemo(() => ({ params }), [params]);

@@ -6,7 +6,7 @@ import type { ImportWithColumns } from '../../../schemas/imports/import';
 import { workingStates } from '../../../schemas/imports/states';
 import type { Given } from '../../providers/data/operationTypes';
 import { useOperation } from '../../providers/data/useOperation';
-import { useRefresh } from '../../providers/data/useRefresh';
+import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
 import { useToast } from '../../providers/useToast';
 
 /** The account whose listings are imported. */
@@ -59,7 +59,7 @@ export const useImportSteps = (
   onChange: (changed: ImportWithColumns) => void,
 ) => {
   const toast = useToast();
-  const refresh = useRefresh(imports);
+  const refresh = useRefreshRecords(imports);
   const params = { ...useAccountParams(), importId: ID };
   const outcome = {
     onSuccess: ({ import: changed }: { import: ImportWithColumns }) => onChange(changed),

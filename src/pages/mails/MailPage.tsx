@@ -8,7 +8,7 @@ import { Card } from '../../forms/show/Card';
 import { type Fact, Facts } from '../../forms/show/Facts';
 import { RecordHead } from '../../forms/show/RecordHead';
 import { useOperation } from '../../providers/data/useOperation';
-import { useRefresh } from '../../providers/data/useRefresh';
+import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
 import { toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { BusyButton } from '../../ui/BusyButton';
@@ -24,7 +24,7 @@ type OpenedMail = WholeMail & { id: string };
 const SendAgain = ({ mail: { ID } }: { mail: OpenedMail }) => {
   const { text } = useText();
   const toast = useToast();
-  const refresh = useRefresh(mails);
+  const refresh = useRefreshRecords(mails);
   const { mutate, isPending } = useOperation('sendMailAgain', {
     onSuccess: () => toast.say(text('torvet.mailLog.queuedAgain'), 'success'),
     onError: (error) => toast.say(toApiError(error).message, 'error'),

@@ -4,7 +4,7 @@ import { promotionProducts, promotions } from '../../../resources/promotions';
 import type { PromotionProduct } from '../../../schemas/promotion';
 import type { Promotion } from '../../../schemas/promotionOrder';
 import { useRefreshListings } from '../../listings/actions/useRefresh';
-import { useRefresh } from '../../providers/data/useRefresh';
+import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
 
 const minutes = 60_000;
 
@@ -30,7 +30,7 @@ export const usePromotions = (listingID: number, count: number) =>
 
 /** Fetches anew what an order changes: the orders, and every list and record that shows it. */
 export const useRefreshPromotions = () => {
-  const refresh = useRefresh(promotions);
+  const refresh = useRefreshRecords(promotions);
   const refreshListings = useRefreshListings();
   return () => Promise.all([refresh(), refreshListings()]);
 };

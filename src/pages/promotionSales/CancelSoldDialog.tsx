@@ -9,7 +9,7 @@ import { useSmallForm } from '../../forms/small/useSmallForm';
 import { FormStoreProvider } from '../../forms/store/context';
 import { TextareaWidget } from '../../forms/widgets/TextWidget';
 import { useOperation } from '../../providers/data/useOperation';
-import { useRefresh } from '../../providers/data/useRefresh';
+import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
 import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -19,7 +19,7 @@ import { useText } from '../../ui/useText';
 export const CancelSoldDialog = ({ order, onClose }: { order: SoldPromotion; onClose: () => void }) => {
   const { text } = useText();
   const toast = useToast();
-  const refresh = useRefresh(soldPromotions, promotions);
+  const refresh = useRefreshRecords(soldPromotions, promotions);
   const form = useSmallForm(() => promotionCancellationForm);
   const { mutate, isPending, error } = useOperation('cancelPromotionForStaff', {
     onSuccess: () => {

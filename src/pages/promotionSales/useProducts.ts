@@ -9,7 +9,7 @@ import { useOrder } from '../../forms/ordered/useOrder';
 import { type Retiring, useRetireOptions } from '../../forms/ordered/useRetire';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { useOperation } from '../../providers/data/useOperation';
-import { useRefresh } from '../../providers/data/useRefresh';
+import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
 
 const productsKey = [allPromotionProducts.name, 'staff'];
 
@@ -25,7 +25,7 @@ export const useProducts = () => {
 };
 
 /** Fetches anew what a change of a product changes. */
-export const useRefreshProducts = () => useRefresh(allPromotionProducts, promotionProducts);
+export const useRefreshProducts = () => useRefreshRecords(allPromotionProducts, promotionProducts);
 
 /** What is sent of a product, as it is now. */
 export const valuesOf = ({

@@ -13,7 +13,7 @@ import { CheckboxWidget } from '../../../forms/widgets/CheckboxWidget';
 import { SelectWidget } from '../../../forms/widgets/SelectWidget';
 import { SwitchesField } from '../../../forms/widgets/SwitchesField';
 import { useOperation } from '../../../providers/data/useOperation';
-import { useRefresh } from '../../../providers/data/useRefresh';
+import { useRefreshRecords } from '../../../providers/data/useRefreshRecords';
 import { firstSentence, toApiError } from '../../../providers/http/apiError';
 import { useToast } from '../../../providers/useToast';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -40,7 +40,7 @@ const useUsualPermissions = (store: FormStore) => {
 export const ReviewDialog = ({ account, onClose }: { account: Account; onClose: () => void }) => {
   const { text } = useText();
   const toast = useToast();
-  const refresh = useRefresh(accounts, auditLog);
+  const refresh = useRefreshRecords(accounts, auditLog);
   const { accountType, permissions, reviewsListings, awaitsReview } = account;
   const form = useSmallForm(() => accountReviewForm, {
     accountType,

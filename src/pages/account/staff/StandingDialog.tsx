@@ -4,7 +4,7 @@ import type { Account } from '../../../../schemas/account';
 import type { ReasonFor } from '../../../../schemas/reason';
 import { ReasonDialog } from '../../../forms/small/ReasonDialog';
 import { useOperation } from '../../../providers/data/useOperation';
-import { useRefresh } from '../../../providers/data/useRefresh';
+import { useRefreshRecords } from '../../../providers/data/useRefreshRecords';
 import { firstSentence, toApiError } from '../../../providers/http/apiError';
 import { useToast } from '../../../providers/useToast';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
@@ -28,7 +28,7 @@ export const ReasonedDialog = ({
 }: StandingDialogProps & { operation: keyof typeof withReason }) => {
   const { text } = useText();
   const toast = useToast();
-  const refresh = useRefresh(accounts, auditLog);
+  const refresh = useRefreshRecords(accounts, auditLog);
   const { about, words } = withReason[operation];
   const { name } = account;
   const { mutate, isPending, error } = useOperation(operation, {
@@ -58,7 +58,7 @@ export const ReasonedDialog = ({
 export const LiftDialog = ({ account, onClose }: StandingDialogProps) => {
   const { text } = useText();
   const toast = useToast();
-  const refresh = useRefresh(accounts, auditLog);
+  const refresh = useRefreshRecords(accounts, auditLog);
   const { name } = account;
   const { mutate, isPending, error } = useOperation('liftAccount', {
     onSuccess: () => {

@@ -6,7 +6,7 @@ import { useFormState, useRestingValues } from '../../../forms/store/context';
 import { sameValue } from '../../../forms/store/values';
 import { useContacts } from '../../../listings/contact/useContacts';
 import { useOperation } from '../../../providers/data/useOperation';
-import { useRefresh } from '../../../providers/data/useRefresh';
+import { useRefreshRecords } from '../../../providers/data/useRefreshRecords';
 import { firstSentence, toApiError } from '../../../providers/http/apiError';
 import { useToast } from '../../../providers/useToast';
 import { useText } from '../../../ui/useText';
@@ -18,7 +18,7 @@ const resource = findResource(contactCards.collection);
 export const SaveContact = ({ accountID }: { accountID: number }) => {
   const { text } = useText();
   const toast = useToast();
-  const refresh = useRefresh(resource);
+  const refresh = useRefreshRecords(resource);
   const values = useRestingValues();
   const changed = useFormState(({ values: now, saved }) => !sameValue(contactIn(now), contactIn(saved)));
   const typed = useMemo(() => contactCards.schema.complete.safeParse(contactIn(values)).data, [values]);

@@ -6,7 +6,7 @@ import { ListLines } from '../../../lists/ListLines';
 import { useSignedIn } from '../../../permissions/useSession';
 import type { AnswerOf } from '../../../providers/data/operationTypes';
 import { useOperation } from '../../../providers/data/useOperation';
-import { useRefresh } from '../../../providers/data/useRefresh';
+import { useRefreshRecords } from '../../../providers/data/useRefreshRecords';
 import { useToast } from '../../../providers/useToast';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useText } from '../../../ui/useText';
@@ -24,7 +24,7 @@ export const ApiKeys = () => {
   const heading = useId();
   const { acting } = useSignedIn();
   const toast = useToast();
-  const refresh = useRefresh(apiKeys);
+  const refresh = useRefreshRecords(apiKeys);
   const params = useAccountParams();
   const [made, setMade] = useState<AnswerOf<'createApiKey'>>();
   const [revoking, setRevoking] = useState<ApiKey>();

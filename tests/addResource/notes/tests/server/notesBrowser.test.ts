@@ -127,8 +127,8 @@ test('an added resource is listed, written, read, changed over others and delete
   expect(csv).toContain('"Skriv til udlejer"');
 
   await page.getByRole('checkbox', { name: 'Vælg alle på siden' }).check();
-  await button(page, 'Markér som udført').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Markér som udført' }).click();
+  await button(page, 'Marker som udført').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Marker som udført' }).click();
   await shows(page.locator('tbody').getByText('Ja', { exact: true })).toHaveCount(3);
 
   await button(page, 'Flere handlinger for Aftale').click();

@@ -4,5 +4,5 @@ export const notes = {
   new: 'Ny note',
   sections: { note: 'Note' },
   fields: { title: 'Overskrift', text: 'Tekst', dueDate: 'Frist', done: 'Udført', image: 'Billede' },
-  actions: { finish: 'Markér som udført' },
+  actions: { finish: 'Marker som udført' },
 };

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { Resource } from '../../../resources/resource';
 
 /** Has everything that shows records of these resources fetch anew what it shows. Name them in a constant list. */
-export const useRefresh = (...changed: readonly Resource[]) => {
+export const useRefreshRecords = (...changed: readonly Resource[]) => {
   const queryClient = useQueryClient();
   const names = changed.map(({ name }) => name).join(' ');
   return useCallback(
