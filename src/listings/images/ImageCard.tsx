@@ -136,7 +136,7 @@ export const ImageCard = ({
           disabled={index === 0}
           onClick={() => onMove(index - 1, 'earlier')}
         >
-          <ArrowBackOutlined fontSize="small" />
+          <ArrowBackOutlined className="move" fontSize="small" />
         </IconButton>
         <IconButton
           ref={later}
@@ -145,7 +145,7 @@ export const ImageCard = ({
           disabled={index === total - 1}
           onClick={() => onMove(index + 1, 'later')}
         >
-          <ArrowForwardOutlined fontSize="small" />
+          <ArrowForwardOutlined className="move" fontSize="small" />
         </IconButton>
         <Box sx={{ flex: 1 }} />
         <IconButton

@@ -93,7 +93,7 @@ export const ImageManager = ({
     (state.problem && `${text(`torvet.image.rejected.${state.problem.change}`)} ${state.problem.sentence}`);
 
   return (
-    <div>
+    <Box sx={{ containerType: 'inline-size' }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1 }}>
         <Typography variant="body2" color="textSecondary">
           {text('torvet.image.delay')}
@@ -137,6 +137,8 @@ export const ImageManager = ({
               display: 'grid',
               gap: 2,
               gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+              // Below each other, they are moved up and down.
+              '@container (max-width: 495px)': { '& .move': { rotate: '90deg' } },
             }}
           >
             {images.map((image, index) => (
@@ -172,6 +174,6 @@ export const ImageManager = ({
       <output style={visuallyHidden} aria-live="polite">
         {announcement}
       </output>
-    </div>
+    </Box>
   );
 };
