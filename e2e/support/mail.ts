@@ -37,6 +37,8 @@ export const linkFromMail = async (dataDir: string, address: string, part: strin
     mailsTo(dataDir, address)
       .map((mail) => firstLink(mail) ?? '')
       .findLast((link) => link.includes(part)) ?? '';
-  await expect.poll(newest, { message: `a mail to ${address} with a link to ${part}` }).not.toBe('');
+  // It is sent in the background, when its turn has come: how soon is not what a test with a mail in it is about.
+  const timeout = 45_000;
+  await expect.poll(newest, { message: `a mail to ${address} with a link to ${part}`, timeout }).not.toBe('');
   return newest();
 };
