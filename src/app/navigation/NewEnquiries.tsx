@@ -41,7 +41,8 @@ const useNewEnquiries = (accountID: number) => {
 /** How many enquiries of the account nobody has seen to, beside the link to them. */
 export const NewEnquiries = ({ accountID }: { accountID: number }) => {
   const { text } = useText();
-  const count = useLastSeen(`enquiries.${accountID}`, useNewEnquiries(accountID).data);
+  const { data, isError } = useNewEnquiries(accountID);
+  const count = useLastSeen(`enquiries.${accountID}`, data ?? (isError ? 0 : undefined));
   if (count === 0) return null;
   const shown = count > enquiryCountCap ? `${enquiryCountCap}+` : String(count);
   return (

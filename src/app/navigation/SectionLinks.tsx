@@ -26,7 +26,7 @@ const SectionItems = ({ sections, current, accountID, onFollow }: SectionItemsPr
       <li key={path}>
         <Link to={path} aria-current={section === current ? 'page' : undefined} onClick={onFollow}>
           {title ?? translate(label, { smart_count: 2 })}
-          {counts && accountID !== undefined ? <NewEnquiries accountID={accountID} /> : null}
+          {counts && accountID !== undefined ? <NewEnquiries key={accountID} accountID={accountID} /> : null}
         </Link>
       </li>
     );

@@ -19,8 +19,9 @@ interface StaffMenuProps {
 /** How many wait for staff, where it is known: what is in quarantine waits for its advertiser. */
 const useWaiting = () => {
   useAfterWrites(queuesKey);
-  const { data } = useQueueCounts();
-  return useLastSeen('queues', data && data.accounts + data.listings);
+  const { data, isError } = useQueueCounts();
+  const waiting = data && data.accounts + data.listings;
+  return useLastSeen('queues', waiting ?? (isError ? 0 : undefined));
 };
 
 /** The links to staff's own work, behind one button. */
