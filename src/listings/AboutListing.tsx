@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { addressLine } from '../../i18n/fieldText';
 import type { ListingRecord } from '../../schemas/listing/record';
-import { imageSource } from '../ui/imageSource';
+import { imageProps } from '../ui/imageProps';
 import { figures, radii, token } from '../ui/tokens';
 import { useText } from '../ui/useText';
 import { StatusChip } from './cells/StatusChip';
@@ -43,7 +43,7 @@ export const AboutListing = ({ listing }: { listing: ListingRecord }) => {
   const place = addressLine(address);
   return (
     <About>
-      {cover ? <img src={imageSource(cover.renditions[0]?.url ?? cover.url)} alt="" /> : null}
+      {cover ? <img {...imageProps(cover, '96px')} alt="" /> : null}
       <div>
         <p className="title">{typeof title === 'string' ? title : text('torvet.listingIndex.untitled')}</p>
         {place ? <p>{place}</p> : null}

@@ -43,6 +43,24 @@ test('the OpenAPI document follows from the operations: it compares no operation
   expect(filesWith(new RegExp(`[!=]== '(?:${ids})'`), 'server/openapi')).toEqual([]);
 });
 
+/** An image's element with its attributes. */
+const drawnImages = (source: string): string[] =>
+  source.match(/<img\b[\s\S]*?\/>|component="img"[\s\S]*?\/>/g) ?? [];
+
+/** It is found where the images are, which may be another host than the page's, and has its place before it is here. */
+const isWhole = (image: string) =>
+  /\.\.\.imageProps\(/.test(image) ||
+  (/imageSource\(/.test(image) && /\bwidth=/.test(image) && /\bheight=/.test(image));
+
+test('every image is found where the images are, and has its place before it is here', () => {
+  const files = filesWith(/<img\b|component="img"/);
+  expect(files.length).toBeGreaterThan(5);
+  const lacking = files.filter((file) => !drawnImages(readFileSync(file, 'utf8')).every(isWhole));
+  expect(lacking).toEqual([]);
+  expect(isWhole('<img src={image.url} width={1} height={1} />')).toBe(false);
+  expect(isWhole('<img src={imageSource(image.url)} alt="" />')).toBe(false);
+});
+
 /** Where values of fields may be kept: the form machine and its controls, the list machine's filters, and the sign-in. */
 const keepsFields = /^src\/(?:forms|lists|ui|app\/public|listings\/fields)\//;
 
