@@ -42,6 +42,10 @@ describe('what react-admin keeps', () => {
     ['listings.columns', 'title', false],
     ['listings.columns', { 0: 'title' }, false],
     ['listings.columns', [null], false],
+    ['seen.enquiries.1', 3, true],
+    ['seen.enquiries.1', '<b>3</b>', false],
+    ['seen.announcements', -40, false],
+    ['seen.announcements', 1e9, false],
     ['something.else', 'anything', true],
   ];
   test.each(cases)('%s %o', (key, value, usable) => {
