@@ -365,9 +365,9 @@ test('the arrow that moves an image keeps the focus, so that it moves it on', as
   await page.goto(`/listings/rental/${ID}/update`);
   await expect(imageItems(page)).toHaveCount(4);
   const [first, ...others] = await sources(page);
-  await page.getByRole('button', { name: 'Billede 1: Flyt mod højre' }).focus();
+  await page.getByRole('button', { name: 'Billede 1: Flyt tilbage' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Billede 2: Flyt mod højre' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Billede 2: Flyt tilbage' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(() => sources(page)).toEqual([...others.slice(0, 2), first, ...others.slice(2)]);
 });

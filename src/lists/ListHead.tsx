@@ -24,6 +24,8 @@ const Head = styled('header')({
     flexWrap: 'wrap',
     alignItems: 'baseline',
     gap: '0 12px',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
     marginRight: 'auto',
   },
   '& [role="toolbar"], & .tools': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' },

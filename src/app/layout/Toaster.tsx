@@ -30,7 +30,9 @@ const Stack = styled('div')(({ theme }) => ({
     },
   },
   '& > *': { pointerEvents: 'auto' },
-  '& .MuiAlert-message': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 },
+  '& .MuiAlert-message': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, minWidth: 0 },
+  // An address has no place to break at.
+  '& .MuiAlert-message > span': { minWidth: 0, overflowWrap: 'anywhere' },
   // The foot of a phone belongs to the form's buttons.
   [theme.breakpoints.down('sm')]: {
     '&, body:has(.offline-notice) &, body:has([data-action-bar]) &': {

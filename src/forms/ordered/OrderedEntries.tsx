@@ -42,7 +42,7 @@ export const OrderedEntries = <Entry extends OrderedEntry>(props: OrderedEntries
   const current = entries?.filter(({ retired }) => !retired);
   const retired = entries?.filter((entry) => entry.retired) ?? [];
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 860 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, maxWidth: 860 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Button variant="contained" startIcon={<AddOutlined />} onClick={() => onAsk({ what: 'add' })}>
           {add}

@@ -24,9 +24,10 @@ const Surface = styled('section')({
     display: 'grid',
     gap: 2,
     maxWidth: 340,
-    '& > div': { display: 'flex', justifyContent: 'space-between', gap: 16 },
+    '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' },
     '& dt': { fontSize: 'inherit' },
-    '& dd': { textAlign: 'right' },
+    // A line of its own where it would be a narrow column.
+    '& dd': { flex: '1 1 7rem', textAlign: 'right' },
   },
   '& .prose': { display: 'block', maxWidth: '70ch', whiteSpace: 'pre-line' },
 });

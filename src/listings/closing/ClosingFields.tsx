@@ -38,7 +38,7 @@ const Fields = ({ form: { days }, closedAs, several }: ClosingFieldsProps) => {
   const reason = useFieldValue('closingReason');
   const mustExplain = reason === discontinued;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <ReasonChoice closedAs={closedAs} />
       <Box sx={{ maxWidth: 240 }}>
         <DateWidget name="closedSince" min={days.first} max={days.last} />

@@ -47,7 +47,7 @@ export const ReasonChoice = ({ closedAs }: { closedAs: ClosedAs }) => {
         onChange={({ target }) => set(Number(target.value))}
         onFocus={onFocus}
         onBlur={onBlur}
-        sx={{ gap: 0.25 }}
+        sx={{ flexWrap: 'nowrap', gap: 0.25, overflowWrap: 'anywhere' }}
       >
         {(reasons ?? problem)
           ? null

@@ -94,8 +94,8 @@ export const ImageManager = ({
 
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1 }}>
-        <Typography variant="body2" color="textSecondary">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px', mb: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 9rem' }}>
           {text('torvet.image.delay')}
         </Typography>
         <Typography

@@ -50,6 +50,8 @@ const Bar = styled('div')({
     },
     '@media (pointer: coarse)': { paddingBlock: 10 },
   },
+  // The tabs scroll to make room for it.
+  '& > button': { flex: 'none' },
   '& svg': { marginLeft: 5, verticalAlign: '-2px' },
 });
 

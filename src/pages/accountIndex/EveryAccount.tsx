@@ -53,7 +53,7 @@ const OpenCell = () => {
   if (!account || account.mergedInto !== undefined) return null;
   const { ID, name } = account;
   return (
-    <span style={{ display: 'inline-flex', gap: 4 }}>
+    <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 4 }}>
       <Button
         size="small"
         variant={ID === activeID ? 'contained' : 'outlined'}

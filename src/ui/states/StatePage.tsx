@@ -4,6 +4,7 @@ import { token } from '../tokens';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   padding: '72px 24px 96px',
   textAlign: 'center',

@@ -24,7 +24,7 @@ const Frame = styled('div')({
     justifyContent: 'space-between',
     gap: '12px 24px',
   },
-  '& .period': { display: 'flex', alignItems: 'center', gap: 10, color: token('muted') },
+  '& .period': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10, color: token('muted') },
   '& .dates': { ...figures, margin: 0, fontSize: '0.9375rem', color: token('muted') },
 });
 
