@@ -8,6 +8,8 @@ test('the language is switched at once, and is still the same after a reload', a
   await page.goto('/listings');
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Vælg / })).toHaveCount(0);
+  await expect(page.getByRole('checkbox', { name: /^Select / }).first()).toBeVisible();
   await expect(page).toHaveTitle('Listings · Member area for brokers');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Listings' })).toBeVisible();

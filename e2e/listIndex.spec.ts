@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { danishDate } from '../schemas/calendar';
 import { filterByChoice, filterByText, filterChip } from './support/filters';
 import { expect, test } from './support/fixtures';
-import { widths } from './support/widths';
+import { expectNoSidewaysScroll, widths } from './support/widths';
 
 const rows = (page: Page) =>
   page
@@ -226,6 +226,32 @@ test('the first screen has twelve rows on a desk and six on a phone, and more wh
   const cards = page.getByRole('list', { name: 'Annoncer' }).getByRole('listitem');
   await expect(cards.nth(6)).toBeAttached();
   expect(await inSight(page, 'ul[aria-label="Annoncer"] > li')).toBeGreaterThanOrEqual(6);
+});
+
+test('a card opens from anywhere in it, but for its box and its menu, and its page is no wider than the phone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('maegler');
+  await page.setViewportSize(widths.phone);
+  // A filter that no view is saved of yet: the button that saves one stands beside the views.
+  await page.goto('/listings?filter=%7B%22type%22%3A%5B3%5D%7D');
+  const card = page.getByRole('list', { name: 'Annoncer' }).getByRole('listitem').first();
+  await expect(page.getByRole('button', { name: 'Gem visning' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await card.getByRole('checkbox').check();
+  await expect(card).toHaveAttribute('data-picked', 'true');
+  await card.getByRole('checkbox').uncheck();
+  await card.getByRole('button').last().click();
+  await expect(page.getByRole('menuitem', { name: 'Rediger' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/listings\?/);
+  const title = (await card.getByRole('link').textContent()) ?? '';
+  const box = await card.boundingBox();
+  if (!box) throw new Error('No card in sight');
+  // Low and to the right, where its figures are.
+  await page.mouse.click(box.x + box.width - 40, box.y + box.height - 12);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
 test('the first row is eight stops of Tab from the start of the page, by its link past the navigation', async ({

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { RecordContextProvider } from 'react-admin';
+import { RecordContextProvider, useLocale } from 'react-admin';
 import type { Column } from '../../../resources/listResource';
 import { useHeading } from '../columns/useColumnLabel';
 import { Cell } from './Cell';
@@ -11,6 +11,8 @@ const isFact = ({ kind, card }: Column) => card === undefined && kind !== 'thumb
 
 /** A row as a card. Drawn anew only when something of its own changed. */
 export const RowCard = memo(({ resource, extension, row, columns, picked, onToggle }: RowProps) => {
+  // Its words are others in another language.
+  useLocale();
   const labelOf = useHeading(resource);
   const cells = (belongs: (column: Column) => boolean) =>
     columns

@@ -44,7 +44,10 @@ const Cards = styled('ul')({
     marginRight: 34,
   },
   '& .body:has(+ button) > .title:has(+ .facts)': { minHeight: 36 },
-  '& > li > button': { position: 'absolute', top: 0, right: 0 },
+  '&& > li > button': { position: 'absolute', top: 0, right: 0 },
+  // The whole card leads where its title does, but for what has a purpose of its own.
+  '& a.title::after': { content: '""', position: 'absolute', inset: 0 },
+  '& .pick, & button, & a:not(.title)': { position: 'relative', zIndex: 1 },
   '& .body > .clamp': { fontSize: '0.8125rem', color: token('muted') },
   // They flow on from the status.
   '& .facts': {

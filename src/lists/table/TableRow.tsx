@@ -1,5 +1,5 @@
 import { type MouseEvent, memo } from 'react';
-import { RecordContextProvider } from 'react-admin';
+import { RecordContextProvider, useLocale } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { pathOf } from '../row';
 import { Cell } from './Cell';
@@ -12,6 +12,8 @@ const isControl = (target: EventTarget): boolean =>
 
 /** A row of the table. Drawn anew only when something of its own changed: rows are many. */
 export const TableRow = memo(({ resource, extension, row, columns, picked, onToggle }: RowProps) => {
+  // Its words are others in another language.
+  useLocale();
   const navigate = useNavigate();
   const show = resource.pages?.show;
   // The link is the way in for the keyboard; the rest of the row is a larger target for the pointer.

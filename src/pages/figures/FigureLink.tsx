@@ -15,7 +15,12 @@ export const FigureLink = ({ to, amount, name }: FigureLinkProps) =>
   to === undefined ? (
     amount
   ) : (
-    <MuiLink component={Link} to={to} aria-label={name}>
+    <MuiLink
+      component={Link}
+      to={to}
+      aria-label={name}
+      sx={{ display: 'inline-block', minWidth: 24, py: 0.375 }}
+    >
       {amount}
     </MuiLink>
   );
