@@ -39,10 +39,7 @@ const Cards = styled('ul')({
   },
   '& .body > .title, & .body > .clamp': { flex: '1 0 100%' },
   // Beside the button of the row's menu.
-  '& .body:has(+ button) > .title, & .body:has(+ button) > .title + .clamp': {
-    flexBasis: 'calc(100% - 34px)',
-    marginRight: 34,
-  },
+  '& .body:has(+ button) > .title': { flexBasis: 'calc(100% - 34px)', marginRight: 34 },
   '& .body:has(+ button) > .title:has(+ .facts)': { minHeight: 36 },
   '&& > li > button': { position: 'absolute', top: 0, right: 0 },
   // The whole card leads where its title does, but for what has a purpose of its own.

@@ -19,7 +19,7 @@ export const FigureLink = ({ to, amount, name }: FigureLinkProps) =>
       component={Link}
       to={to}
       aria-label={name}
-      sx={{ display: 'inline-block', minWidth: 24, py: 0.375 }}
+      sx={{ display: 'inline-block', minWidth: 24, py: 0.375, my: -0.375 }}
     >
       {amount}
     </MuiLink>
