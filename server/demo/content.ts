@@ -23,7 +23,7 @@ const demoPages: readonly DemoPage[] = [
     content: `<p>Her finder du svar på det, vi oftest bliver spurgt om. Mangler du noget, så skriv til os. Vi svarer på hverdage mellem 9 og 16.</p>
 <h2>Sådan kommer en annonce på</h2>
 <ol>
-<li>Vælg <strong>Ny annonce</strong>, og vælg lejemål, investering, salg eller kontorpladser.</li>
+<li>Vælg <strong>Ny annonce</strong>, og vælg udlejning, investering, salg eller kontorpladser.</li>
 <li>Udfyld felterne. Alt gemmes undervejs, så du kan holde pause og fortsætte senere.</li>
 <li>Læg mindst tre billeder op i liggende format, og vælg et forsidebillede uden tekst.</li>
 <li>Vælg <strong>Aktiver</strong>. Annoncen er synlig for alle med det samme.</li>
