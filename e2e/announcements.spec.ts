@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { holdBack } from './support/holdBack';
 
 test('staff announce something with a view of how it reads; a broker closes it, and shows all again', async ({
   page,
@@ -53,14 +54,7 @@ test('staff announce something with a view of how it reads; a broker closes it, 
       ].map((one) => one.boundingBox()),
     );
   const before = await standing();
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await broker.route(/site-announcements|enquiries\/new/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const go = await holdBack(broker, /site-announcements|enquiries\/new/);
   await broker.reload();
   await expect(broker.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
   await expect(announcements).toBeHidden();

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { statuses } from '../schemas/listing/status';
 import { expect, test } from './support/fixtures';
 import { listingForm } from './support/form';
+import { holdBack } from './support/holdBack';
 import { type Photograph, photograph, photographs } from './support/photographs';
 
 const imageItems = (page: Page) => page.getByRole('main').getByRole('listitem', { name: /^Billede \d/ });
@@ -203,14 +204,11 @@ test('images chosen together keep their order, however long the first takes', as
 
   const { ID } = await api.create('rental');
   await page.goto(`/listings/rental/${ID}/update`);
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route(`**/api/v2/listings/${ID}/images?*`, async (route) => {
-    if (new URL(route.request().url()).searchParams.get('place') === '0') await held;
-    await route.continue();
-  });
+  const go = await holdBack(
+    page,
+    `**/api/v2/listings/${ID}/images?*`,
+    (request) => new URL(request.url()).searchParams.get('place') === '0',
+  );
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Vælg filer' }).click();
   await (await chooser).setFiles(chosen);
@@ -227,14 +225,7 @@ test('images that are on their way are asked about before the page is left', asy
   if (!image) throw new Error('No photograph');
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}/update`);
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route(`**/api/v2/listings/${ID}/images`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const go = await holdBack(page, `**/api/v2/listings/${ID}/images`);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Vælg filer' }).click();
   await (await chooser).setFiles([image]);
@@ -293,14 +284,7 @@ test('an activation waits for the images that are on their way, and says so', as
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}/update`);
   await expect(imageItems(page)).toHaveCount(3);
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route(`**/api/v2/listings/${ID}/images*`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const go = await holdBack(page, `**/api/v2/listings/${ID}/images*`);
   await chooseFiles(page, fourth);
   await listingForm(page).publish();
   await expect(page.getByText('Venter på billederne …')).toBeVisible();
@@ -333,14 +317,7 @@ test('the buttons below an image stay where they are when it arrives', async ({ 
   const api = await as('maegler');
   const { ID } = await api.createComplete('rental');
   await signIn('maegler');
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
-  await page.route('**/media/**', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const go = await holdBack(page, '**/media/**');
   await page.goto(`/listings/rental/${ID}/update`);
   await page.getByRole('button', { name: 'Slet billede: Billede 3' }).click();
   const dialog = page.getByRole('dialog', { name: 'Vil du slette billedet?' });

@@ -4,6 +4,7 @@ import { chooseAction } from './support/actions';
 import { filterByText } from './support/filters';
 import { expect, test } from './support/fixtures';
 import { addThreePhotographs, fillWholeForm, listingForm } from './support/form';
+import { holdBack } from './support/holdBack';
 
 const types: Record<Family, string> = {
   rental: 'Udlejning',
@@ -133,14 +134,7 @@ test('a text that is too short gives an error when one leaves it, and the messag
   signIn,
 }) => {
   await signIn('maegler');
-  let letContactsCome = () => {};
-  const contactsMayCome = new Promise<void>((resolve) => {
-    letContactsCome = resolve;
-  });
-  await page.route(/\/contact-cards\?/, async (route) => {
-    await contactsMayCome;
-    await route.continue();
-  });
+  const letContactsCome = await holdBack(page, /\/contact-cards\?/);
   await page.goto('/listings/rental/create');
   const form = listingForm(page);
   const title = form.box('Overskrift');

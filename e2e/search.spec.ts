@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { holdBack } from './support/holdBack';
 import { expectNoSidewaysScroll, widths } from './support/widths';
 
 test('by keys alone, a case is found from its number and from a misspelt street', async ({
@@ -72,14 +73,7 @@ for (const [name, size] of Object.entries(widths)) {
   }) => {
     await page.setViewportSize(size);
     await signIn('maegler');
-    let comes = () => {};
-    const late = new Promise<void>((resolve) => {
-      comes = resolve;
-    });
-    await page.route(/SearchDialog-[^/]*\.js$/, async (route) => {
-      await late;
-      await route.continue();
-    });
+    const comes = await holdBack(page, /SearchDialog-[^/]*\.js$/);
     await page.goto('/account');
     await expect(page.getByRole('heading', { level: 1, name: /^Havneholm/ })).toBeVisible();
     if (name === 'phone') await page.getByRole('button', { name: 'Søg' }).click();

@@ -46,8 +46,7 @@ const printPages = async (context: BrowserContext, title: string) => {
   for (const page of context.pages()) {
     if (!page.url().startsWith('http')) continue;
     const shown = await page.ariaSnapshot({ timeout: 5000 }).catch(String);
-    // oxlint-disable-next-line no-console -- the report prints it where the test failed
-    console.log(`${title}, ${page.url()}:\n${shown}`);
+    process.stdout.write(`${title}, ${page.url()}:\n${shown}\n`);
   }
 };
 

@@ -42,7 +42,7 @@ const useNewEnquiries = (accountID: number) => {
 export const NewEnquiries = ({ accountID }: { accountID: number }) => {
   const { text } = useText();
   const { data, isError } = useNewEnquiries(accountID);
-  const count = useLastSeen(`enquiries.${accountID}`, data ?? (isError ? 0 : undefined));
+  const count = useLastSeen(`enquiries.${accountID}`, data, isError);
   if (count === 0) return null;
   const shown = count > enquiryCountCap ? `${enquiryCountCap}+` : String(count);
   return (

@@ -20,8 +20,7 @@ interface StaffMenuProps {
 const useWaiting = () => {
   useAfterWrites(queuesKey);
   const { data, isError } = useQueueCounts();
-  const waiting = data && data.accounts + data.listings;
-  return useLastSeen('queues', waiting ?? (isError ? 0 : undefined));
+  return useLastSeen('queues', data && data.accounts + data.listings, isError);
 };
 
 /** The links to staff's own work, behind one button. */
