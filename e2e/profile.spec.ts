@@ -162,6 +162,7 @@ test('staff who act for an account neither see nor change a profile of their own
   await signIn('intern');
   await page.goto('/accounts');
   await page.getByRole('textbox', { name: 'Søg efter konto' }).fill('havneholm');
+  await expect(page.getByText('1 konto', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Log ind som Havneholm Erhverv A/S' }).click();
   await page.getByRole('checkbox', { name: 'Læser' }).check();
   await page.getByRole('textbox', { name: 'Begrundelse' }).fill('Kunden har ringet om sine annoncer');

@@ -15,6 +15,7 @@ test('staff suspend an account with a reason, its people read why, and it is lif
   await signIn('intern');
   await page.goto('/accounts');
   await page.getByRole('textbox', { name: 'Søg efter konto' }).fill('vesterport');
+  await expect(page.getByText('1 konto', { exact: true })).toBeVisible();
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('button', { name: 'Spær kontoen' }).click();
