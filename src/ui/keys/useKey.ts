@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useStore } from 'react-admin';
 import { bindKey, type KeyBinding, keyTable, watchKeys } from './keyTable';
 
@@ -34,7 +34,8 @@ export const useKey = (
   const [plain] = usePlainKeys();
   const act = useEffectEvent(action);
   const bound = !disabled && (plain || key.length > 1);
-  useEffect(
+  // Whoever sees what a key does can press it: it is bound before that is painted.
+  useLayoutEffect(
     () => (bound ? bindKey({ key, label, action: (event) => act(event) }) : undefined),
     [bound, key, label],
   );
