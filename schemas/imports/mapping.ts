@@ -1,4 +1,7 @@
-import type { Family } from '../listing/families';
+import { type Family, familyNames } from '../listing/families';
+import { columnKey } from './columnKey';
+import { looksLike } from './columnValues';
+import { familyNamed } from './familyNamed';
 import { synonyms } from './synonyms';
 import {
   caseNumberTarget,
@@ -6,20 +9,14 @@ import {
   isAboutRecord,
   listingIDTarget,
   listingTypeTarget,
+  type Target,
 } from './targets';
 
 /** Position of the column that each target is read from, by the target's path. */
 export type ImportMapping = Readonly<Record<string, number>>;
 
-/** A column's name as it is compared: without case, units in brackets, signs and doubled spaces. */
-export const columnKey = (name: string): string =>
-  name
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
-    .replaceAll('²', '2')
-    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ')
-    .trim();
+/** Ids of a meta list that texts of cells stand for, by target and {@link choiceKey}; none for a text that is left out. */
+export type ImportChoices = Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
 
 /** What an account once said its columns stand for, by {@link columnKey}; null: of no use. */
 export type KnownColumns = Readonly<Record<string, string | null>>;
@@ -49,20 +46,47 @@ const exportedRecord = (
   return named < 0 ? [] : [[listingTypeTarget, named]];
 };
 
+/** Everything that a column of a file with listings of these types can stand for. */
+export const targetsOfFamilies = (families: readonly Family[]): readonly Target[] => [
+  ...new Map(families.flatMap(importTargets).map((target) => [target.path, target])).values(),
+];
+
+/** Position of a column that names the types of listings: every cell does, and not only those of office space. */
+const typeColumn = (samples: readonly (readonly string[])[]): number | undefined => {
+  const position = samples.findIndex((cells) => {
+    const named = cells.filter((cell) => cell !== '').map(familyNamed);
+    return named.length > 0 && !named.includes(undefined) && named.some((family) => family !== 'officespace');
+  });
+  return position < 0 ? undefined : position;
+};
+
+/**
+ * Types of the listings in a file: its own, and those that a column of types names.
+ * @param cells of the column that names types, undefined where there is none.
+ */
+export const familiesIn = (family: Family, cells: readonly string[] | undefined): readonly Family[] => {
+  const named = new Set((cells ?? []).map(familyNamed));
+  return [family, ...familyNames.filter((name) => name !== family && named.has(name))];
+};
+
 /**
  * What the columns of a file most likely stand for: as the account mapped it before, else by our own labels, the fields'
- * names and {@link synonyms}. Each target gets one column, the first that fits.
+ * names and {@link synonyms}, else by the values in the column. Each target gets one column, the first that fits.
  * @param labels every label of a target, in any language.
+ * @param samples some cells of each column.
  */
 export const guessMapping = (
   family: Family,
   columns: readonly string[],
   earlier: KnownColumns,
   labels: (path: string) => readonly string[],
+  samples: readonly (readonly string[])[] = [],
 ): ImportMapping => {
-  const targets = importTargets(family);
   const mapping = new Map<string, number>();
   const keys = columns.map(columnKey);
+  const types = typeColumn(samples);
+  if (types !== undefined) mapping.set(listingTypeTarget, types);
+  const targets = targetsOfFamilies(familiesIn(family, types === undefined ? undefined : samples[types]));
   for (const [path, position] of exportedRecord(keys, labels)) mapping.set(path, position);
   const ofRecord = new Set(mapping.values());
   keys.forEach((key, position) => {
@@ -76,8 +100,12 @@ export const guessMapping = (
       mapping.set(path, position);
   });
   const taken = new Set(mapping.values());
-  const isFree = (key: string, position: number) =>
-    key !== '' && !taken.has(position) && !Object.hasOwn(earlier, key);
+  const isFree = (key: string, position: number) => !taken.has(position) && !Object.hasOwn(earlier, key);
+  const take = (path: string, position: number) => {
+    if (position < 0) return;
+    mapping.set(path, position);
+    taken.add(position);
+  };
   // Names of our own come before those that only resemble them.
   const rounds = [
     (path: string) => [path, path.split('.').at(-1) ?? path, ...labels(path)],
@@ -87,11 +115,18 @@ export const guessMapping = (
     for (const { path } of targets) {
       if (mapping.has(path) || isAboutRecord({ path })) continue;
       const names = namesOf(path).map(columnKey);
-      const position = keys.findIndex((key, at) => isFree(key, at) && names.includes(key));
-      if (position < 0) continue;
-      mapping.set(path, position);
-      taken.add(position);
+      take(
+        path,
+        keys.findIndex((key, at) => key !== '' && isFree(key, at) && names.includes(key)),
+      );
     }
+  }
+  for (const { path, fits } of looksLike) {
+    if (mapping.has(path)) continue;
+    take(
+      path,
+      keys.findIndex((key, at) => isFree(key, at) && fits((samples[at] ?? []).filter(Boolean))),
+    );
   }
   return Object.fromEntries(mapping);
 };

@@ -56,6 +56,9 @@ export const rowOutcomes = [
 ] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
+/** State of a stored row: `outside` the table are the header row, what is above it, and rows without a cell of it. */
+export type StoredOutcome = RowOutcome | 'outside';
+
 /** Why a column of our own export is not read: it follows from others, is set by what is done, or is of other types. */
 export const unreadReasons = ['computed', 'record', 'otherType'] as const;
 export type UnreadReason = (typeof unreadReasons)[number];

@@ -1,7 +1,7 @@
 import { computedNames } from '../listing/computed';
 import { type Family, familyNames } from '../listing/families';
 import { listingVariants } from '../listing/variants';
-import { columnKey } from './mapping';
+import { columnKey } from './columnKey';
 import type { UnreadReason } from './states';
 import { importTargets } from './targets';
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { type ImportMapping, mappingByName } from '../../schemas/imports/mapping';
 import { type ImportAction, type ImportState, importActions, isEnded } from '../../schemas/imports/states';
 import { importTargets } from '../../schemas/imports/targets';
@@ -100,12 +100,13 @@ export const mapImport = async (
       caseNumber: null,
       fieldValues: null,
       issues: [],
+      notices: [],
       lacking: [],
       listingID: null,
       listingVersion: null,
       settled: false,
     })
-    .where(eq(importRows.importID, importID));
+    .where(and(eq(importRows.importID, importID), ne(importRows.outcome, 'outside')));
   const columns = mappingByName(held.columns, mapping);
   await tx
     .insert(importMappings)

@@ -3,17 +3,17 @@ import { guessMapping } from '../../schemas/imports/mapping';
 import { type Family, families } from '../../schemas/listing/families';
 import type { Caller } from '../access/caller';
 import type { Connection, Database } from '../db/database';
-import { accounts, importMappings, importRows, imports } from '../db/tables';
+import { accounts, importMappings, imports } from '../db/tables';
 import { versioned } from '../http/answer';
 import { invalid, notFound } from '../http/errors';
 import type { Write } from '../http/write';
 import { columnLabels } from './columnLabels';
 import { makeRoom, reclaimRows, requireRoom } from './quota';
-import { readApart } from './readApart';
 import { compoundFile, startsWith } from './readTable';
 import type { ReceivedFile } from './receiveFile';
 import { toImportResponse } from './serveImport';
-import { fileErrors, type TableRow, UnreadableFile } from './table';
+import { storeRows } from './storeRows';
+import { fileErrors, UnreadableFile } from './table';
 
 interface Creation {
   accountID: number;
@@ -27,37 +27,13 @@ interface Creation {
   stop: AbortSignal;
 }
 
-const mappedColumns = async (db: Database, accountID: number, family: Family) => {
+/** The columns that the account has mapped before. */
+export const rememberedColumns = async (db: Database, accountID: number, family: Family) => {
   const [reported] = await db
     .select({ columns: importMappings.columns })
     .from(importMappings)
     .where(and(eq(importMappings.accountID, accountID), eq(importMappings.family, families[family].type)));
   return reported?.columns ?? {};
-};
-
-/** @returns bytes of the rows. */
-const insertRows = async (db: Database, importID: number, rows: readonly TableRow[]): Promise<number> => {
-  if (rows.length === 0) return 0;
-  const given = JSON.stringify(rows);
-  await db.execute(sql`
-    insert into ${importRows} (import_id, number, cells)
-    select ${importID}, number, cells
-    from jsonb_to_recordset(${given}::jsonb) as given (number int, cells jsonb)`);
-  return Buffer.byteLength(given);
-};
-
-/** Stores the rows as they are read. @returns the heading, how many rows there are, and their bytes. */
-const storeRows = async (db: Database, importID: number, path: string, stop: AbortSignal) => {
-  let columns: string[] | undefined;
-  let rowCount = 0;
-  let rowBytes = 0;
-  for await (const batch of readApart(path, stop)) {
-    const rows = columns ? batch : batch.slice(1);
-    columns ??= batch[0]?.cells;
-    rowCount += rows.length;
-    rowBytes += await insertRows(db, importID, rows);
-  }
-  return { columns: columns ?? [], rowCount, rowBytes };
 };
 
 /** A file that calls itself a workbook is one: its text would be read as a table of one column. @throws UnreadableFile */
@@ -95,13 +71,14 @@ export const createImport = async (connection: Connection, creation: Creation) =
   try {
     await requireMatchingType(fileName, file.path);
     await requireRoom(db, accountID);
-    const { columns, rowCount, rowBytes } = await storeRows(db, id, file.path, stop);
-    const mapping = guessMapping(family, columns, await mappedColumns(db, accountID, family), columnLabels);
+    const { samples, ...table } = await storeRows(db, id, file.path, stop);
+    const earlier = await rememberedColumns(db, accountID, family);
+    const mapping = guessMapping(family, table.columns, earlier, columnLabels, samples);
     let removed = 0;
     const answered = await write(async (tx) => {
       await tx
         .update(imports)
-        .set({ state: 'mapping', columns, rowCount, rowBytes, mapping, updatedAt: sql`now()` })
+        .set({ state: 'mapping', ...table, mapping, updatedAt: sql`now()` })
         .where(eq(imports.id, id));
       removed = await makeRoom(tx, accountID);
       const answer = await toImportResponse(tx, accountID, id);

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { headerSearchRows } from '../../schemas/imports/headerRow';
 import { importLimits } from '../../schemas/imports/states';
 import { beginningOf } from '../../schemas/text';
 import { readCsv } from './readCsv';
@@ -27,39 +28,27 @@ const cleaned = (cell: string) => beginningOf(cell.replaceAll('\0', '').trim(), 
 /** Characters of a row. */
 export const sizeOf = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + cell.length, 0);
 
-/** The heading: names up to the last that is there. @throws UnreadableFile */
-const heading = (cells: readonly string[]): string[] => {
-  const names = cells.map(cleaned);
-  const width = names.findLastIndex((name) => name !== '') + 1;
-  if (width > importLimits.columns) throw new UnreadableFile('tooManyColumns');
-  return names.slice(0, width).map((name) => beginningOf(name, 200));
-};
+const withoutEmptyEnd = (cells: readonly string[]): string[] =>
+  cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 
 /**
- * The rows of a CSV or XLSX file one by one, recognised by its content; the heading comes first. Empty rows are left out.
+ * The rows of a CSV or XLSX file, recognised by its content, title lines and the header row among them. Empty rows are
+ * left out. A row holds at most one cell more than {@link importLimits} allows.
  * @throws UnreadableFile
  */
 export async function* readTable(path: string): AsyncGenerator<TableRow> {
   if (await startsWith(path, compoundFile)) throw new UnreadableFile('encrypted');
   for (const mark of otherMarks) if (await startsWith(path, mark)) throw new UnreadableFile('noTable');
   const rows = (await startsWith(path, 'PK')) ? readXlsx(path) : readCsv(path);
-  let width = 0;
   let count = 0;
   let characters = 0;
   for await (const { number, cells } of rows) {
-    if (width === 0) {
-      const names = heading(cells);
-      width = names.length;
-      if (width > 0) yield { number, cells: names };
-      continue;
-    }
-    const texts = cells.slice(0, width).map(cleaned);
-    if (texts.every((text) => text === '')) continue;
+    const texts = withoutEmptyEnd(cells.slice(0, importLimits.columns + 1).map(cleaned));
+    if (texts.length === 0) continue;
     count += 1;
-    if (count > importLimits.rows) throw new UnreadableFile('tooManyRows');
+    if (count > importLimits.rows + headerSearchRows) throw new UnreadableFile('tooManyRows');
     characters += sizeOf(texts);
     if (characters > importLimits.text) throw new UnreadableFile('tooMuch');
     yield { number, cells: texts };
   }
-  if (count === 0) throw new UnreadableFile('empty');
 }

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type * as z from 'zod';
+import { columnKey } from '../../schemas/imports/columnKey';
 import type { CellIssue, Import, ImportRow, ImportWithColumns } from '../../schemas/imports/import';
-import { columnKey } from '../../schemas/imports/mapping';
 import { importLimits, readyOutcomes, writtenOutcomes } from '../../schemas/imports/states';
 import { unreadColumns } from '../../schemas/imports/unread';
 import { lists } from '../../schemas/limits';
@@ -18,6 +18,9 @@ import { columnLabels } from './columnLabels';
 import { countActivating, openOutlook } from './rowOutlook';
 
 type Row = typeof imports.$inferSelect;
+
+/** Rows of the table: not its header row, nor what is above it. */
+const isInside = ne(importRows.outcome, 'outside');
 
 interface Counted {
   counts: Import['counts'];
@@ -44,11 +47,11 @@ const countRows = async (db: Database, ids: readonly number[]): Promise<Map<numb
     })
     .from(importRows)
     .innerJoin(imports, eq(imports.id, importRows.importID))
-    .where(inArray(importRows.importID, [...ids]))
+    .where(and(inArray(importRows.importID, [...ids]), isInside))
     .groupBy(importRows.importID, importRows.outcome);
   for (const { id, outcome, rows: amount, incomplete, settling } of rows) {
     const entry = counted.get(id);
-    if (!entry) continue;
+    if (!entry || outcome === 'outside') continue;
     entry.counts[outcome] = amount;
     entry.incomplete += incomplete;
     if (writtenOutcomes.some((one) => one === outcome)) entry.settling += settling;
@@ -101,7 +104,7 @@ const samplesOf = async (db: Database, { id, columns }: Row): Promise<string[][]
   const rows = await db
     .select({ cells: importRows.cells })
     .from(importRows)
-    .where(eq(importRows.importID, id))
+    .where(and(eq(importRows.importID, id), isInside))
     .orderBy(asc(importRows.number))
     .limit(50);
   return columns.map((_, position) =>
@@ -194,6 +197,7 @@ export const listImportRows = async (db: Database, { accountID, importID, query,
   const { outcome, unnumbered } = query.filter ?? {};
   const where = and(
     eq(importRows.importID, importID),
+    isInside,
     outcome ? inArray(importRows.outcome, outcome) : undefined,
     unnumbered ? isNull(importRows.caseNumber) : undefined,
   );
@@ -224,7 +228,7 @@ export const listImportRows = async (db: Database, { accountID, importID, query,
     const { title } = row.fieldValues ?? {};
     return {
       number: row.number,
-      outcome: row.outcome,
+      outcome: row.outcome === 'outside' ? 'waiting' : row.outcome,
       caseNumber: row.caseNumber ?? undefined,
       title: typeof title === 'string' ? title : undefined,
       listingID: row.listingID ?? undefined,

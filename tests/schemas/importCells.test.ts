@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { catalogue } from '../../i18n/catalogue';
 import { fieldLabels } from '../../i18n/fieldSentence';
 import { translate } from '../../i18n/translate';
+import { familyNamed } from '../../schemas/imports/familyNamed';
 import { guarded, unguarded } from '../../schemas/imports/formulaGuard';
 import { guessMapping, mappingByName } from '../../schemas/imports/mapping';
 import {
@@ -21,7 +22,7 @@ import {
   listingTypeTarget,
 } from '../../schemas/imports/targets';
 import { languages } from '../../schemas/languages';
-import { familyNames } from '../../schemas/listing/families';
+import { families, familyNames } from '../../schemas/listing/families';
 import { exportedNames } from '../support/exportedNames';
 
 const danish = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 2 });
@@ -254,4 +255,10 @@ it('knows the columns of files that went out before a label was changed', () => 
         Object.fromEntries(known.map(({ path }, position) => [path, position])),
       );
     }
+});
+
+it('knows every name of a listing type', () => {
+  for (const family of familyNames)
+    for (const language of languages)
+      expect(familyNamed(catalogue[language].torvet.listingType[families[family].type])).toBe(family);
 });

@@ -13,7 +13,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ImportFailure, ImportState, RowOutcome } from '../../../schemas/imports/states';
+import type { ImportChoices } from '../../../schemas/imports/mapping';
+import type { ImportFailure, ImportState, StoredOutcome } from '../../../schemas/imports/states';
 import type { ListingTypeID } from '../../../schemas/listing/families';
 import type { FieldIssue } from '../../../schemas/messages';
 import { listings } from './listings';
@@ -73,8 +74,12 @@ export const imports = pgTable(
     rowBytes: bigint('row_bytes', { mode: 'number' }).notNull().default(0),
     /** The file's own column names, from left to right. */
     columns: jsonb('columns').$type<string[]>().notNull().default([]),
+    /** Number of the row that holds the column names. */
+    headerRow: integer('header_row').notNull().default(1),
     /** Position of the column that each target is read from. */
     mapping: jsonb('mapping').$type<Record<string, number>>().notNull().default({}),
+    /** Ids of a meta list that texts stand for, by target and text; none for a text that is left out. */
+    choices: jsonb('choices').$type<ImportChoices>().notNull().default({}),
     publish: boolean('publish').notNull().default(false),
     /** The covers of the file hold no text. */
     coverTextConfirmed: boolean('cover_text_confirmed').notNull().default(false),
@@ -101,15 +106,21 @@ export const importRows = pgTable(
     importID: integer('import_id')
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** Line of the table in the file; the first row under the heading is 2. */
+    /** Row of the file as a spreadsheet counts it, from 1. */
     number: integer('number').notNull(),
     cells: jsonb('cells').$type<string[]>().notNull(),
-    outcome: text('outcome').$type<RowOutcome>().notNull().default('waiting'),
+    outcome: text('outcome').$type<StoredOutcome>().notNull().default('waiting'),
+    /** Type of its listing; null for the type of the import. */
+    family: smallint('family').$type<ListingTypeID>(),
     caseNumber: text('case_number'),
     /** The fields that were read from the cells, as a listing has them. */
     fieldValues: jsonb('field_values').$type<Record<string, unknown>>(),
     imageURLs: jsonb('image_urls').$type<string[]>(),
     issues: jsonb('issues').$type<FieldIssue[]>().notNull().default([]),
+    /** Cells that are left out, and values that were adjusted. */
+    notices: jsonb('notices').$type<FieldIssue[]>().notNull().default([]),
+    /** A cell was left out: the listing is not published by the import. */
+    draftOnly: boolean('draft_only').notNull().default(false),
     /** What publication would still ask for. */
     lacking: jsonb('lacking').$type<FieldIssue[]>().notNull().default([]),
     listingID: integer('listing_id'),

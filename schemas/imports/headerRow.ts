@@ -1,0 +1,34 @@
+/** Rows at the beginning of a file among which the header row is searched for. */
+export const headerSearchRows = 30;
+
+interface NumberedCells {
+  number: number;
+  cells: readonly string[];
+}
+
+const filled = (cells: readonly string[]): string[] => cells.filter((cell) => cell !== '');
+
+/** Text without a number of its own, as column names are. */
+const isName = (cell: string): boolean => /\p{L}/u.test(cell) && !/\d{3}/.test(cell) && cell.length <= 60;
+
+/**
+ * The row that holds the column names: the one with the most known names among the rows at least half as wide as the
+ * widest, else the first of these whose cells are names.
+ * @param rows the first rows of a file, none of them empty.
+ * @param isKnown whether a cell is a column name that an import knows.
+ * @returns position among `rows`, from 0.
+ */
+export const findHeaderRow = (rows: readonly NumberedCells[], isKnown: (cell: string) => boolean): number => {
+  const widths = rows.map(({ cells }) => filled(cells).length);
+  const widest = Math.max(...widths, 1);
+  const candidates = rows
+    .map(({ cells }, position) => ({ position, cells: filled(cells) }))
+    .filter(({ cells }) => cells.length * 2 >= widest);
+  const known = candidates.map(({ position, cells }) => ({ position, count: cells.filter(isKnown).length }));
+  const best = known.reduce((one, other) => (other.count > one.count ? other : one), {
+    position: 0,
+    count: 0,
+  });
+  if (best.count >= 2) return best.position;
+  return (candidates.find(({ cells }) => cells.every(isName)) ?? candidates[0])?.position ?? 0;
+};

@@ -1,0 +1,135 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { findHeaderRow, headerSearchRows } from '../../schemas/imports/headerRow';
+import { importLimits, type StoredOutcome } from '../../schemas/imports/states';
+import { beginningOf } from '../../schemas/text';
+import type { Database } from '../db/database';
+import { importRows } from '../db/tables';
+import { isColumnName } from './columnLabels';
+import { readApart } from './readApart';
+import { type TableRow, UnreadableFile } from './table';
+
+/** Rows whose cells tell what a column holds. */
+const sampledRows = 100;
+
+/** The part of a table that its header row begins. */
+export interface Table {
+  headerRow: number;
+  columns: string[];
+  rowCount: number;
+  /** Some cells of each column. */
+  samples: string[][];
+}
+
+/** The column names in a header row, up to the last that is there. @throws UnreadableFile */
+const columnNames = (cells: readonly string[]): string[] => {
+  if (cells.length > importLimits.columns) throw new UnreadableFile('tooManyColumns');
+  return cells.map((name) => beginningOf(name, 200));
+};
+
+const isOutside = (
+  { number, cells }: TableRow,
+  { headerRow, columns }: Pick<Table, 'headerRow' | 'columns'>,
+) => number <= headerRow || cells.slice(0, columns.length).every((cell) => cell === '');
+
+const samplesOf = (rows: readonly TableRow[], { columns }: Pick<Table, 'columns'>): string[][] =>
+  columns.map((_, position) => rows.map(({ cells }) => cells[position] ?? ''));
+
+/** @returns bytes of the rows. */
+const insertRows = async (
+  db: Database,
+  importID: number,
+  rows: readonly (TableRow & { outcome: StoredOutcome })[],
+): Promise<number> => {
+  if (rows.length === 0) return 0;
+  const given = JSON.stringify(rows);
+  await db.execute(sql`
+    insert into ${importRows} (import_id, number, cells, outcome)
+    select ${importID}, number, cells, outcome
+    from jsonb_to_recordset(${given}::jsonb) as given (number int, cells jsonb, outcome text)`);
+  return Buffer.byteLength(given);
+};
+
+/** Joins the first batches until the header row can be searched for among their rows. */
+async function* withBeginning(batches: AsyncIterable<TableRow[]>): AsyncGenerator<TableRow[]> {
+  let beginning: TableRow[] | undefined = [];
+  for await (const batch of batches) {
+    if (!beginning) yield batch;
+    else {
+      beginning.push(...batch);
+      if (beginning.length < headerSearchRows) continue;
+      yield beginning;
+      beginning = undefined;
+    }
+  }
+  if (beginning) yield beginning;
+}
+
+const findTable = (rows: readonly TableRow[]): Pick<Table, 'headerRow' | 'columns'> => {
+  const first = rows.slice(0, headerSearchRows);
+  const header = first[findHeaderRow(first, isColumnName)];
+  if (!header) throw new UnreadableFile('empty');
+  return { headerRow: header.number, columns: columnNames(header.cells) };
+};
+
+/**
+ * Stores every row of a file as it is read, and finds its header row.
+ * @returns the table, and the bytes of its rows. @throws UnreadableFile
+ */
+export const storeRows = async (
+  db: Database,
+  importID: number,
+  path: string,
+  stop: AbortSignal,
+): Promise<Table & { rowBytes: number }> => {
+  let found: Pick<Table, 'headerRow' | 'columns'> | undefined;
+  let rowCount = 0;
+  let rowBytes = 0;
+  const sampled: TableRow[] = [];
+  for await (const rows of withBeginning(readApart(path, stop))) {
+    const table = found ?? findTable(rows);
+    found = table;
+    const marked = rows.map((row) => {
+      const outcome: StoredOutcome = isOutside(row, table) ? 'outside' : 'waiting';
+      return { ...row, outcome };
+    });
+    const inside = marked.filter(({ outcome }) => outcome === 'waiting');
+    sampled.push(...inside.slice(0, sampledRows - sampled.length));
+    rowCount += inside.length;
+    if (rowCount > importLimits.rows) throw new UnreadableFile('tooManyRows');
+    rowBytes += await insertRows(db, importID, marked);
+  }
+  if (!found || rowCount === 0) throw new UnreadableFile('empty');
+  return { ...found, rowCount, rowBytes, samples: samplesOf(sampled, found) };
+};
+
+/**
+ * Makes another row of a stored file its header row.
+ * @returns undefined where the file has no such row, or no row below it. @throws UnreadableFile
+ */
+export const moveHeader = async (
+  tx: Database,
+  importID: number,
+  headerRow: number,
+): Promise<Table | undefined> => {
+  const [header] = await tx
+    .select({ cells: importRows.cells })
+    .from(importRows)
+    .where(and(eq(importRows.importID, importID), eq(importRows.number, headerRow)));
+  if (!header) return undefined;
+  const columns = columnNames(header.cells);
+  await tx.execute(sql`
+    update ${importRows} set outcome = case when number > ${headerRow} and exists (
+        select from jsonb_array_elements_text(cells) with ordinality as cell (text, position)
+        where cell.position <= ${columns.length} and cell.text <> '') then 'waiting' else 'outside' end
+    where import_id = ${importID}`);
+  const inside = and(eq(importRows.importID, importID), eq(importRows.outcome, 'waiting'));
+  const rowCount = await tx.$count(importRows, inside);
+  if (rowCount === 0 || rowCount > importLimits.rows) return undefined;
+  const rows = await tx
+    .select({ number: importRows.number, cells: importRows.cells })
+    .from(importRows)
+    .where(inside)
+    .orderBy(asc(importRows.number))
+    .limit(sampledRows);
+  return { headerRow, columns, rowCount, samples: samplesOf(rows, { columns }) };
+};

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { findHeaderRow } from '../../schemas/imports/headerRow';
+import { guessMapping } from '../../schemas/imports/mapping';
+import { columnLabels, isColumnName } from '../../server/imports/columnLabels';
+
+const rowsOf = (...rows: string[][]) => rows.map((cells, position) => ({ number: position + 1, cells }));
+
+it('finds the header row below title lines, by known names or by its shape', () => {
+  const title = ['Oversigt over lokaler pr. 1. maj', '', ''];
+  const known = ['Sagsnr.', 'Areal', 'Mægler'];
+  const data = ['LH-1', '210', 'Ida Bro'];
+  expect(findHeaderRow(rowsOf(title, known, data, data), isColumnName)).toBe(1);
+  expect(findHeaderRow(rowsOf(known, data), isColumnName)).toBe(0);
+  const unknown = ['Alfa', 'Beta', 'Gamma'];
+  expect(findHeaderRow(rowsOf(title, unknown, data, data), isColumnName)).toBe(1);
+  expect(findHeaderRow(rowsOf(['Overskrift'], ['Et kontor']), isColumnName)).toBe(0);
+});
+
+it('guesses columns by their values: a column of types, and headings that nobody knows', () => {
+  const columns = [
+    'Type',
+    'Kategori',
+    'Postnr/by',
+    'Driftsudg.',
+    'K1',
+    'K2',
+    'K3',
+    'K4',
+    'K5',
+    'Overtagelse',
+  ];
+  const samples = [
+    ['Leje', 'Salg', ''],
+    ['Kontor', 'Butik', 'Lager'],
+    ['8000 Aarhus C', '5000 Odense C', ''],
+    ['42.000', '42000,50', ''],
+    ['ida@bro.dk', 'karl@bro', ''],
+    ['86 12 34 56', '+4586123456', '0045 86123456'],
+    ['1923', '1998', ''],
+    ['B', 'a2015', 'C'],
+    ['https://bro.dk/1', 'https://bro.dk/2', ''],
+    ['01-02-2027', 'snarest', '44958'],
+  ];
+  expect(guessMapping('rental', columns, {}, columnLabels, samples)).toEqual({
+    listingType: 0,
+    listingtypeSubcategory: 1,
+    'address.zipCode': 2,
+    yearlyOperatingCost: 3,
+    contactEmail: 4,
+    contactPhone: 5,
+    constructionYear: 6,
+    energyLabels: 7,
+    externalListingURL: 8,
+  });
+});
