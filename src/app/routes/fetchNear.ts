@@ -15,7 +15,7 @@ const fetchPage = (pathname: string) => {
 };
 
 const comesNear = ({ target, type }: Event) => {
-  if (!(target instanceof Element)) return;
+  if (!(target instanceof Element) || !navigator.onLine) return;
   const link = target.closest<HTMLAnchorElement>('a[href^="/"]:not([target])');
   // A row that the keys have come to is opened and edited by keys.
   const inRow =

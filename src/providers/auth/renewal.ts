@@ -13,6 +13,8 @@ export interface RenewalTools {
   /** The login session is gone or revoked. */
   onRejected: () => void;
   onRenewed: () => void;
+  /** False without a connection: a request would only fail, and the browser log an error. */
+  isOnline: () => boolean;
   now: () => number;
 }
 
@@ -31,7 +33,7 @@ export const isDue = (token: string, now: number): boolean => {
 
 /** Renews the token in the background, once however often and in however many tabs it is requested. */
 export const createRenewal = (tools: RenewalTools): (() => Promise<void>) => {
-  const { readToken, keepToken, renewToken, exclusively, onRejected, onRenewed, now } = tools;
+  const { readToken, keepToken, renewToken, exclusively, onRejected, onRenewed, isOnline, now } = tools;
 
   const renew = async () => {
     // Read once more: another tab may have renewed it while this one waited.
@@ -52,7 +54,7 @@ export const createRenewal = (tools: RenewalTools): (() => Promise<void>) => {
   let running: Promise<void> | undefined;
   return () => {
     const token = readToken();
-    if (token === undefined || !isDue(token, now())) return Promise.resolve();
+    if (token === undefined || !isDue(token, now()) || !isOnline()) return Promise.resolve();
     running ??= exclusively(renew).finally(() => {
       running = undefined;
     });

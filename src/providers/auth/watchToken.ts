@@ -24,6 +24,7 @@ const renewal = createRenewal({
   exclusively: exclusivelyAcrossTabs,
   onRejected: () => endSession('expired'),
   onRenewed: postTokenChange,
+  isOnline: () => navigator.onLine,
   now: () => Date.now(),
 });
 
@@ -42,5 +43,6 @@ export const watchToken = (): void => {
   };
   onTokenChange(compare);
   setInterval(() => void renewal(), hour);
+  window.addEventListener('online', () => void renewal());
   void renewal();
 };

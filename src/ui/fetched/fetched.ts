@@ -65,5 +65,9 @@ export const fetched = <Props extends object>(
     const [drawn] = useState(() => here);
     return createElement(drawn ?? latest(), props);
   };
-  return Object.assign(Part, { fetch, fetchAhead: () => void fetch().catch(() => undefined) });
+  const fetchAhead = () => {
+    // Without a connection the browser would log an error for a file that nobody needs yet.
+    if (navigator.onLine) void fetch().catch(() => undefined);
+  };
+  return Object.assign(Part, { fetch, fetchAhead });
 };

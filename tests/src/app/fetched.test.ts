@@ -20,6 +20,19 @@ describe('What is fetched when it is drawn', () => {
     expect(loads).toEqual(['show', 'form']);
   });
 
+  it('is not loaded ahead while there is no connection', async () => {
+    const load = vi.fn<() => Promise<typeof Page>>(async () => Page);
+    const page = fetched(load);
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    page.fetchAhead();
+    await new Promise(setImmediate);
+    expect(load).not.toHaveBeenCalled();
+    connection.mockRestore();
+    page.fetchAhead();
+    await new Promise(setImmediate);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('is loaded anew after it failed', async () => {
     const load = vi.fn<() => Promise<typeof Page>>(async () => Page);
     load.mockRejectedValueOnce(new Error('offline'));

@@ -45,6 +45,7 @@ const browser = (first: string | undefined) => {
       onRenewed: () => {
         state.renewed += 1;
       },
+      isOnline: () => true,
       now: () => now * 1000,
       ...own,
     });
@@ -89,6 +90,17 @@ describe('a token is renewed', () => {
     });
     await waiting();
     expect(state.asked).toBe(0);
+  });
+
+  test('only while there is a connection', async () => {
+    const { state, tab } = browser(tokenOfAge(25 * hour));
+    let online = false;
+    const renew = tab({ isOnline: () => online });
+    await renew();
+    expect(state.asked).toBe(0);
+    online = true;
+    await renew();
+    expect(state.asked).toBe(1);
   });
 
   test('in the background: a failure leaves the token as it is, and the next look tries again', async () => {
