@@ -14,6 +14,7 @@ import { useSelectedRows } from './controller/useSelectedRows';
 import type { ListExtension } from './extension';
 import { SortField } from './filters/SortField';
 import { Failed, Offline, Refetch } from './ListStates';
+import { RowKeys } from './RowKeys';
 import { RowCards } from './table/RowCards';
 import { RowMenus } from './table/RowMenu';
 import { RowsSkeleton } from './table/RowsSkeleton';
@@ -21,6 +22,7 @@ import { isPictured, RowsTable } from './table/RowsTable';
 import { TableScroll } from './table/TableScroll';
 import { useDensity } from './useDensity';
 import { useListText } from './useListText';
+import { useSteadyWhilePressed } from './useSteadyWhilePressed';
 
 // Fetched when a row is chosen, and not before.
 const BulkBar = fetchedPart(async () => (await import('./bulk/BulkBar')).BulkBar);
@@ -36,9 +38,6 @@ const Line = styled('div')({
   '& > div': { flex: '1 1 auto' },
   '& > select': { flex: '1 1 14rem', minWidth: 0, maxWidth: '22rem' },
 });
-
-// Fetched when there are rows to go through.
-const RowKeys = fetchedPart(async () => (await import('./RowKeys')).RowKeys, 'first');
 
 const Surface = styled('section')({
   '&[data-as="table"]': {
@@ -86,7 +85,7 @@ export const ListRows = (props: ListRowsProps) => {
   const as = useMediaQuery(tableWidth, { noSsr: true }) ? 'table' : 'cards';
   const [density] = useDensity(resource);
   // Rows that arrive are drawn between whatever else happens: a phone answers meanwhile.
-  const drawn = useDeferredValue(list.data);
+  const drawn = useDeferredValue(useSteadyWhilePressed(list.data));
   const selection = useSelectedRows();
   const pages = useListPages(resource);
   const place = useRef<HTMLElement>(null);
@@ -174,12 +173,10 @@ export const ListRows = (props: ListRowsProps) => {
             {summary}
             {rows()}
             {drawn === undefined ? null : (
-              <Suspense fallback={null}>
-                <RowKeys
-                  {...{ resource, place, canChange, canCreate }}
-                  selection={chooses ? selection : undefined}
-                />
-              </Suspense>
+              <RowKeys
+                {...{ resource, place, canChange, canCreate }}
+                selection={chooses ? selection : undefined}
+              />
             )}
             {actions.dialog}
           </RowMenus>

@@ -66,13 +66,6 @@ export const serverOf = (resource: string, records: readonly Row[]) => {
 /** A screen so many pixels wide, which jsdom has not, nor can scroll. */
 export const screenOf = (width: number): void => {
   Element.prototype.scrollIntoView = () => undefined;
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = () => undefined;
-      disconnect = () => undefined;
-    },
-  );
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: [...query.matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)].every(([, bound, pixels]) =>
       bound === 'min' ? width >= Number(pixels) : width <= Number(pixels),

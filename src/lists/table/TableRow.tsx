@@ -1,4 +1,4 @@
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, type PointerEvent } from 'react';
 import { RecordContextProvider, useLocale } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { pathOf } from '../row';
@@ -10,6 +10,16 @@ import type { RowProps } from './rowProps';
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, label') !== null;
 
+/** Whether the last press began on a control: when the pointer leaves the control, the click fires on the row. */
+let pressedControl = false;
+const notePress = ({ target }: PointerEvent) => {
+  pressedControl = isControl(target);
+};
+
+/** Whether a click is meant for a control of the row; one made by a script or by assistive technology has no press. */
+const isForControl = ({ target, detail }: MouseEvent): boolean =>
+  isControl(target) || (detail > 0 && pressedControl);
+
 /** A row of the table. Drawn anew only when something of its own changed: rows are many. */
 export const TableRow = memo(({ resource, extension, row, columns, picked, onToggle }: RowProps) => {
   // Its words are others in another language.
@@ -18,14 +28,20 @@ export const TableRow = memo(({ resource, extension, row, columns, picked, onTog
   const show = resource.pages?.show;
   // The link is the way in for the keyboard; the rest of the row is a larger target for the pointer.
   const open = (event: MouseEvent) => {
-    if (show === undefined || isControl(event.target) || window.getSelection()?.toString()) return;
+    if (show === undefined || isForControl(event) || window.getSelection()?.toString()) return;
     const path = pathOf(show, row);
     if (event.metaKey || event.ctrlKey) window.open(path, '_blank', 'noopener');
     else void navigate(path);
   };
   return (
     <RecordContextProvider value={row}>
-      <tr data-picked={picked} data-row={row.id} data-opens={show !== undefined} onClick={open}>
+      <tr
+        data-picked={picked}
+        data-row={row.id}
+        data-opens={show !== undefined}
+        onPointerDown={notePress}
+        onClick={open}
+      >
         {picked === undefined ? null : (
           <td data-kind="pick">
             <RowCheckbox resource={resource} picked={picked} onToggle={onToggle} />

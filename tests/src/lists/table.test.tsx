@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { act, type ComponentProps, useState } from 'react';
 import { ListContextProvider, type SortPayload, useList } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
@@ -14,6 +14,7 @@ import { useSelectedRows } from '../../../src/lists/controller/useSelectedRows';
 import { TextFilter } from '../../../src/lists/filters/TextFilter';
 import { RowCards } from '../../../src/lists/table/RowCards';
 import { RowsTable } from '../../../src/lists/table/RowsTable';
+import { useSteadyWhilePressed } from '../../../src/lists/useSteadyWhilePressed';
 import { listingList } from '../../../src/pages/listingIndex/listingList';
 import { useText } from '../../../src/ui/useText';
 import { showPage } from '../../support/listScreen';
@@ -128,6 +129,39 @@ test('a row opens its listing, but not when one of its controls is meant', async
   expect(place.querySelector('output')?.textContent).toBe('/listings');
   await click(place.querySelector('tbody td[data-kind="status"]'));
   expect(place.querySelector('output')?.textContent).toBe('/listings/rental/7');
+});
+
+test('a press that begins on a control of a row and ends beside it opens nothing', async () => {
+  const place = await drawn({ as: 'table' });
+  const cell = place.querySelector('tbody td[data-kind="status"]');
+  const release = () => cell?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  await act(async () => {
+    place.querySelector('tbody button')?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+    release();
+  });
+  expect(place.querySelector('output')?.textContent).toBe('/listings');
+  await act(async () => {
+    cell?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+    release();
+  });
+  expect(place.querySelector('output')?.textContent).toBe('/listings/rental/7');
+});
+
+test('what arrives while the pointer is down is drawn when it is released', async () => {
+  const Arriving = () => {
+    const [value, setValue] = useState('before');
+    return (
+      <button type="button" onClick={() => setValue('after')}>
+        {useSteadyWhilePressed(value)}
+      </button>
+    );
+  };
+  const place = await show(<Arriving />);
+  await act(async () => window.dispatchEvent(new MouseEvent('pointerdown')));
+  await click(place.querySelector('button'));
+  expect(place.textContent).toBe('before');
+  window.dispatchEvent(new MouseEvent('pointerup'));
+  await vi.waitFor(() => expect(place.textContent).toBe('after'));
 });
 
 test('a text filter is sent once, after the last letter', async () => {

@@ -1,0 +1,34 @@
+import { useState, useSyncExternalStore } from 'react';
+
+let pressed = false;
+
+const watchPress = (changed: () => void) => {
+  const press = () => {
+    pressed = true;
+    changed();
+  };
+  // After the click that the release makes.
+  const release = () =>
+    setTimeout(() => {
+      pressed = false;
+      changed();
+    });
+  const events = [
+    ['pointerdown', press],
+    ['pointerup', release],
+    ['pointercancel', release],
+  ] as const;
+  for (const [type, listener] of events) window.addEventListener(type, listener, true);
+  return () => {
+    for (const [type, listener] of events) window.removeEventListener(type, listener, true);
+  };
+};
+
+/** Returns the value from before a press until the pointer is released: rows do not move under a click. */
+export const useSteadyWhilePressed = <T>(value: T): T => {
+  const isPressed = useSyncExternalStore(watchPress, () => pressed);
+  const [steady, setSteady] = useState(value);
+  if (isPressed) return steady;
+  if (steady !== value) setSteady(value);
+  return value;
+};
