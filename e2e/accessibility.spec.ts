@@ -89,8 +89,10 @@ const pages: Case[] = [
     does: async (page) => {
       // On a phone the tools of a list stand behind a button.
       const tools = page.getByRole('button', { name: 'Flere værktøjer' });
+      const columns = page.getByRole('button', { name: 'Kolonner' });
+      await expect(tools.or(columns)).toBeVisible();
       if (await tools.isVisible()) await tools.click();
-      await page.getByRole('button', { name: 'Kolonner' }).click();
+      await columns.click();
       await expect(page.getByRole('menuitemcheckbox').first()).toBeVisible();
     },
   },

@@ -101,7 +101,7 @@ test('an invitation is sent again and withdrawn; a reader sees the users and cha
   const first = await linkFromMail(server.dataDir, email, '/invitation');
   await rowOf(page, email).getByRole('button', { name: 'Send igen' }).click();
   await expect(page.getByText(`Invitationen er sendt igen til ${email}`)).toBeVisible();
-  await expect.poll(async () => linkFromMail(server.dataDir, email, '/invitation')).not.toBe(first);
+  await linkFromMail(server.dataDir, email, '/invitation', first);
   await expectNoSidewaysScroll(page);
   await expectNoAxeViolations(page);
   await rowOf(page, email).getByRole('button', { name: 'Træk tilbage' }).click();

@@ -140,6 +140,7 @@ test('staff act from the page they are on, change roles there, and are asked bef
   await expect(page.getByRole('option').first()).toContainText('Vester');
   await expect(page.getByRole('option').nth(10)).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(open).toBeFocused();

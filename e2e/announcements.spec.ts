@@ -24,6 +24,7 @@ test('staff announce something with a view of how it reads; a broker closes it, 
     .getByRole('toolbar', { name: 'Formatering: Indhold' })
     .getByRole('button', { name: 'Fed' })
     .click();
+  await expect(page.getByRole('textbox', { name: 'Indhold' })).toBeFocused();
   await page.keyboard.type('Husk det');
   await page.keyboard.press('Tab');
   await expect(page.locator('strong', { hasText: 'Husk det' })).toBeVisible();

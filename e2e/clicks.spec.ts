@@ -75,8 +75,8 @@ const publishRental = async (page: Page, { press, take, choose }: Hand) => {
   await page.keyboard.type(password);
   await press(page.getByRole('button', { name: 'Log ind', exact: true }));
   await press(main.getByRole('link', { name: 'Opret annonce' }));
-  // Titles of the index, which stands until then, have the word in them.
-  await expect(main.getByRole('heading', { level: 1, name: 'Opret annonce' })).toBeVisible();
+  // Titles of the index, which stands until then, have the word in them. A page takes the focus once.
+  await expect(main.getByRole('heading', { level: 1, name: 'Opret annonce' })).toBeFocused();
   await press(main.getByRole('link', { name: 'Udlejning' }));
 
   await choose(field(/^Underkategori/), 'Kontor');

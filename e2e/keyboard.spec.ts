@@ -42,7 +42,7 @@ test('a listing is begun, addressed and saved by keyboard alone', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
   await tabTo(page, (name) => name === 'Opret annonce');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Opret annonce' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Opret annonce' })).toBeFocused();
   await tabTo(page, (name) => name.includes('Udlejning'));
   await page.keyboard.press('Enter');
 

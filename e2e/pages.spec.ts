@@ -66,6 +66,7 @@ test('staff write pages, move them by keys and publish them; a broker reads them
     .click();
   await expect(page.getByRole('textbox', { name: 'Indhold', exact: true })).toHaveValue(/Om Prøvetips/);
   await page.getByRole('button', { name: 'Gem', exact: true }).click();
+  await expect(page.getByText('Alt er gemt').first()).toBeVisible();
   await page.getByRole('link', { name: 'Tilbage' }).click();
   await expect(page.getByText('Udgivet', { exact: true }).first()).toBeVisible();
 

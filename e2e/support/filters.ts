@@ -6,6 +6,12 @@ const filters = (page: Page) => page.getByRole('toolbar', { name: 'Filtre' });
 export const filterChip = (page: Page, name: string) =>
   filters(page).getByRole('button', { name: new RegExp(`^${name}(:|$)`) });
 
+/** Waits until the list shows what the filters in the address find: rows move until then. */
+const untilFiltered = async (page: Page, text: string) => {
+  await expect(page).toHaveURL((url) => url.searchParams.get('filter')?.includes(text) === true);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+};
+
 /** Writes into the filter of a name, behind its filterChip. */
 export const filterByText = async (page: Page, name: string, text: string) => {
   await filterChip(page, name).click();
@@ -13,6 +19,7 @@ export const filterByText = async (page: Page, name: string, text: string) => {
   await expect(field).toBeFocused();
   await field.fill(text);
   await page.keyboard.press('Enter');
+  await untilFiltered(page, text);
 };
 
 /** Has a filter stand at one choice, or ticks it among several. */

@@ -31,12 +31,18 @@ const firstLink = (mail: string) => bodyOf(mail).match(/https?:\/\/[^\s"<>]+/)?.
 /**
  * The first link of the newest mail to an address, once it has been sent.
  * @param part what the link has in it: the server writes of other things by itself, too.
+ * @param earlier link of a mail that came before, and that is not meant.
  */
-export const linkFromMail = async (dataDir: string, address: string, part: string): Promise<string> => {
+export const linkFromMail = async (
+  dataDir: string,
+  address: string,
+  part: string,
+  earlier?: string,
+): Promise<string> => {
   const newest = () =>
     mailsTo(dataDir, address)
       .map((mail) => firstLink(mail) ?? '')
-      .findLast((link) => link.includes(part)) ?? '';
+      .findLast((link) => link.includes(part) && link !== earlier) ?? '';
   // It is sent in the background, when its turn has come: how soon is not what a test with a mail in it is about.
   const timeout = 45_000;
   await expect.poll(newest, { message: `a mail to ${address} with a link to ${part}`, timeout }).not.toBe('');
