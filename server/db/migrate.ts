@@ -37,13 +37,25 @@ const appliedNames = async (db: Connection['db']): Promise<Set<string>> => {
 // Any number that no other program on the same database would take.
 const migrationLock = 7_405_811;
 
+/** Rejects a database that a newer version has migrated: this one does not know its tables. @throws Error in one sentence. */
+const requireKnown = (applied: ReadonlySet<string>, migrations: readonly Migration[]): void => {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...applied].filter((name) => !known.has(name)).toSorted();
+  if (unknown.length === 0) return;
+  throw new Error(
+    `The database is newer than this version of Torvet, which does not know the migrations ${unknown.join(', ')}: start the version that ran them, or restore a backup from before them.`,
+  );
+};
+
 /**
  * Brings the database up to date, in one transaction: all of it or nothing. Several servers may start at once.
  * @returns the names of the migrations that were run.
+ * @throws Error in one sentence when the database has migrations that this program does not know.
  */
 export const migrate = async (connection: Connection): Promise<string[]> => {
   const migrations = await readMigrations();
   const applied = await appliedNames(connection.db);
+  requireKnown(applied, migrations);
   if (migrations.every(({ name }) => applied.has(name))) return [];
   return connection.longTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
@@ -51,6 +63,7 @@ export const migrate = async (connection: Connection): Promise<string[]> => {
       sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
     );
     const done = await appliedNames(tx);
+    requireKnown(done, migrations);
     const pending = migrations.filter(({ name }) => !done.has(name));
     for (const { name, text } of pending) {
       for (const statement of statements(text)) await tx.execute(sql.raw(statement));
