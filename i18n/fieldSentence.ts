@@ -66,6 +66,7 @@ export const fieldSentence = (
     min: limit(message.min, message.rule, formats),
     max: limit(message.max, message.rule, formats),
     allowed: message.allowed,
+    text: message.text,
     width: message.width,
     height: message.height,
     smart_count: message.max,

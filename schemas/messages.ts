@@ -95,6 +95,11 @@ export const validationRules = [
   'closedListing',
   'duplicateRow',
   'notNumber',
+  'expectedNumber',
+  'expectedText',
+  'expectedBoolean',
+  'expectedList',
+  'expectedObject',
   'notYesNo',
   'notYear',
   'unknownChoice',
@@ -120,6 +125,8 @@ export interface ValidationMessage {
   height?: number;
   /** The values that can be chosen, or the one that is meant, as one line. */
   allowed?: string;
+  /** The text that was typed, as far as a sentence has room for it. */
+  text?: string;
 }
 
 const isRule = (value: unknown): value is ValidationRule => validationRules.some((known) => known === value);
@@ -192,6 +199,31 @@ const among = (issues: readonly z.core.$ZodIssueInvalidValue[]): ValidationMessa
   allowed: issues.flatMap(({ values }) => values.map(String)).join(', '),
 });
 
+const expected: Readonly<Record<string, ValidationRule>> = {
+  number: 'expectedNumber',
+  int: 'expectedNumber',
+  string: 'expectedText',
+  boolean: 'expectedBoolean',
+  array: 'expectedList',
+  object: 'expectedObject',
+  record: 'expectedObject',
+};
+
+const typeMessage = (type: string, value: unknown): ValidationMessage => {
+  if (value === undefined) return { rule: 'required' };
+  if (type === 'int' && typeof value === 'number') return { rule: 'integer' };
+  return { rule: expected[type] ?? 'valid' };
+};
+
+/** Longest typed text that a sentence repeats. */
+const quotedLength = 60;
+
+/** The message about a text that states no number. */
+export const notNumber = (text: string): ValidationMessage => ({
+  rule: 'notNumber',
+  text: text.length > quotedLength ? `${beginningOf(text, quotedLength)} …` : text,
+});
+
 /**
  * The message for a Zod issue.
  * @param value what stood at the issue's path. @param type the field's own type, for a length with both its ends.
@@ -202,8 +234,7 @@ const issueMessage = (issue: Issue, value: unknown, type: z.ZodType | undefined)
     case 'too_big':
       return sizeMessage(issue, type);
     case 'invalid_type':
-      if (value === undefined) return { rule: 'required' };
-      return issue.expected === 'int' ? { rule: 'integer' } : { rule: 'valid' };
+      return typeMessage(issue.expected, value);
     case 'invalid_value':
       return value === undefined ? { rule: 'required' } : among([issue]);
     case 'invalid_union': {

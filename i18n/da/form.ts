@@ -1,3 +1,10 @@
+/** A number that is not exactly what was typed. */
+export const numberNotice = {
+  rounded: '„%{text}“ er rundet til %{value}',
+  approximate: 'Gemmes som %{value}, uden „ca.“',
+  excludingVat: 'Gemmes som %{value}, ekskl. moms',
+};
+
 /** The listing form: drafts, saving, conflicts, completeness, leaving. */
 export const form = {
   markup: {

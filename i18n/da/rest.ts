@@ -9,7 +9,7 @@ import { consent } from './consent';
 import { enquiry } from './enquiries';
 import { figures } from './figures';
 import { closing, copy } from './flows';
-import { address, completeness, conflict, draft, form, image } from './form';
+import { address, completeness, conflict, draft, form, image, numberNotice } from './form';
 import * as imports from './imports';
 import * as lessTyping from './lessTyping';
 import * as life from './life';
@@ -54,6 +54,7 @@ export const rest = {
   ...logs,
   figures,
   metaLists,
+  numberNotice,
   ordered,
   ...staffPeople,
   soldPromotions,

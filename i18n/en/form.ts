@@ -1,5 +1,12 @@
 import type * as da from '../da/form';
 
+/** A number that is not exactly what was typed. */
+export const numberNotice = {
+  rounded: '“%{text}” is rounded to %{value}',
+  approximate: 'Saved as %{value}, without “ca.”',
+  excludingVat: 'Saved as %{value}, excluding VAT',
+};
+
 export const form = {
   markup: {
     label: 'Formatting: %{label}',

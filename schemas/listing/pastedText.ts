@@ -1,6 +1,7 @@
 import { fieldIn } from '../field';
-import { readNumber } from '../imports/readCell';
 import { limits } from '../limits';
+import { parseNumber } from '../numbers/parseNumber';
+import type { NumberUnit } from '../numbers/words';
 import { fieldNamed, resourceSchema } from '../resourceSchema';
 import { multilineText } from '../values';
 import type { OfferedValue } from './takenOver';
@@ -55,21 +56,24 @@ const textOf =
     return found ? [{ name, ...found }] : [];
   };
 
-/** A whole number as Danes write it. */
+/** A whole number as Danes write it; undefined for one that would be rounded. */
+const wholeNumber = (text: string, unit: NumberUnit): number | undefined => {
+  const parsed = parseNumber(text, { language: 'da', unit });
+  return 'value' in parsed && !parsed.notices.includes('rounded') ? parsed.value : undefined;
+};
+
 const numberOf =
-  (name: string, pattern: RegExp) =>
+  (name: string, unit: NumberUnit, pattern: RegExp) =>
   (text: string): Found[] => {
     const found = first(text, pattern);
-    const value = found && readNumber(found.value);
-    return found && value !== undefined && Number.isInteger(value)
-      ? [{ name, value, quote: found.quote }]
-      : [];
+    const value = found && wholeNumber(found.value, unit);
+    return found && value !== undefined ? [{ name, value, quote: found.quote }] : [];
   };
 
 const sqMetres = String.raw`\s?(?:m2|m²|kvm|kvadratmeter)(?![\p{L}\d])`;
 
 const areaOf = (name: string, label: string) =>
-  numberOf(name, new RegExp(`(?<!\\p{L})(?:${label})${between}${amount}${sqMetres}`, 'iu'));
+  numberOf(name, 'm2', new RegExp(`(?<!\\p{L})(?:${label})${between}${amount}${sqMetres}`, 'iu'));
 
 /** A price of each square metre or month is none of the whole year: nothing is computed from it. */
 const ofPart = /m2|m²|kvm|kvadratmeter|(?<!\p{L})md|måned|kvartal/iu;
@@ -110,8 +114,8 @@ const moneyOf = (name: string, label: string) => {
         ofPartBehind.test(saidBehind(behind))
       )
         return [];
-      const value = readNumber(digits + scale);
-      return value !== undefined && Number.isInteger(value) ? [{ name, value, quote, labelled }] : [];
+      const value = wholeNumber(digits + scale, 'kr');
+      return value === undefined ? [] : [{ name, value, quote, labelled }];
     });
     const best = found.find(({ labelled }) => labelled) ?? found[0];
     return best ? [{ name, value: best.value, quote: best.quote }] : [];
@@ -152,6 +156,7 @@ const readers: readonly ((text: string) => Found[])[] = [
   areaOf('groundArea', 'grundareal|grund|matrikel'),
   numberOf(
     'constructionYear',
+    'year',
     /(?<!\p{L})(?:opført|bygget|byggeår|opførelsesår)[^\d\n]{0,12}(?<value>\d{4})(?!\d)/iu,
   ),
   moneyOf('yearlyRent', 'årlig(?:e)? (?:hus)?leje|årsleje|leje pr\\. år|(?:hus)?lejen?'),
@@ -172,7 +177,7 @@ const readers: readonly ((text: string) => Found[])[] = [
   (text) =>
     textOf('address', addressLine)(text).map(({ value, ...found }) => ({ ...found, value: { text: value } })),
   // Where no area is labelled, the first there is.
-  numberOf('floorArea', new RegExp(`(?<![\\d.,])${amount}${sqMetres}`, 'iu')),
+  numberOf('floorArea', 'm2', new RegExp(`(?<![\\d.,])${amount}${sqMetres}`, 'iu')),
 ];
 
 /** Values that are for whoever writes the listing, and say nothing of the premises. */

@@ -1,5 +1,6 @@
 import { catalogue } from '../../i18n/catalogue';
 import { danishSortKey } from '../../schemas/danish';
+import { seatingUnits } from '../../schemas/fieldParts';
 import { unguarded } from '../../schemas/imports/formulaGuard';
 import type { ImportMapping } from '../../schemas/imports/mapping';
 import {
@@ -8,7 +9,6 @@ import {
   readFlag,
   readHours,
   readList,
-  readNumber,
   readYear,
 } from '../../schemas/imports/readCell';
 import { importImages } from '../../schemas/imports/states';
@@ -24,7 +24,13 @@ import {
 import { languages } from '../../schemas/languages';
 import { type Family, families, familyNames } from '../../schemas/listing/families';
 import type { ListingValues } from '../../schemas/listing/variants';
-import type { FieldIssue, ValidationRule } from '../../schemas/messages';
+import {
+  type FieldIssue,
+  notNumber,
+  type ValidationMessage,
+  type ValidationRule,
+} from '../../schemas/messages';
+import { parseNumber } from '../../schemas/numbers/parseNumber';
 import { readRecordID } from '../../schemas/recordID';
 import { onOneLine } from '../../schemas/text';
 import { webAddress } from '../../schemas/values';
@@ -55,7 +61,7 @@ export const mappedColumns = (family: Family, mapping: ImportMapping): MappedCol
   });
 
 /** What a cell comes to: a value, nothing, or what is wrong with it. */
-type Reading = { value: unknown } | { rule: ValidationRule } | undefined;
+type Reading = { value: unknown } | ValidationMessage | undefined;
 
 const orRule = (value: unknown, rule: ValidationRule): Reading =>
   value === undefined ? { rule } : { value };
@@ -77,13 +83,20 @@ const familyNamed = (cell: string): Family | undefined =>
     ),
   );
 
+const readNumber = ({ field, path }: Target, cell: string): Reading => {
+  const [, part = ''] = path.split('.');
+  // Files are Danish, whatever language their reader has chosen.
+  const parsed = parseNumber(cell, { language: 'da', unit: field?.meta.unit ?? seatingUnits[part] });
+  return 'value' in parsed ? { value: parsed.value } : notNumber(cell);
+};
+
 const readCell = (target: Target, cell: string, choices: NamedChoices): Reading => {
   switch (target.reader) {
     case 'text':
     case 'addressLine':
       return { value: target.field?.meta.widget === 'textarea' ? cell : onOneLine(cell) };
     case 'number':
-      return orRule(readNumber(cell), 'notNumber');
+      return readNumber(target, cell);
     case 'year':
       return orRule(readYear(cell), 'notYear');
     case 'flag':
@@ -175,7 +188,7 @@ export const readRow = (
     if (path === listingTypeTarget) otherType = (familyNamed(cell) ?? choices.family) !== choices.family;
     const reading = readCell(target, cell, choices);
     if (!reading) continue;
-    if ('rule' in reading) issues.push({ path, message: { rule: reading.rule } });
+    if ('rule' in reading) issues.push({ path, message: reading });
     // The whole address in one cell goes before its parts.
     else if (!(path.startsWith('address.') && typeof read.address === 'string'))
       put(read, path, reading.value);

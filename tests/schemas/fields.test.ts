@@ -20,6 +20,11 @@ interface Case {
 }
 
 const valid: ValidationMessage = { rule: 'valid' };
+const aNumber: ValidationMessage = { rule: 'expectedNumber' };
+const aBoolean: ValidationMessage = { rule: 'expectedBoolean' };
+const aList: ValidationMessage = { rule: 'expectedList' };
+const aText: ValidationMessage = { rule: 'expectedText' };
+const anObject: ValidationMessage = { rule: 'expectedObject' };
 const required: ValidationMessage = { rule: 'required' };
 const length = (min: number, max: number): ValidationMessage => ({ rule: 'lengthBetween', min, max });
 const positive: ValidationMessage = { rule: 'positive' };
@@ -31,9 +36,9 @@ const positiveNumber: Case = {
     [0, positive],
     [-1, positive],
     [1.5, { rule: 'integer' }],
-    ['100', valid],
-    [Number.NaN, valid],
-    [Number.POSITIVE_INFINITY, valid],
+    ['100', aNumber],
+    [Number.NaN, aNumber],
+    [Number.POSITIVE_INFINITY, aNumber],
     [1e15, expect.objectContaining({ rule: 'maximum' })],
   ],
 };
@@ -50,8 +55,8 @@ const number: Case = {
 const flag: Case = {
   accepts: [true, false],
   refuses: [
-    ['true', valid],
-    [1, valid],
+    ['true', aBoolean],
+    [1, aBoolean],
   ],
 };
 
@@ -61,7 +66,7 @@ const metaList: Case = {
     [[], required],
     [[1, 1], { rule: 'unique' }],
     [ids(31), valid],
-    [1, valid],
+    [1, aList],
   ],
 };
 
@@ -98,7 +103,7 @@ const cases: Record<string, Case> = {
       [letters(20_001), { rule: 'maxLength', max: limits.description.max }],
     ],
   },
-  terms: { accepts: ['a', letters(20_000)], refuses: [[7, valid]] },
+  terms: { accepts: ['a', letters(20_000)], refuses: [[7, aText]] },
   externalListingURL: {
     accepts: ['http://a.dk', url(300)],
     refuses: [
@@ -154,7 +159,7 @@ const cases: Record<string, Case> = {
     accepts: [{ ID: '0a3f50a0-1234-32b8-e044-0003ba298018' }],
     refuses: [
       [{}, expect.anything()],
-      ['Vestergade 1', valid],
+      ['Vestergade 1', anObject],
     ],
   },
   advertisedAddress: {
@@ -162,13 +167,13 @@ const cases: Record<string, Case> = {
       { streetName: 'Å', streetNumber: '1' },
       { streetName: 'Å', streetNumber: '1', floor: 'st.' },
     ],
-    refuses: [[null, valid]],
+    refuses: [[null, anObject]],
   },
   listingtypeSubcategory: {
     accepts: [1],
     refuses: [
       [0, positive],
-      [[1], valid],
+      [[1], aNumber],
     ],
   },
   usageProposals: metaList,

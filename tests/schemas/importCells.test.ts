@@ -12,7 +12,6 @@ import {
   readFlag,
   readHours,
   readList,
-  readNumber,
   readYear,
 } from '../../schemas/imports/readCell';
 import {
@@ -25,83 +24,9 @@ import { languages } from '../../schemas/languages';
 import { families, familyNames } from '../../schemas/listing/families';
 import { exportedNames } from '../support/exportedNames';
 
-const danish = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 2 });
-
-it('reads back every whole number and amount as Danes write it, with or without its unit', () => {
-  const units = [
-    '',
-    ' kr.',
-    ' kr',
-    ' m²',
-    ' DKK',
-    ',-',
-    ' kr. pr. år',
-    ' kvm',
-    ' sq m',
-    ' sqm',
-    ' square metres',
-    ' DKK per year',
-    ' DKK per annum',
-    ' DKK per sqm',
-  ];
-  fc.assert(
-    fc.property(
-      fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }),
-      fc.constantFrom(...units),
-      (number, unit) => {
-        expect(readNumber(`${danish.format(number)}${unit}`)).toBe(number);
-        expect(readNumber(`${number}${unit}`)).toBe(number);
-      },
-    ),
-  );
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 0, max: 9_999_999_999 }),
-      fc.integer({ min: 1, max: 99 }),
-      (kroner, ore) => {
-        const text = `${danish.format(kroner)},${String(ore).padStart(2, '0')} kr.`;
-        expect(readNumber(text)).toBeCloseTo(kroner + ore / 100, 2);
-        expect(Number.isInteger(readNumber(text))).toBe(false);
-      },
-    ),
-  );
-});
-
-it('takes no number that could be meant otherwise, and nothing else for a number', () => {
-  for (const text of [
-    '1,234',
-    '12,345',
-    '1.23.4',
-    '1.2345,6',
-    'ca. 5',
-    '5 6 kr x',
-    'NaN',
-    '',
-    '1e5',
-    '--5',
-    ',5',
-  ])
-    expect([text, readNumber(text)]).toEqual([text, undefined]);
-  expect(
-    [
-      '1,5 mio. kr.',
-      '2,3 mio.',
-      '99 tkr',
-      '1,234,567.89',
-      '1234.56',
-      '1234,567',
-      '1234,00',
-      'DKK 1,288,000',
-      '99 thousand',
-    ].map(readNumber),
-  ).toEqual([1_500_000, 2_300_000, 99_000, 1_234_567.89, 1234.56, 1234.567, 1234, 1_288_000, 99_000]);
-});
-
 it('never fails on a cell, whatever stands in it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (cell) => {
-      const number = readNumber(cell);
-      expect(number === undefined || Number.isFinite(number)).toBe(true);
       for (const read of [readFlag, readYear, readHours, readAdvertisedAddress, readList, readAddresses])
         read(cell);
     }),
@@ -114,15 +39,7 @@ it('is soon done with the longest cell', () => {
   );
   const began = performance.now();
   for (const cell of cells)
-    for (const read of [
-      readNumber,
-      readFlag,
-      readYear,
-      readHours,
-      readAdvertisedAddress,
-      readList,
-      readAddresses,
-    ])
+    for (const read of [readFlag, readYear, readHours, readAdvertisedAddress, readList, readAddresses])
       read(cell);
   expect(performance.now() - began).toBeLessThan(1_000);
 });

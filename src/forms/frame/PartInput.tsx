@@ -1,3 +1,4 @@
+import type { NumberUnit } from '../../../schemas/numbers/words';
 import { NumberInput } from '../numbers/NumberInput';
 import { useFieldControl } from '../store/useField';
 import { useStoredText } from '../store/useStoredText';
@@ -27,7 +28,7 @@ export const PartInput = ({ path, ...input }: PartProps) => {
 };
 
 /** A whole number that is one part of a field. */
-export const PartNumber = ({ path, ...input }: PartProps) => {
+export const PartNumber = ({ path, ...input }: PartProps & { reads?: NumberUnit | undefined }) => {
   const { set: _set, ...field } = useFieldControl(path);
   return <NumberInput {...field} {...input} path={path} />;
 };

@@ -1,80 +1,107 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocale } from 'react-admin';
-import { isLanguage } from '../../../schemas/languages';
+import { isLanguage, type Language } from '../../../schemas/languages';
+import { type ParsedNumber, parseNumber } from '../../../schemas/numbers/parseNumber';
+import type { NumberUnit } from '../../../schemas/numbers/words';
+import { marksOf, writeNumber } from '../../../schemas/numbers/writeNumber';
+import { useText } from '../../ui/useText';
 import { useFormStore } from '../store/context';
 import { useStoredText } from '../store/useStoredText';
 import type { FieldPath } from '../store/values';
 import { LabelledInput, type LabelledInputProps } from '../widgets/BaseInput';
-import { type ControlProps, useFormControl } from '../widgets/useFormField';
-import {
-  editNumber,
-  endsInUnit,
-  formatNumber,
-  isUnitDigit,
-  type Marks,
-  marksOf,
-  readNumber,
-  writeNumber,
-} from './editNumber';
-
-/** How the reader's language writes numbers. */
-const useNumberMarks = (): Marks => {
-  const locale = useLocale();
-  return marksOf[isLanguage(locale) ? locale : 'da'];
-};
+import { type ControlProps, useFieldMeta, useFormControl } from '../widgets/useFormField';
+import { editNumber, type NumberKey } from './editNumber';
 
 interface NumberInputProps extends Omit<LabelledInputProps, 'value' | 'onChange' | 'onBlur'> {
   path: FieldPath;
   onBlur: () => void;
-  /** Years are written without thousands separators. */
-  grouped?: boolean;
+  /** Unit whose words may be typed with the number. */
+  reads?: NumberUnit | undefined;
 }
 
-const isForwardDelete = (event: Event) => 'inputType' in event && event.inputType === 'deleteContentForward';
+const keyOf = (event: Event): NumberKey['key'] => {
+  if (!(event instanceof InputEvent)) return undefined;
+  const { inputType, data } = event;
+  if (inputType === 'deleteContentForward') return 'delete';
+  if (inputType.startsWith('delete')) return 'backspace';
+  return inputType === 'insertText' && data?.length === 1 ? 'insert' : undefined;
+};
 
-/** A whole number as the reader's language writes it, grouped while it is typed, the caret kept beside its digit. */
-export const NumberInput = ({ path, onBlur, grouped = true, ...input }: NumberInputProps) => {
+/** What the store holds for a text: its number, the text itself where it states none, nothing where it is empty. */
+const storedValue = (text: string, parsed: ParsedNumber): unknown => {
+  if (text.trim() === '') return undefined;
+  return 'value' in parsed ? parsed.value : text;
+};
+
+/** Sentences about a number that is not exactly its text. */
+const useNotice = () => {
+  const { text: say } = useText();
+  return (text: string, parsed: ParsedNumber, language: Language): string | undefined => {
+    if (!('value' in parsed) || parsed.notices.length === 0) return undefined;
+    const value = writeNumber(parsed.value, language);
+    return parsed.notices.map((notice) => say(`torvet.numberNotice.${notice}`, { text, value })).join(' ');
+  };
+};
+
+/**
+ * A whole number in the reader's notation or any other that has one reading. A text that states no number stays in the
+ * field and in the store, where it is an error of the field.
+ */
+export const NumberInput = ({ path, onBlur, reads, ...input }: NumberInputProps) => {
   const store = useFormStore();
-  const marks = useNumberMarks();
-  const writing = useMemo(
-    () => ({
-      write: (value: unknown) => writeNumber(value, grouped, marks),
-      read: (text: string) => readNumber(text, marks),
-    }),
-    [grouped, marks],
-  );
+  const locale = useLocale();
+  const language = isLanguage(locale) ? locale : 'da';
+  const isGroupedUnit = reads !== 'year';
+  const writing = useMemo(() => {
+    const parse = (text: string) => parseNumber(text, { language, unit: reads });
+    return {
+      parse,
+      write: (value: unknown) =>
+        typeof value === 'number'
+          ? writeNumber(value, language, reads !== 'year')
+          : typeof value === 'string'
+            ? value
+            : '',
+      read: (text: string) => storedValue(text, parse(text)),
+    };
+  }, [language, reads]);
+  const noticeOf = useNotice();
+  const [notice, setNotice] = useState<string>();
   const { inputRef, defaultValue, show } = useStoredText(path, writing);
-  const before = useRef(defaultValue);
-  // Between the letters of `m2` and its digit.
-  const inUnit = useRef(false);
+  const before = useRef({ text: defaultValue, isGrouped: isGroupedUnit });
+  const remember = (text: string) => {
+    before.current = { text, isGrouped: isGroupedUnit && typeof writing.read(text) === 'number' };
+  };
   return (
     <LabelledInput
       {...input}
+      help={notice === undefined ? input.help : <span role="status">{notice}</span>}
       inputRef={inputRef}
       defaultValue={defaultValue}
-      htmlInput={{ inputMode: 'numeric', autoComplete: 'off', ...input.htmlInput }}
+      htmlInput={{ inputMode: 'decimal', autoComplete: 'off', ...input.htmlInput }}
       onFocus={(event) => {
-        before.current = event.target.value;
+        remember(event.target.value);
         input.onFocus?.(event);
       }}
       onChange={({ target, nativeEvent }) => {
         const typed = { text: target.value, caret: target.selectionStart ?? target.value.length };
-        const ofUnit = inUnit.current && isUnitDigit(before.current, typed);
-        inUnit.current = endsInUnit(typed);
-        const number = formatNumber(before.current, grouped, marks);
-        const { text, caret } = ofUnit
-          ? { text: number, caret: number.length }
-          : editNumber(before.current, typed, { grouped, forward: isForwardDelete(nativeEvent), marks });
-        before.current = text;
-        if (target.value !== text) {
-          target.value = text;
-          target.setSelectionRange(caret, caret);
+        const edited = isGroupedUnit
+          ? editNumber(before.current.text, typed, {
+              marks: marksOf[language],
+              wasGrouped: before.current.isGrouped,
+              key: keyOf(nativeEvent),
+            })
+          : { ...typed, isGrouped: false };
+        before.current = edited;
+        if (target.value !== edited.text) {
+          target.value = edited.text;
+          target.setSelectionRange(edited.caret, edited.caret);
         }
-        // What stands behind the number while a word is typed is none of it.
-        store.set(path, readNumber(formatNumber(text, grouped, marks), marks));
+        setNotice(undefined);
+        store.set(path, writing.read(edited.text));
       }}
-      onBlur={() => {
-        // A lone minus or a comma at the end was no number yet.
+      onBlur={({ target }) => {
+        setNotice(noticeOf(target.value, writing.parse(target.value), language) ?? notice);
         show();
         onBlur();
       }}
@@ -83,12 +110,13 @@ export const NumberInput = ({ path, onBlur, grouped = true, ...input }: NumberIn
 };
 
 interface NumberFieldProps extends ControlProps {
-  grouped?: boolean;
+  reads?: NumberUnit;
 }
 
-const NumberField = ({ name, grouped = true }: NumberFieldProps) => {
+const NumberField = ({ name, reads }: NumberFieldProps) => {
   const { set: _set, ...control } = useFormControl(name);
-  return <NumberInput {...control} path={name} grouped={grouped} />;
+  const { unit } = useFieldMeta(name);
+  return <NumberInput {...control} path={name} reads={reads ?? unit} />;
 };
 
 /** Whole kroner. */
@@ -96,4 +124,7 @@ export const MoneyWidget = (props: ControlProps) => <NumberField {...props} />;
 /** Whole square metres. */
 export const AreaWidget = (props: ControlProps) => <NumberField {...props} />;
 export const IntegerWidget = (props: ControlProps) => <NumberField {...props} />;
-export const YearWidget = (props: ControlProps) => <NumberField {...props} grouped={false} />;
+/** Calendar year, without group marks. */
+export const YearWidget = (props: ControlProps) => <NumberField {...props} reads="year" />;
+/** Whole percent. */
+export const PercentWidget = (props: ControlProps) => <NumberField {...props} reads="percent" />;

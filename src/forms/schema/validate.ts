@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { fieldMeta } from '../../../schemas/field';
-import { type FieldIssue, fieldIssues } from '../../../schemas/messages';
+import { type FieldIssue, fieldIssues, notNumber } from '../../../schemas/messages';
 import { type FieldValues, type ResourceSchema, schemaFields } from '../../../schemas/resourceSchema';
-import { fieldName, withoutEmpty } from '../store/values';
+import { fieldName, valueAt, withoutEmpty } from '../store/values';
 import { countedValues, isHidden } from './layout';
 
 /** What a form is checked for: a draft takes any subset of the fields, a complete record the whole. */
@@ -19,9 +19,21 @@ const typedAddress =
       : issue;
   };
 
+/** A number field holds the text that was typed as long as it states no number. */
+const typedNumber =
+  (values: unknown) =>
+  (issue: FieldIssue): FieldIssue => {
+    const typed = valueAt(values, issue.path);
+    return issue.message.rule === 'expectedNumber' && typeof typed === 'string'
+      ? { ...issue, message: notNumber(typed) }
+      : issue;
+  };
+
 const issuesOf = (schema: ResourceSchema, type: z.ZodType, values: unknown): FieldIssue[] => {
   const parsed = type.safeParse(values);
-  return parsed.success ? [] : fieldIssues(type, parsed.error.issues, values).map(typedAddress(schema));
+  return parsed.success
+    ? []
+    : fieldIssues(type, parsed.error.issues, values).map(typedAddress(schema)).map(typedNumber(values));
 };
 
 /** Everything wrong with the values, in the order of the form. */

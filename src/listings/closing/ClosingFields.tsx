@@ -29,6 +29,7 @@ const Price = ({ closedAs }: { closedAs: ClosedAs }) => {
       label={text(closedAs === 'let' ? 'torvet.closing.rent' : 'torvet.closing.salesPrice')}
       help={text('torvet.closing.priceHelp')}
       unit={text('torvet.listing.units.kr')}
+      reads="kr"
     />
   );
 };

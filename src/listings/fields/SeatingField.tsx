@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
+import { seatingUnits } from '../../../schemas/fieldParts';
 import { HelperLine } from '../../forms/frame/HelperLine';
 import { PartNumber } from '../../forms/frame/PartInput';
 import { type ControlProps, useFormField } from '../../forms/widgets/useFormField';
@@ -20,7 +21,12 @@ const Pairs = ({ name }: { name: string }) => {
       sx={{ display: 'grid', columnGap: 2, rowGap: 1.25, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
     >
       {parts.map((part) => (
-        <PartNumber key={part} path={`${name}.${part}`} label={text(`torvet.listing.parts.${part}`)} />
+        <PartNumber
+          key={part}
+          path={`${name}.${part}`}
+          label={text(`torvet.listing.parts.${part}`)}
+          reads={seatingUnits[part]}
+        />
       ))}
     </Box>
   );

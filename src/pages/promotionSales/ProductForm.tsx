@@ -5,7 +5,7 @@ import {
   type StaffPromotionProduct,
 } from '../../../schemas/promotionSales';
 import type { FieldValues } from '../../../schemas/resourceSchema';
-import { IntegerWidget, MoneyWidget } from '../../forms/numbers/NumberInput';
+import { IntegerWidget, MoneyWidget, PercentWidget } from '../../forms/numbers/NumberInput';
 import { EntryDialog, useEntrySaved } from '../../forms/ordered/EntryDialog';
 import { SmallField } from '../../forms/small/SmallField';
 import { useSmallForm } from '../../forms/small/useSmallForm';
@@ -62,7 +62,7 @@ export const ProductForm = ({ product, onClose }: ProductFormProps) => {
       <SmallField name="nameEn">{(field) => <TextWidget {...field} />}</SmallField>
       <SmallField name="periodDays">{(field) => <IntegerWidget {...field} />}</SmallField>
       <SmallField name="price">{(field) => <MoneyWidget {...field} />}</SmallField>
-      <SmallField name="renewalDiscountPercent">{(field) => <IntegerWidget {...field} />}</SmallField>
+      <SmallField name="renewalDiscountPercent">{(field) => <PercentWidget {...field} />}</SmallField>
     </EntryDialog>
   );
 };

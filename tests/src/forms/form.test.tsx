@@ -121,11 +121,35 @@ describe('a field', () => {
     const { place, store } = await showForm(rental);
     const area = field(place, 'Etageareal (m²)');
     await type(area, '1250 m2');
+    await leave(area);
     expect(area.value).toBe('1.250');
-    await type(area, '2');
-    expect(area.value).toBe('12.502');
-    expect(store.get().values.floorArea).toBe(12_502);
+    expect(store.get().values.floorArea).toBe(1250);
   });
+
+  it('rounds an area to whole m² and says so', async () => {
+    const { place, store } = await showForm(rental);
+    const area = field(place, 'Etageareal (m²)');
+    await type(area, '185,5 m²');
+    await leave(area);
+    expect(area.value).toBe('186');
+    expect(store.get().values.floorArea).toBe(186);
+    expect(description(area)).toContain('„185,5 m²“ er rundet til 186');
+    await type(area, '0');
+    expect(description(area)).not.toContain('rundet');
+  });
+
+  it.each(['94.900.00', '250-300', 'abc'])(
+    'keeps %s as it was typed and says that it is no number',
+    async (text) => {
+      const { place } = await showForm(rental);
+      const rent = field(place, 'Årlig leje (kr., ekskl. moms)');
+      await type(rent, text);
+      await leave(rent);
+      expect(rent.value).toBe(text);
+      expect(description(rent)).toContain(`„${text}“ kan ikke læses som et tal`);
+      expect(description(rent)).not.toContain('krævet');
+    },
+  );
 
   it('follows a value that comes from elsewhere', async () => {
     const { place, store } = await showForm(rental, { title: 'Kontor med egen indgang' });

@@ -6,13 +6,13 @@ import { formats } from '../../../i18n/format';
 import { translate } from '../../../i18n/translate';
 import { languages } from '../../../schemas/languages';
 import { listingVariants } from '../../../schemas/listing/variants';
-import { fieldIssues } from '../../../schemas/messages';
+import { type FieldIssue, fieldIssues, notNumber } from '../../../schemas/messages';
 import { schemaFields } from '../../../schemas/resourceSchema';
 import { fieldSentences } from '../../../server/http/sentences';
 import { countedValues } from '../../../src/forms/schema/layout';
 import { fieldIssuesOf, formIssues, validFields } from '../../../src/forms/schema/validate';
 
-import { withoutEmpty } from '../../../src/forms/store/values';
+import { valueAt, withoutEmpty } from '../../../src/forms/store/values';
 import { draftArbitrary, publishedArbitrary } from '../../support/listingBuilder';
 import { nastyValue } from '../../support/nasty';
 
@@ -27,6 +27,15 @@ const jsonValues = (values: Record<string, unknown>) =>
 /** A typed address without its id is an error of the form alone: it is never sent. */
 const isTypedAddress = (value: unknown) => typeof value === 'object' && value !== null && !('ID' in value);
 
+/** A form quotes the text of a number field, an API client is told which type is expected. */
+const asTyped =
+  (values: unknown) =>
+  ({ path, message }: FieldIssue): FieldIssue => {
+    const text = valueAt(values, path);
+    const isTyped = message.rule === 'expectedNumber' && typeof text === 'string';
+    return { path, message: isTyped ? notNumber(text) : message };
+  };
+
 describe.each(named)('%s', (_name, variant) => {
   const names = schemaFields(variant).map(({ name }) => name);
   const badValues = fc
@@ -38,9 +47,8 @@ describe.each(named)('%s', (_name, variant) => {
     fc.assert(
       fc.property(badValues, (values) => {
         const parsed = variant.draft.safeParse(values);
-        const server = parsed.success
-          ? {}
-          : fieldSentences(fieldIssues(variant.draft, parsed.error.issues, values), language);
+        const issues = parsed.success ? [] : fieldIssues(variant.draft, parsed.error.issues, values);
+        const server = fieldSentences(issues.map(asTyped(values)), language);
         const look = (key: string, params?: Parameters<typeof translate>[2]) =>
           translate(catalogue[language], key, params);
         const form = Object.fromEntries(

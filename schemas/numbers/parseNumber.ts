@@ -1,0 +1,146 @@
+import type { Language } from '../languages';
+import { marksOf } from './writeNumber';
+import { type NumberNotice, type NumberUnit, scales, wordsAfter, wordsBefore } from './words';
+
+/** A number that a text states, or the text that states none. */
+export type ParsedNumber = { value: number; notices: readonly NumberNotice[] } | { unreadable: string };
+
+export interface NumberReading {
+  /** Language of the reader; its marks are tried first. */
+  language: Language;
+  /** Unit of the field: its words may follow the number. */
+  unit?: NumberUnit | undefined;
+  /** Decimals that the value may have; a whole quantity by default. */
+  decimals?: number;
+}
+
+const numberAtStart = /^([-−]?)(\d(?:[\d., '’]*\d)?)/u;
+
+/** Longest text that can be a number with its words. */
+const maxLength = 100;
+
+const spaces = /[\s\u00a0\u2007\u2009\u202f]+/gu;
+// \p{Cf} is characters without a width: direction marks, joiners, soft hyphens.
+const formatCharacters = /\p{Cf}/gu;
+
+/** Digits of a number before and after its decimal mark. */
+interface Digits {
+  whole: string;
+  fraction: string;
+}
+
+const groupMarks = "[., '’]";
+const grouped = new RegExp(`^[1-9]\\d{0,2}(?:(${groupMarks})\\d{3})(?:\\1\\d{3})*$`);
+const ungrouped = /^\d+$/;
+
+const withoutMarks = (text: string) => text.replaceAll(/\D/g, '');
+
+/**
+ * Three to six decimals are as likely one or two groups with a missing or wrong mark (`1,250`, `94900,000`). Computed
+ * numbers have more (`185.33333333`), and a scale word rules groups out (`1,275 mio`).
+ */
+const isFraction = (fraction: string, scaled: boolean) =>
+  /^\d+$/.test(fraction) && (scaled || fraction.length <= 2 || fraction.length > 6);
+
+/** `94.90` in Danish may be `94.900` with a digit missing. */
+const isCutGroup = (whole: string, fraction: string) => whole.length <= 3 && fraction.length === 2;
+
+/** Splits a number at its decimal mark; undefined for a text with marks that leave more than one reading, or none. */
+const digitsOf = (text: string, language: Language, zeros: number): Digits | undefined => {
+  const { group, decimal } = marksOf[language];
+  const scaled = zeros > 0;
+  if (ungrouped.test(text)) return { whole: text, fraction: '' };
+  const mark = grouped.exec(text)?.[1];
+  if (mark !== undefined) {
+    const isOneGroup = text.indexOf(mark) === text.lastIndexOf(mark);
+    // `1,275 mio` in Danish, where the comma cannot be a group mark.
+    if (mark === decimal && isOneGroup) {
+      const [whole = '', fraction = ''] = text.split(mark);
+      return zeros >= 6 ? { whole, fraction } : undefined;
+    }
+    // `1.275 mio` may be 1,275 or 1275 millions.
+    if (isOneGroup && zeros >= 6) return undefined;
+    return { whole: withoutMarks(text), fraction: '' };
+  }
+  const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
+  const [whole, fraction] = [text.slice(0, at), text.slice(at + 1)];
+  if (at < 1 || !isFraction(fraction, scaled)) return undefined;
+  const inWhole = grouped.exec(whole)?.[1];
+  if (inWhole === undefined ? !ungrouped.test(whole) : inWhole === text.charAt(at)) return undefined;
+  if (text.charAt(at) === group && inWhole === undefined && !scaled && isCutGroup(whole, fraction))
+    return undefined;
+  return { whole: withoutMarks(whole), fraction };
+};
+
+/** Moves the decimal mark to the right. */
+const scaledBy = ({ whole, fraction }: Digits, zeros: number): Digits => ({
+  whole: whole + fraction.slice(0, zeros).padEnd(zeros, '0'),
+  fraction: fraction.slice(zeros),
+});
+
+/** The value with so many decimals, rounded half up; by digits, as binary fractions round 1.005 down. */
+const rounded = ({ whole, fraction }: Digits, negative: boolean, decimals: number) => {
+  const kept = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
+  const rest = fraction.slice(decimals);
+  const isExact = !/[1-9]/.test(rest);
+  const isHalf = /^50*$/.test(rest);
+  const away = /^[5-9]/.test(rest) && !(negative && isHalf) ? 1n : 0n;
+  const units = Number(kept + away) * (negative ? -1 : 1);
+  return { units, value: units === 0 ? 0 : units / 10 ** decimals, isExact };
+};
+
+interface Rest {
+  text: string;
+  notices: NumberNotice[];
+}
+
+/** Removes the words that the unit allows, each at most once. */
+const withoutWords = (
+  words: typeof wordsBefore,
+  unit: NumberUnit | undefined,
+  { text, notices }: Rest,
+): Rest => {
+  const found = words.find(
+    ({ pattern, units }) =>
+      pattern.test(text) && (unit === undefined ? units.includes('year') : units.includes(unit)),
+  );
+  if (!found) return { text, notices };
+  return withoutWords(
+    words.filter((other) => other !== found),
+    unit,
+    {
+      text: text.replace(found.pattern, '').trimStart(),
+      notices: found.notice ? [...notices, found.notice] : notices,
+    },
+  );
+};
+
+/**
+ * Reads the number that a text states: the complete text, first in the reader's language, then in other notations that
+ * have one reading (docs/decisions/numbers.md).
+ * @returns the value and what differs from the text, or the text itself; never a number made of some of its characters.
+ */
+export const parseNumber = (given: string, { language, unit, decimals = 0 }: NumberReading): ParsedNumber => {
+  const unreadable = { unreadable: given };
+  if (given.length > maxLength) return unreadable;
+  const text = given.replaceAll(formatCharacters, '').replaceAll(spaces, ' ').trim();
+  // English formats write the sign before the currency: `-DKK 5`.
+  const [signBefore = ''] = /^[-−](?=\p{L})/u.exec(text) ?? [];
+  const before = withoutWords(wordsBefore, unit, { text: text.slice(signBefore.length), notices: [] });
+  const [start = '', sign = '', number] = numberAtStart.exec(before.text) ?? [];
+  if (number === undefined || (sign && signBefore)) return unreadable;
+  const isNegative = Boolean(sign || signBefore);
+  const behind = before.text.slice(start.length).trimStart();
+  const scale = unit === 'year' ? undefined : scales.find(({ pattern }) => pattern.test(behind));
+  const zeros = scale?.zeros ?? 0;
+  const after = withoutWords(wordsAfter, unit, {
+    text: scale ? behind.replace(scale.pattern, '').trimStart() : behind,
+    notices: before.notices,
+  });
+  if (after.text !== '') return unreadable;
+  const digits = digitsOf(number, language, zeros);
+  if (!digits) return unreadable;
+  const { units, value, isExact } = rounded(scaledBy(digits, zeros), isNegative, decimals);
+  if (!Number.isSafeInteger(units)) return unreadable;
+  return { value, notices: isExact ? after.notices : ['rounded', ...after.notices] };
+};

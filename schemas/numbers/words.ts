@@ -1,0 +1,76 @@
+import type { Unit } from '../field';
+
+/** Unit of the field that a number is read for. `percent` is no field's unit, but that of a discount. */
+export type NumberUnit = Unit | 'percent';
+
+/** Reports that the field's value is not exactly the text. */
+export type NumberNotice =
+  /** Decimals of a whole quantity were rounded half up. */
+  | 'rounded'
+  /** The text says "ca.". */
+  | 'approximate'
+  /** The text says "+ moms" or "ekskl. moms". */
+  | 'excludingVat';
+
+/** Words before or after a number that do not change it. */
+interface Word {
+  pattern: RegExp;
+  units: readonly NumberUnit[];
+  notice?: NumberNotice;
+}
+
+const money = ['kr', 'krPerMonth'] as const;
+const quantities = [...money, 'm2', 'year', 'percent'] as const;
+
+/** Ends a word: `kr` is none of `kran`. */
+const end = String.raw`(?![\p{L}\p{N}²])`;
+const word = (source: string) => new RegExp(`^(?:${source})${end}`, 'iu');
+
+const kroner = String.raw`(?:kroner|kr|dkk)\.?`;
+
+/** Words before a number. */
+export const wordsBefore: readonly Word[] = [
+  {
+    pattern: /^(?:(?:cirka|circa|ca\.?|ca|omkring|about|approx\.?|approximately)(?![\p{L}\p{N}])|[~≈])/iu,
+    units: quantities,
+    notice: 'approximate',
+  },
+  { pattern: new RegExp(`^${kroner}(?!\\p{L})`, 'iu'), units: money },
+];
+
+/** Words after a number. A word that makes another quantity of it (`pr. m²`, `inkl. moms`) is not among them. */
+export const wordsAfter: readonly Word[] = [
+  { pattern: /^,[-–—]{1,2}/u, units: money },
+  { pattern: word(kroner), units: money },
+  {
+    pattern: word(String.raw`m ?\^?2|m²|kvm\.?|kvadratmeter|sq\.? ?m\.?|square met(?:re|er)s?`),
+    units: ['m2'],
+  },
+  { pattern: word('%|procent|percent|pct\\.?'), units: ['percent'] },
+  {
+    pattern: word(
+      String.raw`(?:pr\.?|per) ?(?:år|year|annum)|/ ?(?:år|year)|om året|årligt?|yearly|annually|p\. ?a\.?|a year`,
+    ),
+    units: ['kr'],
+  },
+  {
+    pattern: word(
+      String.raw`(?:pr\.?|per) ?(?:mdr?\.?|måned|month)|/ ?(?:mdr?\.?|måned|month)|om måneden|mdl\.?|månedligt?|monthly|a month`,
+    ),
+    units: ['krPerMonth'],
+  },
+  {
+    pattern: word(
+      String.raw`\(?(?:\+|plus|ekskl\.?|eksklusive|ekskl|excl\.?|excluding|ex\.?|uden|u\.) ?(?:moms|vat)\.?\)?`,
+    ),
+    units: money,
+    notice: 'excludingVat',
+  },
+];
+
+/** Words that multiply a number, each with the number of zeros it stands for. */
+export const scales: readonly { pattern: RegExp; zeros: number }[] = [
+  { pattern: word(String.raw`(?:mia|milliard(?:er)?)\.?`), zeros: 9 },
+  { pattern: word(String.raw`(?:mio|mill|million(?:er|s)?)\.?`), zeros: 6 },
+  { pattern: word(String.raw`(?:t\. ?kr|tkr|tdkk|tusinde?r?|thousand)\.?`), zeros: 3 },
+];

@@ -1,0 +1,26 @@
+import type { Language } from '../languages';
+
+/** Marks of a language: between groups of three digits, and before decimals. */
+export interface Marks {
+  group: '.' | ',';
+  decimal: ',' | '.';
+}
+
+export const marksOf: Readonly<Record<Language, Marks>> = {
+  da: { group: '.', decimal: ',' },
+  en: { group: ',', decimal: '.' },
+};
+
+/** Puts a group mark between each three digits: `1234567` is `1.234.567`. */
+export const inGroups = (digits: string, mark: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, mark);
+
+/**
+ * A number as an input field shows it, without its unit. `parseNumber` returns the same number.
+ * @param grouped false for years.
+ */
+export const writeNumber = (value: number, language: Language, grouped = true): string => {
+  const { group, decimal } = marksOf[language];
+  const [whole = '', decimals] = String(Math.abs(value)).split('.');
+  const digits = grouped ? inGroups(whole, group) : whole;
+  return `${value < 0 ? '-' : ''}${digits}${decimals === undefined ? '' : decimal + decimals}`;
+};
