@@ -1,6 +1,6 @@
 import type { Language } from '../languages';
-import { marksOf } from './writeNumber';
 import { type NumberNotice, type NumberUnit, scales, wordsAfter, wordsBefore } from './words';
+import { marksOf } from './writeNumber';
 
 /** A number that a text states, or the text that states none. */
 export type ParsedNumber = { value: number; notices: readonly NumberNotice[] } | { unreadable: string };
