@@ -1,17 +1,50 @@
-// Characters without a shape of their own. Those that turn the direction of reading make a text say on the screen what
-// it does not say; the others make two texts look alike, or an empty one pass for a title. What joins an emoji's parts,
-// a soft hyphen and what a letter's variant is chosen by are not among them.
-export const invisibleCharacters =
-  /[\u0080-\u009f\u061c\u115f\u1160\u180e\u200e\u200f\u2028-\u202e\u2061-\u206f\u3164\uffa0\ufff9-\ufffb]/;
+// Characters without a shape of their own that normal form leaves: they make two texts look alike, or an empty one pass
+// for a title.
+export const invisibleCharacters = /[\u0080-\u009f\u115f\u1160\u2028\u2029\u3164\uffa0]/;
 
-// What parts lines, or jumps within one.
+// Characters that end lines, or jump within one.
 export const lineControls = /[\t\n\r]/;
 
-/** A text on one line: what parted its lines is a space. */
-export const onOneLine = (text: string): string => text.replaceAll(/[\t\n\r\u2028\u2029]+/g, ' ');
+/** A text on one line: a space in place of each line break. */
+export const onOneLine = (text: string): string => text.replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ');
 
-// They come along when a text is copied from a web page or a document, and mean nothing.
-export const leftovers = /[\u200b\u2060\ufeff]/g;
+// Unicode's format characters (soft hyphen, direction marks, joiners, zero-width spaces), and variation selectors.
+const formatCharacters = /[\p{Cf}\ufe00-\ufe0f]/gu;
+
+/**
+ * A short text (name, number, address, sign-in name) in normal form: NFC, without format characters and surrounding space.
+ * Texts that identify something are compared in this form (docs/decisions/text.md).
+ */
+export const shortText = (text: string): string =>
+  text.replaceAll(formatCharacters, '').normalize('NFC').trim();
+
+const otherLineBreaks = /[\v\f\u0085\u2028\u2029]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
+const otherControls = /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f]/g;
+
+/** Format characters that change how the characters around them are drawn, or where a word may be divided. */
+const meaningful = [
+  '\u00ad',
+  // Between letters, as Persian and Indic scripts have them.
+  '(?<=[\\p{L}\\p{M}])[\\u200c\\u200d](?=\\p{L})',
+  // Parts of an emoji: joined, in colour, and of a flag.
+  '(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d(?=\\p{Extended_Pictographic})',
+  '(?<=[\\p{Extended_Pictographic}\\d#*])[\\ufe0e\\ufe0f]',
+  '(?<=[\\p{Extended_Pictographic}\\u{e0020}-\\u{e007e}])[\\u{e0020}-\\u{e007f}]',
+].join('|');
+const longFormatCharacters = new RegExp(`(${meaningful})|[\\p{Cf}\\ufe00-\\ufe0f]`, 'gu');
+
+/**
+ * A long text in normal form: NFC, without surrounding space, control characters, and format characters that mean nothing
+ * where they are; every line break is one that the product draws.
+ */
+export const normalLongText = (text: string): string =>
+  text
+    .replaceAll(otherLineBreaks, '\n')
+    .replaceAll(otherControls, '')
+    .replaceAll(longFormatCharacters, '$1')
+    .normalize('NFC')
+    .trim();
 
 /** Whether there is something to see in a text, and nothing that is not. */
 export const isVisibleText = (text: string) =>

@@ -3,7 +3,7 @@ import { roleSchema } from './account';
 import { passwordLength } from './limits';
 import { mailStates } from './mail';
 import { userStates } from './staffFilters';
-import { text } from './values';
+import { signInName, text } from './values';
 
 export { passwordLength } from './limits';
 
@@ -89,7 +89,7 @@ export type UserMail = z.infer<typeof userMailSchema>;
 export const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
 
 export const loginBody = z.strictObject({
-  username: z.string().min(1).max(254),
+  username: signInName(254),
   password: z.string().min(1).max(1024),
 });
 export const renewBody = z.strictObject({ token: z.string().min(1).max(8192) });

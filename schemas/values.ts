@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { maxRecordID, readRecordID } from './recordID';
-import { isVisibleText, leftovers, lineControls } from './text';
+import { isVisibleText, lineControls, normalLongText, shortText } from './text';
 
 /**
  * The kinds of value that fields are made of. A rule that Zod has no issue code for names its message through
@@ -16,21 +16,24 @@ const loneSurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\
 
 const isPlainText = (text: string) => !controlCharacters.test(text) && !loneSurrogate.test(text);
 
-/**
- * Trimmed text of a length in characters, all of which can be seen or part its lines; empty text is absent, never "".
- */
-export const multilineText = (min: number, max: number) =>
+const normalText = (min: number, max: number, normalise: (text: string) => string) =>
   z
     .string()
-    .overwrite((value) => value.replaceAll(leftovers, '').trim())
+    .overwrite(normalise)
     .min(Math.max(min, 1))
     .max(max)
     .refine(isPlainText, rule('valid'))
     .refine(isVisibleText, rule('invisible'));
 
-/** The same on one line: nothing in it may begin a line of a mail, a file or a log that is made of it. */
+/** Long text in normal form, of a length in characters; empty text is absent, never "". */
+export const multilineText = (min: number, max: number) => normalText(min, max, normalLongText);
+
+/** Short text in normal form, on one line: nothing in it may begin a line of a mail, a file or a log that is made of it. */
 export const text = (min: number, max: number) =>
-  multilineText(min, max).refine((value) => !lineControls.test(value), rule('oneLine'));
+  normalText(min, max, shortText).refine((value) => !lineControls.test(value), rule('oneLine'));
+
+/** Name that a user signs in with; any text, so that the response does not tell which names are possible. */
+export const signInName = (max: number) => z.string().overwrite(shortText).min(1).max(max);
 
 /** Longest free text that is accepted where the specification sets no maximum. */
 export const longText = 20_000;
@@ -61,7 +64,7 @@ export const webAddress = (max: number, ruleName = 'valid') =>
   text(1, max).overwrite(withScheme).refine(isWebAddress, rule(ruleName));
 
 const emailPattern =
-  /^[^\s@"<>(),;:\\[\]]+@[a-z0-9æøåäöü](?:[a-z0-9æøåäöü-]*[a-z0-9æøåäöü])?(?:\.[a-z0-9æøåäöü](?:[a-z0-9æøåäöü-]*[a-z0-9æøåäöü])?)+$/i;
+  /^[^\s@"<>(),;:\\[\].]+(?:\.[^\s@"<>(),;:\\[\].]+)*@[a-z0-9æøåäöü](?:[a-z0-9æøåäöü-]*[a-z0-9æøåäöü])?(?:\.[a-z0-9æøåäöü](?:[a-z0-9æøåäöü-]*[a-z0-9æøåäöü])?)+$/i;
 
 export const email = () => text(1, 254).refine((value) => emailPattern.test(value), rule('valid'));
 
@@ -79,12 +82,16 @@ export const emails = (max: number) =>
         context.addIssue({ code: 'custom', ...rule('unique') });
     });
 
+const phoneWords =
+  /^(?:telefon(?:nummer)?|tlf|tel|phone|mobil(?:nummer)?|mobile|mob)\b\.?\s*(?:nr\.?)?\s*:?\s*/i;
+
 /**
- * What people type between the digits of a telephone number is dropped: `+45 12 34 56 78` is `+4512345678`. Eight digits by
- * themselves are a Danish number, with or without 45 before them.
+ * Telephone number without words before it and separators between its digits: `tlf. +45 12 34 56 78` is `+4512345678`. Eight
+ * digits by themselves are a Danish number, with or without 45 before them.
  */
 export const normalisePhone = (value: string): string =>
-  value
+  shortText(value)
+    .replace(phoneWords, '')
     .replace(/[\s().\p{Dash_Punctuation}]/gu, '')
     .replace(/^00/, '+')
     .replace(/^(?:45)?(?=\d{8}$)/, '+45');
@@ -101,9 +108,9 @@ const phoneProblem = (value: string): string | undefined => {
 export const phone = () =>
   z
     .string()
-    .trim()
+    .overwrite(shortText)
     .min(1)
-    .max(40)
+    .max(60)
     .overwrite(normalisePhone)
     .superRefine((value, context) => {
       const problem = phoneProblem(value);
@@ -111,7 +118,11 @@ export const phone = () =>
     });
 
 /** A four-digit Danish zip code. */
-export const zipCode = () => z.string().regex(/^\d{4}$/);
+export const zipCode = () =>
+  z
+    .string()
+    .overwrite(shortText)
+    .regex(/^\d{4}$/);
 
 export const id = () => z.number().int().positive().max(maxRecordID);
 

@@ -6,6 +6,7 @@ import type { ListingRecord } from '../../schemas/listing/record';
 import { listingVariant } from '../../schemas/listing/variants';
 import type { FieldIssue } from '../../schemas/messages';
 import type { suppliedPatch } from '../../schemas/operations/apiKeys';
+import { shortText } from '../../schemas/text';
 import type { Caller, CallerAccount } from '../access/caller';
 import { hasPermission } from '../access/rights';
 import type { Database } from '../db/database';
@@ -101,7 +102,8 @@ export const supplyListing = async (
   if (type !== undefined && type !== family) throw invalid({ path: 'type', message: { rule: 'otherType' } });
   if (!hasPermission(caller, accountID, families[family].permission))
     throw new AppError('forbidden_permission');
-  if (given[caseNumberField] !== undefined && given[caseNumberField] !== identifier)
+  const sent = given[caseNumberField];
+  if (sent !== undefined && (typeof sent !== 'string' || shortText(sent) !== identifier))
     throw invalid({ path: caseNumberField, message: { rule: 'valid' } });
   const lookUps = {
     choices: await readNamedChoices(db, family),

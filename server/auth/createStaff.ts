@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, or, sql } from 'drizzle-orm';
+import { shortText } from '../../schemas/text';
 import { audit } from '../access/audit';
 import type { Connection } from '../db/database';
 import { users } from '../db/tables';
@@ -8,15 +9,16 @@ import { makeResetLink } from './resetLink';
 /**
  * Makes the user with an e-mail internal staff, as whoever has the database may: a new one where there is none.
  * Nothing has a password by default, so they choose one by the link.
- * @param address an e-mail.
+ * @param typed an e-mail.
  * @returns the link, and whether the user is new. @throws Error in a sentence, for an e-mail of several users.
  */
 export const createStaff = (
   { transaction }: Connection,
-  address: string,
+  typed: string,
   publicURL: string,
 ): Promise<{ link: string; isNew: boolean }> =>
   transaction(async (tx) => {
+    const address = shortText(typed);
     const name = address.toLowerCase();
     const found = await tx
       .select({ id: users.id })

@@ -29,7 +29,7 @@ export const login = async (
 ): Promise<string> => {
   const { database, security } = services;
   const { db } = database;
-  const name = username.trim().toLowerCase();
+  const name = username.toLowerCase();
   const [user] = await db
     .select({
       id: users.id,

@@ -32,7 +32,7 @@ import {
 } from '../../schemas/messages';
 import { parseNumber } from '../../schemas/numbers/parseNumber';
 import { readRecordID } from '../../schemas/recordID';
-import { onOneLine } from '../../schemas/text';
+import { onOneLine, shortText } from '../../schemas/text';
 import { webAddress } from '../../schemas/values';
 import type { NamedChoices } from './namedChoices';
 
@@ -94,7 +94,7 @@ const readCell = (target: Target, cell: string, choices: NamedChoices): Reading 
   switch (target.reader) {
     case 'text':
     case 'addressLine':
-      return { value: target.field?.meta.widget === 'textarea' ? cell : onOneLine(cell) };
+      return { value: target.field?.meta.widget === 'textarea' ? cell : shortText(onOneLine(cell)) };
     case 'number':
       return readNumber(target, cell);
     case 'year':

@@ -1,6 +1,7 @@
 import { readOnlyListingKeys } from '../../schemas/listing/record';
 import type { ListingValues, ListingVariant } from '../../schemas/listing/variants';
 import { fieldIssues } from '../../schemas/messages';
+import { normalLongText } from '../../schemas/text';
 import { invalid } from '../http/errors';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -10,7 +11,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const withoutEmptyText = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values)
-      .filter(([, value]) => !(typeof value === 'string' && value.trim() === ''))
+      .filter(([, value]) => !(typeof value === 'string' && normalLongText(value) === ''))
       .map(([name, value]) => [name, isObject(value) ? withoutEmptyText(value) : value]),
   );
 

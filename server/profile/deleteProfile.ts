@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ProfileDeletion } from '../../schemas/profile';
+import { shortText } from '../../schemas/text';
 import { audit } from '../access/audit';
 import type { Caller } from '../access/caller';
 import { administersAlone, lockAccount } from '../accounts/administrators';
@@ -40,7 +41,7 @@ const lockAccounts = async (tx: Database, userID: number) => {
 
 /** @throws AppError `invalid` for another e-mail than the caller's own, which is typed to confirm. */
 export const requireOwnEmail = (caller: Caller, email: string): void => {
-  if (email.trim().toLowerCase() !== caller.email.toLowerCase())
+  if (shortText(email).toLowerCase() !== shortText(caller.email).toLowerCase())
     throw invalid({ path: 'email', message: { rule: 'ownEmail' } });
 };
 

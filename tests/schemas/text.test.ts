@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type * as z from 'zod';
 import { listingVariants } from '../../schemas/listing/variants';
 import { schemaFields } from '../../schemas/resourceSchema';
-import { beginningOf, onOneLine } from '../../schemas/text';
-import { multilineText, text } from '../../schemas/values';
+import { beginningOf, normalLongText, onOneLine, shortText } from '../../schemas/text';
+import { email, multilineText, phone, signInName, text, webAddress } from '../../schemas/values';
 
 it('the beginning of a text is one that can be stored, wherever it is cut', () => {
   fc.assert(
@@ -32,13 +32,82 @@ it('a text on one line takes no line break or tab between its words, and one tha
   );
 });
 
-it('other control characters are in no text, on however many lines', () => {
+it('a long text loses control characters but keeps its line breaks, and a short text takes none', () => {
   const control = fc.integer({ min: 0, max: 0x9f }).filter((code) => code < 0x20 || code > 0x7e);
   fc.assert(
     fc.property(words, control, words, (before, code, after) => {
       const given = before + String.fromCharCode(code) + after;
-      expect(multilineText(1, 100).safeParse(given).success).toBe([9, 10, 13].includes(code));
+      const kept = [9, 10, 13].includes(code) ? String.fromCharCode(code) : '';
+      const lineBreak = [0x0b, 0x0c, 0x85].includes(code) ? '\n' : '';
+      expect(multilineText(1, 100).parse(given)).toBe(before + kept + lineBreak + after);
       expect(text(1, 100).safeParse(given).success).toBe(false);
+    }),
+  );
+});
+
+const pasted = fc.constantFrom(
+  '\u200b',
+  '\u200e',
+  '\u202a',
+  '\u2060',
+  '\ufeff',
+  '\u00ad',
+  '\u061c',
+  '\ufe0f',
+);
+/** A text with format characters between its characters and space around it, in decomposed form. */
+const pastedForm = (plain: string) =>
+  fc
+    .array(fc.option(pasted, { nil: '' }), { minLength: plain.length + 1, maxLength: plain.length + 1 })
+    .map((marks) =>
+      ` \u00a0${[...plain].map((sign, at) => (marks[at] ?? '') + sign).join('')}\u202c `.normalize('NFD'),
+    );
+
+it.each([
+  ['e-mail address', email(), 'søren.å@møller.dk'],
+  ['web address', webAddress(300), 'https://www.møller.dk/æ?b=1'],
+  ['telephone number', phone(), '+4533121416'],
+  ['case number', text(1, 50), 'SAG-Å 12/4'],
+  ['sign-in name', signInName(254), 'bjørn@å.dk'],
+])('a pasted %s is the one that is seen', (_name, type, plain) => {
+  fc.assert(
+    fc.property(pastedForm(plain), (given) => {
+      expect(type.parse(given)).toBe(plain);
+    }),
+  );
+});
+
+it.each([
+  ['tlf. 33121416', '+4533121416'],
+  ['Tlf.: 33 12 14 16', '+4533121416'],
+  ['telefon +45 33-12-14-16', '+4533121416'],
+  ['Mobil 0045 33121416', '+4533121416'],
+  ['0045 33121416', '+4533121416'],
+])('the telephone number in %j is %s', (given, number) => {
+  expect(phone().parse(given)).toBe(number);
+});
+
+it.each(['a..b@c.dk', '.a@c.dk', 'a.@c.dk', 'a@c..dk'])('%s is no e-mail address', (given) => {
+  expect(email().safeParse(given).success).toBe(false);
+});
+
+it.each([
+  ['a family of emoji', '👨\u200d👩\u200d👧 og ❤\ufe0f'],
+  ['a keycap and a flag', '1\ufe0f\u20e3 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
+  ['Persian joiners', 'می\u200cخواهم'],
+  ['a soft hyphen', 'erhvervs\u00adlejemål'],
+])('a long text keeps %s', (_name, given) => {
+  expect(normalLongText(given)).toBe(given);
+});
+
+it('the normal form of a text has no other', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (given) => {
+      for (const normalise of [shortText, normalLongText]) {
+        const normal = normalise(given);
+        expect(normalise(normal)).toBe(normal);
+        expect(normalise(normal.normalize('NFD'))).toBe(normal);
+      }
     }),
   );
 });

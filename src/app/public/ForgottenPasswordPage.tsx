@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { shortText } from '../../../schemas/text';
 import { requestPasswordReset } from '../../providers/auth/passwordCalls';
 import { publicPaths } from '../../providers/auth/redirect';
 import { useTexts } from '../messages';
@@ -20,15 +21,15 @@ export const ForgottenPasswordPage = () => {
   const wrong = tried ? emailProblem(email) : undefined;
 
   const { busy, failure, submit } = useSubmit(async () => {
-    await requestPasswordReset(email.trim());
-    setSentTo(email.trim());
+    await requestPasswordReset(shortText(email));
+    setSentTo(shortText(email));
     return undefined;
   });
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    keepEmail(email.trim());
+    keepEmail(shortText(email));
     if (emailProblem(email)) input.current?.focus();
     else void submit();
   };

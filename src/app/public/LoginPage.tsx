@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { PublicMessageKey } from '../../../i18n/messages';
 import { type DemoLogin, demoEmail, demoLogins, demoPassword } from '../../../schemas/demo';
+import { shortText } from '../../../schemas/text';
 import { AuthCallError, login } from '../../providers/auth/authCalls';
 import { publicPaths, safeRedirect } from '../../providers/auth/redirect';
 import { keepToken } from '../../providers/auth/tokenCookie';
@@ -83,7 +84,7 @@ export const LoginPage = ({ onSignedIn, onIntent }: Props) => {
 
   const { busy, failure, submit } = useSubmit(async () => {
     try {
-      return enter(await login(email.trim(), password));
+      return enter(await login(shortText(email), password));
     } catch (error) {
       if (!(error instanceof AuthCallError) || error.code !== 'second_factor_required') throw error;
       setSecondStep(error.answer);
@@ -94,7 +95,7 @@ export const LoginPage = ({ onSignedIn, onIntent }: Props) => {
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    keepEmail(email.trim());
+    keepEmail(shortText(email));
     if (emailProblem(email)) emailInput.current?.focus();
     else if (password) void submit();
     else passwordInput.current?.focus();

@@ -1,3 +1,4 @@
+import { normalLongText } from '../../../schemas/text';
 import type { Texts } from '../../ui/useText';
 
 export interface Lengths {
@@ -20,7 +21,7 @@ export const characterCount = (
   { min, max, always = false }: Lengths,
   { text, formats }: Pick<Texts, 'text' | 'formats'>,
 ): string | undefined => {
-  const length = typed.trim().length;
+  const length = normalLongText(typed).length;
   if (length > max) return text('torvet.form.charactersOver', { smart_count: length - max });
   if (length === 0 && min >= 10) return text('torvet.form.charactersAtLeast', { smart_count: min });
   if (length < min && min >= 10) return text('torvet.form.charactersMissing', { smart_count: min - length });

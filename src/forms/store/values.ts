@@ -1,4 +1,5 @@
 import type { FieldValues, ResourceSchema } from '../../../schemas/resourceSchema';
+import { normalLongText } from '../../../schemas/text';
 
 /** A place in a form: the field's name, then the keys of its parts, joined by dots as in the `fields` of an error. */
 export type FieldPath = string;
@@ -27,7 +28,7 @@ export const withValueAt = (values: FieldValues, path: FieldPath, value: unknown
 
 /** What is really there: empty text, empty lists and empty objects are absent. */
 const present = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.trim() === '' ? undefined : value;
+  if (typeof value === 'string') return normalLongText(value) === '' ? undefined : value;
   if (Array.isArray(value)) return value.length === 0 ? undefined : value;
   if (!isObject(value)) return value ?? undefined;
   const kept = withoutEmpty(value);
@@ -42,7 +43,7 @@ export const withoutEmpty = (values: FieldValues): FieldValues => {
 
 /** A flag that was never ticked and one that was unticked mean the same. */
 const plain = (value: unknown): unknown =>
-  typeof value === 'string' ? value.trim() : (present(value) ?? false);
+  typeof value === 'string' ? normalLongText(value) : (present(value) ?? false);
 
 /** Whether two values mean the same: by content, whatever the order of keys; empty and absent are one. */
 export const sameValue = (one: unknown, other: unknown): boolean => {

@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { useState } from 'react';
+import { shortText } from '../../../schemas/text';
 import { email } from '../../../schemas/values';
 import { useText } from '../../ui/useText';
 import { FieldLabel } from '../frame/FieldLabel';
@@ -14,7 +15,7 @@ const isEmail = (text: string) => oneEmail.safeParse(text).success;
 const split = (text: string): string[] =>
   text
     .split(/[\s,;<>]+/)
-    .map((part) => part.trim())
+    .map(shortText)
     .filter((part) => part !== '');
 
 const once = (list: readonly string[]): string[] => {

@@ -1,5 +1,5 @@
 import type { Filter, ListResource, Sort } from '../../../resources/listResource';
-import { invisibleCharacters, isVisibleText, leftovers } from '../../../schemas/text';
+import { invisibleCharacters, isVisibleText, normalLongText } from '../../../schemas/text';
 
 /** A filter's value for everything that the caller sees, where the list begins with some of it. */
 export const anyValue = 'all';
@@ -32,7 +32,7 @@ const hidden = new RegExp(invisibleCharacters, 'g');
 
 /** A text as the filter can send it; undefined for nothing to look for. */
 export const filterText = (typed: string, max: number): string | undefined => {
-  const visible = typed.replaceAll(leftovers, '').replaceAll(hidden, ' ').replace(unreadable, ' ').trim();
+  const visible = normalLongText(typed.replace(unreadable, ' ')).replaceAll(hidden, ' ').trim();
   const text = visible.slice(0, max).replace(unreadable, '').trim();
   return isVisibleText(text) ? text : undefined;
 };

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import { shortText } from '../../../schemas/text';
 import { useRestingValues } from '../../forms/store/context';
 import { SameNumberNotice } from '../../listings/caseNumber/SameNumberNotice';
 import { useSameNumber } from '../../listings/caseNumber/useSameNumber';
@@ -24,7 +25,7 @@ interface CaseNumberNoticeProps {
 export const CaseNumberNotice = ({ ID, accountID }: CaseNumberNoticeProps) => {
   const { text } = useText();
   const { accountOwnerListingIdentifierID: typed } = useRestingValues(600);
-  const number = typeof typed === 'string' ? typed.trim() || undefined : undefined;
+  const number = typeof typed === 'string' ? shortText(typed) || undefined : undefined;
   const others = useSameNumber({ ID, accountID }, number);
   return number === undefined || others.failed ? null : (
     <SameNumberNotice others={others} why={text('torvet.copy.usedByWhy')} />
