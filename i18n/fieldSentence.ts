@@ -1,5 +1,6 @@
-import type { FieldIssue, ValidationRule } from '../schemas/messages';
+import type { FieldIssue } from '../schemas/messages';
 import type { ResourceSchema } from '../schemas/resourceSchema';
+import type { ValidationRule } from '../schemas/validationRules';
 import type { Formats } from './format';
 import type { MessageParams } from './messages';
 

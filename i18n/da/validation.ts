@@ -1,4 +1,4 @@
-import type { ValidationRule } from '../../schemas/messages';
+import type { ValidationRule } from '../../schemas/validationRules';
 
 /** One sentence for each validation rule; `%{label}` is the field's label. */
 export const validation = {

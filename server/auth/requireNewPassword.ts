@@ -1,6 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import type { ValidationRule } from '../../schemas/messages';
+import type { ValidationRule } from '../../schemas/validationRules';
 import { invalid } from '../http/errors';
 import { verifyPassword } from './passwords';
 

@@ -1,7 +1,7 @@
 import type { Address } from '../../schemas/address';
 import { danishSortKey } from '../../schemas/danish';
-import type { ValidationRule } from '../../schemas/messages';
 import { beginningOf } from '../../schemas/text';
+import type { ValidationRule } from '../../schemas/validationRules';
 import type { AddressRegister } from '../addresses/register';
 import { AppError } from '../http/errors';
 

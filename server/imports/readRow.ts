@@ -24,15 +24,11 @@ import {
 import { languages } from '../../schemas/languages';
 import { type Family, families, familyNames } from '../../schemas/listing/families';
 import type { ListingValues } from '../../schemas/listing/variants';
-import {
-  type FieldIssue,
-  notNumber,
-  type ValidationMessage,
-  type ValidationRule,
-} from '../../schemas/messages';
+import { type FieldIssue, notNumber, type ValidationMessage } from '../../schemas/messages';
 import { parseNumber } from '../../schemas/numbers/parseNumber';
 import { readRecordID } from '../../schemas/recordID';
 import { onOneLine, shortText } from '../../schemas/text';
+import type { ValidationRule } from '../../schemas/validationRules';
 import { webAddress } from '../../schemas/values';
 import type { NamedChoices } from './namedChoices';
 
