@@ -60,7 +60,9 @@ const pastedForm = (plain: string) =>
   fc
     .array(fc.option(pasted, { nil: '' }), { minLength: plain.length + 1, maxLength: plain.length + 1 })
     .map((marks) =>
-      ` \u00a0${[...plain].map((sign, at) => (marks[at] ?? '') + sign).join('')}\u202c `.normalize('NFD'),
+      ` \u00a0${Array.from(plain)
+        .map((sign, at) => (marks[at] ?? '') + sign)
+        .join('')}\u202c `.normalize('NFD'),
     );
 
 it.each([
