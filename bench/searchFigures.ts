@@ -84,7 +84,7 @@ export const searchFigures = async (listings: number): Promise<Figure[]> => {
           SELECT id FROM listings WHERE case_number LIKE 'S-%' ORDER BY id LIMIT ${ofOneAccount})`,
       );
       await runSQL(url, 'VACUUM ANALYZE listings');
-      await runSQL(url, 'VACUUM ANALYZE search_words');
+      await runSQL(url, 'VACUUM ANALYZE search_words, account_words');
       const staff = await openSession(side.server.url, people.intern);
       const count = (number: number) => number.toLocaleString('en');
       return [

@@ -43,7 +43,14 @@ export const passwordLength = { min: 10, max: 128 } as const;
 export const autocomplete = { minLength: 2, delayMs: 250, maxResults: 100, accountsToActFor: 10 } as const;
 
 /** Of the search over everything. What is shown of each kind, and how long typing rests before it is looked for. */
-export const searching = { maxLength: 100, maxWords: 8, delayMs: 150, listings: 8, people: 5 } as const;
+export const searching = {
+  maxLength: 100,
+  maxWords: 8,
+  delayMs: 150,
+  listings: 8,
+  people: 5,
+  calls: { max: 600, seconds: 600 },
+} as const;
 
 export const toasts = {
   errorMs: 10_000,

@@ -18,6 +18,7 @@ export const searchOperations = {
     access: { who: 'signedIn' },
     query: z.strictObject({ q: multilineText(1, searching.maxLength) }),
     response: foundSchema,
-    errors: ['rate_limited'],
+    // Far above what a person types, with a request for nearly every letter.
+    rateLimit: searching.calls,
   }),
 };

@@ -17,7 +17,7 @@ export const mostRead = 2_000;
 const mostFitting = 500;
 /** The best of them, of which the texts are read. */
 const mostRanked = 60;
-/** Whoever has more accounts is looked up like staff, among everyone's words. */
+/** Accounts whose newest listings are read in full, and that one lookup in the index names at most. */
 const mostAccounts = 20;
 
 const search = sql.raw('listings.search');
@@ -50,11 +50,19 @@ const standing = sql.raw(
   `case status when ${statuses.closed} then 1 when ${statuses.archived} then 2 when ${statuses.deleted} then 3 else 0 end`,
 );
 
-/** The newest of each account; of everyone's those with the highest ids, for there is no index on time alone. */
+/** Accounts whose listings and words a search may use; undefined for staff: everyone's. */
+export const accountsOf = ({ parts }: Scope): number[] | undefined =>
+  parts?.flatMap(({ accountID }) => (typeof accountID === 'number' ? [accountID] : []));
+
+/**
+ * The newest of each account, fewer of each where they are many; of everyone's those with the highest ids, for there is no
+ * index on time alone.
+ */
 const newestOf = ({ parts }: Scope): SQL => {
-  const read = sql.raw(String(newestRead));
-  if (!parts || parts.length > mostAccounts)
-    return sql`select * from ${listings} order by ${listings.id} desc limit ${read}`;
+  if (!parts)
+    return sql`select * from ${listings} order by ${listings.id} desc limit ${sql.raw(String(newestRead))}`;
+  const each = Math.max(enough, Math.floor(newestRead * Math.min(1, mostAccounts / parts.length)));
+  const read = sql.raw(String(each));
   const accountIDs = sql.join(
     parts.map(({ accountID }) => sql`(${accountID}::int)`),
     sql`, `,
@@ -105,6 +113,9 @@ const lookedUp = (variants: readonly Wanted[], counts: readonly number[]): Wante
   });
 };
 
+const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+
 /**
  * Listings from the index. That the query comes out of a function hides it from the planner, and the lateral one with its
  * offset is planned for all of its rows: so the index is taken whatever the words, and read no further than the limit.
@@ -116,20 +127,19 @@ export const indexQuery = (
   counts: readonly number[],
 ): SQL => {
   const asked = lookedUp(variants, counts);
-  const few = scope.parts && scope.parts.length <= mostAccounts ? scope.parts : undefined;
-  const scopes = few
-    ? few.flatMap(({ accountID }) => (typeof accountID === 'number' ? [`${accountID}:`] : []))
-    : [''];
-  const query = anyOf(
-    scopes.flatMap((prefix) =>
-      asked.map((wanted) => wanted.map((word) => inIndex(word, prefix)).join(' & ')),
+  const scopes = accountsOf(scope)?.map((accountID) => `${accountID}:`) ?? [''];
+  const lookups = chunksOf(scopes, mostAccounts).map((some) =>
+    anyOf(
+      some.flatMap((prefix) =>
+        asked.map((wanted) => wanted.map((word) => inIndex(word, prefix)).join(' & ')),
+      ),
     ),
   );
   const every = asQuery(anyOf(variants.map((wanted) => allOf(wanted))));
   const whole = asQuery(anyOf(variants.map((wanted) => allOf(wanted.map(wholeOnly)))));
   return sql`select ${listings.id} from (
       select * from (
-        select ${listings}.* from unnest(array[${query}]::text[]) as asked (words) cross join lateral (
+        select ${listings}.* from unnest(${sql.param(lookups)}::text[]) as asked (words) cross join lateral (
           select * from ${listings} where ${search} @@ asked.words::tsquery offset 0) as ${listings}
         limit ${sql.raw(String(mostRead))}
       ) as ${listings}

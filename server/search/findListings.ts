@@ -5,11 +5,11 @@ import { familyOfType } from '../../schemas/listing/families';
 import { statuses } from '../../schemas/listing/status';
 import type { FoundListing } from '../../schemas/search';
 import type { Caller } from '../access/caller';
-import { inScope } from '../access/scope';
+import { inScope, scopeOf } from '../access/scope';
 import { type Database, rows } from '../db/database';
 import { accounts, listings } from '../db/tables';
 import { thumbnailURL } from '../media/renditions';
-import { candidatesOf } from './candidates';
+import { accountsOf, candidatesOf } from './candidates';
 import { slipsBetween } from './distance';
 import { rank } from './rank';
 import {
@@ -30,12 +30,31 @@ const corrected = { most: 8, fewest: 3, ofAll: 24 };
 const comparedLoosely = 3;
 /** A shorter word has too little that could be right. */
 const shortestCorrected = 4;
+/** Length of numbers that have their slips looked for only where nothing else is found. */
+const shortestNumber = 4;
 
 /** Where more words begin alike, their beginning is looked up instead. */
 const mostBegun = 50;
 
+/** Accounts whose words a search knows; undefined for everyone's. */
+type WordAccounts = readonly number[] | undefined;
+
+/** Distinct words that begin like `asked.word`, one more than {@link mostBegun} at most: of each account on its own, in index order. */
+const begunWords = (accountIDs: WordAccounts) => {
+  const begun = sql`known.word >= asked.word and known.word < asked.word || '~' limit ${mostBegun + 1}::int`;
+  return accountIDs === undefined
+    ? sql`select distinct word from search_words as known where ${begun}`
+    : sql`select distinct own.word from unnest(${sql.param([...accountIDs])}::int[]) as id cross join lateral (
+        select distinct word from account_words as known where known.account_id = id and ${begun}) as own
+        limit ${mostBegun + 1}::int`;
+};
+
 /** What the words come from, of `lokalerne` it is `lokal`, and which words of listings begin like them. */
-const knownWordsOf = async (db: Database, words: readonly string[]): Promise<KnownWords> => {
+const knownWordsOf = async (
+  db: Database,
+  accountIDs: WordAccounts,
+  words: readonly string[],
+): Promise<KnownWords> => {
   const list = words.filter((word) => word.length >= shortestCorrected && /^[a-z]+$/.test(word));
   if (list.length === 0) return { stems: new Map(), begun: new Map() };
   const found = await rows<{ word: string; stem: string | null; begun: string[] | null }>(
@@ -47,9 +66,7 @@ const knownWordsOf = async (db: Database, words: readonly string[]): Promise<Kno
         select word, null as stem from given
         union all select stem, word from given where length(stem) >= ${shortestCorrected}::int and stem <> word
       )
-      select word, stem, (select array_agg(known.word) from (
-        select distinct word from search_words as known
-        where known.word >= asked.word and known.word < asked.word || '~' limit ${mostBegun + 1}::int) as known) as begun
+      select word, stem, (select array_agg(begun.word) from (${begunWords(accountIDs)}) as begun) as begun
       from asked`,
   );
   return {
@@ -63,7 +80,11 @@ const knownWordsOf = async (db: Database, words: readonly string[]): Promise<Kno
 };
 
 /** Words of listings that are near to each word, the nearest first. */
-const correctionsOf = async (db: Database, words: readonly string[]): Promise<Map<string, string[]>> => {
+const correctionsOf = async (
+  db: Database,
+  accountIDs: WordAccounts,
+  words: readonly string[],
+): Promise<Map<string, string[]>> => {
   const list = words.filter((word) => word.length >= shortestCorrected && /^[a-z]+$/.test(word));
   if (list.length === 0) return new Map();
   const each = Math.max(
@@ -73,7 +94,8 @@ const correctionsOf = async (db: Database, words: readonly string[]): Promise<Ma
   const found = await rows<{ wanted: string; word: string }>(
     db,
     sql`select wanted, word from nearest_words(
-      array(select json_array_elements_text(${JSON.stringify(list)}::json)), ${compared}::int, ${comparedLoosely}::int)`,
+      array(select json_array_elements_text(${JSON.stringify(list)}::json)), ${compared}::int, ${comparedLoosely}::int,
+      ${accountIDs === undefined ? null : sql.param([...accountIDs])}::int[])`,
   );
   return new Map(
     list.map((wanted) => {
@@ -166,14 +188,20 @@ interface Attempt {
   below: number;
 }
 
-/** The text as it is; with its misspelt words corrected; with less of it. */
-export async function* attemptsAt(db: Database, text: string): AsyncGenerator<Attempt> {
-  const known = await knownWordsOf(db, wordsOf(text));
+/**
+ * The text as it is; with its misspelt words corrected; with short numbers corrected; with less of it. Which words exist is
+ * decided by the caller's own accounts: otherwise the answer would tell which words the listings of others have.
+ */
+export async function* attemptsAt(db: Database, caller: Caller, text: string): AsyncGenerator<Attempt> {
+  const accountIDs = accountsOf(scopeOf('listing', caller));
+  const known = await knownWordsOf(db, accountIDs, wordsOf(text));
   const query = readQuery(text, known);
   yield { query, below: Number.POSITIVE_INFINITY };
-  const corrections = await correctionsOf(db, [...query.words, ...joinedPairs(query.words)]);
+  const corrections = await correctionsOf(db, accountIDs, [...query.words, ...joinedPairs(query.words)]);
   const slips = withSlips(query, corrections, known);
   yield { query: slips, below: searching.listings };
+  if (query.words.some((word) => word.length === shortestNumber && /\d/.test(word)))
+    yield { query: withSlips(query, corrections, known, shortestNumber), below: 1 };
   const isHeld = ({ text: word, begun, prefixes }: SearchWord) =>
     begun.length > 0 || prefixes.length > 0 || corrections.get(word)?.length !== 0;
   for (const less of withLess(slips, isHeld)) yield { query: less, below: 1 };
@@ -185,7 +213,7 @@ export async function* attemptsAt(db: Database, text: string): AsyncGenerator<At
  */
 export const findListings = async (db: Database, caller: Caller, text: string): Promise<FoundListing[]> => {
   const found: FoundRow[] = [];
-  for await (const { query, below } of attemptsAt(db, text)) {
+  for await (const { query, below } of attemptsAt(db, caller, text)) {
     if (found.length < below) {
       const known = new Set(found.map(({ id }) => id));
       found.push(...(await readAndRank(db, caller, query)).filter(({ id }) => !known.has(id)));

@@ -24,6 +24,11 @@ const search = async (db: Database, caller: Caller, text: string) => {
 
 /** Removes words that stand twice, and those that no listing has any more: a name need not outlive the listing it was in. */
 export const pruneWords = async (tx: Database): Promise<void> => {
+  await tx.execute(sql`delete from account_words as known where exists (
+      select from account_words as other
+      where other.account_id = known.account_id and other.word = known.word and other.ctid < known.ctid)
+    or not exists (select from listings
+      where listings.search @@ quote_literal(known.account_id || ':' || known.word)::tsquery)`);
   await tx.execute(sql`delete from search_words as known where exists (
       select from search_words as other where other.word = known.word and other.ctid < known.ctid)
     or not exists (select from listings where listings.search @@ known.word::tsquery)`);

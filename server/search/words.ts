@@ -15,7 +15,7 @@ export interface SearchWord {
   checked: boolean;
 }
 
-/** What is known of words: in Danish their stems, and the words of listings that begin like a word or its stem, where those are few. */
+/** What is known of words: in Danish their stems, and the words of the caller's listings that begin like a word or its stem, where those are few. */
 export interface KnownWords {
   stems: ReadonlyMap<string, string>;
   begun: ReadonlyMap<string, readonly string[]>;
@@ -147,22 +147,50 @@ const partedAtEndings = (words: readonly string[]) =>
       .split(' '),
   );
 
+/** A longer word with digits has no more forms than this. */
+const longestNumber = 20;
+
+/** A word with digits as it may be meant: O and I or L for 0 and 1 or the other way round, two characters in each other's place. */
+export const numberSlips = (word: string): string[] => {
+  if (!/\d/.test(word) || word.length > longestNumber) return [];
+  const likeDigits = word
+    .replaceAll(/o+(?=\d)|(?<=\d)o+/g, ({ length }) => '0'.repeat(length))
+    .replaceAll(/[il]+(?=\d)|(?<=\d)[il]+/g, ({ length }) => '1'.repeat(length));
+  const characters = Array.from(word);
+  const likeLetters = characters.flatMap((character, at) =>
+    character === '0' ? [characters.with(at, 'o').join('')] : [],
+  );
+  const swapped = characters
+    .slice(1)
+    .map((character, at) => characters.toSpliced(at, 2, character, characters[at] ?? '').join(''));
+  return [...new Set([likeDigits, ...likeLetters, ...swapped])].filter((slip) => slip !== word);
+};
+
 /** Pairs of words that stand next to each other, as one: they may be slips too. */
 export const joinedPairs = (words: readonly string[]): string[] =>
   words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`);
 
+/** Length from which a word with digits is looked for with slips: four digits are most often a zip code, and meant. */
+const shortestNumber = 5;
+
 /**
  * The same with slips: words that are nearly right, parted where they are one, one where they are parted.
- * @param corrections words that listings have, near to those of the query.
+ * @param corrections words that the caller's listings have, near to those of the query.
+ * @param numbersFrom length of the shortest word with digits that may have slips.
  */
 export const withSlips = (
   { words, ...query }: SearchQuery,
   corrections: ReadonlyMap<string, readonly string[]>,
   { begun }: KnownWords = nothingKnown,
+  numbersFrom = shortestNumber,
 ): SearchQuery => {
   const corrected = ({ wholes, prefixes, ...one }: SearchWord): SearchWord => ({
     ...one,
-    wholes: [...wholes, ...(corrections.get(one.text) ?? [])],
+    wholes: [
+      ...wholes,
+      ...(corrections.get(one.text) ?? []),
+      ...(one.text.length >= numbersFrom ? numberSlips(one.text) : []),
+    ],
     // What has been joined or parted is a guess at a whole word.
     prefixes: words.includes(one.text) ? prefixes : [],
   });

@@ -312,7 +312,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     };
     /** The text as it is, and each way in which it is looked for where it finds little. */
     const expectBounded = async (who: Caller, text: string, accounts: number) => {
-      for await (const { query } of attemptsAt(server().database.db, text))
+      for await (const { query } of attemptsAt(server().database.db, who, text))
         await expectBoundedOf(who, query.variants, accounts, text);
     };
 
@@ -323,7 +323,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     it('asks for no beginning in the index of which there are many, and for whole words in its place', async () => {
       const { db } = server().database;
       const lookups: string[] = [];
-      for await (const { query } of attemptsAt(db, 'lokaler s 39 vej 7')) {
+      for await (const { query } of attemptsAt(db, caller, 'lokaler s 39 vej 7')) {
         const lookup = indexQuery(caller, scopeOf('listing', caller), query.variants, []);
         lookups.push(JSON.stringify(db.execute(lookup).getQuery().params));
       }
@@ -331,19 +331,25 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
       expect(lookups[0]).toMatch(/:39b'/);
     });
 
-    it('finds words nearest to misspelt ones by their indexes', async () => {
+    it('finds words nearest to misspelt ones by their indexes, of everyone and of some accounts', async () => {
+      const someAccounts = accountIDs.slice(0, 3);
       const scans = await server().database.longTransaction(async (tx) => {
-        await tx.execute(
-          sql`insert into search_words select 'ord' || translate(n::text, '0123456789', 'abcdefghij') from generate_series(1, 20000) n`,
-        );
-        await tx.execute(sql`analyze search_words`);
-        const count = sql`select pg_stat_get_xact_numscans('search_words'::regclass) as scans`;
+        const made = (count: number) =>
+          sql`select 'ord' || translate(n::text, '0123456789', 'abcdefghij') from generate_series(1, ${count}::int) n`;
+        await tx.execute(sql`insert into search_words ${made(20_000)}`);
+        await tx.execute(sql`insert into account_words
+          select id, word from unnest(${sql.param(someAccounts)}::int[]) as id, (${made(5_000)}) as made (word)`);
+        await tx.execute(sql`analyze search_words, account_words`);
+        const count = sql`select pg_stat_get_xact_numscans('search_words'::regclass)
+          + pg_stat_get_xact_numscans('account_words'::regclass) as scans`;
         const [before] = await rows<{ scans: number }>(tx, count);
-        const found = await rows<{ word: string }>(
-          tx,
-          sql`select word from nearest_words(array['lokalr', 'oordbcde', 'xyxyxyxyxy'], 40, 3)`,
-        );
-        expect(found.map(({ word }) => word)).toEqual(expect.arrayContaining(['lokaler', 'ordbcde']));
+        for (const accounts of [sql`null`, sql.param(someAccounts)]) {
+          const found = await rows<{ word: string }>(
+            tx,
+            sql`select word from nearest_words(array['lokalr', 'oordbcd', 'xyxyxyxyxy'], 40, 3, ${accounts}::int[])`,
+          );
+          expect(found.map(({ word }) => word)).toEqual(expect.arrayContaining(['lokaler', 'ordbcd']));
+        }
         const [after] = await rows<{ scans: number }>(tx, count);
         return (after?.scans ?? 0) - (before?.scans ?? 0);
       });

@@ -103,6 +103,10 @@ const own: readonly SearchedListing[] = [
 export const searchedListings: readonly SearchedListing[] = [...made, ...own];
 
 const byHand: readonly (readonly [key: string, ...queries: string[]])[] = [
+  // Case numbers with two digits in each other's place, and with letters for digits.
+  ['clinic', 'HA-11837', 'ha11783', '11837', 'AH-11873', 'HA-1I873', 'tandlæge 11837'],
+  ['mill', 'HA-9971', 'ha9197', '9971'],
+  ['islands', 'HA-O2456', 'ha o2456', 'hao2456'],
   [
     'islands',
     'ha-2456',
