@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { trackingBody } from '../../schemas/tracking/events';
+import * as z from 'zod';
+import { trackingBody, trackingEventSchema } from '../../schemas/tracking/events';
+
+const trackingEvents = z.array(trackingEventSchema);
 
 /** Keeps what the page's script sends, in the page itself: a beacon's body cannot be read from outside. */
 export const recordBeacons = (page: Page) =>
@@ -19,7 +22,7 @@ export const sentFrom = async (page: Page) => {
     const beacons: unknown = Reflect.get(window, 'sentBeacons');
     return Array.isArray(beacons) ? beacons.map(String) : [];
   });
-  return sent.flatMap((body) => trackingBody.parse(JSON.parse(body)).rawData);
+  return sent.flatMap((body) => trackingEvents.parse(trackingBody.parse(JSON.parse(body)).rawData));
 };
 
 /** How many events the page's other scripts received. */

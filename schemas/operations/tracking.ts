@@ -14,6 +14,8 @@ export const trackingOperations = {
     method: 'POST',
     path: trackingRoot,
     summary: 'Takes tracking events; they are stored when this answers.',
+    description:
+      'Faulty events do not cost the others: 422 names each by its index (`rawData.3.action`), and the valid ones are stored. Send only the corrected ones again.',
     tag: 'tracking',
     access: { who: 'public' },
     body: trackingBody,

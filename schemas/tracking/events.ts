@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { accountTypeIDs } from '../accountTypes';
 import { listingTypeIDs } from '../listing/families';
+import { type FieldIssue, fieldIssues, issueLimits } from '../messages';
 import { id, multilineText, text } from '../values';
 import {
   accountEvents,
@@ -87,14 +88,16 @@ const sentEvents = (rawData: string): unknown[] | undefined => {
   try {
     const sent = decodeRawData(rawData);
     const events: unknown[] = Array.isArray(sent) ? sent : [sent];
-    // Kept apart before each is looked at: thousands of wrong ones would make thousands of complaints.
-    return events.length <= trackingLimits.batch ? events : undefined;
+    return events.length > 0 && events.length <= trackingLimits.batch ? events : undefined;
   } catch {
     return undefined;
   }
 };
 
-/** `{rawData: base64(JSON)}`: one event, or as many as {@link trackingLimits.batch}. Gives the events. */
+/**
+ * `{rawData: base64(JSON)}`: one event, or as many as {@link trackingLimits.batch}. Gives what was sent as a list: each is checked
+ * by itself ({@link checkEvents}), so that a faulty one does not cost the others.
+ */
 export const trackingBody = z.strictObject({
   rawData: z
     .string()
@@ -104,6 +107,27 @@ export const trackingBody = z.strictObject({
       if (events) return events;
       context.addIssue({ code: 'custom', params: { rule: 'valid' } });
       return z.NEVER;
-    })
-    .pipe(z.array(trackingEventSchema).min(1)),
+    }),
 });
+
+/** The events of a batch that are valid, and the faults of the others, each named by its index (`rawData.3.action`). */
+export const checkEvents = (sent: readonly unknown[]): { events: TrackingEvent[]; faults: FieldIssue[] } => {
+  const checked = sent.map((event) => trackingEventSchema.safeParse(event));
+  const faultsOf = checked.map(({ error }, index) =>
+    error === undefined
+      ? []
+      : fieldIssues(trackingEventSchema, error.issues, sent[index]).map(({ path, message }) => ({
+          path: ['rawData', index, path].filter((key) => key !== '').join('.'),
+          message,
+        })),
+  );
+  // Every faulty event is named, before one of them with many faults takes all places.
+  const each = Math.max(
+    1,
+    Math.floor(issueLimits.places / faultsOf.filter(({ length }) => length > 0).length),
+  );
+  return {
+    events: checked.flatMap(({ data }) => data ?? []),
+    faults: faultsOf.flatMap((faults) => faults.slice(0, each)),
+  };
+};

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { trackingOperations } from '../../schemas/operations/tracking';
 import { trackingLimits } from '../../schemas/tracking/codes';
-import type { TrackingEvent } from '../../schemas/tracking/events';
+import { checkEvents, type TrackingEvent } from '../../schemas/tracking/events';
+import { AppError } from '../http/errors';
 import { addressOf } from '../http/ipAddress';
 import { takeJson } from '../http/json';
 import { route } from '../http/route';
@@ -81,10 +82,15 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
   void app.register(async (part) => {
     takeJson(part, 'text/plain');
     route(part, services, trackingOperations.track, async ({ body: { rawData }, request }) => {
+      const { events: sent, faults } = checkEvents(rawData);
       // Answered like anyone: a robot has no use for knowing that it is known.
-      if (isRobot(request)) return leaveOut(rawData);
-      const arrived = await admit(rawData, addressOf(request));
-      if (arrived.length > 0) await events.add(arrived);
+      if (isRobot(request)) leaveOut(sent);
+      else {
+        const arrived = await admit(sent, addressOf(request));
+        if (arrived.length > 0) await events.add(arrived);
+      }
+      // Only now: the valid ones are stored.
+      if (faults.length > 0) throw new AppError('invalid', { issues: faults });
     });
   });
 

@@ -86,7 +86,6 @@ describeOnEachDatabase(
       ['no session', { ...listingEvent(1, 'email'), SessionID: '' }],
       ['an unknown source', { ...listingEvent(1, 'email'), page_s_source: 'xyz' }],
       ['too many', Array.from({ length: trackingLimits.batch + 1 }, () => listingEvent(1, 'email'))],
-      ['a good one and a bad one', [listingEvent(1, 'email'), { event: 'listing_action' }]],
     ];
     it.each(rubbish)('are rejected, all of them: %s', async (_name, events) => {
       const added = await storedBy(async () => {
@@ -95,6 +94,35 @@ describeOnEachDatabase(
         expect(Object.keys(toApiError(answer).fields).join()).toMatch(/^rawData/);
       });
       expect(added).toEqual([]);
+    });
+
+    it('are stored where others of their batch are faulty, which are named by their index', async () => {
+      const good = (name: 'email' | 'number') => listingEvent(listingID, name, `session-${name}`);
+      const batch = [
+        good('email'),
+        { ...listingEvent(listingID, 'contact'), action: 13 },
+        good('number'),
+        null,
+        { ...listingEvent(listingID, 'contact'), SessionID: '', extra: 1 },
+      ];
+      const added = await storedBy(async () => {
+        const answer = await sendEvents(server(), batch);
+        expect(answer.statusCode).toBe(422);
+        expect(Object.keys(toApiError(answer).fields)).toEqual([
+          'rawData.1.action',
+          'rawData.3',
+          'rawData.4.SessionID',
+          'rawData.4.extra',
+        ]);
+      });
+      expect(added.map(({ action }) => action)).toEqual([good('email').action, good('number').action]);
+
+      const faulty = Array.from({ length: trackingLimits.batch - 1 }, () => ({ event: 'listing_action' }));
+      const named = await storedBy(async () => {
+        const { fields } = toApiError(await sendEvents(server(), [good('email'), ...faulty]));
+        expect(new Set(Object.keys(fields).map((path) => path.split('.')[1])).size).toBe(faulty.length);
+      });
+      expect(named.length).toBe(1);
     });
 
     it.each(['', '{', 'not base64!', 'bm90IGpzb24=', '/w=='])(
