@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { mailtoLink } from '../schemas/mailto';
 import { isThisMachine, policyOrigin } from './http/hosts';
 import { isAddressOrRange } from './http/ipAddress';
 
@@ -144,8 +145,8 @@ export const readConfig = (
     sentryDSN: values.SENTRY_DSN,
     siteURL: values.SITE_URL && withoutSlash(values.SITE_URL),
     trackingURL: values.TRACKING_URL,
-    supportContact: values.SUPPORT_CONTACT ?? `mailto:support@${new URL(publicURL).hostname}`,
-    securityContact: values.SECURITY_CONTACT ?? `mailto:security@${new URL(publicURL).hostname}`,
+    supportContact: values.SUPPORT_CONTACT ?? mailtoLink(`support@${new URL(publicURL).hostname}`),
+    securityContact: values.SECURITY_CONTACT ?? mailtoLink(`security@${new URL(publicURL).hostname}`),
     seed: values.SEED ?? (values.DATABASE_URL || !staysHere ? 'none' : 'demo'),
   };
 };

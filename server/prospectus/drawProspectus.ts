@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { mailtoLink } from '../../schemas/mailto';
 import type { DocumentFact, DocumentImage, ProspectusDocument } from './document';
 import { beginDrawing, contentWidth, type Drawing, inks, page } from './drawing';
 import { factColumns } from './factColumns';
@@ -220,7 +221,7 @@ const contactCard = (
   const lines = [
     { value: contact.name, weight: 'semibold' as const },
     { value: contact.phone, link: contact.phone && `tel:${contact.phone.replaceAll(/\s/g, '')}` },
-    { value: contact.email, link: contact.email && `mailto:${contact.email}` },
+    { value: contact.email, link: contact.email && mailtoLink(contact.email) },
     { value: `${words.providedBy} ${contact.account}` },
   ];
   for (const { value, weight, link: target } of lines) {

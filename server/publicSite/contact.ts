@@ -1,15 +1,15 @@
 import { prospectusPath } from '../../schemas/listing/publication';
+import { mailtoLink } from '../../schemas/mailto';
 import { enquiryAnchor } from './enquiryForm';
 import { type Html, html } from './html';
 import type { ListingView } from './listingView';
 
-const mailAddress = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
-
 const mailto = (email: string, { title, how }: ListingView, address: string): string => {
   const { text } = how.words;
-  const subject = encodeURIComponent(text('torvet.publicListing.subject', { title }));
-  const body = encodeURIComponent(`${text('torvet.publicListing.message')}\n${address}\n`);
-  return `${mailAddress(email)}?subject=${subject}&body=${body}`;
+  return mailtoLink(email, {
+    subject: text('torvet.publicListing.subject', { title }),
+    body: `${text('torvet.publicListing.message')}\n${address}\n`,
+  });
 };
 
 const initialOf = (name: string) => Array.from(name.trim())[0]?.toLocaleUpperCase('da-DK') ?? '';
@@ -81,7 +81,7 @@ export const shareCard = ({ title, place, price, how }: ListingView, address: st
   const { text } = how.words;
   const amount = price && [price.amount, price.per].filter(Boolean).join(' ');
   const lines = [title, place, amount, '', address].filter((line) => line !== undefined);
-  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(lines.join('\n'))}`;
+  const mail = mailtoLink('', { subject: title, body: lines.join('\n') });
   return html`<details class="share"><summary>${text('torvet.publicListing.share')}</summary>
 <p><a href="${mail}">${text('torvet.publicListing.shareByMail')}</a></p>
 <p><span class="label">${text('torvet.publicListing.shareLink')}</span> <span class="address">${address}</span></p>

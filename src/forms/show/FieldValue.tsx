@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { fieldText, type ValueWords } from '../../../i18n/fieldText';
 import type { FieldMeta, GenericWidget, OwnWidget, Widget } from '../../../schemas/field';
 import { recordImageSchema } from '../../../schemas/image';
+import { mailtoLink } from '../../../schemas/mailto';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { useText } from '../../ui/useText';
 import { RecordImageView } from '../images/RecordImageView';
@@ -50,7 +51,7 @@ const generic: Readonly<Partial<Record<GenericWidget, Draw>>> = {
 const links: Readonly<Partial<Record<GenericWidget, Draw>>> = {
   url: ({ text }) => <External href={text} />,
   email: ({ text }) => (
-    <Link href={`mailto:${text}`} sx={{ overflowWrap: 'anywhere' }}>
+    <Link href={mailtoLink(text)} sx={{ overflowWrap: 'anywhere' }}>
       {text}
     </Link>
   ),

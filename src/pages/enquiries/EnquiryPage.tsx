@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { enquiries } from '../../../resources/enquiries';
 import type { Enquiry } from '../../../schemas/enquiry';
+import { mailtoLink } from '../../../schemas/mailto';
 import { OpenedRecord } from '../../forms/OpenedRecord';
 import { Card } from '../../forms/show/Card';
 import { Facts } from '../../forms/show/Facts';
@@ -94,7 +95,7 @@ const EnquiryShow = ({ enquiry, canChange, administers, userID }: Rights & { enq
               [labelOf('name'), name],
               [
                 labelOf('email'),
-                <MuiLink key="email" href={`mailto:${email}`}>
+                <MuiLink key="email" href={mailtoLink(email)}>
                   {email}
                 </MuiLink>,
               ],

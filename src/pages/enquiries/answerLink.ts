@@ -1,4 +1,5 @@
 import type { Enquiry } from '../../../schemas/enquiry';
+import { mailtoLink } from '../../../schemas/mailto';
 import { beginningOf } from '../../../schemas/text';
 import type { Texts } from '../../ui/useText';
 
@@ -21,5 +22,5 @@ export const answerLink = (
     ...begun.split('\n').map((line) => `> ${line}`),
   ].join('\r\n');
   const subject = text('torvet.enquiry.answerSubject', { title });
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return mailtoLink(email, { subject, body });
 };

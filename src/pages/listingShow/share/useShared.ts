@@ -1,6 +1,7 @@
 import { addressLine } from '../../../../i18n/fieldText';
 import { priceText } from '../../../../i18n/keyFacts';
 import type { ListingRecord } from '../../../../schemas/listing/record';
+import { mailtoLink } from '../../../../schemas/mailto';
 import { publicAddress } from '../../../listings/actions/rowActions';
 import { useToast } from '../../../providers/useToast';
 import { useText } from '../../../ui/useText';
@@ -31,10 +32,9 @@ export const useShared = (listing: ListingRecord, siteURL: string): Shared | und
     text('torvet.listingShow.mailText'),
     link,
   ].filter((line) => line !== undefined);
-  const subject = encodeURIComponent(title);
   return {
     link,
-    mailto: `mailto:?subject=${subject}&body=${encodeURIComponent(lines.join('\n'))}`,
+    mailto: mailtoLink('', { subject: title, body: lines.join('\n') }),
     copy: () => {
       // Refused where the browser asks, and there is none on a page without encryption.
       const copied = Promise.resolve().then(() => navigator.clipboard.writeText(link));
