@@ -1,8 +1,10 @@
 /**
- * What makes a spreadsheet take a text for a formula, in ASCII and in full width (OWASP, CSV injection); also behind an
- * apostrophe, so that the one that guards is told from one's own when the file is read again.
+ * What makes a spreadsheet take a text for a formula, in ASCII and in full width (OWASP, CSV injection): also behind characters
+ * without a width, which programs drop when they read the file, and behind an apostrophe, so that the one that guards is told
+ * from one's own when the file is read again.
  */
-const startsFormula = /^[\s']*[=+\-@＝＋－＠]|^'*[\t\r\n]/;
+const startsFormula =
+  /^(?:\s|'|\p{Cf}|\p{Default_Ignorable_Code_Point})*[=+\-@＝＋－＠]|^(?:'|\p{Cf}|\p{Default_Ignorable_Code_Point})*[\t\r\n]/u;
 
 /** A telephone number with its country code: digits and spaces alone reckon nothing, and are read back as they stand. */
 const phoneNumber = /^\+\d[\d ]{5,24}$/;

@@ -141,13 +141,22 @@ it('knows the type of a case by our own name for it without the id, which alone 
 });
 
 it('gives back every text that an export guards, whatever apostrophes and signs it begins with', () => {
-  const texts = fc.stringMatching(/^[ '=+\-@\t\d]{0,6}[a-zæøå ]{0,4}$/);
+  const texts = fc.stringMatching(/^[ '=+\-@\t\d\u200B\u00AD\uFEFF]{0,6}[a-zæøå ]{0,4}$/);
   fc.assert(
     fc.property(fc.oneof(texts, fc.string()), (text) => {
       expect(unguarded(guarded(text))).toBe(text);
     }),
     { numRuns: 2000 },
   );
+});
+
+it('guards a formula behind characters without a width', () => {
+  // Zero-width space, joiner, direction marks, byte order mark, soft hyphen, word joiner, variation selector, Hangul filler, tag.
+  for (const mark of '\u200B\u200D\u200E\u202E\u2066\uFEFF\u00AD\u2060\uFE0F\u3164\u{E0001}')
+    for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '\t=1', '\n1'])
+      for (const text of [`${mark}${formula}`, `${mark}'${mark}${formula}`])
+        expect(guarded(text), JSON.stringify(text)).toBe(`'${text}`);
+  expect(guarded('Kontor\u00ADhotel = nyt')).toBe('Kontor\u00ADhotel = nyt');
 });
 
 it('has a target for every field of every type', () => {
