@@ -26,4 +26,6 @@ export const allowedMarkup = {
   attributes: { a: ['href'] },
   /** What a link may begin with. */
   schemes: ['http', 'https', 'mailto', 'tel'],
+  /** Elements within one another at most; those further in are taken out. */
+  deepest: 20,
 } as const;

@@ -1,10 +1,13 @@
 import sanitizeHTML from 'sanitize-html';
+import { fieldMeta } from '../../schemas/field';
 import { allowedMarkup } from '../../schemas/markup';
+import { fieldIssues } from '../../schemas/messages';
+import type { Fields, FieldValues } from '../../schemas/resourceSchema';
+import { AppError } from '../http/errors';
 
-const { tags, attributes, schemes } = allowedMarkup;
+const { tags, attributes, schemes, deepest } = allowedMarkup;
 
-/** Markup that staff wrote, as everyone may be given it: tags, attributes and addresses beyond the allowed ones are left out. */
-export const sanitise = (markup: string): string =>
+const sanitised = (markup: string): string =>
   sanitizeHTML(markup, {
     allowedTags: [...tags],
     allowedAttributes: Object.fromEntries(
@@ -13,5 +16,43 @@ export const sanitise = (markup: string): string =>
     allowedSchemes: [...schemes],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
-    nestingLimit: 20,
+    nestingLimit: deepest,
   });
+
+/** Texts that are remembered: more than there are pages and announcements that everyone reads. */
+const mostRemembered = 200;
+const remembered = new Map<string, string>();
+
+/**
+ * Markup that staff wrote, as everyone may be given it: tags, attributes and addresses beyond the allowed ones are left out, and
+ * elements that are nested deeper. What was stored by earlier versions is sanitised only when it is read, once for each text.
+ */
+export const sanitise = (markup: string): string => {
+  const known = remembered.get(markup);
+  if (known !== undefined) return known;
+  const [oldest] = remembered.keys();
+  if (oldest !== undefined && remembered.size >= mostRemembered) remembered.delete(oldest);
+  const clean = sanitised(markup);
+  remembered.set(markup, clean);
+  return clean;
+};
+
+/**
+ * The values of a record as they are stored: markup is sanitised when it is written.
+ * @throws AppError `invalid` where what is left does not fit its field.
+ */
+export const sanitiseFields = (fields: Fields, values: FieldValues): FieldValues =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => {
+      const type = fields[name];
+      if (!type || typeof value !== 'string' || fieldMeta(type).widget !== 'markup') return [[name, value]];
+      const clean = sanitised(value);
+      if (clean === '' && !fieldMeta(type).required) return [];
+      const { error } = type.safeParse(clean);
+      if (error) {
+        const issues = fieldIssues(type, error.issues, clean).map(({ message }) => ({ path: name, message }));
+        throw new AppError('invalid', { issues });
+      }
+      return [[name, clean]];
+    }),
+  );

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PageRecord } from '../../schemas/pages/page';
-import { type PageValues, pageValues } from '../../schemas/pages/pageForm';
+import { type PageValues, pageForm, pageValues } from '../../schemas/pages/pageForm';
 import { cookieTablesNode } from '../../schemas/pages/paths';
 import { isReservedNode } from '../../schemas/pages/reservedNodes';
 import {
@@ -20,6 +20,7 @@ import type { Database } from '../db/database';
 import { pages } from '../db/tables';
 import { AppError, invalid, notFound } from '../http/errors';
 import { placesOf, readPage, readTexts, readTree, type TreePage } from './pageRows';
+import { sanitiseFields } from './sanitise';
 
 /** Who writes, in which request. */
 export interface PageWriter {
@@ -111,7 +112,7 @@ export const createPage = async (
 ): Promise<PageRecord> => {
   const tree = await holdTree(tx);
   if (tree.length >= mostPages) throw new AppError('conflict');
-  const fields = fieldsIn(values);
+  const fields = fieldsIn(sanitiseFields(pageForm.fields, values));
   const parent = typeof parentID === 'number' ? parentID : undefined;
   checkPlace(tree, undefined, parent);
   checkAddress(tree, { id: undefined, parentID: parent, pathNodes: [fields.pathNode] });
@@ -134,7 +135,7 @@ export const updatePage = async (
 ): Promise<PageRecord> => {
   const tree = await holdTree(tx);
   const before = await seenPage(tx, tree, seen);
-  const fields = fieldsIn(values);
+  const fields = fieldsIn(sanitiseFields(pageForm.fields, values));
   const texts = await readTexts(tx, seen.id);
   const changes = changesBetween({ ...texts.fields }, { ...fields });
   if (Object.keys(changes).length === 0) return readPage(tx, seen.id);

@@ -4,6 +4,7 @@ import type { FieldValues } from '../../schemas/resourceSchema';
 import { audit } from '../access/audit';
 import type { Caller } from '../access/caller';
 import { changesBetween } from '../access/changes';
+import { sanitiseFields } from '../content/sanitise';
 import type { Database } from '../db/database';
 import { accounts, type RecordRow, type RecordStore } from '../db/tables';
 import { AppError, invalid, notFound } from '../http/errors';
@@ -45,7 +46,7 @@ export const createRecord = async (
 ): Promise<StoredRecord> => {
   const { table } = store;
   if (accountID !== undefined) await requireAccount(tx, accountID);
-  const fields = present(values);
+  const fields = sanitiseFields(store.type.schema.fields, present(values));
   const owned = accountID === undefined ? {} : { accountID };
   const [row] = await tx
     .insert(table)
@@ -77,7 +78,7 @@ export const updateRecord = async (
 ): Promise<StoredRecord> => {
   const { table } = store;
   const before = await hold(tx, store, seen);
-  const fields = present(values);
+  const fields = sanitiseFields(store.type.schema.fields, present(values));
   const changes = changesBetween(before.fields, fields);
   if (Object.keys(changes).length === 0) return toRecordResponse(before);
   const [row] = await tx

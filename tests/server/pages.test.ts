@@ -55,6 +55,30 @@ describeOnEachDatabase('Pages that staff write', (server) => {
     expect((await anonymous.get(asked)).json()).toEqual({});
   });
 
+  it('are stored sanitised and nested no deeper than 20 elements, announcements too', async () => {
+    const staff = await server().as(await server().user({ staff: true }));
+    const nested = (depth: number) => `${'<blockquote>'.repeat(depth)}Citat${'</blockquote>'.repeat(depth)}`;
+    const page = await write(staff, 'Citater', 'citater', {
+      content: `${content}${nested(500)}`,
+      contentEnglish: '<script>alert(1)</script>',
+    });
+    expect(page).toMatchObject({ content: `${sanitised}${nested(20)}` });
+    expect(page).not.toHaveProperty('contentEnglish');
+    const emptied = await staff.post(path, {
+      page: { title: 'Tom', pathNode: 'tom', content: '<script>alert(1)</script>' },
+    });
+    expect(emptied.statusCode).toBe(422);
+    expect(emptied.json()).toMatchObject({
+      code: 'invalid',
+      fields: { content: expect.any(String) as unknown },
+    });
+
+    const announced = await staff.post('/api/v2/announcements', {
+      announcement: { name: 'Nyt', zone: 'Member', type: 'info', content: nested(70) },
+    });
+    expect(announced.json()).toMatchObject({ announcement: { content: nested(20) } });
+  });
+
   it('are read where they were published, by who is meant to, and with nothing in them that runs', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const account = await server().account();
