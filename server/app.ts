@@ -59,6 +59,7 @@ import { registerPromotions } from './promotions/routes';
 import { openProspectuses } from './prospectus/prospectus';
 import { registerProspectuses } from './prospectus/routes';
 import { registerApiPage } from './publicSite/apiPage';
+import { malformedPages } from './publicSite/malformedPage';
 import { registerPublicSite } from './publicSite/routes';
 import { registerSitemap } from './publicSite/sitemap';
 import { registerQueues } from './queues/routes';
@@ -129,6 +130,8 @@ export const buildApp = async ({
   demo,
   register,
 }: AppParts): Promise<FastifyInstance> => {
+  const builtClient = clientFolder ?? builtFolder();
+  const answerMalformed = malformedPages(config, builtClient);
   const app = Fastify({
     ...logOptions,
     ...parserErrorOptions,
@@ -140,7 +143,7 @@ export const buildApp = async ({
     requestTimeout: requestTimeoutMs(timeLimits),
     frameworkErrors: (error, request, reply) => {
       reply.header('x-trace-id', request.id);
-      void answerError(error, request, reply);
+      if (!answerMalformed(request, reply)) void answerError(error, request, reply);
     },
   });
   const tokenSecrets = await readTokenSecrets(config);
@@ -226,7 +229,6 @@ export const buildApp = async ({
   register?.(services);
   services.mails.requireAll();
 
-  const builtClient = clientFolder ?? builtFolder();
   registerPublicSite(app, services, builtClient);
   registerUnsubscribing(app, services, builtClient);
   registerApiPage(app, services, builtClient);

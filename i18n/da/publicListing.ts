@@ -27,6 +27,8 @@ export const publicListing = {
   goneText: 'Den kan være afmeldt, eller adressen kan være skrevet forkert.',
   failedTitle: 'Siden kan ikke vises lige nu',
   failedText: 'Det er os, der har et problem. Prøv igen om et øjeblik.',
+  malformedTitle: 'Siden findes ikke',
+  malformedText: 'Der er en fejl i adressen. Måske er linket blevet klippet over.',
   unreadTitle: 'Beskeden blev ikke sendt',
   unreadText:
     'Den er for lang, eller den kom ikke fra formularen på annoncens side. Gå tilbage, ret den, og send igen.',

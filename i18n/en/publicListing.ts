@@ -27,6 +27,8 @@ export const publicListing = {
   goneText: 'It may have been taken down, or the address may be mistyped.',
   failedTitle: 'The page cannot be shown right now',
   failedText: 'The problem is ours. Try again in a moment.',
+  malformedTitle: 'There is no such page',
+  malformedText: 'There is a mistake in the address. The link may have been cut short.',
   unreadTitle: 'The message was not sent',
   unreadText:
     'It is too long, or it did not come from the form on the listing’s page. Go back, change it and send again.',

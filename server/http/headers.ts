@@ -61,10 +61,10 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
 /** Answers of the services are data: nothing in them may run, be framed or be guessed at. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The headers of every answer. */
-export const registerHeaders = (app: FastifyInstance, config: Config): void => {
+/** Sets the security headers that do not depend on the answer. */
+export const securityHeaders = (config: Config): ReturnType<typeof helmet> =>
   // Put together once: Fastify's own plug-in does it for each request, which it also holds on to.
-  const setHeaders = helmet({
+  helmet({
     // Set per kind of answer: pages have one with a nonce.
     contentSecurityPolicy: false,
     strictTransportSecurity: isSecure(config) ? { maxAge: 63_072_000, includeSubDomains: true } : false,
@@ -77,6 +77,10 @@ export const registerHeaders = (app: FastifyInstance, config: Config): void => {
     xXssProtection: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
   });
+
+/** The headers of every answer. */
+export const registerHeaders = (app: FastifyInstance, config: Config): void => {
+  const setHeaders = securityHeaders(config);
   app.addHook('onRequest', ({ raw }, reply, done) => setHeaders(raw, reply.raw, () => done()));
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);

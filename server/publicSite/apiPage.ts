@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contractPage, contractPath, trackingRoot, trackingScript } from '../../schemas/roots';
+import { contractPage, contractPath } from '../../schemas/roots';
 import { pagePermissions } from '../http/headers';
 import type { Services } from '../services';
-import { framed, type SiteAddresses, type SiteFiles } from './frame';
+import { framed, type SiteAddresses, type SiteFiles, siteAddresses } from './frame';
 import { type Html, html } from './html';
 import { sitePolicy } from './policy';
 import { sendPage } from './sendPage';
@@ -44,12 +44,7 @@ export const registerApiPage = (
   { config }: Pick<Services, 'config'>,
   folder: string | undefined,
 ): void => {
-  const page = apiPage(findSiteFiles(folder, 'apiPage'), {
-    home: config.siteURL ?? '/',
-    signIn: '/login',
-    tracking: config.trackingURL ?? trackingRoot,
-    script: trackingScript,
-  });
+  const page = apiPage(findSiteFiles(folder, 'apiPage'), siteAddresses(config));
   // The viewer cleans the document's texts with DOMPurify, whose own policy has this name; nothing else is let through.
   const policy = sitePolicy({ trackingURL: undefined }, { trustedTypes: ['dompurify'] });
 

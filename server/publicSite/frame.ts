@@ -2,6 +2,8 @@ import type { Words } from '../../i18n/fieldText';
 import { languages } from '../../schemas/languages';
 import { publicPath } from '../../schemas/listing/publication';
 import type { SiteAnnouncement } from '../../schemas/operations/announcements';
+import { trackingRoot, trackingScript } from '../../schemas/roots';
+import type { Config } from '../config';
 import { Html, html } from './html';
 
 /** Files that the pages are drawn with. */
@@ -40,6 +42,14 @@ export interface SiteAddresses {
   tracking: string;
   script: string;
 }
+
+/** Addresses that the configuration gives. */
+export const siteAddresses = ({ siteURL, trackingURL }: Config): SiteAddresses => ({
+  home: siteURL ?? '/',
+  signIn: '/login',
+  tracking: trackingURL ?? trackingRoot,
+  script: trackingScript,
+});
 
 const mark = html`<svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#17494D"/><path d="M6 24V14l4-4.5 4 4.5v10zM14 24V11l4.5-5 4.5 5v13zM23 24v-9l2-2.2 2 2.2v9z" fill="#F6F4EF"/><path d="M17 24v-5h3v5z" fill="#D9694C"/></svg>`;
 

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLanguage, type Language, languages } from '../../schemas/languages';
 import { prospectusPath, publicPath } from '../../schemas/listing/publication';
 import { readRecordID } from '../../schemas/recordID';
-import { trackingRoot, trackingScript } from '../../schemas/roots';
 import { keepAnnouncements } from '../announcements/readAnnouncements';
 import { isKnown } from '../http/answer';
 import { pagePermissions } from '../http/headers';
@@ -14,7 +13,7 @@ import { openPageViews } from '../tracking/pageViews';
 import type { RejectedEnquiry } from './enquiryForm';
 import { registerEnquiryForm } from './enquiryRoutes';
 import { findPublicListing, type StoredPublicListing } from './findPublicListing';
-import type { SiteAddresses } from './frame';
+import { siteAddresses } from './frame';
 import { listingPage } from './listingPage';
 import { sitePolicy } from './policy';
 import { sendPage } from './sendPage';
@@ -39,12 +38,7 @@ export const registerPublicSite = (
 ): void => {
   const { config, database, admission, clock, dayCounts, prospectuses, timeLimits } = services;
   const files = findSiteFiles(folder, 'publicSite');
-  const addresses: SiteAddresses = {
-    home: config.siteURL ?? '/',
-    signIn: '/login',
-    tracking: config.trackingURL ?? trackingRoot,
-    script: trackingScript,
-  };
+  const addresses = siteAddresses(config);
   const policy = sitePolicy(config);
   const gone = { da: gonePage(files, addresses, 'da'), en: gonePage(files, addresses, 'en') };
   const failed = { da: failedPage(files, addresses, 'da'), en: failedPage(files, addresses, 'en') };

@@ -7,7 +7,7 @@ const closedHouse = html`<svg class="drawing" viewBox="0 0 160 112" width="160" 
 
 /** A page that explains why there is nothing to see. */
 const statePage =
-  (name: 'gone' | 'failed' | 'unread') =>
+  (name: 'gone' | 'failed' | 'unread' | 'malformed') =>
   (files: SiteFiles, addresses: SiteAddresses, language: Language): Html => {
     const words = siteWords[language];
     const { text } = words;
@@ -34,6 +34,9 @@ export const gonePage = statePage('gone');
 
 /** When the server itself has a problem. */
 export const failedPage = statePage('failed');
+
+/** When the address cannot be decoded. */
+export const malformedPage = statePage('malformed');
 
 /** When what a visitor sent is not what a form sends, or too long. */
 export const unreadPage = statePage('unread');

@@ -145,3 +145,37 @@ describeOnEachDatabase(
   },
   { PUBLIC_URL: 'https://member.eksempel.dk', SITE_URL: 'https://www.eksempel.dk' },
 );
+
+describeOnEachDatabase('A path that cannot be decoded', (server) => {
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    server().app.inject({ method: 'GET', url, headers });
+
+  it.each(['/annonce/2%', '/annonce/%C3%28', '/%', '/listings/%zz?a=1'])(
+    'is answered with a page where a page was asked for: %s',
+    async (url) => {
+      const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+      const danish = await get(url, { accept });
+      expect([danish.statusCode, danish.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+      expect(danish.body).toContain('<h1>Siden findes ikke</h1>');
+      expect(danish.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'x-trace-id': expect.any(String) as unknown,
+      });
+      expect(danish.headers['content-security-policy']).toContain("script-src 'self'");
+      const english = await get(url, { accept, 'accept-language': 'en' });
+      expect(english.body).toContain('<h1>There is no such page</h1>');
+    },
+  );
+
+  it('is answered with an error to programs', async () => {
+    for (const url of ['/api/v2/listings/2%', '/auth/%', '/tracking/%C3%28', '/media/%zz']) {
+      const answer = await get(url, { accept: 'text/html' });
+      expect(answer.statusCode, url).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'malformed' });
+    }
+    const answer = await get('/annonce/2%', { accept: 'application/json' });
+    expect(answer.json()).toMatchObject({ code: 'malformed' });
+  });
+});

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageFromHeader } from '../../i18n/translate';
+import { mediaRoot } from '../../schemas/roots';
+import type { Config } from '../config';
+import { isServicePath } from '../http/errorHandler';
+import { pagePermissions, securityHeaders } from '../http/headers';
+import { pathOf } from '../http/wrongMethod';
+import { siteAddresses } from './frame';
+import { sitePolicy } from './policy';
+import { sendPage } from './sendPage';
+import { findSiteFiles } from './siteFiles';
+import { malformedPage } from './statePage';
+
+/** Whether a browser asked for a page: not for data, a file or an image. */
+const asksForPage = (request: FastifyRequest): boolean => {
+  const { method, headers } = request;
+  const path = pathOf(request);
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    !isServicePath(path) &&
+    !path.startsWith(`${mediaRoot}/`) &&
+    /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
+  );
+};
+
+/**
+ * Answers a path that cannot be decoded, such as `/annonce/2%`, with a page. The framework rejects it before any hook has run,
+ * so the headers of every answer are set here.
+ * @param folder of the built web app, ending in a slash.
+ * @returns whether it was answered: what did not ask for a page gets the error of the services.
+ */
+export const malformedPages = (config: Config, folder: string | undefined) => {
+  const files = findSiteFiles(folder, 'publicSite');
+  const addresses = siteAddresses(config);
+  const pages = {
+    da: malformedPage(files, addresses, 'da'),
+    en: malformedPage(files, addresses, 'en'),
+  };
+  const policy = sitePolicy(config);
+  const setHeaders = securityHeaders(config);
+  return (request: FastifyRequest, reply: FastifyReply): boolean => {
+    if (!asksForPage(request)) return false;
+    setHeaders(request.raw, reply.raw, () => {
+      const language = languageFromHeader(request.headers['accept-language']);
+      reply.header('permissions-policy', pagePermissions).header('vary', 'accept-language');
+      sendPage(request, reply, pages[language], { status: 400, policy });
+    });
+    return true;
+  };
+};
