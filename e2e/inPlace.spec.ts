@@ -196,3 +196,59 @@ test('what is typed is saved by a click beside it, and its row stays where it is
   await expect(page.getByText('Ændringen er fortrudt')).toBeVisible();
   await expect(page.locator('tbody tr').filter({ hasText: 'BLIV-1' })).not.toContainText('310.000');
 });
+
+test('a typing error in a price is asked about in the row, on a phone’s card and in the form before it is saved', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('maegler');
+  const values = { accountOwnerListingIdentifierID: 'TAST-1' };
+  const { ID } = await api.activate((await api.createComplete('rental', values)).ID);
+  const rent = async () => (await api.get(ID)).yearlyRent;
+  await signIn('maegler');
+  await page.goto('/listings');
+  await filterByText(page, 'Sagsnummer', 'TAST-1');
+  const row = page.getByRole('row').filter({ hasText: 'TAST-1' });
+  const question = page.getByRole('dialog', { name: 'Er prisen rigtig?' });
+
+  // The price itself opens its editor, not the listing's page.
+  await row.getByText('288.000').click();
+  const field = page.getByRole('textbox', { name: /^Årlig leje/ });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('94.900.00');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('„94.900.00“ kan ikke læses som et tal')).toBeVisible();
+  await expect(field).toHaveValue('94.900.00');
+  await field.fill('2880000.00');
+  await page.keyboard.press('Enter');
+  await expect(question).toContainText(
+    /Prisen ændres fra 288\.000\skr\. til 2\.880\.000\skr\. \(\+900 %\)\./,
+  );
+  await question.getByRole('button', { name: 'Ret prisen' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(field).toBeFocused();
+  expect(await rent()).toBe(288_000);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  const card = page.getByRole('listitem').filter({ hasText: 'TAST-1' });
+  await card.getByText('288.000').click();
+  await expect(field).toBeFocused();
+  await field.fill('0,2 mio');
+  await page.keyboard.press('Enter');
+  await expect(question).toContainText(/til 200\.000\skr\. \(-31 %\)/);
+  await question.getByRole('button', { name: 'Ja, gem prisen' }).click();
+  await expect(card).toContainText('200.000');
+  expect(await rent()).toBe(200_000);
+
+  await page.goto(`/listings/rental/${ID}/update`);
+  await field.fill('20.000');
+  await page.getByRole('button', { name: 'Gem', exact: true }).click();
+  await expect(question).toContainText('normalt mellem');
+  await question.getByRole('button', { name: 'Ret prisen' }).click();
+  await expect(field).toBeFocused();
+  await field.fill('210.000');
+  await page.getByRole('button', { name: 'Gem', exact: true }).click();
+  await expect.poll(rent).toBe(210_000);
+});

@@ -38,8 +38,11 @@ export interface Column<Kind extends string = string> {
   meta?: Readonly<Record<string, string>>;
   /** Of the width of a table, in percent; without, a title and what stands under it take theirs, and others what they need. */
   share?: number;
-  /** Its value is changed in the row, where the row allows it; the list's extension has the editor. */
-  inPlace?: true;
+  /**
+   * Its value is changed in the row, where the row allows it; the list's extension has the editor. `onClick`: a click on the
+   * value opens it too, rather than the row's page.
+   */
+  inPlace?: true | 'onClick';
   /** Of a time: the key of the row with the name of who did it then. */
   by?: string;
   /** Amounts stand to the right. */

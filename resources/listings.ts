@@ -64,7 +64,7 @@ export const listings: ListingResource = {
       firstOrder: 'DESC',
       align: 'right',
       plain: true,
-      inPlace: true,
+      inPlace: 'onClick',
     },
     updatedAt,
   ],

@@ -54,7 +54,9 @@ export const schemaColumns = (
         kind,
         ...(kind === 'choice' && meta.choices ? { names: meta.choices.names } : {}),
         ...(meta.sort === undefined ? {} : { sort: name }),
-        ...(meta.inPlace ? { inPlace: true as const } : {}),
+        ...(meta.inPlace
+          ? { inPlace: meta.widget === 'money' ? ('onClick' as const) : (true as const) }
+          : {}),
         ...(numeric.includes(kind) ? { align: 'right' as const } : {}),
       },
     ];

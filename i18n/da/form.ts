@@ -1,3 +1,13 @@
+/** A price that may be a typing error. */
+export const priceQuestion = {
+  title: 'Er prisen rigtig?',
+  change: 'Prisen ændres fra %{from} til %{to} (%{percent} %).',
+  unusual: 'Prisen er %{price}, altså %{perSqM} pr. m². Den er normalt mellem %{min} og %{max} pr. m².',
+  save: 'Ja, gem prisen',
+  activate: 'Ja, aktiver annoncen',
+  correct: 'Ret prisen',
+};
+
 /** A number that is not exactly what was typed. */
 export const numberNotice = {
   rounded: '„%{text}“ er rundet til %{value}',

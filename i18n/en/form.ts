@@ -1,5 +1,16 @@
 import type * as da from '../da/form';
 
+/** A price that may be a typing error. */
+export const priceQuestion = {
+  title: 'Is the price right?',
+  change: 'The price changes from %{from} to %{to} (%{percent} %).',
+  unusual:
+    'The price is %{price}, which is %{perSqM} per m². It usually is between %{min} and %{max} per m².',
+  save: 'Yes, save the price',
+  activate: 'Yes, activate the listing',
+  correct: 'Correct the price',
+};
+
 /** A number that is not exactly what was typed. */
 export const numberNotice = {
   rounded: '“%{text}” is rounded to %{value}',

@@ -9,7 +9,7 @@ import { consent } from './consent';
 import { enquiry } from './enquiries';
 import { figures } from './figures';
 import { closing, copy } from './flows';
-import { address, completeness, conflict, draft, form, image, numberNotice } from './form';
+import { address, completeness, conflict, draft, form, image, numberNotice, priceQuestion } from './form';
 import * as imports from './imports';
 import * as lessTyping from './lessTyping';
 import * as life from './life';
@@ -55,6 +55,7 @@ export const rest = {
   figures,
   metaLists,
   numberNotice,
+  priceQuestion,
   ordered,
   ...staffPeople,
   soldPromotions,

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** What an editor in place is given. */
 export interface OpenEditor {
@@ -19,13 +27,22 @@ interface EditInPlaceProps {
   renderEditor: (open: OpenEditor) => ReactNode;
   /** Called on the way to the pencil. */
   onNear?: (() => void) | undefined;
+  /** A click on the value opens the editor too. */
+  opensOnClick?: boolean;
 }
 
 /**
  * A value that is changed where it stands: a pencil beside it, seen by whoever points at it or comes to it by Tab. Enter, F2
  * or a click open the editor.
  */
-export const EditInPlace = ({ label, children, renderEditor, onNear }: EditInPlaceProps) => {
+export const EditInPlace = ({
+  label,
+  children,
+  renderEditor,
+  onNear,
+  opensOnClick = false,
+}: EditInPlaceProps) => {
+  const pencil = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<{ pencil: HTMLElement; time: number }>();
   const [focusNext, setFocusNext] = useState<HTMLElement>();
   // Each opening is a new one.
@@ -41,12 +58,25 @@ export const EditInPlace = ({ label, children, renderEditor, onNear }: EditInPla
   useEffect(() => {
     if (!opened) focusNext?.focus();
   }, [opened, focusNext]);
+  // The pencil is the control for the keyboard and assistive technology; the value is a larger target for the pointer.
+  const openOnClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || window.getSelection()?.toString()) return;
+    event.stopPropagation();
+    if (pencil.current) open(pencil.current);
+  };
   // What happens in the editor is none of the row's business.
   const keep = (event: MouseEvent | KeyboardEvent) => event.stopPropagation();
   return (
     <span className="in-place">
-      {children}
+      {opensOnClick ? (
+        <span role="presentation" className="opens" onPointerEnter={onNear} onClick={openOnClick}>
+          {children}
+        </span>
+      ) : (
+        children
+      )}
       <button
+        ref={pencil}
         type="button"
         data-in-place
         aria-label={label}

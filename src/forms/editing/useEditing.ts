@@ -39,6 +39,8 @@ export interface EditingOptions<R extends EditedRecord> {
   /** The record is complete already, and a save must leave it so. */
   staysComplete?: boolean;
   beside?: BesideForm | undefined;
+  /** Asks about the values before they are saved. @returns false when they are to be corrected first. */
+  confirm?: (intent: Intent) => Promise<boolean>;
   /** Nobody is signed in any more: leaving is no choice then, and the draft is kept. */
   isSignedIn: () => boolean;
   onSaved: (record: R, action: SaveAction) => void;
@@ -164,6 +166,7 @@ export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): 
           reject(errors);
           return;
         }
+        if ((await latest.current.confirm?.(intent)) === false) return;
         const saved = await save();
         isKept = intent === 'complete';
         const done = intent === 'complete' ? await complete() : saved;

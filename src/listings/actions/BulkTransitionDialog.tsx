@@ -9,6 +9,8 @@ import { useSession } from '../../permissions/useSession';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { toApiError } from '../../providers/http/apiError';
 import { useText } from '../../ui/useText';
+import { priceSentences } from '../price/PriceQuestionDialog';
+import { questionOfMove } from '../price/questionOfMove';
 import type { Row } from '../row';
 import { useListing } from '../useListing';
 import { actsAtOnce } from './actsAtOnce';
@@ -27,6 +29,27 @@ const WhyRejected = ({ error, onFollow }: WhyProps) => {
     <MissingList listing={listing} missing={missing} editable={editable} onFollow={onFollow} />
   ) : (
     message
+  );
+};
+
+/** Prices that may be typing errors, each with its figures. */
+const UnusualPrices = ({ rows, action }: { rows: readonly Row[]; action: BulkAction }) => {
+  const words = useText();
+  return (
+    <Alert severity="warning">
+      {words.text('torvet.priceQuestion.title')}
+      <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
+        {rows.map((row) => {
+          const question = questionOfMove(action, row);
+          const [sentence] = question ? priceSentences(question, words) : [];
+          return (
+            <li key={row.id}>
+              {row.title}: {sentence}
+            </li>
+          );
+        })}
+      </ul>
+    </Alert>
   );
 };
 
@@ -49,12 +72,13 @@ export const BulkTransitionDialog = ({ action, rows, onDone, onClose }: BulkTran
   const submits = possible.some((row) => isSubmitted(action, row));
   const notes = possible.flatMap((row) => promotionNote(action, row) ?? []);
   const [note] = notes;
+  const unusual = possible.filter((row) => questionOfMove(action, row) !== undefined);
   return (
     <BulkDialog
       resource={listings}
       action={action}
       rows={rows}
-      atOnce={possible.every((row) => actsAtOnce(action, row, staff))}
+      atOnce={unusual.length === 0 && possible.every((row) => actsAtOnce(action, row, staff))}
       words={{
         title: (count) => text(`torvet.confirmBulk.${action}`, { smart_count: count }),
         button: (count) => text(`torvet.confirmBulkButton.${action}`, { smart_count: count }),
@@ -68,7 +92,12 @@ export const BulkTransitionDialog = ({ action, rows, onDone, onClose }: BulkTran
       onDone={onDone}
       onClose={onClose}
       Why={WhyRejected}
-      note={note ? <Alert severity="warning">{text(note, { smart_count: notes.length })}</Alert> : null}
+      note={
+        <>
+          {note ? <Alert severity="warning">{text(note, { smart_count: notes.length })}</Alert> : null}
+          {unusual.length > 0 ? <UnusualPrices rows={unusual} action={action} /> : null}
+        </>
+      }
     >
       {submits ? <p style={{ marginTop: 0 }}>{text('torvet.approval.several')}</p> : null}
       {fields}

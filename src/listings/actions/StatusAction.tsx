@@ -1,14 +1,20 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { BulkAction, DialogAction } from '../../../resources/listingActions';
+import { priceField } from '../../../schemas/listing/largeChange';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { statuses } from '../../../schemas/listing/status';
+import { listingVariant } from '../../../schemas/listing/variants';
+import { fieldId } from '../../forms/store/values';
 import type { BulkOutcome } from '../../lists/bulk/useBulkRun';
 import { useSession } from '../../permissions/useSession';
 import { useWrite } from '../../providers/data/useOperation';
 import { toApiError } from '../../providers/http/apiError';
 import { type Undo, useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
-import type { Row } from '../row';
+import { PriceQuestionDialog } from '../price/PriceQuestionDialog';
+import { questionOfMove } from '../price/questionOfMove';
+import { type Row, rowPath } from '../row';
 import { stepOf, useUndo } from '../undo/useUndo';
 import { actsAtOnce, canUndo } from './actsAtOnce';
 import { BulkTransitionDialog } from './BulkTransitionDialog';
@@ -80,6 +86,10 @@ const One = ({ asked: { action, listing }, onChanged, onClose }: OneProps) => {
   const done = useDone(onChanged);
   const atOnce = actsAtOnce(action, listing, done.staff);
   const begun = useRef(false);
+  const { text } = useText();
+  const navigate = useNavigate();
+  const question = questionOfMove(action, listing);
+  const [isRight, setRight] = useState(question === undefined);
   const { mutate, error } = useWrite((client, id: number, key) => client.transition(id, action, { key }), {
     onSuccess: (after) => {
       onClose();
@@ -90,11 +100,26 @@ const One = ({ asked: { action, listing }, onChanged, onClose }: OneProps) => {
     },
   });
   const begin = useEffectEvent(() => {
-    if (!atOnce || begun.current) return;
+    if (!atOnce || !isRight || begun.current) return;
     begun.current = true;
     mutate(listing.ID);
   });
-  useEffect(() => begin(), []);
+  useEffect(() => begin(), [isRight]);
+  if (question && !isRight) {
+    const field = priceField(listingVariant(listing.family, listing.offMarket)) ?? '';
+    return (
+      <PriceQuestionDialog
+        question={question}
+        confirm={text('torvet.priceQuestion.activate')}
+        onConfirm={() => setRight(true)}
+        onCorrect={() => {
+          onClose();
+          if (listing.allowedActions.includes('update'))
+            void navigate(`${rowPath(listing)}/update#${fieldId({ labels: 'listing' }, field)}`);
+        }}
+      />
+    );
+  }
   if (atOnce && !error) return null;
   return (
     <TransitionDialog

@@ -30,6 +30,10 @@ export interface ActedOn
   extends Pick<Row, 'ID' | 'accountID' | 'family' | 'allowedActions' | 'createdAt'>,
     Promoted {
   title?: unknown;
+  /** Of a row of the index. */
+  keyPrice?: unknown;
+  pricePerSqM?: unknown;
+  offMarket?: boolean;
   /** It waits for staff to approve it. */
   awaitingReview?: boolean;
 }

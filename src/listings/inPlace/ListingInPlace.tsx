@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fieldText, labelOfValue } from '../../../i18n/fieldText';
 import { fieldMeta } from '../../../schemas/field';
+import { pricedValues, priceQuestion } from '../../../schemas/listing/largeChange';
 import { isPublished } from '../../../schemas/listing/publication';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { type ListingVariant, listingVariant } from '../../../schemas/listing/variants';
@@ -14,6 +15,7 @@ import type { OpenEditor } from '../../ui/EditInPlace';
 import { useText } from '../../ui/useText';
 import { useRefreshListings } from '../actions/useRefresh';
 import { useShowChange } from '../actions/useShowChange';
+import { usePriceQuestion } from '../price/usePriceQuestion';
 import { stepOf, useUndo } from '../undo/useUndo';
 import { ContactInPlace } from './ContactInPlace';
 
@@ -57,6 +59,7 @@ export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlac
   const showChange = useShowChange();
   const toast = useToast();
   const undo = useUndo();
+  const { ask, dialog } = usePriceQuestion();
   if (name === undefined || !schema || !type) return null;
   const meta = fieldMeta(type);
 
@@ -71,6 +74,16 @@ export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlac
       field,
       value: now ?? '',
     });
+  };
+  const isRight = (mine: unknown) => {
+    const { status } = listing;
+    const values = pricedValues(variant, { ...listing, [name]: value });
+    return ask(
+      priceQuestion(variant, {
+        before: { status, values },
+        after: { status, values: { ...values, [name]: mine } },
+      }),
+    );
   };
   const saveOver = async (version: number, mine: unknown): Promise<InPlaceOutcome> => {
     try {
@@ -111,28 +124,32 @@ export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlac
     return { failure: firstSentence(apiError) };
   };
   return (
-    <InPlaceEditor
-      {...open}
-      schema={schema}
-      name={name}
-      value={value}
-      beside={beside}
-      control={
-        name === 'contactName' ? (
-          <ContactInPlace
-            accountID={listing.accountID}
-            label={words.labelOf(name)}
-            beside={beside}
-            onBeside={setBeside}
-          />
-        ) : undefined
-      }
-      strictness={isPublished(listing.status) ? 'complete' : 'draft'}
-      save={(mine) => saveOver(listing.version, mine)}
-      onTheirs={() => {
-        open.onClose();
-        void refresh();
-      }}
-    />
+    <>
+      <InPlaceEditor
+        {...open}
+        schema={schema}
+        name={name}
+        value={value}
+        beside={beside}
+        control={
+          name === 'contactName' ? (
+            <ContactInPlace
+              accountID={listing.accountID}
+              label={words.labelOf(name)}
+              beside={beside}
+              onBeside={setBeside}
+            />
+          ) : undefined
+        }
+        strictness={isPublished(listing.status) ? 'complete' : 'draft'}
+        // Not saved and without an error: the field has the focus again.
+        save={async (mine) => ((await isRight(mine)) ? saveOver(listing.version, mine) : { errors: {} })}
+        onTheirs={() => {
+          open.onClose();
+          void refresh();
+        }}
+      />
+      {dialog}
+    </>
   );
 };

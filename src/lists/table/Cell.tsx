@@ -131,6 +131,7 @@ const ChangedInPlace = ({ row, ...cell }: ListCellProps & { row: Row }) => {
     <EditInPlace
       label={listText('changeInPlace', { field: labelOf(column), title: titleOf(row) })}
       onNear={Editor.fetchAhead}
+      opensOnClick={column.inPlace === 'onClick'}
       renderEditor={(open) => <Editor {...open} column={column} />}
     >
       <Value {...cell} />

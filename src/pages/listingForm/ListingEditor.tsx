@@ -133,6 +133,7 @@ const Layout = ({ editing, options }: LayoutProps) => {
           return !missing.some((issue) => issue.path === path);
         }}
       />
+      {editing.priceDialog}
     </ListingImagesProvider>
   );
 };

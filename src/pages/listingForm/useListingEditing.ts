@@ -1,18 +1,22 @@
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { listingFamilies } from '../../../resources';
 import { imageCountLimits } from '../../../schemas/limits';
+import { priceField, priceQuestion } from '../../../schemas/listing/largeChange';
 import { isPublished } from '../../../schemas/listing/publication';
 import { imageIssues } from '../../../schemas/listing/publishableImages';
 import { type ListingRecord, listingSchema } from '../../../schemas/listing/record';
+import { statuses } from '../../../schemas/listing/status';
 import type { ListingVariant } from '../../../schemas/listing/variants';
 import { type DraftStorage, draftKey } from '../../forms/drafts/keptDraft';
 import type { EarlierVersion } from '../../forms/earlier/useEarlierVersion';
 import { type BesideForm, type Editing, type SaveAction, useEditing } from '../../forms/editing/useEditing';
 import { useSaving } from '../../forms/editing/useSaving';
+import { focusField } from '../../forms/errors/focusField';
 import { isRefused, uploadPath, uploadProblem } from '../../forms/images/rejectedUploads';
 import { type UploadsState, useUploads } from '../../forms/images/useUploads';
 import type { FormStore } from '../../forms/store/formStore';
 import { type ImagesState, useImages } from '../../listings/images/useImages';
+import { usePriceQuestion } from '../../listings/price/usePriceQuestion';
 import { rowPath } from '../../listings/row';
 import { stepOf, useUndo } from '../../listings/undo/useUndo';
 import { useTorvetData } from '../../providers/data/dataProvider';
@@ -46,6 +50,8 @@ export interface ListingEditingOptions {
 export interface ListingEditing extends Editing<EditedListing> {
   images: ImagesState;
   uploads: UploadsState;
+  /** Question about the price, while it is asked. */
+  priceDialog: ReactNode;
 }
 
 const readRecord = (current: unknown) => {
@@ -155,6 +161,7 @@ export const useListingEditing = (options: ListingEditingOptions): ListingEditin
     onAdded: images.take,
   });
   const beside = useImagesBeside(variant, images, uploads);
+  const { ask, dialog: priceDialog } = usePriceQuestion();
   const editing = useEditing({
     store,
     saving,
@@ -165,6 +172,18 @@ export const useListingEditing = (options: ListingEditingOptions): ListingEditin
     readRecord,
     staysComplete: record !== undefined && isPublished(record.status),
     beside,
+    confirm: async (intent) => {
+      const status = record?.status ?? statuses.pending;
+      const isRight = await ask(
+        priceQuestion(variant, {
+          before: record && { status, values: record },
+          after: { status: intent === 'complete' ? statuses.active : status, values: store.get().values },
+        }),
+      );
+      const field = priceField(variant);
+      if (!isRight && field) setTimeout(() => focusField(variant, field));
+      return isRight;
+    },
     isSignedIn: options.isSignedIn,
     onSaved: (saved, action) => {
       const changed = saved.version !== version;
@@ -179,5 +198,8 @@ export const useListingEditing = (options: ListingEditingOptions): ListingEditin
     onFailed: options.onFailed,
     onIncomplete: options.onIncomplete,
   });
-  return useMemo(() => ({ ...editing, images, uploads }), [editing, images, uploads]);
+  return useMemo(
+    () => ({ ...editing, images, uploads, priceDialog }),
+    [editing, images, uploads, priceDialog],
+  );
 };

@@ -1,0 +1,17 @@
+import type { Family } from '../../../schemas/listing/families';
+import { type PriceQuestion, pricedValues, priceQuestion } from '../../../schemas/listing/largeChange';
+import { type ListingAction, needsWhole, statuses } from '../../../schemas/listing/status';
+import { listingVariant } from '../../../schemas/listing/variants';
+
+interface Moved {
+  family: Family;
+  offMarket?: boolean;
+}
+
+/** Question about the price of a listing, a record or a row of the index, that an action publishes. */
+export const questionOfMove = (action: ListingAction, listing: Moved): PriceQuestion | undefined => {
+  if (!needsWhole(action)) return undefined;
+  const variant = listingVariant(listing.family, listing.offMarket);
+  const values = pricedValues(variant, { ...listing });
+  return priceQuestion(variant, { before: undefined, after: { status: statuses.active, values } });
+};
