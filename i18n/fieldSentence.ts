@@ -59,7 +59,7 @@ export const fieldSentence = (
 ): string => {
   // What is not known has no label: it is called as it was sent.
   const label =
-    message.rule === 'unknown'
+    message.rule === 'unknown' || message.rule === 'unknownFilter'
       ? path.slice(path.lastIndexOf('.') + 1)
       : (fieldLabels(translate, path, labels).at(-1) ?? path);
   return translate(`torvet.validation.${message.rule}`, {

@@ -16,6 +16,7 @@ export const errorCodes = [
   'malformed',
   'not_signed_in',
   'api_key_required',
+  'forbidden_api_key',
   'unknown_user_or_password',
   'not_verified',
   'user_suspended',
@@ -102,7 +103,9 @@ export const listQuery = <Filter extends z.ZodType, Sort extends string>(
     range: json(
       z
         .tuple([z.number().int().min(0).max(10_000_000), z.number().int().min(0).max(10_000_000)])
-        .refine(([from, to]) => to >= from && to - from < maxPage),
+        .refine(([from, to]) => to >= from && to - from < maxPage, {
+          params: { rule: 'pageSize', max: maxPage },
+        }),
     ).optional(),
   });
 

@@ -73,18 +73,26 @@ const sizeMessage = (
   if (issue.origin === 'string') return lengthMessage(boundsOf(type), tooSmall, limit);
   if (issue.origin === 'array') {
     if (tooSmall && limit <= 1) return { rule: 'required' };
-    return { rule: 'valid' };
+    return tooSmall ? { rule: 'valid' } : { rule: 'maxItems', max: limit };
   }
   const bounds = boundsOf(type);
   const own = (tooSmall ? bounds.minimum : bounds.maximum) ?? limit;
   return meansSomething(own) ? rangeMessage(bounds, tooSmall, own) : { rule: 'valid' };
 };
 
-/** Lists what can be chosen, out of everything that was tried. */
-const among = (issues: readonly z.core.$ZodIssueInvalidValue[]): ValidationMessage => ({
-  rule: 'choiceAmong',
-  allowed: issues.flatMap(({ values }) => values.map(String)).join(', '),
-});
+/** Longest typed text that a sentence repeats. */
+const quotedLength = 60;
+
+const quoted = (text: string): string =>
+  text.length > quotedLength ? `${beginningOf(text, quotedLength)} …` : text;
+
+/** Lists what can be chosen, out of everything that was tried, and names the text that was sent. */
+const among = (issues: readonly z.core.$ZodIssueInvalidValue[], value: unknown): ValidationMessage => {
+  const allowed = issues.flatMap(({ values }) => values.map(String)).join(', ');
+  return typeof value === 'string' && value.trim() !== ''
+    ? { rule: 'unknownAmong', text: quoted(value), allowed }
+    : { rule: 'choiceAmong', allowed };
+};
 
 const expected: Readonly<Record<string, ValidationRule>> = {
   number: 'expectedNumber',
@@ -102,13 +110,10 @@ const typeMessage = (type: string, value: unknown): ValidationMessage => {
   return { rule: expected[type] ?? 'valid' };
 };
 
-/** Longest typed text that a sentence repeats. */
-const quotedLength = 60;
-
 /** The message about a text that states no number. */
 export const notNumber = (text: string): ValidationMessage => ({
   rule: 'notNumber',
-  text: text.length > quotedLength ? `${beginningOf(text, quotedLength)} …` : text,
+  text: quoted(text),
 });
 
 /**
@@ -123,18 +128,23 @@ const issueMessage = (issue: Issue, value: unknown, type: z.ZodType | undefined)
     case 'invalid_type':
       return typeMessage(issue.expected, value);
     case 'invalid_value':
-      return value === undefined ? { rule: 'required' } : among([issue]);
+      return value === undefined ? { rule: 'required' } : among([issue], value);
     case 'invalid_union': {
       const values = issue.errors.flat().filter((one) => one.code === 'invalid_value');
       if (value === undefined) return { rule: 'required' };
-      return values.length > 0 ? among(values) : { rule: 'valid' };
+      return values.length > 0 ? among(values, value) : { rule: 'valid' };
     }
     case 'unrecognized_keys':
       return { rule: 'unknown' };
     case 'custom': {
       const rule: unknown = issue.params?.rule;
       const allowed: unknown = issue.params?.allowed;
-      return { rule: isRule(rule) ? rule : 'valid', ...(typeof allowed === 'string' ? { allowed } : {}) };
+      const max: unknown = issue.params?.max;
+      return {
+        rule: isRule(rule) ? rule : 'valid',
+        ...(typeof allowed === 'string' ? { allowed } : {}),
+        ...(typeof max === 'number' ? { max } : {}),
+      };
     }
     default:
       return { rule: 'valid' };
@@ -180,14 +190,16 @@ const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
 /**
  * The issues of a failed parse as path and message, the first for each path and no more than {@link issueLimits}.
  * An unknown key has an issue at its own path.
- * @param input what was parsed: by it a missing value is distinguished from a wrong one.
+ * @param input what was parsed: by it a missing value is distinguished from a wrong one. Issues that report their own
+ * input (`reportInput`) go by that: it may be within a text that the schema decodes.
  */
 export const fieldIssues = (schema: z.ZodType, issues: readonly Issue[], input: unknown): FieldIssue[] => {
   const found = new Map<string, ValidationMessage>();
   for (const issue of issues) {
     const room = issueLimits.places - found.size;
     if (room <= 0) break;
-    const message = issueMessage(issue, valueAt(input, issue.path), typeAt(schema, issue.path));
+    const value = 'input' in issue ? issue.input : valueAt(input, issue.path);
+    const message = issueMessage(issue, value, typeAt(schema, issue.path));
     const paths =
       issue.code === 'unrecognized_keys'
         ? issue.keys.slice(0, room).map((key) => [...issue.path, key])

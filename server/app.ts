@@ -5,6 +5,7 @@ import { registerAccounts } from './accounts/routes';
 import { registerAccountUsers } from './accounts/userRoutes';
 import { openRegister, registerAddresses } from './addresses/routes';
 import { registerAnnouncements } from './announcements/routes';
+import { registerCallLog } from './apiKeys/callLog';
 import { openKeyCalls } from './apiKeys/keys';
 import { registerApiKeys } from './apiKeys/routes';
 import { registerAudit } from './audit/routes';
@@ -26,7 +27,7 @@ import { registerCompression } from './http/compression';
 import { registerCors } from './http/cors';
 import { answerError, registerErrorHandler } from './http/errorHandler';
 import { AppError } from './http/errors';
-import { registerHeaders } from './http/headers';
+import { registerHeaders, securityHeaders } from './http/headers';
 import { pruneKeys } from './http/idempotency';
 import { registerJson } from './http/json';
 import { logOptions, registerLogging } from './http/logging';
@@ -67,6 +68,7 @@ import { registerRecords } from './records/routes';
 import { registerSavedViews } from './savedViews/routes';
 import { registerSearch } from './search/routes';
 import type { Services } from './services';
+import { registerSuppliers } from './suppliers/routes';
 import { openDayCounts } from './tracking/dayCounts';
 import { registerTracking } from './tracking/routes';
 import { registerUsers } from './users/routes';
@@ -132,17 +134,20 @@ export const buildApp = async ({
 }: AppParts): Promise<FastifyInstance> => {
   const builtClient = clientFolder ?? builtFolder();
   const answerMalformed = malformedPages(config, builtClient);
+  const security = securityHeaders(config);
   const app = Fastify({
     ...logOptions,
-    ...parserErrorOptions,
+    ...parserErrorOptions(security),
     logger,
     trustProxy: [...config.trustedProxies],
+    // A case number of 50 characters takes up to 600 when they are encoded, and a longer one is named as such.
+    routerOptions: { maxParamLength: 2_000 },
     forceCloseConnections: 'idle',
     // What arrives on an open connection while the server closes is answered like anything else.
     return503OnClosing: false,
     requestTimeout: requestTimeoutMs(timeLimits),
     frameworkErrors: (error, request, reply) => {
-      reply.header('x-trace-id', request.id);
+      reply.headers({ ...security, 'x-trace-id': request.id });
       if (!answerMalformed(request, reply)) void answerError(error, request, reply);
     },
   });
@@ -165,6 +170,7 @@ export const buildApp = async ({
     }),
     transitions: openTransitions(),
     keyCalls: openKeyCalls(),
+    callLog: registerCallLog(app, database),
     timeLimits,
     uploads: openUploads(timeLimits),
     admission: openAdmissionLimiter(config.databasePool * requestsPerConnection),
@@ -177,15 +183,15 @@ export const buildApp = async ({
     dayCounts: openDayCounts({ db: database.db, clock: now, log: app.log }),
   };
 
+  registerHeaders(app, security);
   registerPipelining(app);
   registerJson(app);
   registerErrorHandler(app);
   registerLogging(app);
   registerCompression(app);
-  registerParserErrors(app);
+  registerParserErrors(app, security);
   registerCors(app, config);
   registerWrongMethod(app);
-  registerHeaders(app, config);
   // After the hooks that give every answer its headers: this one is an answer too.
   const diskSpace = await watchDiskSpace({ database, folder: config.dataDir, log: app.log }, freeBytes);
   app.addHook('onRequest', async ({ method }) => {
@@ -224,6 +230,7 @@ export const buildApp = async ({
   registerTracking(app, services);
   if (config.seed === 'demo') demo?.registerEvents(app, services);
   registerApiKeys(app, services);
+  registerSuppliers(app, services);
   registerImports(app, services);
   registerRecords(app, services);
   register?.(services);

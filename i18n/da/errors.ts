@@ -14,6 +14,8 @@ const fromTheServer = {
   malformed: 'Forespørgslen kunne ikke læses.',
   not_signed_in: 'Du er ikke logget på',
   api_key_required: 'Kaldet kræver en API-nøgle.',
+  forbidden_api_key:
+    'En API-nøgle kan kun bruges til at læse, sende, rette, afmelde og slette annoncer på sin egen konto, tilføje billeder til dem og læse valglister og adresser.',
   unknown_user_or_password: 'E-mailen eller adgangskoden er ikke rigtig.',
   not_verified:
     'Din e-mail er ikke bekræftet endnu. Vælg en ny adgangskode under „Glemt adgangskode?“, så bekræftes den.',
@@ -45,7 +47,8 @@ const fromTheServer = {
   several_listings:
     'Flere annoncer på kontoen har dette sagsnummer. Giv dem hver sit nummer, og send annoncen igen.',
   stale: 'En anden har ændret dette, siden du åbnede det.',
-  precondition_failed: 'Filen er ændret, siden du sidst hentede den.',
+  precondition_failed:
+    'Betingelsen i forespørgslen er ikke opfyldt: det, den gælder, findes ikke, eller det er ændret.',
   too_large: 'Det, du sendte, er for stort.',
   unsupported_media_type: 'Filtypen understøttes ikke.',
   range_not_satisfiable: 'Den del af filen, du bad om, findes ikke.',

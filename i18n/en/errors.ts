@@ -9,6 +9,8 @@ export const error = {
   malformed: 'The request could not be read.',
   not_signed_in: 'You are not logged in',
   api_key_required: 'The call needs an API key.',
+  forbidden_api_key:
+    'An API key can only read, send, change, close and delete listings of its own account, add images to them, and read the meta lists and addresses.',
   unknown_user_or_password: 'The e-mail or the password is not right.',
   not_verified:
     'Your e-mail is not verified yet. Choose a new password under “Forgotten password?”, and it will be.',
@@ -40,7 +42,8 @@ export const error = {
   several_listings:
     'Several listings on the account have this case number. Give each its own, and send the listing again.',
   stale: 'Someone else has changed this since you opened it.',
-  precondition_failed: 'The file has changed since you last fetched it.',
+  precondition_failed:
+    'The condition of the request is not met: what it is about is not there, or has changed.',
   too_large: 'What you sent is too large.',
   unsupported_media_type: 'The file type is not supported.',
   range_not_satisfiable: 'The part of the file you asked for does not exist.',

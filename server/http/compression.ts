@@ -41,8 +41,9 @@ export const acceptedEncoding = <Name extends string>(
 const encode = async (reply: FastifyReply, body: Buffer, encoding: Encoding): Promise<Buffer> => {
   const encoded = await encoders[encoding](body);
   const etag = reply.getHeader('etag');
-  // Other bytes than the same version has uncompressed.
-  if (typeof etag === 'string' && !etag.startsWith('W/')) reply.header('etag', `W/${etag}`);
+  // RFC 9110, 8.8.3.3: other bytes than those of the same version uncompressed need a tag of their own.
+  if (typeof etag === 'string' && !etag.startsWith('W/'))
+    reply.header('etag', `${etag.slice(0, -1)}-${encoding}"`);
   reply.header('content-encoding', encoding).removeHeader('content-length');
   return encoded;
 };

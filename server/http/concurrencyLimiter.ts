@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../schemas/api';
 import { AppError } from './errors';
+import { concurrencyHeaders } from './rateLimit';
 
 /** Whose turn it is, and how long it is waited for. */
 export interface Turn {
@@ -77,7 +78,9 @@ export const concurrencyLimiter = ({ atOnce, waiting, perKey }: Limits): Concurr
     });
   const requireRoom = (lane: Lane): void => {
     if (perKey && lane.running >= perKey.atOnce && lane.waiting.size >= perKey.waiting) {
-      throw new AppError(perKey.error, { retryAfter });
+      const { error, atOnce: most } = perKey;
+      const headers = error === 'rate_limited' ? concurrencyHeaders(most, retryAfter) : {};
+      throw new AppError(error, { retryAfter, headers });
     }
     if (running >= atOnce && queued() >= waiting) throw new AppError('overloaded', { retryAfter });
   };

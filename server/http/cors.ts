@@ -4,8 +4,9 @@ import type { Config } from '../config';
 import { addVary } from './vary';
 
 /** Headers that the browser lets the app read across origins. */
-const exposed = 'etag, content-range, x-trace-id, retry-after, idempotency-replayed';
-const accepted = 'authorization, content-type, if-match, idempotency-key, accept-language';
+const exposed =
+  'etag, content-range, x-trace-id, retry-after, ratelimit, ratelimit-policy, idempotency-replayed';
+const accepted = 'authorization, content-type, if-match, if-none-match, idempotency-key, accept-language';
 
 /** The origins of the member area: that of `PUBLIC_URL`, and the site's own with its known prefixes (docs/decisions/services.md). */
 const memberOrigins = ({ publicURL, siteURL }: Config): Set<string> => {
@@ -66,7 +67,7 @@ export const registerCors = (app: FastifyInstance, config: Config): void => {
       await reply
         .code(204)
         .headers({
-          'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+          'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
           'access-control-allow-headers': accepted,
           'access-control-max-age': '7200',
         })

@@ -81,13 +81,27 @@ export const notedError = (error: unknown, request: FastifyRequest): AppError =>
   return answered;
 };
 
+/** The headers that a status requires (RFC 9110, 11.6.1; RFC 6750, 3; draft-ietf-httpapi-ratelimit-headers-10). */
+const requiredHeaders = (
+  { code, status, retryAfter = 1 }: AppError,
+  { headers }: FastifyRequest,
+): Record<string, string> => {
+  if (status === 401) {
+    const failed = headers.authorization === undefined ? '' : ', error="invalid_token"';
+    return { 'www-authenticate': `Bearer realm="Torvet"${failed}` };
+  }
+  if (code === 'forbidden_api_key')
+    return { 'www-authenticate': 'Bearer realm="Torvet", error="insufficient_scope"' };
+  return status === 429 ? { ratelimit: `"calls";r=0;t=${Math.ceil(retryAfter)}` } : {};
+};
+
 /** Answers an error in the one shape of errors. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const answered = notedError(error, request);
   if (answered.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(answered.retryAfter)));
   return reply
     .code(answered.status)
-    .headers(answered.headers)
+    .headers({ ...requiredHeaders(answered, request), ...answered.headers })
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(errorBody(answered, request));

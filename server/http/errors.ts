@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../schemas/api';
-import type { FieldIssue } from '../../schemas/messages';
+import { type FieldIssue, issueLimits } from '../../schemas/messages';
 
 /** The status of each error code (docs/decisions/errors.md). */
 export const errorStatuses: Record<ErrorCode, number> = {
@@ -13,6 +13,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   sign_in_expired: 401,
   forbidden: 403,
   api_key_required: 403,
+  forbidden_api_key: 403,
   forbidden_role: 403,
   forbidden_permission: 403,
   forbidden_account_type: 403,
@@ -99,5 +100,10 @@ export class AppError extends Error {
 /** A record that is not there, or that the caller may not know of. */
 export const notFound = () => new AppError('not_found');
 
-/** Fields that cannot be taken as they are (422). */
-export const invalid = (...issues: FieldIssue[]) => new AppError('invalid', { issues });
+/** Fields that cannot be taken as they are (422). Of several issues of one field the first is reported. */
+export const invalid = (...issues: FieldIssue[]) =>
+  new AppError('invalid', {
+    issues: issues
+      .filter((issue, at) => issues.findIndex(({ path }) => path === issue.path) === at)
+      .slice(0, issueLimits.places),
+  });

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config';
@@ -61,10 +63,15 @@ export const newNonce = (): string => randomBytes(16).toString('base64');
 /** Answers of the services are data: nothing in them may run, be framed or be guessed at. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Sets the security headers that do not depend on the answer. */
-export const securityHeaders = (config: Config): ReturnType<typeof helmet> =>
-  // Put together once: Fastify's own plug-in does it for each request, which it also holds on to.
-  helmet({
+const policyHeader = 'content-security-policy';
+
+/**
+ * The security headers of every response that is not a page, those of Node's HTTP parser included. Worked out once:
+ * Fastify's own plug-in does it for each request, and keeps a reference to the request.
+ */
+export const securityHeaders = (config: Config): Readonly<Record<string, string>> => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  const setHeaders = helmet({
     // Set per kind of answer: pages have one with a nonce.
     contentSecurityPolicy: false,
     strictTransportSecurity: isSecure(config) ? { maxAge: 63_072_000, includeSubDomains: true } : false,
@@ -77,13 +84,21 @@ export const securityHeaders = (config: Config): ReturnType<typeof helmet> =>
     xXssProtection: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
   });
+  setHeaders(response.req, response, () => undefined);
+  const set = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+  return { ...Object.fromEntries(set), [policyHeader]: dataPolicy };
+};
 
-/** The headers of every answer. */
-export const registerHeaders = (app: FastifyInstance, config: Config): void => {
-  const setHeaders = securityHeaders(config);
-  app.addHook('onRequest', ({ raw }, reply, done) => setHeaders(raw, reply.raw, () => done()));
+/** Sets the security headers of every response. Call it first: a hook that rejects a request is answered, too. */
+export const registerHeaders = (app: FastifyInstance, headers: Readonly<Record<string, string>>): void => {
+  const { [policyHeader]: policy, ...others } = headers;
+  const entries = Object.entries(others);
+  app.addHook('onRequest', (_request, { raw }, done) => {
+    for (const [name, value] of entries) raw.setHeader(name, value);
+    done();
+  });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
+    if (!reply.hasHeader(policyHeader)) reply.header(policyHeader, policy);
     done();
   });
 };

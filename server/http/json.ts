@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parse } from 'secure-json-parse';
 import { issuePath } from '../../schemas/messages';
 import { AppError, invalid } from './errors';
@@ -78,10 +78,24 @@ export const takeJson = (app: FastifyInstance, contentType: string): void => {
   });
 };
 
+/** True where the headers promise no body; a multipart body is looked for by its reader. */
+const isEmpty = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] === undefined &&
+  (headers['content-length'] ?? '0') === '0' &&
+  headers['content-type']?.startsWith('multipart/') !== true;
+
 /** Bodies are JSON. Anything else is 415, unless a route takes it. */
 export const registerJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   takeJson(app, 'application/json');
+  // Many clients send the header with every request, also with a `DELETE` that has no body.
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isEmpty(request)) {
+      delete request.raw.headers['content-type'];
+      delete request.raw.headers['content-encoding'];
+    }
+    done();
+  });
   // Nothing here unpacks a body, and one that is packed would be read as what it is not.
   app.addHook('preParsing', (request, _reply, _payload, done) => {
     const encoding = request.headers['content-encoding'] ?? 'identity';

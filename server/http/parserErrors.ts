@@ -17,15 +17,17 @@ const parserCodes: Readonly<Record<string, ErrorCode>> = {
 /** Milliseconds in which whoever still sends may read the answer. */
 const lingerMs = 1_000;
 
-/** An error's headers and body, for those who are answered before there is a request. */
-const bareAnswer = (code: ErrorCode, language?: string) => {
+type Headers = Readonly<Record<string, string>>;
+
+/** Headers and body of an error that is sent without Fastify. */
+const bareAnswer = (security: Headers, code: ErrorCode, language?: string) => {
   const traceID = randomUUID();
   const body = JSON.stringify({ code, message: errorSentence(code, language), traceId: traceID });
   const headers = {
+    ...security,
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
     'x-trace-id': traceID,
     connection: 'close',
   };
@@ -33,9 +35,9 @@ const bareAnswer = (code: ErrorCode, language?: string) => {
 };
 
 /** Writes a whole answer and ends the connection, also when the other end goes on sending. */
-const answerAndClose = (socket: Duplex, code: ErrorCode, more: Readonly<Record<string, string>> = {}) => {
+const answerAndClose = (socket: Duplex, security: Headers, code: ErrorCode, more: Headers = {}) => {
   const status = errorStatuses[code];
-  const { headers, body } = bareAnswer(code);
+  const { headers, body } = bareAnswer(security, code);
   const lines = Object.entries({ ...headers, ...more }).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
   // Bytes that nobody reads would have the connection reset, and the answer lost with it.
@@ -63,23 +65,19 @@ const mayAnswer = (socket: Duplex) => {
   return socket.writable && !first?.headersSent && !first?.req.complete && !second;
 };
 
-/** Options that have the HTTP parser's own errors answered in the shape of all others. */
-export const parserErrorOptions = {
-  // Node would answer without a word; `registerParserErrors` does it instead.
-  http: { requireHostHeader: false },
-  clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => {
-    if (error.code === 'ECONNRESET' || !mayAnswer(socket)) {
-      socket.destroy();
-      return;
-    }
-    answerAndClose(socket, parserCodes[error.code ?? ''] ?? 'malformed');
-  },
-} satisfies FastifyHttpOptions<Server>;
-
-const answerExpectation = ({ headers }: IncomingMessage, response: ServerResponse) => {
-  const answer = bareAnswer('expectation_failed', headers['accept-language']);
-  response.writeHead(errorStatuses.expectation_failed, answer.headers).end(answer.body);
-};
+/** Options that have the HTTP parser's own errors answered in the shape of all others, with the security headers. */
+export const parserErrorOptions = (security: Headers) =>
+  ({
+    // Node would answer without a body. `registerParserErrors` does it instead.
+    http: { requireHostHeader: false },
+    clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => {
+      if (error.code === 'ECONNRESET' || !mayAnswer(socket)) {
+        socket.destroy();
+        return;
+      }
+      answerAndClose(socket, security, parserCodes[error.code ?? ''] ?? 'malformed');
+    },
+  }) satisfies FastifyHttpOptions<Server>;
 
 /** Of two names the one that is believed depends on who reads them. */
 const namesOneHost = ({ rawHeaders, httpVersionMinor, headers }: IncomingMessage): boolean => {
@@ -88,15 +86,21 @@ const namesOneHost = ({ rawHeaders, httpVersionMinor, headers }: IncomingMessage
 };
 
 /** Answers what Node would answer itself: expectations nobody can meet, tunnels, and requests that name no host or several. */
-export const registerParserErrors = (app: FastifyInstance): void => {
+export const registerParserErrors = (app: FastifyInstance, security: Headers): void => {
   app.server.on('request', follow);
-  app.server.on('checkExpectation', answerExpectation);
+  app.server.on('checkExpectation', ({ headers }: IncomingMessage, response: ServerResponse) => {
+    const answer = bareAnswer(security, 'expectation_failed', headers['accept-language']);
+    response.writeHead(errorStatuses.expectation_failed, answer.headers).end(answer.body);
+  });
   app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     // A tunnel is not Node's to watch any more: without this, whoever breaks it off would end the process.
     socket.on('error', () => socket.destroy());
     // It would be read as the answer of a request before it.
     if (answering.get(socket)?.length) socket.destroy();
-    else answerAndClose(socket, 'method_not_allowed', { allow: 'GET, HEAD, POST, PUT, DELETE' });
+    else
+      answerAndClose(socket, security, 'method_not_allowed', {
+        allow: 'GET, HEAD, POST, PUT, PATCH, DELETE',
+      });
   });
   app.addHook('onRequest', (request, _reply, done) => {
     done(namesOneHost(request.raw) ? undefined : new AppError('malformed'));

@@ -35,19 +35,42 @@ export const addCalls = async (
   return added.map(({ key }) => byKey.get(key));
 };
 
+/** The fields `RateLimit-Policy` and `RateLimit` of a response (draft-ietf-httpapi-ratelimit-headers-10). */
+export const rateLimitHeaders = (
+  { max, seconds }: RateLimit,
+  { calls, wait }: Counted,
+): Record<string, string> => ({
+  'ratelimit-policy': `"calls";q=${max};w=${seconds}`,
+  ratelimit: `"calls";r=${Math.max(0, max - calls)};t=${Math.max(0, Math.ceil(wait))}`,
+});
+
+/** The same where the limit is a number of concurrent calls. @param retryAfter seconds. */
+export const concurrencyHeaders = (atOnce: number, retryAfter: number): Record<string, string> => ({
+  'ratelimit-policy': `"concurrent";q=${atOnce};qu="concurrent-requests"`,
+  ratelimit: `"concurrent";r=0;t=${retryAfter}`,
+});
+
 /**
  * Counts a call against its limit.
+ * @returns the headers that report what is left of the limit.
  * @throws AppError `rate_limited` with the seconds until the window ends.
  */
-export const countCall = async (db: Database, key: string, limit: RateLimit): Promise<void> => {
+export const countCall = async (
+  db: Database,
+  key: string,
+  limit: RateLimit,
+): Promise<Record<string, string>> => {
   const [counted] = await addCalls(db, [{ key, calls: 1 }], limit).catch((error: unknown) => {
     // Without room to write nothing can be counted, and reading goes on.
     if (databaseError(error)?.code === 'disk_full') return [];
     throw error;
   });
-  if (counted && counted.calls > limit.max) {
-    throw new AppError('rate_limited', { retryAfter: Math.max(1, Math.ceil(counted.wait)) });
+  if (!counted) return {};
+  const headers = rateLimitHeaders(limit, counted);
+  if (counted.calls > limit.max) {
+    throw new AppError('rate_limited', { retryAfter: Math.max(1, Math.ceil(counted.wait)), headers });
   }
+  return headers;
 };
 
 /** Takes counted calls back: a sign-in that succeeds does not count against the next one. */

@@ -24,6 +24,7 @@ const lookUp =
       'torvet.promotion.fields',
       'torvet.apiKey.fields',
       'torvet.selectAccount.fields',
+      'torvet.record.fields',
     ]) {
       const label = translate(messages, `${place}.${field}`);
       if (label !== `${place}.${field}`) return label;

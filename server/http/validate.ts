@@ -1,5 +1,5 @@
-import type * as z from 'zod';
-import { fieldIssues } from '../../schemas/messages';
+import * as z from 'zod';
+import { fieldIssues, type ValidationMessage } from '../../schemas/messages';
 import { AppError } from './errors';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -18,9 +18,12 @@ export const withinEnvelope = (body: unknown, path: string): string => {
   return envelope !== undefined && path.startsWith(`${envelope}.`) ? path.slice(envelope.length + 1) : path;
 };
 
+/** Has Zod report the values that it rejects, of texts that it decodes too. */
+const reportInput = { reportInput: true };
+
 /** A body by its schema. @throws AppError `invalid` with a message for each field. */
 export const parseBody = <T extends z.ZodType>(schema: T, body: unknown): z.output<T> => {
-  const parsed = schema.safeParse(body);
+  const parsed = schema.safeParse(body, reportInput);
   if (parsed.success) return parsed.data;
   throw new AppError('invalid', {
     issues: fieldIssues(schema, parsed.error.issues, body)
@@ -30,18 +33,43 @@ export const parseBody = <T extends z.ZodType>(schema: T, body: unknown): z.outp
   });
 };
 
+/** The filters of a list, which its `filter` decodes to. */
+const filtersOf = (schema: z.core.$ZodType): string[] => {
+  if (schema instanceof z.ZodOptional) return filtersOf(schema.unwrap());
+  if (schema instanceof z.ZodPipe) return filtersOf(schema.out);
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+};
+
+/** The message about a filter that a list does not have. */
+const unknownFilter = (schema: z.ZodType, message: ValidationMessage): ValidationMessage => {
+  const filter: unknown = schema instanceof z.ZodObject ? schema.shape.filter : undefined;
+  const known = filter instanceof z.ZodType ? filtersOf(filter) : [];
+  return { ...message, rule: 'unknownFilter', allowed: known.join(', ') };
+};
+
 /** A query string by its schema. @throws AppError `invalid`. */
 export const parseQuery = <T extends z.ZodType>(schema: T, query: unknown): z.output<T> => {
   // Fastify's query has no prototype, which Zod does not take for a plain object.
   const input = { ...(isRecord(query) ? query : {}) };
-  const parsed = schema.safeParse(input);
+  const parsed = schema.safeParse(input, reportInput);
   if (parsed.success) return parsed.data;
-  throw new AppError('invalid', { issues: fieldIssues(schema, parsed.error.issues, input) });
+  const issues = fieldIssues(schema, parsed.error.issues, input).map(({ path, message }) => ({
+    path,
+    message:
+      path.startsWith('filter.') && message.rule === 'unknown' ? unknownFilter(schema, message) : message,
+  }));
+  throw new AppError('invalid', { issues });
 };
 
-/** Path parameters by their schema. @throws AppError `not_found`: an id that cannot be is of nothing. */
-export const parseParams = <T extends z.ZodType>(schema: T, params: unknown): z.output<T> => {
-  const parsed = schema.safeParse(params);
+/**
+ * Path parameters by their schema.
+ * @param named rejects a wrong one as a field.
+ * @throws AppError `invalid`, or `not_found` where they are not `named`.
+ */
+export const parseParams = <T extends z.ZodType>(schema: T, params: unknown, named = false): z.output<T> => {
+  const parsed = schema.safeParse(params, reportInput);
   if (parsed.success) return parsed.data;
-  throw new AppError('not_found');
+  throw named
+    ? new AppError('invalid', { issues: fieldIssues(schema, parsed.error.issues, params) })
+    : new AppError('not_found');
 };

@@ -3,7 +3,7 @@ import { languageFromHeader } from '../../i18n/translate';
 import { mediaRoot } from '../../schemas/roots';
 import type { Config } from '../config';
 import { isServicePath } from '../http/errorHandler';
-import { pagePermissions, securityHeaders } from '../http/headers';
+import { pagePermissions } from '../http/headers';
 import { pathOf } from '../http/wrongMethod';
 import { siteAddresses } from './frame';
 import { sitePolicy } from './policy';
@@ -24,8 +24,8 @@ const asksForPage = (request: FastifyRequest): boolean => {
 };
 
 /**
- * Answers a path that cannot be decoded, such as `/annonce/2%`, with a page. The framework rejects it before any hook has run,
- * so the headers of every answer are set here.
+ * Answers a path that cannot be decoded, such as `/annonce/2%`, with a page. The framework rejects it before any hook has run:
+ * the caller sets the headers of every response.
  * @param folder of the built web app, ending in a slash.
  * @returns whether it was answered: what did not ask for a page gets the error of the services.
  */
@@ -37,14 +37,11 @@ export const malformedPages = (config: Config, folder: string | undefined) => {
     en: malformedPage(files, addresses, 'en'),
   };
   const policy = sitePolicy(config);
-  const setHeaders = securityHeaders(config);
   return (request: FastifyRequest, reply: FastifyReply): boolean => {
     if (!asksForPage(request)) return false;
-    setHeaders(request.raw, reply.raw, () => {
-      const language = languageFromHeader(request.headers['accept-language']);
-      reply.header('permissions-policy', pagePermissions).header('vary', 'accept-language');
-      sendPage(request, reply, pages[language], { status: 400, policy });
-    });
+    const language = languageFromHeader(request.headers['accept-language']);
+    reply.header('permissions-policy', pagePermissions).header('vary', 'accept-language');
+    sendPage(request, reply, pages[language], { status: 400, policy });
     return true;
   };
 };

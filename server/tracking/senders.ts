@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
 import { AppError } from '../http/errors';
-import { addCalls, type Counted } from '../http/rateLimit';
+import { addCalls, type Counted, rateLimitHeaders } from '../http/rateLimit';
 
 const commitMs = 1_000;
 
@@ -83,7 +83,11 @@ export const openSenders = (
       const sender = senders.get(address) ?? { counted: 0, until: now + seconds * 1000, since: 0 };
       if (sender.until <= now) Object.assign(sender, { counted: 0, until: now + seconds * 1000 });
       if (sender.counted + sender.since + amount > max) {
-        throw new AppError('rate_limited', { retryAfter: Math.ceil((sender.until - now) / 1000) });
+        const wait = Math.ceil((sender.until - now) / 1000);
+        throw new AppError('rate_limited', {
+          retryAfter: wait,
+          headers: rateLimitHeaders({ max, seconds }, { calls: max, wait }),
+        });
       }
       sender.since += amount;
       senders.set(address, sender);

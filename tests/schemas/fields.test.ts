@@ -65,7 +65,7 @@ const metaList: Case = {
   refuses: [
     [[], required],
     [[1, 1], { rule: 'unique' }],
-    [ids(31), valid],
+    [ids(31), { rule: 'maxItems', max: 30 }],
     [1, aList],
   ],
 };
