@@ -2,6 +2,8 @@
 export const apiRoot = '/api/v2';
 /** The contract, for programs and for people. */
 export const contractPath = `${apiRoot}/openapi.json`;
+/** The part of it that an API key opens. */
+export const supplierContractPath = `${apiRoot}/openapi-supplier.json`;
 export const contractPage = '/api';
 export const authRoot = '/auth';
 export const propertyRoot = '/property-service';

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Callers } from './access/caller';
 import type { SecurityLog } from './access/securityLog';
 import type { AddressRegister } from './addresses/register';
+import type { CallLog } from './apiKeys/callLog';
 import type { TokenSecrets } from './auth/secret';
 import type { Config } from './config';
 import type { Connection } from './db/database';
@@ -40,6 +41,8 @@ export interface Services {
   tokenSecrets: TokenSecrets;
   /** Who signed in, was rejected, acted for whom. */
   security: SecurityLog;
+  /** The log of calls with API keys. */
+  callLog: CallLog;
   /** Calls with API keys, so many of one key at a time. */
   keyCalls: ConcurrencyLimiter;
   /** How long things may take. */

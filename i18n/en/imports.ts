@@ -184,12 +184,12 @@ export const apiKey = {
   revokeText: 'Systems that use it can no longer send listings. This cannot be undone.',
   exampleTitle: 'How a key is used',
   exampleText:
-    'PUT creates the listing with the case number, or replaces it if it is there: a field that is not sent is cleared, the images too. PATCH on the same address (JSON Merge Patch) changes only what is sent. Both can be repeated without making duplicates, and with If-Match they are refused if the listing has changed meanwhile.',
+    'PUT creates the listing with the case number, or replaces it if it is there: a field that is not sent is cleared, the images too. PATCH on the same address (JSON Merge Patch) changes only what is sent. Both can be repeated without making duplicates, and with If-Match they are refused if the listing has changed meanwhile. GET reads the listing, and DELETE deletes it.',
   exampleMore:
-    'Names such as “Kontor” and “C” and an address as text can stand for ids. Images are fetched from the addresses in imageURLs, and with “status”: “active” the listing is activated once nothing is missing. coverTextConfirmed is your word that the cover image contains no text.',
+    'Names such as “Kontor” and “C” and an address as text can stand for ids. Images are fetched from the addresses in imageURLs, and with “status”: “active” the listing is activated once nothing is missing. “inactive” takes it down, and “closed” closes it with a closingReason. coverTextConfirmed is your word that the cover image contains no text.',
   exampleLabel: 'Example of a call',
   contractPage: 'Every call, field and error',
-  contract: 'The OpenAPI document (JSON)',
+  contract: 'The OpenAPI document for case systems (JSON)',
   logTitle: 'API log',
   logHelp: "All calls with the account's keys in the last %{days} days.",
   logEmpty: 'There are no calls yet.',
@@ -201,5 +201,12 @@ export const apiKey = {
   author: 'The API key %{name}',
   authorOfStaff: 'The API key %{name} (internal administrator)',
   notWhileActing: 'Keys cannot be created while you act on behalf of the account.',
-  outcome: { created: 'Created', updated: 'Updated', unchanged: 'Unchanged' },
+  outcome: {
+    created: 'Created',
+    updated: 'Updated',
+    unchanged: 'Unchanged',
+    read: 'Read',
+    deleted: 'Deleted',
+    imageAdded: 'Image added',
+  },
 } satisfies typeof daApiKey;

@@ -11,7 +11,7 @@ export const addressOperations = {
     path: '/api/v2/addresses',
     summary: 'Official addresses that hold every part of the text, best first.',
     tag: 'addresses',
-    access: { who: 'signedIn' },
+    access: { who: 'signedIn', orKey: true },
     query: z.strictObject({
       q: multilineText(autocomplete.minLength, 100),
       count: z.coerce.number().int().min(1).max(autocomplete.maxResults).default(autocomplete.maxResults),
@@ -29,7 +29,7 @@ export const addressOperations = {
     path: '/api/v2/addresses/{id}',
     summary: 'One official address.',
     tag: 'addresses',
-    access: { who: 'signedIn' },
+    access: { who: 'signedIn', orKey: true },
     params: z.strictObject({ id: addressSchema.shape.ID }),
     response: z.strictObject({ address: addressSchema }),
     errors: ['address_lookup'],

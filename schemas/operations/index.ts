@@ -28,6 +28,7 @@ import { savedViewOperations } from './savedViews';
 import { searchOperations } from './search';
 import { secondFactorOperations } from './secondFactor';
 import { staffUserOperations } from './staffUsers';
+import { supplierOperations } from './supplier';
 import { trackingOperations } from './tracking';
 
 /** Groups whose keys are the ids of their operations. */
@@ -58,6 +59,7 @@ const groups = {
   ...addressOperations,
   ...trackingOperations,
   ...apiKeyOperations,
+  ...supplierOperations,
   ...importOperations,
 };
 

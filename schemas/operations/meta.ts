@@ -34,7 +34,7 @@ const metaList = <Name extends MetaListName, T extends z.ZodType>(name: Name, en
     path: `/api/v2/${metaListPaths[name]}`,
     summary: `The meta list ${metaListPaths[name]}.`,
     tag: 'meta',
-    access: { who: 'signedIn' },
+    access: { who: 'signedIn', orKey: true },
     response: z.strictObject({ [name]: z.array(entry) }),
   });
 

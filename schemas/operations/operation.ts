@@ -10,11 +10,11 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * Who may call an operation. The server applies it before the handler runs, and the access-matrix test is made from it.
  * - `public`: anyone.
- * - `signedIn`: any caller with a valid token; what they see is scoped to them.
+ * - `signedIn`: any caller with a valid token; what they see is scoped to them. `orKey`: an API key is accepted, too.
  * - `staff`: internal staff that is not acting for an account, unless it is about the acting itself.
  * - `administrator`: an administrator of any account, or staff.
- * - `apiKey`: a caller with an API key, who has the rights of a member on exactly the key's account. No other operation
- *   takes such a key, and each call is noted in the account's API log.
+ * - `apiKey`: a caller with an API key, who has the rights of a member on exactly the key's account. Each call with a
+ *   key is recorded in the account's API log. Operations without `apiKey` or `orKey` reject a key with 403.
  * - `self`: the signed-in user on their own data, or on a record in the path that is theirs (`of`); another user's reads
  *   as 404. Rejected while acting for someone.
  * - `account`: one of `roles` on the account that owns the record (`of`) or is named in path or body; staff always.
@@ -23,7 +23,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Access =
   | { who: 'public' }
-  | { who: 'signedIn' }
+  | { who: 'signedIn'; orKey?: true }
   | {
       who: 'staff';
       /** Open to staff who act, too. */
@@ -34,7 +34,7 @@ export type Access =
   | {
       who: 'apiKey';
       /** The key's account needs the permission of the listing's family. */
-      permission: 'family';
+      permission?: 'family';
     }
   | {
       who: 'account';
@@ -48,10 +48,10 @@ export type Access =
     };
 
 /**
- * How a write guards against a lost update or a repeated request. `ifMatchOptional`: a version is checked where one is
- * sent, and needs not be.
+ * How a write guards against a lost update or a repeated request. `conditional`: `If-Match` and `If-None-Match` are
+ * optional, and checked where they are sent.
  */
-export type Guard = 'ifMatch' | 'ifMatchOptional' | 'idempotencyKey';
+export type Guard = 'ifMatch' | 'conditional' | 'idempotencyKey';
 
 export type RateLimit = {
   /** At most so many calls in the window, per key. */
@@ -97,6 +97,8 @@ export interface Operation<
     | 'system';
   access: Access;
   params?: Params;
+  /** A wrong path parameter is 422 with its name. Without it, 404: an id that cannot be names nothing. */
+  namesParams?: true;
   query?: Query;
   body?: Body;
   /** Body of the successful answer; absent for 204. */

@@ -30,7 +30,8 @@ const longestMessage = 1000;
 /** Errors that a program may run into without end: one a minute shows as much as thousands. */
 const repeated = [401, 429];
 
-const keyIn = ({ headers }: FastifyRequest): string | undefined => {
+/** The API key that a request is made with, if any. */
+export const keyIn = ({ headers }: FastifyRequest): string | undefined => {
   const token = /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? '')?.[1];
   return token?.startsWith(apiKeyMark) ? token : undefined;
 };

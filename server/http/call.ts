@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../schemas/operations/operation';
 import type { Caller, Identified } from '../access/caller';
 import type { RecordOwner } from '../access/owners';
+import type { Conditions } from './conditions';
 import { AppError } from './errors';
 import type { Repeatable } from './idempotency';
 import { callSignal } from './timeLimits';
@@ -17,7 +18,7 @@ interface Parts<Params, Query, Body> {
   query: Query;
   body: Body;
   version: number;
-  expectedVersion: number | undefined;
+  conditions: Conditions;
   write: Write;
   /** How long the call may take, in milliseconds. */
   timeoutMs: number;
@@ -35,8 +36,8 @@ export class Call<Params, Query, Body> {
   readonly owner: RecordOwner | undefined;
   /** The version in `If-Match`, for operations guarded by it; the domain answers `stale` when it is not the record's. */
   readonly version: number;
-  /** The same where it need not be sent: undefined without it, or with `*`. */
-  readonly expectedVersion: number | undefined;
+  /** `If-Match` and `If-None-Match` of an operation that is `conditional`. */
+  readonly conditions: Conditions;
   /**
    * The transaction of a write. What `work` gives is the operation's answer: with an `Idempotency-Key` it is kept in
    * the same transaction, and a repetition gets it without `work` being run again. Use `tx` alone inside.
@@ -50,13 +51,13 @@ export class Call<Params, Query, Body> {
   #signal: AbortSignal | undefined;
 
   constructor(parts: Parts<Params, Query, Body>) {
-    const { params, query, body, identified, version, expectedVersion, write, request, reply } = parts;
+    const { params, query, body, identified, version, conditions, write, request, reply } = parts;
     this.params = params;
     this.query = query;
     this.body = body;
     this.owner = identified?.owner;
     this.version = version;
-    this.expectedVersion = expectedVersion;
+    this.conditions = conditions;
     this.write = write;
     this.traceID = request.id;
     this.request = request;

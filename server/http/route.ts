@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { apiKeyMark } from '../../schemas/apiKey';
-import { type Operation, usualBodyLimit } from '../../schemas/operations/operation';
+import { apiKeyLimits, apiKeyMark } from '../../schemas/apiKey';
+import { type Operation, type RateLimit, usualBodyLimit } from '../../schemas/operations/operation';
 import { parameterOf } from '../../schemas/recordKinds';
 import { pathID } from '../../schemas/values';
 import { authorise } from '../access/authorise';
@@ -12,6 +12,7 @@ import { languageOf } from '../auth/readerLanguage';
 import type { Services } from '../services';
 import { type Answer, isKnown, type Streamed, unpack } from './answer';
 import { Call } from './call';
+import { readConditions, versionIn } from './conditions';
 import { AppError } from './errors';
 import { addressOf } from './ipAddress';
 import { takeJson } from './json';
@@ -52,13 +53,6 @@ const matchedVersion = (operation: Operation, { headers }: FastifyRequest): numb
   return versionIn(given);
 };
 
-const versionIn = (header: string): number => Number(/^(?:W\/)?"(\d{1,10})"$/.exec(header)?.[1] ?? 0);
-
-const expectedVersion = (operation: Operation, { headers }: FastifyRequest): number | undefined => {
-  const given = operation.guards?.includes('ifMatchOptional') ? headers['if-match'] : undefined;
-  return given === undefined || given.trim() === '*' ? undefined : versionIn(given);
-};
-
 /** Where an operation's path names the record that its access is about; undefined where it names none. */
 const aboutOf = (operation: Operation): ((request: FastifyRequest) => About | undefined) => {
   const { access, path } = operation;
@@ -73,27 +67,38 @@ const aboutOf = (operation: Operation): ((request: FastifyRequest) => About | un
   };
 };
 
+const takesKey = ({ access }: Operation): boolean =>
+  access.who === 'apiKey' || (access.who === 'signedIn' && access.orKey === true);
+
 /** Who calls and what about, from one query. */
 const identify = async (
-  { access }: Operation,
+  operation: Operation,
   { callers }: Services,
   request: FastifyRequest,
   about: About | undefined,
 ): Promise<Identified | undefined> => {
+  const { access } = operation;
   if (access.who === 'public') return undefined;
   const token = bearer(request);
   if (!token) throw new AppError('not_signed_in');
-  const isKey = access.who === 'apiKey' && token.startsWith(apiKeyMark);
+  const isKey = token.startsWith(apiKeyMark);
   const identified = await (isKey ? callers.identifyKey(token) : callers.identify(token, about));
   if (!identified) throw new AppError(isKey ? 'not_signed_in' : await callers.whyNot(token));
+  if (isKey && !takesKey(operation)) throw new AppError('forbidden_api_key');
   const caller = { language: languageOf(request), ...identified.caller };
   if (access.who !== 'account' || access.of !== 'body') return { ...identified, caller };
   return { caller, owner: { accountID: namedAccount.safeParse(request.body).data } };
 };
 
-/** Whose calls are counted together: an API key's, or else a user's. */
-const limitedBy = (caller: Caller | undefined) =>
-  caller?.apiKey ? `key ${caller.apiKey.ID}` : caller?.userID;
+/** The limit of a call and the name of its count: all calls with one API key, or those of one user or address. */
+const limitOf = (
+  { id, rateLimit }: Operation,
+  caller: Caller | undefined,
+  request: FastifyRequest,
+): { key: string; limit: RateLimit } | undefined => {
+  if (caller?.apiKey) return { key: `calls with key ${caller.apiKey.ID}`, limit: apiKeyLimits.calls };
+  return rateLimit && { key: `${id}:${caller?.userID ?? addressOf(request)}`, limit: rateLimit };
+};
 
 /** A body that names no account is rejected before its owner is looked up. */
 const needsBodyFirst = ({ access }: Operation, owner: RecordOwner | undefined) =>
@@ -127,10 +132,11 @@ export const route = <
   const { answerMs, lastingMs } = services.timeLimits;
 
   // A supplier's program may send everything it has at the same time.
-  const perform: typeof handler =
-    operation.access.who === 'apiKey'
-      ? (call) => services.keyCalls.run(() => handler(call), { key: call.caller.apiKey?.ID ?? '' })
-      : handler;
+  const perform = (
+    call: Parameters<typeof handler>[0],
+    caller: Caller | undefined,
+  ): ReturnType<typeof handler> =>
+    caller?.apiKey ? services.keyCalls.run(() => handler(call), { key: caller.apiKey.ID }) : handler(call);
 
   const prepare = async (request: FastifyRequest, reply: FastifyReply, attempted: Attempted) => {
     const identified = await identify(operation, services, request, about(request));
@@ -143,23 +149,17 @@ export const route = <
     attempted.outside = owner?.accountID !== undefined || owner?.userID !== undefined;
     authorise(operation.access, identified?.caller, owner);
     attempted.outside = false;
-    const { rateLimit } = operation;
-    if (rateLimit) {
-      await countCall(
-        services.database.db,
-        `${operation.id}:${limitedBy(identified?.caller) ?? addressOf(request)}`,
-        rateLimit,
-      );
-    }
+    const counted = limitOf(operation, identified?.caller, request);
+    if (counted) reply.headers(await countCall(services.database.db, counted.key, counted.limit));
     const call = new Call<unknown, unknown, unknown>({
       operation,
       identified,
       request,
       reply,
       version: matchedVersion(operation, request),
-      expectedVersion: expectedVersion(operation, request),
+      conditions: readConditions(request),
       write: writer(operation, services.database, identified?.caller, request),
-      params: parseParams(operation.params ?? nothing, request.params),
+      params: parseParams(operation.params ?? nothing, request.params, operation.namesParams),
       query: parseQuery(operation.query ?? nothing, request.query),
       body: readBody(),
       timeoutMs: lasting ? lastingMs : answerMs,
@@ -185,7 +185,7 @@ export const route = <
         try {
           const call = await prepare(request, reply, attempted);
           reply.code(operation.status ?? 200).header('cache-control', 'no-store');
-          const body = unpack(reply, await perform(call));
+          const body = unpack(reply, await perform(call, attempted.caller));
           const etag = reply.getHeader('etag');
           if (operation.revalidated && typeof etag === 'string' && isKnown(request, etag))
             return reply.code(304).send();

@@ -37,6 +37,12 @@ export const replay = (reply: FastifyReply, { status, headers, body }: KeptAnswe
 export const replayed = async (db: Database, repeatable: Repeatable): Promise<Replayed> =>
   new Replayed(await readFirst(db, repeatable));
 
+/** Requests for an account, by staff or by a key, are not those of the user's own account. */
+const operationOf = ({ id }: Operation, { acting, apiKey }: Caller): string => {
+  if (acting) return `${id} ${acting.impersonationID}`;
+  return apiKey ? `${id} key ${apiKey.ID}` : id;
+};
+
 /**
  * The request as one that may be repeated; undefined without an `Idempotency-Key`.
  * @param content fingerprint of what was sent, where that is no JSON body.
@@ -53,8 +59,7 @@ export const repeatableOf = (
   if (key === undefined || !caller) return undefined;
   return {
     userID: caller.userID,
-    // What is done for an account is another write than what one does in one's own name.
-    operation: caller.acting ? `${operation.id} ${caller.acting.impersonationID}` : operation.id,
+    operation: operationOf(operation, caller),
     key,
     requestHash: requestHash(request.url, content ?? request.body),
   };

@@ -4,8 +4,9 @@ import type { FieldIssue } from '../../schemas/messages';
 import type { Database } from '../db/database';
 import { importRows } from '../db/tables';
 import { AppError } from '../http/errors';
+import { findListing } from '../listings/storedListing';
+import { applyImages, fetchImages } from './listingImages';
 import { publish } from './publish';
-import { syncImages } from './syncImages';
 import { endWork, type ImportJob, type ImportServices, openWork, type Turn, type WorkedImport } from './work';
 
 /** Listings that are seen to at the same time: most of it is waiting for images. */
@@ -47,8 +48,15 @@ const resolveRow = async (
     try {
       const deadline = AbortSignal.timeout(importImages.rowMs);
       const coverTextConfirmed = work.coverTextConfirmed || undefined;
-      const change = { id, caller, traceID, signal, deadline, coverTextConfirmed };
-      if (imageURLs) issues = await syncImages(services, imageURLs, change);
+      const listing = imageURLs ? await findListing(database.db, id) : undefined;
+      if (imageURLs && listing) {
+        const known = new Set(listing.images.flatMap(({ sourceURL }) => sourceURL ?? []));
+        const { accountID } = work;
+        const fetched = await fetchImages(services, imageURLs, { accountID, known, signal, deadline });
+        issues = await database.transaction((tx) =>
+          applyImages(tx, fetched, { id, caller, traceID, coverTextConfirmed }),
+        );
+      }
       signal.throwIfAborted();
       if (work.publish)
         lacking = await publish(services, id, caller, traceID, (tx) => markUpdated(tx, work.id, number));

@@ -3,6 +3,7 @@ import { addressSchema } from '../../schemas/address';
 import { type Family, families, type ListingTypeID } from '../../schemas/listing/families';
 import { isClosed, type StatusID, statuses } from '../../schemas/listing/status';
 import { type ListingValues, type ListingVariant, listingVariant } from '../../schemas/listing/variants';
+import type { FieldIssue } from '../../schemas/messages';
 import { schemaFields } from '../../schemas/resourceSchema';
 import type { Caller } from '../access/caller';
 import { changesBetween } from '../access/changes';
@@ -11,10 +12,10 @@ import { listings } from '../db/tables';
 import { AppError, invalid, notFound } from '../http/errors';
 import { createListing } from '../listings/createListing';
 import { mergePatch } from '../listings/mergePatch';
-import { readFields } from '../listings/readListing';
+import { parseFields, readFields } from '../listings/readListing';
 import { requireAction } from '../listings/requireAction';
 import { chosenIDs, type References, resolveReferences } from '../listings/resolveReferences';
-import { toListingResponse, variantOf } from '../listings/serve';
+import { knownValues, variantOf } from '../listings/serve';
 import { findListing, type StoredListing } from '../listings/storedListing';
 import { updateListing } from '../listings/updateListing';
 
@@ -32,8 +33,6 @@ export interface Incoming {
    * `patch` (JSON Merge Patch), which needs a listing that is there and takes null for a field that is to go.
    */
   fields: 'replace' | 'merge' | 'patch';
-  /** The version of the listing that it is built on, where that is known. */
-  expectedVersion?: number | undefined;
   /**
    * The version that was shown to whoever lets it be written, null where no listing was there: what has come since is not
    * overwritten, unless it is the same already.
@@ -109,14 +108,30 @@ const bodyOf = (before: ListingValues, { values, fields }: Incoming): ListingVal
   return fields === 'merge' ? { ...before, ...values } : values;
 };
 
+/** What is known before a listing is prepared. */
+interface Known {
+  /** Issues that were found before, to be reported with the others. */
+  issues?: readonly FieldIssue[];
+  /** The stored fields of the listing that a patch changes. */
+  current?: ListingValues;
+}
+
 /**
  * Looks up what a listing refers to, before its transaction: in there, waiting for another connection could last for ever.
- * @throws AppError `invalid` by field.
+ * @throws AppError `invalid` with every issue.
  */
-export const prepareListing = async (references: References, incoming: Incoming): Promise<Prepared> => {
+export const prepareListing = async (
+  references: References,
+  incoming: Incoming,
+  { issues = [], current: stored = {} }: Known = {},
+): Promise<Prepared> => {
   const variant = listingVariant(incoming.family);
-  const given = incoming.fields === 'patch' ? referring(variant, incoming.values) : incoming.values;
-  const fields = readFields(variant, given);
+  const isPatch = incoming.fields === 'patch';
+  const { values: fields, issues: own } = parseFields(
+    variant,
+    isPatch ? referring(variant, incoming.values) : incoming.values,
+  );
+  const wrong = isPatch ? parseFields(variant, bodyOf(knownValues(variant, stored), incoming)).issues : own;
   const known = await references.knownIDs.find(chosenIDs(variant, fields, {}));
   // Whether the listing has what is retired already, only its transaction knows.
   const current = known.map((entry) => ({ ...entry, retired: false }));
@@ -125,6 +140,7 @@ export const prepareListing = async (references: References, incoming: Incoming)
     fields,
     {},
     { ...references, knownIDs: { find: async () => current } },
+    [...issues, ...wrong],
   );
   const address = addressSchema.safeParse(values.address).data;
   return {
@@ -140,7 +156,7 @@ export const prepareListing = async (references: References, incoming: Incoming)
 };
 
 /** Two that come at once under one number wait for each other: the second finds what the first made. */
-const lockIdentifier = (tx: Database, accountID: number, identifier: string) =>
+export const lockIdentifier = (tx: Database, accountID: number, identifier: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(${accountID}::int, hashtext(${identifier}))`);
 
 const create = async (tx: Database, { incoming, found }: Prepared): Promise<Saved> => {
@@ -151,18 +167,16 @@ const create = async (tx: Database, { incoming, found }: Prepared): Promise<Save
 };
 
 const update = async (tx: Database, before: StoredListing, { incoming, found }: Prepared): Promise<Saved> => {
-  const { family, expectedVersion, shownVersion, caller, traceID } = incoming;
+  const { family, shownVersion, caller, traceID } = incoming;
   if (before.type !== families[family].type || before.offMarket)
     throw invalid({ path: 'type', message: { rule: 'otherType' } });
   const { id, version } = before;
-  if (expectedVersion !== undefined && expectedVersion !== version)
-    throw new AppError('stale', { extra: { current: toListingResponse(before, caller) } });
-  requireAction('update', before, caller);
   const variant = variantOf(before);
   const body = bodyOf(before.values, incoming);
   const resolved = await resolveReferences(variant, readFields(variant, body), before.values, found);
   if (Object.keys(changesBetween(before.values, resolved.values)).length === 0)
     return { outcome: 'unchanged', id };
+  requireAction('update', before, caller);
   if (shownVersion !== undefined && shownVersion !== version) throw new AppError('stale');
   await updateListing(tx, found, { id, version, body, caller, traceID });
   return { outcome: 'updated', id };
@@ -179,8 +193,8 @@ const hold = async (tx: Database, id: number, accountID: number): Promise<Stored
  * Creates a listing, or updates the one that is named or has its case number, by the same rules as if it came from the form. What is
  * the same already is left alone, so that sending it again changes nothing.
  * @param tx transaction of the write.
- * @throws AppError `several_listings`, `action_not_allowed` for one that is closed, `stale` with the current record where
- * another version was expected or shown, `not_found` for a patch of a listing that is not there, or `invalid` by field.
+ * @throws AppError `several_listings`, `action_not_allowed` for a change of one that is closed, `stale` where another version
+ * was shown, `not_found` for a patch of a listing that is not there, or `invalid` by field.
  */
 export const saveListing = async (tx: Database, prepared: Prepared): Promise<Saved> => {
   const { accountID, identifier, listingID } = prepared.incoming;
@@ -194,9 +208,7 @@ export const saveListing = async (tx: Database, prepared: Prepared): Promise<Sav
   const [only, ...others] = currentSameCaseNumber(await findSameCaseNumber(tx, accountID, [identifier]));
   if (others.length > 0) throw new AppError('several_listings');
   if (!only) {
-    const { fields, expectedVersion } = prepared.incoming;
-    if (fields === 'patch') throw notFound();
-    if (expectedVersion !== undefined) throw new AppError('stale');
+    if (prepared.incoming.fields === 'patch') throw notFound();
     return create(tx, prepared);
   }
   const before = await hold(tx, only.id, accountID);

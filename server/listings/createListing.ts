@@ -15,7 +15,7 @@ import { replayed } from '../http/write';
 import { askedEntries, type KnownEntry, knownEntries, type ReferredIDs } from '../metaLists/knownIDs';
 import { insertListing, type NewListing, reserved } from './insertListing';
 import { noLife } from './life';
-import { readListing } from './readListing';
+import { parseListing } from './readListing';
 import { chosenIDs, type References, resolveReferences } from './resolveReferences';
 import { toListingResponse } from './serve';
 import { writerOf } from './writers';
@@ -111,7 +111,7 @@ export const createListing = async (
 ) => {
   const variant = requestedVariant(family, body.offMarket === true, caller);
   const { accountID } = body;
-  const given = readListing(variant, body);
+  const { values: given, issues } = parseListing(variant, body);
   const owner = await ownerOf(db, accountID, chosenIDs(variant, given, {}));
   const { id, at, known } = owner;
   const { values, columns } = await resolveReferences(
@@ -119,6 +119,7 @@ export const createListing = async (
     given,
     {},
     { ...references, knownIDs: { find: async () => known } },
+    issues,
   );
   const { type } = families[family];
   const listing = { id, at, accountID, type, offMarket: variant.offMarket, values, columns };

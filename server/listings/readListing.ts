@@ -1,6 +1,6 @@
 import { readOnlyListingKeys } from '../../schemas/listing/record';
 import type { ListingValues, ListingVariant } from '../../schemas/listing/variants';
-import { fieldIssues } from '../../schemas/messages';
+import { type FieldIssue, fieldIssues } from '../../schemas/messages';
 import { normalLongText } from '../../schemas/text';
 import { invalid } from '../http/errors';
 
@@ -18,32 +18,50 @@ const withoutEmptyText = (values: Readonly<Record<string, unknown>>): Record<str
 /** What a client sends beside the fields: the account and the variant are decided before the fields are read. */
 const decided = ['accountID', 'offMarket'];
 
+/** The fields that are valid, and an issue for each that is not, unknown ones too. */
+export interface ParsedFields {
+  values: ListingValues;
+  issues: readonly FieldIssue[];
+}
+
+/** The fields of a listing, each checked in itself. */
+export const parseFields = (
+  variant: ListingVariant,
+  given: Readonly<Record<string, unknown>>,
+): ParsedFields => {
+  const values = withoutEmptyText(given);
+  const parsed = variant.draft.safeParse(values);
+  if (parsed.success) return { values: withoutAbsent(parsed.data), issues: [] };
+  const issues = fieldIssues(variant.draft, parsed.error.issues, values);
+  // Zod skips the rules between fields while one of them is wrong in itself.
+  const wrong = new Set(issues.map(({ path }) => path.split('.', 1)[0]));
+  const others = Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name)));
+  const again = variant.draft.safeParse(others);
+  if (again.success) return { values: withoutAbsent(again.data), issues };
+  return { values: {}, issues: [...issues, ...fieldIssues(variant.draft, again.error.issues, others)] };
+};
+
 /**
  * The fields of a listing, each valid in itself.
- * @throws AppError `invalid` with an issue for each field that cannot be taken, unknown ones too.
+ * @throws AppError `invalid` with an issue for each field that is not, unknown ones too.
  */
 export const readFields = (
   variant: ListingVariant,
   given: Readonly<Record<string, unknown>>,
 ): ListingValues => {
-  const values = withoutEmptyText(given);
-  const parsed = variant.draft.safeParse(values);
-  if (parsed.success) return withoutAbsent(parsed.data);
-  throw invalid(...fieldIssues(variant.draft, parsed.error.issues, values));
+  const { values, issues } = parseFields(variant, given);
+  if (issues.length > 0) throw invalid(...issues);
+  return values;
 };
 
-/**
- * The fields of a listing out of a body that may be a response sent back: keys of responses alone are ignored.
- *
- * @throws AppError `invalid` as {@link readFields} does.
- */
-export const readListing = (
+/** The fields of a listing out of a body that may be a response sent back: keys of responses alone are ignored. */
+export const parseListing = (
   variant: ListingVariant,
   body: Readonly<Record<string, unknown>>,
-): ListingValues => {
+): ParsedFields => {
   const isField = (name: string) => Object.hasOwn(variant.fields, name);
   const isIgnored = (name: string) => readOnlyListingKeys.includes(name) || decided.includes(name);
-  return readFields(
+  return parseFields(
     variant,
     Object.fromEntries(Object.entries(body).filter(([name]) => isField(name) || !isIgnored(name))),
   );

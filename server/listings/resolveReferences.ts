@@ -88,16 +88,19 @@ const officialAddress = async (
 /**
  * Checks what the fields refer to and takes the rest of it over: ids of the meta lists (a retired one stays where it is,
  * and is not chosen anew), the official address, the city of a zip code.
- * @param before the stored fields, empty for a new listing.
- * @throws AppError `invalid` with an issue on each field that refers to nothing.
+ * @param before the stored fields, empty for a new listing. @param wrong issues that were found before, to be reported with
+ * the others.
+ * @throws AppError `invalid` with an issue on each field that is wrong or refers to nothing.
  */
 export const resolveReferences = async (
   variant: ListingVariant,
   values: ListingValues,
   before: ListingValues,
   references: References,
+  wrong: readonly FieldIssue[] = [],
 ): Promise<Resolved> => {
-  const { address, issues } = await officialAddress(values, before, references);
+  const { address, issues: unknown } = await officialAddress(values, before, references);
+  const issues = [...wrong, ...unknown];
   issues.push(...(await wrongChoices(variant, values, before, references.knownIDs)));
   if (issues.length > 0) throw invalid(...issues);
   const resolved = address === undefined ? values : { ...values, address };

@@ -1,12 +1,13 @@
 import { listingCompleteness } from '../../schemas/listing/completeness';
 import { isPublished } from '../../schemas/listing/publication';
 import type { ListingValues } from '../../schemas/listing/variants';
+import type { FieldIssue } from '../../schemas/messages';
 import type { Caller } from '../access/caller';
 import { changesBetween } from '../access/changes';
 import type { Database } from '../db/database';
 import { AppError, invalid, notFound } from '../http/errors';
 import { mergePatch } from './mergePatch';
-import { readFields, readListing } from './readListing';
+import { parseFields, parseListing } from './readListing';
 import { requireAction } from './requireAction';
 import { type References, resolveReferences } from './resolveReferences';
 import { answerListing, knownValues, toListingResponse, variantOf } from './serve';
@@ -29,10 +30,13 @@ interface Update {
 export const stale = (current: StoredListing, caller: Caller) =>
   new AppError('stale', { extra: { current: toListingResponse(current, caller) } });
 
+/** What a published listing would lack with these values; nothing for one that is not published. */
+export const missingOf = (listing: StoredListing, values: ListingValues): readonly FieldIssue[] =>
+  isPublished(listing.status) ? listingCompleteness(variantOf(listing), values, listing.images).missing : [];
+
 /** A change must leave a published listing whole (docs/decisions/listing-fields.md). */
 export const requireWhole = (listing: StoredListing, values: ListingValues) => {
-  if (!isPublished(listing.status)) return;
-  const { missing } = listingCompleteness(variantOf(listing), values, listing.images);
+  const missing = missingOf(listing, values);
   if (missing.length > 0) throw invalid(...missing);
 };
 
@@ -55,14 +59,13 @@ export const updateListing = async (
   if (before.version !== version) throw stale(before, caller);
   requireAction('update', before, caller);
   const variant = variantOf(before);
-  const { values, columns } = await resolveReferences(
-    variant,
-    partial
-      ? readFields(variant, mergePatch(knownValues(variant, before.values), body))
-      : readListing(variant, body),
-    before.values,
-    references,
-  );
+  const { values: given, issues } = partial
+    ? parseFields(variant, mergePatch(knownValues(variant, before.values), body))
+    : parseListing(variant, body);
+  const { values, columns } = await resolveReferences(variant, given, before.values, references, [
+    ...issues,
+    ...(issues.length > 0 ? missingOf(before, given) : []),
+  ]);
   requireWhole(before, values);
   const changes = changesBetween(before.values, values);
   // Somebody's undo, and the forms that are open, would be lost to nothing.
@@ -79,6 +82,8 @@ export const updateListing = async (
     keyPrice,
     addressText,
   };
-  const imagesChanged = written.imagesVersion !== before.imagesVersion;
-  return answerListing(imagesChanged ? await find(db, id) : after, caller);
+  if (written.imagesVersion === before.imagesVersion) return answerListing(after, caller);
+  // The fields stay those of this write: the row may have been written again since.
+  const { images, imagesVersion } = await find(db, id);
+  return answerListing({ ...after, images, imagesVersion }, caller);
 };

@@ -31,11 +31,16 @@ const placeInBatch = (images: readonly ImageRow[], added: ImageRow): ImageRow[] 
   return later < 0 ? [...images, added] : [...images.slice(0, later), added, ...images.slice(later)];
 };
 
-interface Addition {
+interface Addition<Response> {
   database: Connection;
   imageStore: ImageStore;
   write: Write;
+  /** Makes the response, in the transaction of the write. */
+  respond: (tx: Database, added: Answer<ListingImages>) => Promise<Response>;
 }
+
+/** The response of an image call: the images. */
+export const respondImages = async (_tx: Database, added: Answer<ListingImages>) => added;
 
 /** @throws AppError when the listing cannot have the image, whatever it looks like. */
 const requireRoom = async (
@@ -62,7 +67,8 @@ const requireRoom = async (
   if (found.length > 0) throw invalid({ path: field, message: { rule: 'imageExists' } });
 };
 
-const insertImage = async (
+/** Adds the row of an image that was taken in. @param tx transaction that holds the listing. */
+export const insertImage = async (
   tx: Database,
   listing: StoredListing,
   image: Omit<ImageRow, 'id' | 'alt' | 'floorPlan' | 'coverTextConfirmed'>,
@@ -86,12 +92,12 @@ const insertImage = async (
  * @throws AppError `invalid`, `too_large` or `image_fetch` on the field it came in or on `images`,
  * `action_not_allowed`.
  */
-export const addImage = async (
-  { database, imageStore, write }: Addition,
+export const addImage = async <Response>(
+  { database, imageStore, write, respond }: Addition<Response>,
   source: Source,
   change: ImageChange,
   place: ImagePlace = {},
-): Promise<Answer<ListingImages>> => {
+): Promise<Response> => {
   /** Asked before anything takes its time, and again when it counts. */
   const rejectEarly = async (hash?: string) => {
     try {
@@ -108,17 +114,20 @@ export const addImage = async (
     if (content !== undefined) await rejectEarly(content);
     const image = await takeIn(database, imageStore, bytes, source.turn);
     return write(
-      (tx) =>
-        changeImages(tx, change, async (listing) => {
-          await requireRoom(tx, listing, change, source, hash);
-          const added = await insertImage(tx, listing, {
-            ...image,
-            sourceURL: source.url,
-            batch: place.batch ?? null,
-            batchPlace: place.place ?? null,
-          });
-          return withCover(placeInBatch(listing.images, added));
-        }),
+      async (tx) =>
+        respond(
+          tx,
+          await changeImages(tx, change, async (listing) => {
+            await requireRoom(tx, listing, change, source, hash);
+            const added = await insertImage(tx, listing, {
+              ...image,
+              sourceURL: source.url,
+              batch: place.batch ?? null,
+              batchPlace: place.place ?? null,
+            });
+            return withCover(placeInBatch(listing.images, added));
+          }),
+        ),
       content,
     );
   };

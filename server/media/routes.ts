@@ -4,7 +4,7 @@ import { imageOperations } from '../../schemas/operations/images';
 import { accountOwnerOf, type Call } from '../http/call';
 import { route } from '../http/route';
 import type { Services } from '../services';
-import { addImage } from './addImage';
+import { addImage, respondImages } from './addImage';
 import { arrangeImages, deleteImage } from './arrangeImages';
 import type { ImageChange } from './changeImages';
 
@@ -32,7 +32,12 @@ export const registerMedia = (app: FastifyInstance, services: Services): void =>
     await part.register(multipart);
     route(part, services, imageOperations.addImage, async (call) => {
       const source = sourceOf(services, call, accountOwnerOf(call).accountID);
-      return addImage({ database, imageStore, write: call.write }, source, changeOf(call), call.query);
+      return addImage(
+        { database, imageStore, write: call.write, respond: respondImages },
+        source,
+        changeOf(call),
+        call.query,
+      );
     });
   });
 

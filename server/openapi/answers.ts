@@ -1,20 +1,26 @@
 import type * as z from 'zod';
 import { lists } from '../../schemas/limits';
 import type { Operation } from '../../schemas/operations/operation';
-import { type Current, traceHeader } from './errors';
+import { type Current, rateLimitFields, takesKey, traceHeader } from './errors';
 import type { Example } from './examples';
 import { isJson, type Json, propertiesOf, schemaOf } from './jsonSchema';
 import { familyListing, familyOf } from './listings';
 import { names } from './names';
 
-const answerHeaders = ({ list, versioned, revalidated, guards = [], loginCookie }: Operation): Json => ({
+const answerHeaders = (operation: Operation): Json => ({
   ...traceHeader,
+  ...(operation.rateLimit !== undefined || takesKey(operation) ? rateLimitFields(false) : {}),
+  ...ownHeaders(operation),
+});
+
+const ownHeaders = ({ list, versioned, revalidated, guards = [], loginCookie }: Operation): Json => ({
   ...(versioned
     ? {
         ETag: {
           required: true,
-          description: 'The version of what is answered, for `If-Match`.',
-          schema: { type: 'string', pattern: String.raw`^"\d+"$` },
+          description:
+            'The version of what is answered, for `If-Match`. A compressed response has its encoding in it, `"3-br"`, and either form can be sent back.',
+          schema: { type: 'string', pattern: String.raw`^"\d+(-(br|gzip))?"$` },
           example: '"3"',
         },
       }
@@ -87,7 +93,7 @@ export const successes = (operation: Operation, schema: Json | undefined, exampl
     // Bytes have no schema in OpenAPI 3.1.
     ...(!schema && produces ? { content: { [produces]: {} } } : {}),
   });
-  if (creates) return { 200: success('It was there, and is as it was sent.'), 201: success('It was made.') };
+  if (creates) return { 200: success('It existed, and is as it was sent.'), 201: success('It was created.') };
   const words = { 200: 'As asked.', 201: 'It was made.', 204: 'As asked; there is nothing to tell.' };
   return {
     [String(status)]: success(words[status]),

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { exampleCall } from '../../schemas/exampleCall';
-import { apiKeyOperations } from '../../schemas/operations/apiKeys';
 import { listingOperations } from '../../schemas/operations/listings';
 import { type Operation, usualBodyLimit } from '../../schemas/operations/operation';
+import { supplierOperations } from '../../schemas/operations/supplier';
 import { mostValues } from '../http/json';
 import type { Example } from './examples';
 import { heldType, isJson, type Json, jsonSchema, propertiesOf, shapeOf } from './jsonSchema';
@@ -18,8 +18,8 @@ const kindOf = ({ access, mergePatch, guards = [] }: Operation): BodyKind => {
 /** Bodies that are better shown than made. */
 const bodyExamples: Readonly<Record<string, unknown>> = {
   [listingOperations.patchListing.id]: { listing: { yearlyRent: 298_000, flashline: null } },
-  [apiKeyOperations.putSuppliedListing.id]: { listing: exampleCall.listing },
-  [apiKeyOperations.patchSuppliedListing.id]: { listing: { yearlyRent: 298_000, flashline: null } },
+  [supplierOperations.putSuppliedListing.id]: { listing: exampleCall.listing },
+  [supplierOperations.patchSuppliedListing.id]: { listing: { yearlyRent: 298_000, flashline: null } },
 };
 
 const bodySchema = (operation: Operation, body: z.ZodType): Json => {

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { apiKeyLimits } from '../../schemas/apiKey';
 import { lists } from '../../schemas/limits';
 import { operations } from '../../schemas/operations';
 import type { Operation } from '../../schemas/operations/operation';
-import { contractPage, contractPath } from '../../schemas/roots';
+import { contractPage, contractPath, supplierContractPath } from '../../schemas/roots';
 import type { Config } from '../config';
 import { type ReadyAnswer, readyAnswer } from '../http/readyAnswer';
-import { errorSchemas } from './errors';
+import { errorSchemas, takesKey } from './errors';
 import { exampleMaker } from './examples';
 import type { Json } from './jsonSchema';
 import { componentSchemas } from './names';
-import { described } from './operations';
+import { describe } from './operations';
 
 const tags: Record<Operation['tag'], string> = {
   auth: 'Signing in, tokens and passwords.',
@@ -29,9 +30,10 @@ const tags: Record<Operation['tag'], string> = {
 
 const introduction = (publicURL: string) => `The services behind the member area of Torvet.
 
-**A supplier's system** needs one call: [\`putSuppliedListing\`](${publicURL}${contractPage}#/imports/putSuppliedListing) with an API key, which an
-administrator of the account makes under *Importer → API-nøgler*. A listing is sent under the number that it has at home,
-as often as one likes.
+**A supplier's system** calls with an API key, which an administrator of the account makes under *Importer → API-nøgler*. A
+listing is sent with [\`putSuppliedListing\`](${publicURL}${contractPage}#/imports/putSuppliedListing) under the case number that it
+has at home, as often as one likes. The operations that a key opens have a document of their own:
+[\`openapi-supplier.json\`](${publicURL}${supplierContractPath}).
 
 **Bodies** are JSON in UTF-8, in an envelope that names what is in it: \`{"listing": {…}}\`. Empty text counts as absent.
 Times are UTC, dates those of Denmark, amounts whole kroner, areas whole square metres.
@@ -48,67 +50,113 @@ in \`Content-Range\` where the page stands.
 **Errors** have a \`code\` for programs and a \`message\` for people. An address that is no endpoint answers 404 with the
 plain text \`404 page not found\`. 429 and 503 say in \`Retry-After\` when to try again.`;
 
+const supplierIntroduction = `What a supplier's system does with an **API key**, which an administrator of the account makes under
+*Importer → API-nøgler*. It is sent as \`Authorization: Bearer tvk_…\`, and opens the listings of its own account.
+
+A listing is sent under the case number that it has at home, as often as one likes: \`PUT\` replaces all that a supplier can
+send, \`PATCH\` (JSON Merge Patch) changes what is sent. Names of the meta lists and an address as text may stand for IDs.
+
+**Bodies** are JSON in UTF-8, in an envelope: \`{"listing": {…}}\`. Empty text counts as absent. Times are UTC, dates those of
+Denmark, amounts whole kroner, areas whole square metres.
+
+**Versions.** A listing is served with its version in \`ETag\`. A write that sends it back in \`If-Match\` is answered 412 with the
+listing as it is now when it has changed since. \`If-None-Match: *\` only creates. The response to a write is the result of that
+write.
+
+**Errors** have a \`code\` for programs, a \`message\` for people, and in \`fields\` a sentence for each field that is wrong, all at
+once. ${apiKeyLimits.callsAtOnce} calls at a time and ${apiKeyLimits.calls.max} in ${apiKeyLimits.calls.seconds} seconds; beyond that 429, and \`Retry-After\` has the seconds to wait.`;
+
+/** What a document is about: every operation, or those that an API key opens. */
+type Audience = 'all' | 'suppliers';
+
+/** The names of the component schemas that a part of a document refers to, through others too. */
+const referredIn = (part: unknown, schemas: Json, found = new Set<string>()): ReadonlySet<string> => {
+  for (const [, name = ''] of JSON.stringify(part).matchAll(/#\/components\/schemas\/(\w+)/g))
+    if (!found.has(name)) {
+      found.add(name);
+      referredIn(schemas[name] ?? {}, schemas, found);
+    }
+  return found;
+};
+
+const securitySchemes = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The token that `login` answers.',
+  },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'tvk_…',
+    description: 'An API key of an account, sent as `Authorization: Bearer tvk_…`.',
+  },
+  loginCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'login',
+    description: 'The login session of a browser, set by `login`.',
+  },
+};
+
 /**
  * The contract as an OpenAPI 3.1 document, made from the operations.
  * @param publicURL where people reach the product, without a slash at the end.
  */
-export const openAPIDocument = (publicURL: string): Json => {
+export const openAPIDocument = (publicURL: string, audience: Audience = 'all'): Json => {
+  const isForSuppliers = audience === 'suppliers';
+  const described = isForSuppliers ? operations.filter(takesKey) : operations;
   const schemas = { ...componentSchemas(), ...errorSchemas() };
   const making = { example: exampleMaker(schemas), responses: new Map<string, Json>() };
   const paths: Record<string, Json> = {};
-  for (const operation of operations) {
+  for (const operation of described) {
+    const { security: _, ...common } = describe(operation, making);
     paths[operation.path] = {
       ...paths[operation.path],
-      [operation.method.toLowerCase()]: described(operation, making),
+      // A supplier has nothing but a key.
+      [operation.method.toLowerCase()]: isForSuppliers ? common : describe(operation, making),
     };
   }
-  const used = new Set(operations.map(({ tag }) => tag));
+  const responses = Object.fromEntries(making.responses);
+  const referred = referredIn([paths, responses], schemas);
+  const used = new Set<string>(described.map(({ tag }) => tag));
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Torvet',
+      title: isForSuppliers ? 'Torvet for suppliers' : 'Torvet',
       version: '2',
-      description: introduction(publicURL),
+      description: isForSuppliers ? supplierIntroduction : introduction(publicURL),
       contact: { name: 'Torvet', url: `${publicURL}${contractPage}` },
     },
     servers: [{ url: publicURL, description: 'This installation.' }],
     tags: Object.entries(tags)
-      .filter(([name]) => [...used].some((tag) => tag === name))
+      .filter(([name]) => used.has(name))
       .map(([name, description]) => ({ name, description })),
-    security: [{ bearer: [] }],
+    security: isForSuppliers ? [{ apiKey: [] }] : [{ bearer: [] }],
     paths,
     components: {
-      securitySchemes: {
-        bearer: {
-          type: 'http',
-          scheme: 'bearer',
-          bearerFormat: 'JWT',
-          description: 'The token that `login` answers.',
-        },
-        apiKey: {
-          type: 'http',
-          scheme: 'bearer',
-          bearerFormat: 'tvk_…',
-          description: 'An API key of an account, sent as `Authorization: Bearer tvk_…`.',
-        },
-        loginCookie: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: 'login',
-          description: 'The login session of a browser, set by `login`.',
-        },
-      },
-      schemas,
-      responses: Object.fromEntries(making.responses),
+      securitySchemes: isForSuppliers ? { apiKey: securitySchemes.apiKey } : securitySchemes,
+      schemas: isForSuppliers
+        ? Object.fromEntries(Object.entries(schemas).filter(([name]) => referred.has(name)))
+        : schemas,
+      responses,
     },
   };
 };
 
-/** Serves it; made when first requested. */
+/** Serves the document, and its part for suppliers. Each is made when it is first requested. */
 export const registerOpenAPI = (app: FastifyInstance, { publicURL }: Pick<Config, 'publicURL'>): void => {
-  let document: Promise<ReadyAnswer> | undefined;
-  app.get(contractPath, async (request, reply) => {
-    document ??= readyAnswer(JSON.stringify(openAPIDocument(publicURL)), 'application/json; charset=utf-8');
-    return (await document)(request, reply);
-  });
+  const serve = (path: string, audience: Audience) => {
+    let document: Promise<ReadyAnswer> | undefined;
+    app.get(path, async (request, reply) => {
+      document ??= readyAnswer(
+        JSON.stringify(openAPIDocument(publicURL, audience)),
+        'application/json; charset=utf-8',
+      );
+      return (await document)(request, reply);
+    });
+  };
+  serve(contractPath, 'all');
+  serve(supplierContractPath, 'suppliers');
 };

@@ -16,16 +16,23 @@ const everywhere: readonly ErrorCode[] = ['malformed', 'internal', 'overloaded']
 const ofAccess: Record<Access['who'], readonly ErrorCode[]> = {
   public: [],
   signedIn: ['not_signed_in', 'user_suspended'],
-  self: ['not_signed_in', 'user_suspended', 'acting_refused'],
-  staff: ['not_signed_in', 'user_suspended', 'forbidden'],
-  administrator: ['not_signed_in', 'user_suspended', 'forbidden_role'],
+  self: ['not_signed_in', 'user_suspended', 'forbidden_api_key', 'acting_refused'],
+  staff: ['not_signed_in', 'user_suspended', 'forbidden_api_key', 'forbidden'],
+  administrator: ['not_signed_in', 'user_suspended', 'forbidden_api_key', 'forbidden_role'],
   apiKey: ['not_signed_in', 'api_key_required'],
-  account: ['not_signed_in', 'user_suspended', 'forbidden_role', 'account_suspended', 'not_found'],
+  account: [
+    'not_signed_in',
+    'user_suspended',
+    'forbidden_api_key',
+    'forbidden_role',
+    'account_suspended',
+    'not_found',
+  ],
 };
 
 const ofGuards: Record<Guard, readonly ErrorCode[]> = {
   ifMatch: ['version_missing', 'stale'],
-  ifMatchOptional: ['stale'],
+  conditional: ['stale', 'precondition_failed'],
   idempotencyKey: ['idempotency_mismatch'],
 };
 
@@ -43,11 +50,13 @@ export const errorCodesOf = (operation: Operation): ErrorCode[] => {
     asked?.who === 'account' && asked.notWhileActing && 'acting_refused',
     asked !== undefined && operation.method !== 'GET' && 'account_merged',
     params && 'not_found',
+    access.who === 'signedIn' && !access.orKey && 'forbidden_api_key',
+    operation.namesParams && 'invalid',
     query !== undefined && 'invalid',
     // Also a write without a body of its own reads the one that comes along.
     ...(operation.method === 'GET' ? [] : ofWrites),
     ...guards.flatMap((guard) => ofGuards[guard]),
-    rateLimit && 'rate_limited',
+    (rateLimit !== undefined || takesKey(operation)) && 'rate_limited',
     ...errors,
   ];
   const known = new Set<ErrorCode>();
@@ -95,6 +104,38 @@ const staleError = (current: Json): Json => {
   };
 };
 
+/** True for operations that an API key opens. */
+export const takesKey = ({ access }: Operation): boolean =>
+  access.who === 'apiKey' || (access.who === 'signedIn' && access.orKey === true);
+
+/** What is left of a limit (draft-ietf-httpapi-ratelimit-headers-10). @param required on every response. */
+export const rateLimitFields = (required: boolean): Json => ({
+  RateLimit: {
+    required,
+    description:
+      'What is left of the limit: `r` calls, and `t` seconds until it is full again. `"concurrent"` is the limit on concurrent calls.',
+    schema: { type: 'string', pattern: String.raw`^"\w+";r=\d+;t=\d+$` },
+    example: '"calls";r=1187;t=42',
+  },
+  'RateLimit-Policy': {
+    required: false,
+    description: 'The limit: `q` calls in `w` seconds, or `q` concurrent calls.',
+    schema: { type: 'string', pattern: String.raw`^"\w+";q=\d+;(w=\d+|qu="concurrent-requests")$` },
+    example: '"calls";q=1200;w=60',
+  },
+});
+
+/** How a caller proves who it is, as a response says that asks for it (RFC 6750). */
+const challenge: Json = {
+  'WWW-Authenticate': {
+    required: true,
+    description:
+      'What the call needs: a bearer token. `error` names what is wrong with the one that was sent.',
+    schema: { type: 'string' },
+    example: 'Bearer realm="Torvet", error="invalid_token"',
+  },
+};
+
 const retryAfter: Json = {
   'Retry-After': {
     required: true,
@@ -124,14 +165,19 @@ const exampleOf = (code: ErrorCode, current: unknown): Json => ({
   message: errorSentence(code, 'en'),
   ...(code === 'invalid' ? { fields: { title: 'Title must be between 20 and 128 characters' } } : {}),
   ...(code === 'action_not_allowed' ? { allowedActions: ['update', 'copy'] } : {}),
-  ...(code === 'stale' && current !== undefined ? { current } : {}),
+  ...((code === 'stale' || code === 'precondition_failed') && current !== undefined ? { current } : {}),
   traceId: '0b6f0c62-7d2a-4c53-8f1e-5a0a8a3a9d11',
 });
 
 /** The answer of a status with the codes that it may carry. */
 const errorResponse = (status: number, codes: readonly ErrorCode[], current: Current | undefined): Json => ({
   description: codes.map((code) => `\`${code}\`: ${errorSentence(code, 'en')}`).join('\n\n'),
-  headers: { ...traceHeader, ...(status === 429 || status === 503 ? retryAfter : {}) },
+  headers: {
+    ...traceHeader,
+    ...(status === 401 ? challenge : {}),
+    ...(status === 429 || status === 503 ? retryAfter : {}),
+    ...(status === 429 ? rateLimitFields(true) : {}),
+  },
   content: {
     'application/json': {
       schema: bodyOf(status, codes, current?.schema),

@@ -1,9 +1,10 @@
+import { apiKeyLimits } from '../../schemas/apiKey';
 import type { Access, Operation } from '../../schemas/operations/operation';
 import { kindRow } from '../../schemas/recordKinds';
 import { ownsItself } from '../access/owners';
 import { answerSchema, currentOf, successes } from './answers';
 import { requestBody } from './bodies';
-import { errorResponses } from './errors';
+import { errorResponses, takesKey } from './errors';
 import type { Example } from './examples';
 import type { Json } from './jsonSchema';
 import { guardHeaders, language, oneOf, pathParameters, queryParameters } from './parameters';
@@ -36,7 +37,9 @@ const whoMay = (access: Access): string => {
     case 'public':
       return 'Anyone may call it.';
     case 'signedIn':
-      return 'Whoever is signed in may call it, and sees what is theirs.';
+      return access.orKey
+        ? 'Anyone who is signed in may call it, and so may an API key.'
+        : 'Whoever is signed in may call it, and sees what is theirs.';
     case 'staff':
       return access.alsoWhileActing
         ? 'For staff alone, also while they act for an account.'
@@ -46,21 +49,23 @@ const whoMay = (access: Access): string => {
     case 'self':
       return `For the signed-in user${access.of ? ` whose ${oneOf(kindRow(access.of).collection)} it is` : ''}; not while acting for someone.`;
     case 'apiKey':
-      return 'Called with an API key (`tvk_…`), which writes on its own account alone.';
+      return 'Called with an API key (`tvk_…`), for its own account alone.';
     case 'account':
       return `For ${access.roles.join(', ')} on ${accountIn(access.of)}${permissionIn(access.permission)}; a record of another account reads as 404.`;
   }
 };
 
 /** What a call proves itself with; undefined where it is the bearer token, as for most. */
-const securityOf = ({ access, loginCookie }: Operation): Json[] | undefined => {
+const securityOf = (operation: Operation): Json[] | undefined => {
+  const { access, loginCookie } = operation;
   if (loginCookie === 'takes') return [{ loginCookie: [] }, {}];
   if (access.who === 'public') return [];
-  return access.who === 'apiKey' ? [{ apiKey: [] }] : undefined;
+  if (access.who === 'apiKey') return [{ apiKey: [] }];
+  return takesKey(operation) ? [{ bearer: [] }, { apiKey: [] }] : undefined;
 };
 
 /** An operation of the contract as the document has it. */
-export const described = (operation: Operation, making: Making): Json => {
+export const describe = (operation: Operation, making: Making): Json => {
   const body = requestBody(operation, making.example);
   const { access, rateLimit, response, guards = [] } = operation;
   const schema = response && answerSchema(operation, response);
@@ -72,7 +77,9 @@ export const described = (operation: Operation, making: Making): Json => {
       operation.description,
       whoMay(access),
       rateLimit &&
-        `At most ${rateLimit.max} calls in ${rateLimit.seconds} seconds ${access.who === 'apiKey' ? 'with one key' : 'of one user'}; beyond that 429.`,
+        `At most ${rateLimit.max} calls in ${rateLimit.seconds} seconds of one user; beyond that 429.`,
+      takesKey(operation) &&
+        `With one key at most ${apiKeyLimits.callsAtOnce} calls at a time, and ${apiKeyLimits.calls.max} of all operations in ${apiKeyLimits.calls.seconds} seconds; beyond that 429.`,
     ]
       .filter((part) => part)
       .join(' '),
@@ -90,7 +97,7 @@ export const described = (operation: Operation, making: Making): Json => {
       ...errorResponses(
         operation,
         making.responses,
-        guards.includes('ifMatch') || guards.includes('ifMatchOptional')
+        guards.includes('ifMatch') || guards.includes('conditional')
           ? currentOf(schema, making.example)
           : undefined,
       ),

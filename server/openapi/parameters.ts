@@ -72,18 +72,28 @@ const ifMatch = (required: boolean): Json => ({
   name: 'If-Match',
   in: 'header',
   required,
-  description: `The version that the change is built on, as served in \`ETag\`. Another one is answered 412.${required ? '' : ' Without it nothing is checked.'}`,
+  description: `The version that the change is built on, as served in \`ETag\`. Another one is answered 412.${required ? '' : ' `*` is any version of a record that exists. Without it nothing is checked.'}`,
   schema: {
     type: 'string',
-    pattern: required ? String.raw`^(W/)?"\d{1,10}"$` : String.raw`^(\*|(W/)?"\d{1,10}")$`,
+    pattern: required ? String.raw`^(W/)?"[\w-]+"$` : String.raw`^(\*|(W/)?"[\w-]+"(, *(W/)?"[\w-]+")*)$`,
   },
   example: '"3"',
 });
 
+const ifNoneMatch: Json = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description:
+    'With `*` the call is answered 412 where the record exists already: it can only create. A version is answered 412 where the record has it.',
+  schema: { type: 'string', pattern: String.raw`^(\*|(W/)?"[\w-]+"(, *(W/)?"[\w-]+")*)$` },
+  example: '*',
+};
+
 /** What guards a change, or the repeating of it. */
 export const guardHeaders = ({ guards = [] }: Operation): Json[] => [
   ...(guards.includes('ifMatch') ? [ifMatch(true)] : []),
-  ...(guards.includes('ifMatchOptional') ? [ifMatch(false)] : []),
+  ...(guards.includes('conditional') ? [ifMatch(false), ifNoneMatch] : []),
   ...(guards.includes('idempotencyKey')
     ? [
         {

@@ -1,6 +1,6 @@
 import { families } from '../../schemas/listing/families';
 import type { ListingVariant } from '../../schemas/listing/variants';
-import { suppliedListing, suppliedPatch } from '../../schemas/operations/apiKeys';
+import { suppliedListing, suppliedPatch } from '../../schemas/operations/supplier';
 import { type ResourceField, schemaFields } from '../../schemas/resourceSchema';
 import { closed, isJson, type Json, jsonSchema, type Names, propertiesOf } from './jsonSchema';
 import { fieldProperties, titleOf } from './listingFields';

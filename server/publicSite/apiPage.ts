@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contractPage, contractPath } from '../../schemas/roots';
+import { contractPage, contractPath, supplierContractPath } from '../../schemas/roots';
 import { pagePermissions } from '../http/headers';
 import type { Services } from '../services';
 import { framed, type SiteAddresses, type SiteFiles, siteAddresses } from './frame';
@@ -26,7 +26,7 @@ const apiPage = (files: SiteFiles, addresses: SiteAddresses): Html =>
 <h1>${text('torvet.apiPage.title')}</h1>
 <p>${text('torvet.apiPage.intro')}</p>
 <p>${text('torvet.apiPage.key')}</p>
-<p class="ways"><a class="button" href="${keysPage}">${text('torvet.apiPage.toKeys')}</a><a class="button outlined" href="${contractPath}">${text('torvet.apiPage.toDocument')}</a></p>
+<p class="ways"><a class="button" href="${keysPage}">${text('torvet.apiPage.toKeys')}</a><a class="button outlined" href="${supplierContractPath}">${text('torvet.apiPage.toSupplierDocument')}</a><a class="button outlined" href="${contractPath}">${text('torvet.apiPage.toDocument')}</a></p>
 <noscript><p>${text('torvet.apiPage.noScript')}</p></noscript>
 </header>
 <div id="contract" lang="en" data-document="${contractPath}"></div>`,

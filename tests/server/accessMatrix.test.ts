@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { accountTypes } from '../../schemas/accountTypes';
@@ -9,8 +10,17 @@ import type { Access, Operation } from '../../schemas/operations/operation';
 import { kindNames, kindRow, parameterOf, type RecordKind } from '../../schemas/recordKinds';
 import { recordTypes } from '../../schemas/recordTypes';
 import { type RoleName, roles } from '../../schemas/roles';
-import { beginSession } from '../../server/auth/sessions';
-import { addresses, associations, images, impersonations, importRows, mails } from '../../server/db/tables';
+import { beginSession, sha256 } from '../../server/auth/sessions';
+import {
+  addresses,
+  apiKeys,
+  apiLog,
+  associations,
+  images,
+  impersonations,
+  importRows,
+  mails,
+} from '../../server/db/tables';
 import type { TestAccount, TestUser } from '../support/builders';
 import { numberRecordsHigh, recordsOf } from '../support/records';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
@@ -30,11 +40,12 @@ type Place = 'own' | 'foreign' | 'unpermitted' | 'plainType';
 
 type Who =
   | { kind: 'apiKey'; place: Place }
-  | { kind: 'nobody' | 'staff' | 'withoutAccounts' }
+  | { kind: 'revokedKey' | 'nobody' | 'staff' | 'withoutAccounts' }
   | { kind: 'user' | 'acting'; role: RoleName; place: Place };
 
 const everyone: readonly Who[] = [
   { kind: 'nobody' },
+  { kind: 'revokedKey' },
   { kind: 'staff' },
   { kind: 'withoutAccounts' },
   ...(['own', 'foreign', 'unpermitted'] as const).map((place) => ({ kind: 'apiKey', place }) as const),
@@ -54,6 +65,7 @@ type Outcome =
   | 'allowed'
   | 'not_signed_in'
   | 'api_key_required'
+  | 'forbidden_api_key'
   | 'forbidden'
   | 'acting_refused'
   | 'not_found'
@@ -73,11 +85,12 @@ const onAccount = (access: Extract<Access, { who: 'account' }>, who: Who): Outco
 /** What `Access` promises (schemas/operations/operation.ts). */
 const promised = (access: Access, who: Who): Outcome => {
   if (access.who === 'public') return 'allowed';
-  if (who.kind === 'nobody') return 'not_signed_in';
-  // A key opens nothing but what is meant for keys, and that opens to nothing else.
+  if (who.kind === 'nobody' || who.kind === 'revokedKey') return 'not_signed_in';
+  // Operations name the keys that they take, and those for keys take nothing else.
   if (who.kind === 'apiKey') {
-    if (access.who !== 'apiKey') return 'not_signed_in';
-    return who.place === 'unpermitted' ? 'forbidden_permission' : 'allowed';
+    if (access.who === 'signedIn' && access.orKey) return 'allowed';
+    if (access.who !== 'apiKey') return 'forbidden_api_key';
+    return access.permission && who.place === 'unpermitted' ? 'forbidden_permission' : 'allowed';
   }
   switch (access.who) {
     case 'apiKey':
@@ -112,6 +125,7 @@ const secret = 'Fortroligt kontor i Fiskergade';
 const accessErrors: readonly string[] = [
   'not_signed_in',
   'api_key_required',
+  'forbidden_api_key',
   'forbidden',
   'acting_refused',
   'not_found',
@@ -166,6 +180,14 @@ const makeWorld = async ({ account, user, database }: TestServer): Promise<World
 /** A token of its own for each call, since some calls end the session. */
 const tokenOf = async (server: TestServer, world: World, who: Who): Promise<string | undefined> => {
   if (who.kind === 'nobody') return undefined;
+  if (who.kind === 'revokedKey') {
+    const { key } = await server.apiKey(world.owners.own, world.staff);
+    await server.database.db
+      .update(apiKeys)
+      .set({ revokedAt: new Date() })
+      .where(eq(apiKeys.secretHash, sha256(key)));
+    return key;
+  }
   if (!('place' in who)) return server.tokenFor(world[who.kind]);
   const on = who.place === 'foreign' ? world.foreign : world.owners[who.place];
   if (who.kind === 'apiKey') return (await server.apiKey(on, world.staff)).key;
@@ -259,6 +281,10 @@ const makeRecords = async (server: TestServer, owner: Owner, type: ListingTypeID
 
 type Records = Awaited<ReturnType<typeof makeRecords>>;
 
+/** A key names a listing of its account by case number. */
+const isOfSupplied = ({ id }: Pick<Operation, 'id'>) =>
+  ['getSuppliedListing', 'patchSuppliedListing', 'deleteSuppliedListing', 'addSuppliedImage'].includes(id);
+
 /** The same with other records of the kinds that the path of a write names: those are what it changes. */
 const renewNamed = async (
   server: TestServer,
@@ -268,7 +294,7 @@ const renewNamed = async (
 ): Promise<Records> => {
   const named = kindNames.filter((kind) => parameterOf(kind, path) !== undefined);
   // A supplier names a listing by its case number, and a listing has one order at a time.
-  const isOfListing = id === 'patchSuppliedListing' || named.includes('promotion');
+  const isOfListing = isOfSupplied({ id }) || named.includes('promotion');
   const renewed = isOfListing ? [...named, 'listing' as const] : named;
   if (path.includes('{mailId}')) return makeRecords(server, owner, typeOf({ path }));
   const there = Object.fromEntries(
@@ -302,9 +328,10 @@ const bodyFor = (
       return { images: [] };
     case 'addImage':
     case 'checkImage':
+    case 'addSuppliedImage':
       return { url: 'http://127.0.0.1/nothing.jpg' };
     default:
-      if (operation.access.who === 'apiKey') return { listing: { type: 'rental' } };
+      if (operation.access.who === 'apiKey') return operation.body && { listing: { type: 'rental' } };
       if (operation.access.who === 'account' && operation.access.of === 'body')
         return { [envelopeOf(operation)]: { accountID } };
       if (operation.id === 'updateAccountUser') return { userRoles: [roles.readonly] };
@@ -331,7 +358,7 @@ const isAboutAccountUser = ({ path }: Operation) => path.startsWith('/api/v2/') 
 /** Renewing is public, but needs a living session by the token in its body, and for its cookie, which none has here. */
 const asked = ({ id, access }: Operation, who: Who): Outcome => {
   // A key changes listings of its own account alone: to it, nobody else's are there.
-  if (id === 'patchSuppliedListing' && who.kind === 'apiKey' && who.place === 'foreign') return 'not_found';
+  if (isOfSupplied({ id }) && who.kind === 'apiKey' && who.place === 'foreign') return 'not_found';
   // Staff have rights on an account without being one of its users.
   if (id === 'leaveAccount' && who.kind === 'staff') return 'not_found';
   // The session, job or account in its path is nobody's, or waits for nobody. (A passkey is only looked for once the password was right.)
@@ -400,14 +427,21 @@ describeOnEachDatabase('The access matrix', (server) => {
     ids.mailId = mailID;
     ids.jobId = randomUUID();
     ids.kind = 'apiKeyEnds';
-    // Of nothing: what a key writes is on its own account, whoever has the same number. A change needs a listing.
-    ids.identifier = operation.id === 'patchSuppliedListing' ? caseNumber : randomUUID();
+    // Of nothing: what a key creates is on its own account, whoever has the same number.
+    ids.identifier = isOfSupplied(operation) ? caseNumber : randomUUID();
     const url = operation.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => ids[name] ?? '');
     const body = bodyFor(operation, owner.id, token);
+    // An account's log has the paths that its own keys have tried.
+    if (operation.id === 'listApiCalls')
+      await server().database.db.delete(apiLog).where(eq(apiLog.accountID, world.foreign.id));
+    const isConditional = operation.guards?.includes('conditional') ?? false;
     const answer = await server().app.inject({
       method: operation.method,
       url: operation.id === 'searchAddresses' ? `${url}?q=fisk` : url,
-      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), 'if-match': '"1"' },
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(isConditional ? {} : { 'if-match': '"1"' }),
+      },
       ...(body ? { payload: body } : {}),
     });
     // What can be ordered is shown to everyone.

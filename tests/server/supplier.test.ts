@@ -88,7 +88,7 @@ it('leads the program through it: made, replaced, rejected, read back, changed, 
   // So that the fourth call is one too many.
   await addCalls(
     server.database.db,
-    [{ key: `putSuppliedListing:key ${keyID}`, calls: apiKeyLimits.calls.max - 3 }],
+    [{ key: `calls with key ${keyID}`, calls: apiKeyLimits.calls.max - 3 }],
     apiKeyLimits.calls,
   );
   const ran = await run(

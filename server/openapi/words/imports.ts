@@ -7,7 +7,7 @@ import {
   mappingBody,
 } from '../../../schemas/imports/import';
 import { addressOperations } from '../../../schemas/operations/addresses';
-import { apiKeyOperations, suppliedListing, suppliedPatch } from '../../../schemas/operations/apiKeys';
+import { apiKeyOperations } from '../../../schemas/operations/apiKeys';
 import { importOperations } from '../../../schemas/operations/imports';
 import { meanings } from './codes';
 import { say } from './words';
@@ -118,7 +118,7 @@ say(newApiKey, undefined, {
   name: 'What the account calls it, usually the name of the system.',
   validDays: 'Days for which it is valid.',
 });
-const { createApiKey, putSuppliedListing, patchSuppliedListing } = apiKeyOperations;
+const { createApiKey } = apiKeyOperations;
 say(createApiKey.body, undefined, { password: 'The password of whoever is signed in.' });
 say(createApiKey.response, undefined, {
   secret: 'The key itself, which begins with `tvk_`. No other answer ever holds it.',
@@ -133,23 +133,6 @@ say(apiCallSchema, 'A call that was made with an API key.', {
   family: 'Type of that listing.',
   message: 'What came of it, in a sentence.',
 });
-const supplied = {
-  type: 'Type of the listing, by name or number.',
-  status:
-    'Asks for publication: `active`. It happens once nothing is lacking; until then the answer says what is.',
-  coverTextConfirmed:
-    'The advertiser’s word that the cover holds no text, which publication asks for; another cover needs its own.',
-  imageURLs:
-    'Every picture by its public address, in order; the first is the cover. New ones are fetched, those that are gone are removed.',
-} as const;
-say(suppliedListing.shape.listing, undefined, supplied);
-say(suppliedPatch.shape.listing, undefined, supplied);
-const suppliedAnswer = {
-  issues: 'By field, what keeps a listing from being published whose publication was asked for.',
-} as const;
-say(putSuppliedListing.response, undefined, suppliedAnswer);
-say(patchSuppliedListing.response, undefined, suppliedAnswer);
-
 const { searchAddresses } = addressOperations;
 say(searchAddresses.response, undefined, {
   continuations: 'Texts to search on with, where streets or towns were found rather than addresses.',

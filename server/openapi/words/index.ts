@@ -12,6 +12,7 @@ import './enquiries';
 import './imports';
 import './tracking';
 import './staff';
+import './suppliers';
 import './pages';
 import './savedViews';
 

@@ -124,7 +124,8 @@ for (const day of weekdays) {
   });
 }
 
-say(listingFilter, 'Texts find any part of what is looked in, whatever the case.', {
+/** The filters of lists of listings. */
+export const listingFilterWords = {
   ...Object.fromEntries(
     storedFields
       .filter(({ meta }) => meta.filter === 'text')
@@ -147,7 +148,8 @@ say(listingFilter, 'Texts find any part of what is looked in, whatever the case.
   withoutEnquiries: 'Active for so many days, the last of which brought neither a lead nor an enquiry.',
   promotionEnds: 'Their open promotion ends within so many days.',
   listingSupplier: 'Part of the name of the account’s supplier.',
-});
+};
+say(listingFilter, 'Texts find any part of what is looked in, whatever the case.', listingFilterWords);
 
 say(listingListQuery, undefined, {
   fields: 'With `all`, every row has all fields of its type.',

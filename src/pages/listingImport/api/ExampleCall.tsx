@@ -45,7 +45,7 @@ export const ExampleCall = () => {
         <Link href={contractPage} target="_blank" rel="noopener">
           {text('torvet.apiKey.contractPage')}
         </Link>
-        <Link href={`${apiURL}/openapi.json`} target="_blank" rel="noopener">
+        <Link href={`${apiURL}/openapi-supplier.json`} target="_blank" rel="noopener">
           {text('torvet.apiKey.contract')}
         </Link>
       </Links>

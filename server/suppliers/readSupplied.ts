@@ -3,7 +3,6 @@ import type { Language } from '../../schemas/languages';
 import type { ListingVariant } from '../../schemas/listing/variants';
 import type { FieldIssue, ValidationMessage } from '../../schemas/messages';
 import { type ResourceField, schemaFields } from '../../schemas/resourceSchema';
-import { invalid } from '../http/errors';
 import type { AddressFinder } from '../imports/findAddress';
 import type { NamedChoices } from '../imports/namedChoices';
 import { addressLine } from '../imports/readRow';
@@ -62,14 +61,16 @@ const readField = async (field: ResourceField, given: unknown, lookUps: LookUps)
 };
 
 /**
- * A supplier's fields as files have them: names of the meta lists for ids, addresses as text. What is no field of the variant, empty or null stays as it is.
- * @throws AppError `invalid` by field; the error of an unknown name lists the names that there are.
+ * A supplier's fields, with the ids of names and the official address of a text. Keys that are no fields, empty values and
+ * null stay as they are.
+ * @returns the fields that could be read, and an issue for each other; that of an unknown name lists the names that there
+ * are.
  */
 export const readSupplied = async (
   variant: ListingVariant,
   given: Values,
   lookUps: LookUps,
-): Promise<Record<string, unknown>> => {
+): Promise<{ values: Record<string, unknown>; issues: FieldIssue[] }> => {
   const values: Record<string, unknown> = { ...given };
   const issues: FieldIssue[] = [];
   for (const field of schemaFields(variant)) {
@@ -78,8 +79,10 @@ export const readSupplied = async (
     if (value === undefined || value === null || value === '') continue;
     const reading = await readField(field, value, lookUps);
     if ('value' in reading) values[name] = reading.value;
-    else issues.push({ path: name, message: reading.message });
+    else {
+      issues.push({ path: name, message: reading.message });
+      delete values[name];
+    }
   }
-  if (issues.length > 0) throw invalid(...issues);
-  return values;
+  return { values, issues };
 };

@@ -1,0 +1,169 @@
+import * as z from 'zod';
+import { listQuery } from '../api';
+import { imagePlace } from '../image';
+import { lists } from '../limits';
+import { familyNames, familyOfType, listingTypeIDs } from '../listing/families';
+import { listingFilter, listingSorts } from '../listing/query';
+import { listingRowSchema } from '../listing/record';
+import { statuses } from '../listing/status';
+import { listingVariant } from '../listing/variants';
+import { id, money, multilineText, text, webAddress } from '../values';
+import { oneListing } from './listings';
+import { defineOperation } from './operation';
+import { takesImage } from './recordImage';
+
+/** The statuses that a supplier can request. */
+export const suppliedStatuses = ['active', 'inactive', 'closed'] as const;
+export type SuppliedStatus = (typeof suppliedStatuses)[number];
+
+const statusNumbers = [statuses.active, statuses.inactive, statuses.closed] as const;
+const statusNames: Readonly<Record<(typeof statusNumbers)[number], SuppliedStatus>> = {
+  [statuses.active]: 'active',
+  [statuses.inactive]: 'inactive',
+  [statuses.closed]: 'closed',
+};
+
+/** Keys that go with the status `closed`. */
+const closing = {
+  /** By its number, its code (`concluded`) or its name. */
+  closingReason: z.union([id(), text(1, 100)]).optional(),
+  /** Today where it is left out. */
+  closedSince: z.iso.date().optional(),
+  closingReasonText: multilineText(1, 500).optional(),
+  achievedPrice: money().optional(),
+};
+export const closingKeys = Object.keys(closing);
+
+const keys = {
+  /** By its name or number. */
+  type: z.union([z.enum(familyNames), z.literal(listingTypeIDs).transform(familyOfType)]),
+  /** By its name or number. Left out, the status stays as it is. */
+  status: z
+    .union([z.enum(suppliedStatuses), z.literal(statusNumbers).transform((number) => statusNames[number])])
+    .optional(),
+  ...closing,
+  /** All images by URL, in order: new ones are fetched, and those that are left out are removed. */
+  imageURLs: z.array(webAddress(2000, 'imageUrl')).max(10).optional(),
+  /** The advertiser's confirmation that the cover holds no text, which publication needs. Another cover needs its own. */
+  coverTextConfirmed: z.boolean().optional(),
+};
+
+/** What a supplier sends beside the fields of the listing. */
+export const suppliedListing = z.strictObject({ listing: z.looseObject(keys) });
+
+/** The same for a change: null clears, and the type is that of the listing. */
+export const suppliedPatch = z.strictObject({
+  listing: z.looseObject({ ...keys, type: keys.type.optional(), imageURLs: keys.imageURLs.nullable() }),
+});
+
+const path = '/api/v2/listings/by-identifier/{identifier}';
+
+const ofKey = { tag: 'imports', access: { who: 'apiKey', permission: 'family' } } as const;
+
+const ofOne = {
+  ...ofKey,
+  params: z.strictObject({ identifier: text(1, 50) }),
+  namesParams: true,
+  query: z.strictObject({}),
+  versioned: true,
+} as const;
+
+const changing = {
+  ...ofOne,
+  guards: ['conditional'],
+  lasting: true,
+} as const;
+
+const writing = {
+  ...changing,
+  response: oneListing.extend({
+    /** By field, what kept images from being added, or the listing from being published. */
+    issues: z.record(z.string(), z.string()).optional(),
+  }),
+  errors: ['several_listings', 'action_not_allowed', 'conflict', 'address_lookup', 'no_address_register'],
+} as const;
+
+// The handler reads the listing by the variant of its type, and reports every error at once.
+const body = z
+  .strictObject({ listing: z.looseObject({}) })
+  .meta({ fields: familyNames.map((family) => listingVariant(family).draft) });
+
+/** The filters of listings that mean something to a key: it has one account, and makes nothing in its own name. */
+export const suppliedFilter = listingFilter.omit({
+  accountID: true,
+  createdBy: true,
+  listingSupplier: true,
+  promotionEnds: true,
+  withoutEnquiries: true,
+});
+
+/** What a supplier's system may do with an API key (docs/decisions/suppliers.md). */
+export const supplierOperations = {
+  listSuppliedListings: defineOperation({
+    ...ofKey,
+    access: { who: 'apiKey' },
+    id: 'listSuppliedListings',
+    method: 'GET',
+    path: '/api/v2/listings/by-identifier',
+    summary: "The listings of the key's account.",
+    description: 'With `fields=all` each row has every field of its listing.',
+    query: listQuery(suppliedFilter, listingSorts, lists.maxPage).extend({
+      fields: z.enum(['columns', 'all']).optional(),
+    }),
+    response: z.strictObject({ listings: z.array(listingRowSchema) }),
+    list: true,
+  }),
+  getSuppliedListing: defineOperation({
+    ...ofOne,
+    id: 'getSuppliedListing',
+    method: 'GET',
+    path,
+    summary: "The listing with a case number on the key's account.",
+    response: oneListing,
+    errors: ['several_listings'],
+  }),
+  putSuppliedListing: defineOperation({
+    ...writing,
+    id: 'putSuppliedListing',
+    method: 'PUT',
+    path,
+    summary:
+      "Creates or replaces the listing with a case number on the key's account: what is left out is cleared. Safe to repeat.",
+    body,
+    creates: true,
+  }),
+  patchSuppliedListing: defineOperation({
+    ...writing,
+    id: 'patchSuppliedListing',
+    method: 'PATCH',
+    path,
+    summary:
+      "Changes only what is sent of the listing with a case number on the key's account (JSON Merge Patch): null clears a field.",
+    body,
+    mergePatch: true,
+  }),
+  deleteSuppliedListing: defineOperation({
+    ...changing,
+    id: 'deleteSuppliedListing',
+    method: 'DELETE',
+    path,
+    summary: "Deletes the draft or inactive listing with a case number on the key's account.",
+    description: 'Staff can restore it for 30 days. The case number is free at once.',
+    response: oneListing,
+    errors: ['several_listings', 'action_not_allowed', 'conflict'],
+  }),
+  addSuppliedImage: defineOperation({
+    ...changing,
+    ...takesImage,
+    rateLimit: undefined,
+    guards: ['conditional', 'idempotencyKey'],
+    id: 'addSuppliedImage',
+    method: 'POST',
+    path: `${path}/images`,
+    summary: 'Adds an image to a listing by upload (multipart part `file`) or by URL.',
+    query: imagePlace,
+    response: oneListing,
+    status: 201,
+    errors: ['several_listings', 'action_not_allowed', 'image_fetch'],
+  }),
+};

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { catalogue } from '../../i18n/catalogue';
+import { errorSchema } from '../../schemas/api';
+import type { Connection } from '../db/database';
+import { isServicePath } from '../http/errorHandler';
+import { pathOf } from '../http/wrongMethod';
+import { keyIn, noteCall } from './apiLog';
+
+const { outcome: words } = catalogue.da.torvet.apiKey;
+
+/** What a call did, as the log names it. */
+export type Did = keyof typeof words;
+
+/** The log of calls with API keys, as handlers see it. */
+export interface CallLog {
+  /** Names what a call did; without it a successful call is a read. */
+  did: (request: FastifyRequest, what: Did) => void;
+}
+
+const succeeded = z.object({
+  listing: z.object({ ID: z.number().int() }),
+  issues: z.record(z.string(), z.string()).optional(),
+});
+const errorBody = z.object({ message: errorSchema.shape.message, fields: errorSchema.shape.fields });
+
+const bodyOf = (reply: FastifyReply, payload: unknown): unknown =>
+  typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('application/json')
+    ? JSON.parse(payload)
+    : undefined;
+
+/** A response in one line: what was done, or what was wrong, by field. */
+const outcomeOf = (reply: FastifyReply, payload: unknown, did: Did) => {
+  const body = bodyOf(reply, payload);
+  const line = (message: string, fields: Record<string, string> | undefined) =>
+    [message, ...Object.entries(fields ?? {}).map(([field, sentence]) => `${field}: ${sentence}`)].join(
+      ' · ',
+    );
+  if (reply.statusCode < 400) {
+    const { listing, issues } = succeeded.safeParse(body).data ?? {};
+    return { listingID: listing?.ID, message: line(words[did], issues) };
+  }
+  const failure = errorBody.safeParse(body).data;
+  return { listingID: undefined, message: failure ? line(failure.message, failure.fields) : '' };
+};
+
+/** Records every call with an API key. Call it before responses are compressed: the log reads them. */
+export const registerCallLog = (app: FastifyInstance, { db }: Pick<Connection, 'db'>): CallLog => {
+  const done = new WeakMap<FastifyRequest, Did>();
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (keyIn(request) === undefined || !isServicePath(pathOf(request))) return payload;
+    try {
+      const { listingID, message } = outcomeOf(reply, payload, done.get(request) ?? 'read');
+      await noteCall(db, { request, status: reply.statusCode, listingID, message });
+    } catch (error) {
+      app.log.warn({ err: error }, 'a call was not noted in the API log');
+    }
+    return payload;
+  });
+  return { did: (request, what) => done.set(request, what) };
+};

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../schemas/api';
+
+/** The versions that a condition names; `*` is any. */
+type Named = '*' | readonly number[];
+
+/** The conditions of a request (RFC 9110, 13.1); undefined where a header is not sent. */
+export interface Conditions {
+  ifMatch: Named | undefined;
+  ifNoneMatch: Named | undefined;
+}
+
+/**
+ * The version of an entity tag: `"3"`, or `"3-br"` of a compressed response. A proxy that compresses may have made the tag
+ * weak, which is accepted. Anything else is 0, which no record has.
+ */
+export const versionIn = (tag: string): number =>
+  Number(/^(?:W\/)?"(\d{1,10})(?:-(?:br|gzip))?"$/.exec(tag.trim())?.[1] ?? 0);
+
+const namedIn = (header: string | undefined): Named | undefined => {
+  if (header === undefined) return undefined;
+  return header.trim() === '*' ? '*' : header.split(',').map(versionIn);
+};
+
+export const readConditions = ({ headers }: FastifyRequest): Conditions => ({
+  ifMatch: namedIn(headers['if-match']),
+  ifNoneMatch: namedIn(headers['if-none-match']),
+});
+
+const isNamed = (named: Named, version: number | undefined): boolean =>
+  version !== undefined && (named === '*' || named.includes(version));
+
+/**
+ * The error code of conditions that a record does not meet; undefined where it meets them.
+ * @param version of the record; undefined where there is none.
+ */
+export const unmetCondition = (
+  { ifMatch, ifNoneMatch }: Conditions,
+  version: number | undefined,
+): Extract<ErrorCode, 'stale' | 'precondition_failed'> | undefined => {
+  if (ifMatch !== undefined && !isNamed(ifMatch, version))
+    return version === undefined ? 'precondition_failed' : 'stale';
+  return ifNoneMatch !== undefined && isNamed(ifNoneMatch, version) ? 'precondition_failed' : undefined;
+};

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { type Family, families, familyOfType } from '../../schemas/listing/families';
+import type { Caller, CallerAccount } from '../access/caller';
+import { hasPermission } from '../access/rights';
+import type { Database } from '../db/database';
+import { listings } from '../db/tables';
+import { type Conditions, unmetCondition } from '../http/conditions';
+import { AppError, notFound } from '../http/errors';
+import { currentSameCaseNumber, findSameCaseNumber, lockIdentifier } from '../imports/saveListing';
+import { toListingResponse } from '../listings/serve';
+import { findListing, type StoredListing } from '../listings/storedListing';
+
+/** Who calls, about which case number, and on which conditions. */
+export interface SupplierCall {
+  identifier: string;
+  conditions: Conditions;
+  caller: Caller;
+  traceID: string;
+}
+
+/** The account of the key that a call is made with. */
+export const keyAccount = ({ accounts }: Caller): CallerAccount => {
+  const [account] = accounts;
+  if (!account) throw notFound();
+  return account;
+};
+
+/** @throws AppError `forbidden_permission` where the account may not have listings of the family. */
+export const requirePermission = (caller: Caller, family: Family): void => {
+  if (!hasPermission(caller, keyAccount(caller).ID, families[family].permission))
+    throw new AppError('forbidden_permission');
+};
+
+/**
+ * The listing with a case number on the key's account; undefined where there is none.
+ * @throws AppError `several_listings`, `forbidden_permission`
+ */
+export const findSupplied = async (
+  db: Database,
+  caller: Caller,
+  identifier: string,
+): Promise<StoredListing | undefined> => {
+  const [only, ...others] = currentSameCaseNumber(
+    await findSameCaseNumber(db, keyAccount(caller).ID, [identifier]),
+  );
+  if (others.length > 0) throw new AppError('several_listings');
+  const listing = only && (await findListing(db, only.id));
+  if (listing) requirePermission(caller, familyOfType(listing.type));
+  return listing;
+};
+
+/**
+ * The same, with its case number and its row locked until the transaction is over, and the conditions of the request met.
+ * @throws AppError `stale` or `precondition_failed` with the current record, too.
+ */
+export const lockSupplied = async (
+  tx: Database,
+  { caller, identifier, conditions }: SupplierCall,
+): Promise<StoredListing | undefined> => {
+  await lockIdentifier(tx, keyAccount(caller).ID, identifier);
+  const found = await findSupplied(tx, caller, identifier);
+  if (found)
+    await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, found.id)).for('update');
+  // Another write may have been waited for.
+  const current = found && (await findSupplied(tx, caller, identifier));
+  requireConditions(conditions, current, caller);
+  return current;
+};
+
+/** @param listing undefined where there is none. @throws AppError `stale` or `precondition_failed`, with the current record. */
+export const requireConditions = (
+  conditions: Conditions,
+  listing: StoredListing | undefined,
+  caller: Caller,
+): void => {
+  const code = unmetCondition(conditions, listing?.version);
+  if (code)
+    throw new AppError(code, { extra: listing ? { current: toListingResponse(listing, caller) } : {} });
+};
+
+/** {@link findSupplied} for a listing that must exist. @throws AppError `not_found`, too. */
+export const getSupplied = async (
+  db: Database,
+  caller: Caller,
+  identifier: string,
+): Promise<StoredListing> => {
+  const listing = await findSupplied(db, caller, identifier);
+  if (!listing) throw notFound();
+  return listing;
+};

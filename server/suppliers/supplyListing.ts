@@ -1,0 +1,253 @@
+import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { languageFromHeader } from '../../i18n/translate';
+import { listingCompleteness } from '../../schemas/listing/completeness';
+import { type Family, familyOfType } from '../../schemas/listing/families';
+import type { ListingRecord } from '../../schemas/listing/record';
+import { statuses } from '../../schemas/listing/status';
+import { listingVariant } from '../../schemas/listing/variants';
+import { type FieldIssue, fieldIssues } from '../../schemas/messages';
+import {
+  closingKeys,
+  type SuppliedStatus,
+  suppliedListing,
+  suppliedPatch,
+} from '../../schemas/operations/supplier';
+import { shortText } from '../../schemas/text';
+import type { Caller } from '../access/caller';
+import type { Database } from '../db/database';
+import { listings } from '../db/tables';
+import { type Answer, versioned } from '../http/answer';
+import { invalid, notFound } from '../http/errors';
+import { fieldSentences } from '../http/sentences';
+import { openAddressFinder } from '../imports/findAddress';
+import { applyImages, type FetchedImages, fetchImages } from '../imports/listingImages';
+import { readNamedChoices } from '../imports/namedChoices';
+import { type Prepared, prepareListing, type Saved, saveListing } from '../imports/saveListing';
+import { moveListing } from '../listings/moveListing';
+import { requireAction } from '../listings/requireAction';
+import type { References } from '../listings/resolveReferences';
+import { toListingResponse, variantOf } from '../listings/serve';
+import { findListing, type StoredListing } from '../listings/storedListing';
+import type { Services } from '../services';
+import {
+  findSupplied,
+  keyAccount,
+  lockSupplied,
+  requireConditions,
+  requirePermission,
+  type SupplierCall,
+} from './findSupplied';
+import { readSupplied } from './readSupplied';
+import { actionTo, type ReadClosing, readClosing } from './suppliedStatus';
+
+const caseNumberField = 'accountOwnerListingIdentifierID';
+
+export interface Supplied extends SupplierCall {
+  /** `replace` clears what is left out; `patch` changes what is sent of a listing that exists. */
+  fields: 'replace' | 'patch';
+  listing: Readonly<Record<string, unknown>>;
+  /** Ends the fetching of images. */
+  signal: AbortSignal;
+  /** Language of the sentences. */
+  acceptLanguage: string | undefined;
+}
+
+type SupplierServices = Pick<Services, 'database' | 'media' | 'addresses' | 'transitions'>;
+
+/** Records that the key's supplier manages the listing. It is no change of the listing, so its version stays. */
+export const markSupplied = async (tx: Database, id: number, { apiKey }: Caller): Promise<void> => {
+  if (!apiKey) return;
+  const { supplierKeyID } = listings;
+  await tx
+    .update(listings)
+    .set({ supplierKeyID: apiKey.ID })
+    .where(and(eq(listings.id, id), sql`${supplierKeyID} is distinct from ${apiKey.ID}`));
+};
+
+/** The outcome of a call, with its response. */
+export interface Outcome {
+  outcome: Saved['outcome'];
+  answer: Answer<{ listing: ListingRecord; issues?: Record<string, string> }>;
+}
+
+const keys = {
+  replace: suppliedListing.shape.listing,
+  patch: suppliedPatch.shape.listing,
+} as const;
+
+/** Keys beside the fields of a listing, each as far as it is valid. */
+interface ParsedKeys {
+  family: Family | undefined;
+  status: SuppliedStatus | undefined;
+  closing: Readonly<Record<string, unknown>>;
+  /** The URLs of all images; undefined leaves the images as they are. */
+  imageURLs: readonly string[] | undefined;
+  coverTextConfirmed: boolean | undefined;
+  /** Everything else. */
+  given: Record<string, unknown>;
+  issues: readonly FieldIssue[];
+}
+
+const parseKeys = ({ listing, fields }: Pick<Supplied, 'listing' | 'fields'>): ParsedKeys => {
+  const schema = keys[fields];
+  const parsed = schema.safeParse(listing, { reportInput: true });
+  const issues = parsed.success ? [] : fieldIssues(schema, parsed.error.issues, listing);
+  const wrong = new Set(issues.map(({ path }) => path.split('.', 1)[0] ?? ''));
+  const valid = Object.fromEntries(Object.entries(listing).filter(([name]) => !wrong.has(name)));
+  // What is wrong is reported, so that the rest can be checked.
+  const read = z.looseObject(schema.partial().shape).parse(valid);
+  const { type, status, imageURLs, coverTextConfirmed, ...others } = read;
+  const isClosing = ([name]: [string, unknown]) => closingKeys.includes(name);
+  const left = fields === 'patch' ? undefined : [];
+  return {
+    family: type,
+    status,
+    closing: Object.fromEntries(Object.entries(others).filter(isClosing)),
+    imageURLs: imageURLs === null ? [] : (imageURLs ?? left),
+    coverTextConfirmed,
+    given: Object.fromEntries(
+      Object.entries(others).filter((entry) => !isClosing(entry) && !wrong.has(entry[0])),
+    ),
+    issues,
+  };
+};
+
+/** The listing's family: its own, or the type that a new one is sent with. */
+const familyOf = (
+  { fields }: Pick<Supplied, 'fields'>,
+  current: StoredListing | undefined,
+  sent: Family | undefined,
+): { family: Family | undefined; issues: readonly FieldIssue[] } => {
+  const own = current && familyOfType(current.type);
+  const isOther = sent !== undefined && own !== undefined && sent !== own;
+  const issues: FieldIssue[] = isOther ? [{ path: 'type', message: { rule: 'otherType' } }] : [];
+  return { family: fields === 'patch' ? own : (sent ?? own), issues };
+};
+
+/** A call whose body is valid, and whose addresses and names have been looked up. */
+interface Checked {
+  prepared: Prepared;
+  parsed: ParsedKeys;
+  closing: ReadClosing['closing'];
+}
+
+/** @throws AppError `invalid` with every issue of the body. */
+const check = async (
+  { database: { db }, addresses }: SupplierServices,
+  references: References,
+  supplied: Supplied,
+  current: StoredListing | undefined,
+): Promise<Checked> => {
+  const { identifier, fields, caller, traceID, acceptLanguage } = supplied;
+  const parsed = parseKeys(supplied);
+  const { family, issues: ofType } = familyOf(supplied, current, parsed.family);
+  const issues: FieldIssue[] = [...parsed.issues, ...ofType];
+  if (family === undefined) throw invalid(...issues);
+  requirePermission(caller, family);
+  const { [caseNumberField]: sentNumber, ...given } = parsed.given;
+  const isOther = typeof sentNumber !== 'string' || shortText(sentNumber) !== identifier;
+  if (sentNumber !== undefined && isOther) issues.push({ path: caseNumberField, message: { rule: 'valid' } });
+  const closing = await readClosing(db, parsed.status, parsed.closing, current);
+  const read = await readSupplied(listingVariant(family), given, {
+    choices: await readNamedChoices(db, family),
+    finder: openAddressFinder(addresses),
+    language: languageFromHeader(acceptLanguage),
+  });
+  const prepared = await prepareListing(
+    references,
+    {
+      accountID: keyAccount(caller).ID,
+      family,
+      identifier,
+      values: { ...read.values, [caseNumberField]: identifier },
+      fields,
+      caller,
+      traceID,
+    },
+    {
+      issues: [...issues, ...closing.issues, ...read.issues],
+      ...(current ? { current: current.values } : {}),
+    },
+  );
+  return { prepared, parsed, closing: closing.closing };
+};
+
+const get = async (tx: Database, id: number): Promise<StoredListing> => {
+  const listing = await findListing(tx, id);
+  if (!listing) throw notFound();
+  return listing;
+};
+
+/** Moves the listing to the requested status. @returns what it lacks for publication. It is not published then. */
+const move = async (
+  tx: Database,
+  { transitions }: SupplierServices,
+  listing: StoredListing,
+  { parsed: { status }, closing }: Pick<Checked, 'parsed' | 'closing'>,
+  { caller, traceID }: SupplierCall,
+): Promise<readonly FieldIssue[]> => {
+  const action = status && actionTo(status, listing, closing);
+  if (action === undefined) return [];
+  requireAction(action, listing, caller);
+  if (action === 'activate') {
+    const { missing } = listingCompleteness(variantOf(listing), listing.values, listing.images);
+    if (missing.length > 0) return missing;
+  }
+  await moveListing(tx, transitions, {
+    id: listing.id,
+    action,
+    ...(closing ? { details: { closing } } : {}),
+    caller,
+    traceID,
+  });
+  return [];
+};
+
+const isAsBefore = (before: StoredListing | undefined, after: StoredListing): boolean =>
+  before?.version === after.version && before.imagesVersion === after.imagesVersion;
+
+/**
+ * Creates, replaces or changes the listing with a case number on the key's account, with its images and its status, in one
+ * transaction, whose result is the response. A listing that lacks something for publication is saved all the same, and
+ * the response lists what it lacks.
+ * @throws AppError `forbidden_permission`, `several_listings`, `action_not_allowed`, `stale` or `precondition_failed` with
+ * the current record, `not_found` for a change of a listing that does not exist, or `invalid` with every issue.
+ */
+export const supplyListing = async (
+  services: SupplierServices,
+  references: References,
+  supplied: Supplied,
+): Promise<Outcome> => {
+  const { database } = services;
+  const { identifier, fields, conditions, caller, traceID, signal, acceptLanguage } = supplied;
+  const current = await findSupplied(database.db, caller, identifier);
+  // Checked again where it counts: here before anything is looked up or fetched.
+  requireConditions(conditions, current, caller);
+  if (fields === 'patch' && !current) throw notFound();
+  const checked = await check(services, references, supplied, current);
+  const { imageURLs, coverTextConfirmed } = checked.parsed;
+  const known = new Set(current?.images.flatMap(({ sourceURL }) => sourceURL ?? []));
+  const accountID = keyAccount(caller).ID;
+  const fetched: FetchedImages | undefined =
+    imageURLs && (await fetchImages(services, imageURLs, { accountID, known, signal }));
+  return database.transaction(async (tx) => {
+    const locked = await lockSupplied(tx, supplied);
+    // A closed listing cannot be changed: what publishes it again comes first.
+    if (locked?.status === statuses.closed && checked.parsed.status === 'active')
+      await move(tx, services, locked, checked, supplied);
+    const { id, outcome } = await saveListing(tx, checked.prepared);
+    await markSupplied(tx, id, caller);
+    const ofImages = await applyImages(tx, fetched, { id, caller, traceID, coverTextConfirmed });
+    const lacking = await move(tx, services, await get(tx, id), checked, supplied);
+    const after = await get(tx, id);
+    const issues = fieldSentences([...ofImages, ...lacking], acceptLanguage);
+    return {
+      outcome: outcome === 'unchanged' && !isAsBefore(locked, after) ? 'updated' : outcome,
+      answer: versioned(after.version, {
+        listing: toListingResponse(after, caller),
+        ...(Object.keys(issues).length > 0 ? { issues } : {}),
+      }),
+    };
+  });
+};
