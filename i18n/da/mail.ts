@@ -3,6 +3,7 @@ export const mail = {
   greeting: 'Hej',
   signature: 'Venlig hilsen\nTorvet',
   unsubscribe: 'Vil du ikke have flere af disse e-mails, kan du afmelde dem her:\n%{link}',
+  promotionEnding: 'Fremhævningen „%{product}“ af annoncen „%{title}“ slutter den %{ends}.',
   accountCreated: {
     subject: 'Ny konto venter: %{account}',
     body: '%{email} har oprettet kontoen %{account}. Den venter på kontotype og rettigheder.\n\nÅbn den her:\n%{link}',
@@ -84,8 +85,8 @@ export const mail = {
     body: 'Sådan gik det %{account} på Torvet fra %{from} til %{to}. Ugen før står i parentes.\n\nSidevisninger: %{pageViews}\nBesøg: %{visits}\nKlik på kontakt: %{leads}\nSendte formularer: %{enquiries}\nForespørgsler, der venter på svar: %{waiting}\n\nBesøg og klik er fra dem, der har sagt ja til statistik; sidevisninger og formularer er alle.\n\nSe jeres annoncer:\n%{link}',
   },
   promotionEnds: {
-    subject: 'Fremhævningen af %{title} slutter snart',
-    body: 'Fremhævningen „%{product}“ af annoncen „%{title}“ slutter den %{ends}.\n\nVil I forny den, kan I gøre det her:\n%{link}',
+    subject: 'Fremhævningen af %{title} slutter snart |||| %{smart_count} fremhævninger slutter snart',
+    body: '%{promotions}\n\nVil I forny den, kan I gøre det her:\n%{link} |||| %{promotions}\n\nVil I forny dem, kan I gøre det fra listen over jeres annoncer:\n%{link}',
   },
   invitation: {
     subject: 'Du er inviteret til %{account} på Torvet',

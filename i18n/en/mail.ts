@@ -4,6 +4,7 @@ export const mail = {
   greeting: 'Hello',
   signature: 'Kind regards\nTorvet',
   unsubscribe: 'If you want no more of these e-mails, you can unsubscribe here:\n%{link}',
+  promotionEnding: 'The promotion “%{product}” of the listing “%{title}” ends on %{ends}.',
   accountCreated: {
     subject: 'A new account waits: %{account}',
     body: '%{email} has created the account %{account}. It waits for its type and permissions.\n\nOpen it here:\n%{link}',
@@ -85,8 +86,8 @@ export const mail = {
     body: 'This is how %{account} did on Torvet from %{from} to %{to}. The week before stands in brackets.\n\nPage views: %{pageViews}\nVisits: %{visits}\nClicks on contact: %{leads}\nForms sent: %{enquiries}\nEnquiries waiting for an answer: %{waiting}\n\nVisits and clicks are of those who agreed to statistics; page views and forms are everyone’s.\n\nSee your listings:\n%{link}',
   },
   promotionEnds: {
-    subject: 'The promotion of %{title} ends soon',
-    body: 'The promotion “%{product}” of the listing “%{title}” ends on %{ends}.\n\nIf you want to renew it, you can do so here:\n%{link}',
+    subject: 'The promotion of %{title} ends soon |||| %{smart_count} promotions end soon',
+    body: '%{promotions}\n\nIf you want to renew it, you can do so here:\n%{link} |||| %{promotions}\n\nIf you want to renew them, you can do so from the list of your listings:\n%{link}',
   },
   invitation: {
     subject: 'You are invited to %{account} on Torvet',

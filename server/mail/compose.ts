@@ -64,7 +64,7 @@ const longestName = 128;
 const joiner = '\u2060';
 
 /** A name that somebody chose, in a mail to somebody who may not know them: on one line, and nothing in it to click on. */
-const plainName = (name: string): string =>
+export const plainName = (name: string): string =>
   beginningOf(
     name
       .normalize('NFKC')
@@ -74,7 +74,7 @@ const plainName = (name: string): string =>
   ).replaceAll(/[.:/@](?=\S)/g, `$&${joiner}`);
 
 /** Values that are our own, staff's or the reader's; and what a visitor writes, which nobody takes for ours. */
-const asTheyAre = new Set(['link', 'email', 'reason', 'message']);
+const asTheyAre = new Set(['link', 'email', 'reason', 'message', 'promotions']);
 
 /** A mail in its reader's language, as text and as HTML, from its texts in `i18n` (`torvet.mail`). */
 export const composeMail = (name: MailName, contents: Contents): Omit<Mail, 'id'> => {

@@ -7,6 +7,7 @@ import { makerEmail } from '../accounts/mails';
 import type { Database } from '../db/database';
 import { accounts, apiKeys, listings, type mails } from '../db/tables';
 import { enquiryMailValues } from '../enquiries/mail';
+import { mailTable } from './table';
 
 type StoredMail = typeof mails.$inferSelect;
 
@@ -34,13 +35,19 @@ const keys: Value = async (_, { params: { revokedKeys }, language }) =>
 
 const days: Value = async () => String(invitationLimits.days);
 
-const title: Value = async (db, mail) => {
-  const [found] = await db
-    .select({ title: listings.title })
-    .from(listings)
-    .where(eq(listings.id, numberIn(mail, 'listingID')));
+const titleOf = async (db: Database, listingID: number): Promise<string | null | undefined> => {
+  const [found] = await db.select({ title: listings.title }).from(listings).where(eq(listings.id, listingID));
   return found?.title;
 };
+
+const title: Value = (db, mail) => titleOf(db, numberIn(mail, 'listingID'));
+
+/** The promotions that a mail was queued with. */
+const announced = ({ params }: StoredMail) => mailTable.promotionEnds.params.parse(params).promotions;
+
+const promotionCount: Value = async (_, mail) => String(announced(mail).length);
+
+const firstPromoted: Value = async (db, mail) => titleOf(db, announced(mail)[0]?.listingID ?? 0);
 
 const name: Value = async (db, mail) => {
   const [found] = await db
@@ -81,7 +88,7 @@ const harmless: Readonly<Partial<Record<MailKind, Readonly<Record<string, Value>
   listingApproved: { title },
   listingRefused: { title },
   listingReleased: { title },
-  promotionEnds: { title },
+  promotionEnds: { smart_count: promotionCount, title: firstPromoted },
 };
 
 const reader: Value = async (_, { recipient }) => recipient;

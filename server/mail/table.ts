@@ -147,10 +147,12 @@ export const mailTable = {
     values: ['account', 'from', 'to', 'pageViews', 'visits', 'leads', 'enquiries', 'waiting', 'link'],
   },
   promotionEnds: {
-    params: aboutListing.extend({ promotionID: id, endDate: z.iso.date() }),
+    params: aboutAccount.extend({
+      promotions: z.array(z.strictObject({ promotionID: id, listingID: id, endDate: z.iso.date() })),
+    }),
     to: 'user',
     unsubscribe: true,
-    values: ['title', 'product', 'ends', 'link'],
+    values: ['smart_count', 'title', 'promotions', 'link'],
   },
   secondFactorAdded: {
     params: aboutUser,

@@ -1,69 +1,118 @@
-import { and, between, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { catalogue } from '../../i18n/catalogue';
 import { formats } from '../../i18n/format';
+import { translate } from '../../i18n/translate';
 import { addDays, danishDate } from '../../schemas/calendar';
+import type { Language } from '../../schemas/languages';
+import { statuses } from '../../schemas/listing/status';
 import { administratorsOf } from '../accounts/administrators';
 import type { Database } from '../db/database';
 import { associations, listings, promotions } from '../db/tables';
+import { plainName } from '../mail/compose';
 import type { Mails } from '../mail/mails';
 import type { Services } from '../services';
 
-/** Days before its last one that a promotion's end is told of. */
+/** Number of days before a promotion's last one that its end is announced. */
 const warnedDays = 3;
 
-/** Who is told: the account's administrators, and who ordered it and is still there. */
+interface Ending {
+  promotionID: number;
+  listingID: number;
+  endDate: string;
+  accountID: number;
+  orderedBy: number | null;
+}
+
+/** Returns the readers of a promotion's mails: the account's administrators, and its buyer while still a user of the account. */
 const readersOf = async (
   db: Database,
-  { accountID, orderedBy }: { accountID: number; orderedBy: number | null },
+  { accountID, orderedBy }: Pick<Ending, 'accountID' | 'orderedBy'>,
 ): Promise<ReadonlySet<number>> => {
-  const told = new Set((await administratorsOf(db, accountID)).map(({ userID }) => userID));
+  const readers = new Set((await administratorsOf(db, accountID)).map(({ userID }) => userID));
   const stillThere =
     orderedBy !== null &&
     (await db.$count(
       associations,
       and(eq(associations.accountID, accountID), eq(associations.userID, orderedBy)),
     )) > 0;
-  return stillThere ? told.add(orderedBy) : told;
+  return stillThere ? readers.add(orderedBy) : readers;
 };
 
-/** Queues a mail about each promotion that ends within {@link warnedDays}: one for each reader and last day, however often it is called. */
+/** Marks the promotions that end within {@link warnedDays} as announced, each once for an end date, and returns them. */
+const claimEndings = async (tx: Database, today: string): Promise<Ending[]> => {
+  // In one order, so that two servers at the same time wait for each other rather than deadlock.
+  const due = tx
+    .select({ id: promotions.id })
+    .from(promotions)
+    .where(
+      sql`state = 'active' and end_date between ${today} and ${addDays(today, warnedDays)}
+        and end_warned_for is distinct from end_date`,
+    )
+    .orderBy(promotions.id)
+    .for('update');
+  return tx
+    .update(promotions)
+    .set({ endWarnedFor: sql`${promotions.endDate}` })
+    .from(listings)
+    .where(and(inArray(promotions.id, due), eq(listings.id, promotions.listingID)))
+    .returning({
+      promotionID: promotions.id,
+      listingID: promotions.listingID,
+      endDate: promotions.endDate,
+      accountID: listings.accountID,
+      orderedBy: promotions.orderedBy,
+    });
+};
+
+const inMail = ({ promotionID, listingID, endDate }: Ending) => ({ promotionID, listingID, endDate });
+
+/** Queues a mail for each account and reader about the promotions that end soon, one a day at most. */
 export const warnOfPromotionEnds = async (
   tx: Database,
   mails: Pick<Mails, 'send'>,
   now: Date,
 ): Promise<void> => {
   const today = danishDate(now);
-  const ending = await tx
-    .select({
-      promotionID: promotions.id,
-      endDate: promotions.endDate,
-      orderedBy: promotions.orderedBy,
-      listingID: promotions.listingID,
-      accountID: listings.accountID,
-    })
-    .from(promotions)
-    .innerJoin(listings, eq(listings.id, promotions.listingID))
-    .where(
-      and(eq(promotions.state, 'active'), between(promotions.endDate, today, addDays(today, warnedDays))),
-    );
-  for (const { promotionID, endDate, listingID, accountID, orderedBy } of ending)
-    for (const userID of await readersOf(tx, { accountID, orderedBy }))
-      await mails.send(
-        tx,
-        'promotionEnds',
-        { userID, accountID, listingID, promotionID, endDate },
-        { key: `${promotionID} ${endDate} ${userID}` },
-      );
+  const queued = new Map<string, { userID: number; accountID: number; endings: Ending[] }>();
+  const claimed = await claimEndings(tx, today);
+  for (const ending of claimed.toSorted((one, other) => one.endDate.localeCompare(other.endDate))) {
+    const { accountID } = ending;
+    for (const userID of await readersOf(tx, ending)) {
+      const key = `${accountID} ${userID} ${today}`;
+      const mail = queued.get(key) ?? { userID, accountID, endings: [] };
+      mail.endings.push(ending);
+      queued.set(key, mail);
+    }
+  }
+  for (const [key, { userID, accountID, endings }] of queued)
+    await mails.send(tx, 'promotionEnds', { userID, accountID, promotions: endings.map(inMail) }, { key });
 };
 
-/** Defines the mail about a promotion that ends soon, and queues it in the morning. */
+const lineOf = (
+  language: Language,
+  { title, product, endDate }: { title: string; product: string; endDate: string },
+): string =>
+  translate(catalogue[language], 'torvet.mail.promotionEnding', {
+    title: plainName(title),
+    product: plainName(product),
+    ends: formats(language).date(endDate),
+  });
+
+/** Path of the listings whose promotions end soon. */
+const endingPath = `/listings?filter=${encodeURIComponent(
+  JSON.stringify({ status: [statuses.active], promotionEnds: 7 }),
+)}`;
+
+/** Defines the mail about promotions that end soon, and queues it in the morning. */
 export const registerPromotionEnds = ({ mails, jobs, database, config: { publicURL } }: Services): void => {
   jobs.every('ends of promotions', '43 6 * * *', async () => {
     const now = await jobs.now();
     await database.transaction((tx) => warnOfPromotionEnds(tx, mails, now));
   });
-  mails.on('promotionEnds', async (db, { userID, promotionID, endDate }, { language }) => {
-    const [found] = await db
+  mails.on('promotionEnds', async (db, { userID, promotions: announced }, { language }) => {
+    const found = await db
       .select({
+        id: promotions.id,
         state: promotions.state,
         endDate: promotions.endDate,
         names: promotions.productNames,
@@ -75,16 +124,33 @@ export const registerPromotionEnds = ({ mails, jobs, database, config: { publicU
       })
       .from(promotions)
       .innerJoin(listings, eq(listings.id, promotions.listingID))
-      .where(eq(promotions.id, promotionID));
-    // One that was renewed or cancelled meanwhile does not end then.
-    if (found?.state !== 'active' || found.endDate !== endDate) return undefined;
-    if (!(await readersOf(db, found)).has(userID)) return undefined;
+      .where(
+        inArray(
+          promotions.id,
+          announced.map(({ promotionID }) => promotionID),
+        ),
+      )
+      .orderBy(promotions.endDate, promotions.id);
+    const ending: { title: string; listingID: number; line: string }[] = [];
+    for (const one of found) {
+      // A promotion that was renewed or cancelled since does not end then.
+      const lasts = announced.some(
+        ({ promotionID, endDate }) => promotionID === one.id && endDate === one.endDate,
+      );
+      if (one.state !== 'active' || !lasts || !(await readersOf(db, one)).has(userID)) continue;
+      const title = one.title ?? one.addressText ?? String(one.listingID);
+      const line = lineOf(language, { title, product: one.names[language], endDate: one.endDate });
+      ending.push({ title, listingID: one.listingID, line });
+    }
+    const [first, ...others] = ending;
+    if (!first) return undefined;
+    const path = others.length > 0 ? endingPath : `/promotion/${first.listingID}`;
     return {
       values: {
-        title: found.title ?? found.addressText ?? String(found.listingID),
-        product: found.names[language],
-        ends: formats(language).date(endDate),
-        link: `${publicURL}/promotion/${found.listingID}`,
+        smart_count: String(ending.length),
+        title: first.title,
+        promotions: ending.map(({ line }) => line).join('\n'),
+        link: `${publicURL}${path}`,
       },
     };
   });

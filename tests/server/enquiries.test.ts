@@ -404,7 +404,46 @@ describe.each(products())('Enquiries (%s)', (product) => {
     await warn('2030-03-10T06:00:00Z');
     const [mail = ''] = await mailsTo(admin.email);
     expect(decodedMail(mail)).toContain('slutter den 12. marts 2030');
+    expect(decodedMail(mail)).toContain(`/promotion/${id}`);
     expect(await database.db.$count(mails, eq(mails.userID, admin.id))).toBe(1);
+  }, 60_000);
+
+  it('promotions of one account that end soon are announced in one mail a day', async () => {
+    const { account } = await published();
+    const admin = await server.userOn(account, 'admin');
+    const { database } = server;
+    const product = { productID: 1, productNames: { da: 'Uge', en: 'Week' }, state: 'active' as const };
+    for (const [index, endDate] of ['2031-03-12', '2031-03-11', '2031-03-13'].entries()) {
+      const { id } = await published({
+        accountID: account.id,
+        title: `Lokale nummer ${index} ved havnen`,
+      });
+      await database.db
+        .insert(promotions)
+        .values({ ...product, periods: [], listingID: id, startDate: '2031-03-01', endDate });
+    }
+    const warn = (at: string) =>
+      database.transaction((tx) => warnOfPromotionEnds(tx, services.mails, new Date(at)));
+    await warn('2031-03-09T06:00:00Z');
+    const [mail = ''] = await mailsTo(admin.email);
+    const text = decodedMail(mail);
+    expect(text).toContain('2 fremhævninger slutter snart');
+    expect(text).toMatch(/nummer 1 .*11\. marts 2031\.\s+.*nummer 0 .*12\. marts 2031\./);
+    expect(text).not.toContain('nummer 2');
+    // The third comes the day after; of the first two nothing is said again.
+    await warn('2031-03-10T06:00:00Z');
+    const queued = await database.db
+      .select({ params: mails.params })
+      .from(mails)
+      .where(eq(mails.userID, admin.id))
+      .orderBy(mails.createdAt);
+    expect(queued.map(({ params }) => params['promotions'])).toEqual([
+      [
+        expect.objectContaining({ endDate: '2031-03-11' }),
+        expect.objectContaining({ endDate: '2031-03-12' }),
+      ],
+      [expect.objectContaining({ endDate: '2031-03-13' })],
+    ]);
   }, 60_000);
 
   it('are deleted when their time is over', async () => {

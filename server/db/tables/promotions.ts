@@ -59,6 +59,8 @@ export const promotions = pgTable(
     orderedBy: integer('ordered_by').references(() => users.id, { onDelete: 'set null' }),
     /** Of one that staff cancelled: why. */
     cancelReason: text('cancel_reason'),
+    /** The last day that its end was announced for by mail. */
+    endWarnedFor: text('end_warned_for'),
   },
   (table) => [
     uniqueIndex('promotions_open').on(table.listingID).where(sql`state in ('scheduled', 'active')`),
