@@ -5,6 +5,7 @@ import { danishSearchPatterns, danishSortKey } from '../../schemas/danish';
 import type { Database } from '../db/database';
 import { addresses } from '../db/tables';
 import { AppError } from '../http/errors';
+import { nearbyForms, type OtherForms, shortFormsOf } from './otherForms';
 import type { AddressRegister } from './register';
 
 type Row = typeof addresses.$inferSelect;
@@ -40,25 +41,34 @@ const beforeWords = ['', '% ', '%.', '%-'];
 /** As many letters of a row as the trigram index knows inside words too; what is shorter it knows where a word begins. */
 const isLong = (key: string) => /[a-z0-9]{3}/.test(key);
 
+/** A form is a whole word of the register, or where it is short, the beginning of one. */
+const formPatterns = (form: string): string[] =>
+  isLong(form) ? [`%${form}%`] : beforeWords.map((before) => `${before}${form}%`);
+
 /** Rows that hold a part, by way of the index: a long one anywhere, a short one where a word begins or in `12b`. */
-const holds = (part: string, previous = ''): SQL | undefined => {
+const holds = (part: string, previous: string | undefined, forms: readonly string[]): SQL | undefined => {
   const patterns = danishSearchPatterns(part).flatMap((pattern) => {
     if (isLong(danishSortKey(part))) return [pattern];
     const beginning = pattern.slice(1);
-    const ofNumber = /^\d+$/.test(previous) ? [`% ${previous}${beginning}`] : [];
+    const ofNumber = /^\d+$/.test(previous ?? '') ? [`% ${previous}${beginning}`] : [];
     return [...beforeWords.map((before) => before + beginning), ...ofNumber];
   });
-  return or(...patterns.map((pattern) => like(addresses.search, pattern)));
+  return or(
+    ...[...patterns, ...forms.flatMap(formPatterns)].map((pattern) => like(addresses.search, pattern)),
+  );
 };
 
 // Words of the address between single spaces, so that a whole word is distinguished from a part of one.
 const words = sql`' ' || translate(${addresses.search}, ',.', '  ') || ' '`;
 
-/** How well a part fits: a whole word, the beginning of one, or somewhere inside. */
-const fit = (part: string): SQL => {
-  const key = danishSortKey(part);
-  return sql`case when position(${` ${key} `} in ${words}) > 0 then 3
+/** How well a key fits: a whole word, the beginning of one, or somewhere inside. */
+const fitOf = (key: string): SQL => sql`case when position(${` ${key} `} in ${words}) > 0 then 3
     when position(${` ${key}`} in ${words}) > 0 then 2 else 0 end`;
+
+/** How well a part fits, or the best of what it may stand for. */
+const fit = (part: string, forms: readonly string[]): SQL => {
+  const fits = [danishSortKey(part), ...forms].map(fitOf);
+  return fits.length === 1 ? fitOf(danishSortKey(part)) : sql`greatest(${sql.join(fits, sql`, `)})`;
 };
 
 /** The number that a text begins with, for house numbers and floors sort as numbers: 2 before 10. */
@@ -69,14 +79,24 @@ const numberOf = (column: AnyPgColumn): SQL =>
 export const hasAddresses = async (db: Database): Promise<boolean> =>
   (await db.select({ id: addresses.id }).from(addresses).limit(1)).length > 0;
 
-/** The rows that fit a text, best first; undefined for one of signs, or of letters after z, which no index knows. */
-export const searchQuery = (db: Database, text: string, count: number) => {
+/**
+ * The rows that fit a text, best first; undefined for one of signs, or of letters after z, which no index knows.
+ * @param forms what else a part may stand for.
+ */
+export const searchQuery = (db: Database, text: string, count: number, forms: OtherForms = new Map()) => {
   const parts = partsOf(text);
+  const formsOf = (part: string) => forms.get(part) ?? shortFormsOf(part);
   const [first] = parts;
   if (first === undefined || !parts.some((part) => /[a-z0-9]/.test(danishSortKey(part)))) return undefined;
-  const fitting = and(...parts.map((part, at) => holds(part, parts[at - 1])));
-  const score = sql.join(parts.map(fit), sql` + `);
-  const startsWithFirst = sql`case when starts_with(${addresses.search}, ${danishSortKey(first)}) then 1 else 0 end`;
+  const fitting = and(...parts.map((part, at) => holds(part, parts[at - 1], formsOf(part))));
+  const score = sql.join(
+    parts.map((part) => fit(part, formsOf(part))),
+    sql` + `,
+  );
+  const starts = [danishSortKey(first), ...formsOf(first)].map(
+    (key) => sql`starts_with(${addresses.search}, ${key})`,
+  );
+  const startsWithFirst = sql`case when ${sql.join(starts, sql` or `)} then 1 else 0 end`;
   // Number 1 comes before the first floor of number 10.
   const numbers = sql.join(
     parts.map((part) => sql`${part.toLowerCase()}`),
@@ -84,9 +104,13 @@ export const searchQuery = (db: Database, text: string, count: number) => {
   );
   const isItsNumber = sql`case when lower(${addresses.streetNumber}) in (${numbers}) then 1 else 0 end`;
   // The first in the order of the alphabet, and as many from anywhere: neither takes longer in a larger register.
-  const beginnings = danishSearchPatterns(first).map(
+  const begun = [
+    ...danishSearchPatterns(first).map((pattern) => pattern.slice(1)),
+    ...formsOf(first).map((form) => `${form}%`),
+  ];
+  const beginnings = begun.map(
     (pattern) => sql`(select id from (
-      select * from addresses where ${like(addresses.search, pattern.slice(1))} order by search limit ${maxCandidates}
+      select * from addresses where ${like(addresses.search, pattern)} order by search limit ${maxCandidates}
     ) addresses where ${fitting})`,
   );
   const anywhere = sql`(select id from addresses where ${fitting} limit ${maxCandidates})`;
@@ -117,6 +141,11 @@ export const embeddedRegister = (db: Database): AddressRegister => ({
     // Many houses are one address, whatever is on their floors.
     const house = text.replace(floorBehind, '');
     if (rows.length === 0 && house !== text) rows = (await searchQuery(db, house, count)) ?? [];
+    if (rows.length === 0) {
+      const apart = house.replaceAll(/(?<=\p{L}{3})(?=\d)/gu, ' ');
+      const forms = await nearbyForms(db, partsOf(apart));
+      if (forms.size > 0 || apart !== house) rows = (await searchQuery(db, apart, count, forms)) ?? [];
+    }
     if (rows.length === 0 && !(await hasAddresses(db))) throw new AppError('no_address_register');
     return { addresses: rows.map(asAddress), continuations: [] };
   },

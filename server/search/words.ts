@@ -1,5 +1,6 @@
 import { searchKey, searchWords } from '../../schemas/danish';
 import { searching } from '../../schemas/limits';
+import { shortForms } from '../../schemas/shortForms';
 
 /** A word that is looked for, with others that stand for it. */
 export interface SearchWord {
@@ -52,18 +53,10 @@ const withoutZeros = (word: string) => word.replace(/^0+(?=\d)/, '').replaceAll(
 /** A case number however it is written: `HA-02456`, `ha 2456` and `ha2456` are one. */
 export const numberKey = (text: string): string => searchWords(text).map(withoutZeros).join('');
 
-/** Words that are as often written short. */
-const shortened: readonly (readonly [string, ...string[]])[] = [
-  ['sankt', 'sct', 'skt'],
-  ['gammel', 'gl'],
-  ['norre', 'nr', 'ndr'],
-  ['sonder', 'sondre', 'sdr'],
-  ['kobenhavn', 'kbh'],
-  ['boulevard', 'blvd'],
-];
-
 const others = new Map(
-  shortened.flatMap((forms) => forms.map((form) => [form, forms.filter((one) => one !== form)] as const)),
+  shortForms
+    .map((forms) => forms.map(searchKey))
+    .flatMap((forms) => forms.map((form) => [form, forms.filter((one) => one !== form)] as const)),
 );
 
 /** A shorter beginning is one of so many words that the index would name listings without end. */

@@ -39,6 +39,30 @@ describeOnEachDatabase('The embedded address register', (server) => {
     expect((await search('vestergade 12 aarh'))[0]).toBe(wanted);
   });
 
+  it('finds an address whose words are misspelt, written short or together', async () => {
+    const wanted = {
+      'Vestergade 12, 8000 Aarhus C': [
+        'vestergde 12 8000',
+        'Vetsergade 12, Aarhus',
+        'vestergade 12 århsu',
+        'vesteergade12 8000',
+      ],
+      'Weidekampsgade 10, 2300 København S': [
+        'Weidekampsgde 10',
+        'wiedekampsgade 10',
+        'Weidekampsgade 10, Kbh. S',
+      ],
+      'H.C. Andersens Boulevard 2, 1553 København V': [
+        'h.c. anderssens boulevard 2',
+        'H.C. Andersens Blvd. 2',
+      ],
+      'Nørregade 1, 1165 København K': ['Noerregade 1 København', 'norregade 1, 1165', 'nørregde 1 1165'],
+    };
+    for (const [address, typed] of Object.entries(wanted))
+      for (const text of typed) expect(await search(text), text).toContain(address);
+    for (const text of ['xqzwvk 12', 'vestergade xqzwvk']) expect(await search(text), text).toEqual([]);
+  });
+
   it('finds the house where people write a floor, whether the register has it or not', async () => {
     for (const floor of [', 3. sal', ' 3. sal', ', st. tv.', ', 7. th', ', stuen'])
       expect((await search(`Vestergade 12${floor}, 8000 Aarhus C`))[0], floor).toBe(

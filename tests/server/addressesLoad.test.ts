@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { searchQuery } from '../../server/addresses/embeddedRegister';
 import { fillRegister } from '../../server/addresses/fillRegister';
+import { nearbyForms } from '../../server/addresses/otherForms';
 import { openSearches } from '../../server/addresses/routes';
 import { rows } from '../../server/db/database';
 import { AppError } from '../../server/http/errors';
@@ -45,10 +46,12 @@ describeOnEachDatabase('A search for addresses', (server) => {
     'gade zz',
     'vej 9999',
     'a b c d e f g h',
+    'vestergde 12 8000',
+    'gl norregade 4',
   ])('looks at a part of the register alone: %s', async (text) => {
     const { db } = server().database;
     const [all] = await rows<{ count: number }>(db, sql`select count(*)::int as count from addresses`);
-    const query = searchQuery(db, text, 10);
+    const query = searchQuery(db, text, 10, await nearbyForms(db, text.split(' ')));
     const [row] = await rows<{ 'QUERY PLAN': unknown }>(
       db,
       sql`explain (analyze, format json) ${query?.getSQL()}`,

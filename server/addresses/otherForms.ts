@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { danishSortKey, searchKey } from '../../schemas/danish';
+import { shortForms } from '../../schemas/shortForms';
+import { type Database, rows } from '../db/database';
+import { slipsBetween } from '../search/distance';
+
+/** Forms of the register, as keys of `addresses.search`, that a part of a query may stand for. */
+export type OtherForms = ReadonlyMap<string, readonly string[]>;
+
+/** Short forms and what they are short for, in both directions, by their search keys. */
+const short: OtherForms = new Map(
+  shortForms.flatMap((forms) =>
+    forms.map((form) => [searchKey(form), forms.filter((one) => one !== form).map(danishSortKey)] as const),
+  ),
+);
+
+/** Returns what a part is short for, or is shortened to. */
+export const shortFormsOf = (part: string): readonly string[] => short.get(searchKey(part)) ?? [];
+
+/** Maximum forms for one part: each is looked up. */
+const mostForms = 4;
+/** Words fetched per part, and parts that are compared with every word of the register. */
+const fetched = { words: 12, loosely: 2 };
+/** A shorter word has too many neighbours. */
+const shortest = 4;
+
+/** Returns the forms near to each part, nearest first; parts that are numbers or that nothing is near to are left out. */
+export const nearbyForms = async (db: Database, parts: readonly string[]): Promise<OtherForms> => {
+  const wanted = new Map(
+    parts.map((part) => [part, searchKey(part)] as const).filter(([, key]) => /^[a-z]+$/.test(key)),
+  );
+  const given = [...new Set(wanted.values())].filter((key) => key.length >= shortest);
+  const found =
+    given.length === 0
+      ? []
+      : await rows<{ wanted: string; form: string; word: string }>(
+          db,
+          sql`select wanted, form, word from address_words_for(
+            array[${sql.join(
+              given.map((key) => sql`${key}`),
+              sql`, `,
+            )}]::text[], ${fetched.words}, ${fetched.loosely})`,
+        );
+  const forms = new Map<string, readonly string[]>();
+  for (const [part, key] of wanted) {
+    const near = found
+      .filter((one) => one.wanted === key)
+      .map(({ form, word }) => ({ form, slips: slipsBetween(key, word) }))
+      .filter((one): one is { form: string; slips: number } => one.slips !== undefined)
+      .toSorted((one, other) => one.slips - other.slips)
+      .map(({ form }) => form);
+    const all = [...new Set([...shortFormsOf(part), ...near])].slice(0, mostForms);
+    if (all.length > 0) forms.set(part, all);
+  }
+  return forms;
+};
