@@ -92,6 +92,34 @@ test('a yes counts the visit that is under way, from where it came; a withdrawal
   expect(await cookieNames(context)).toEqual(['cc_cookie']);
 });
 
+test('on a phone the dialog covers neither the heading nor the price, with large text too, and fits the smallest screen', async ({
+  page,
+  as,
+}) => {
+  const { ID } = await publish(await as('maegler'));
+  const covers = (selector: string) =>
+    page.evaluate((covered) => {
+      const [dialog, other] = ['#cc-main .cm', covered].map((one) =>
+        document.querySelector(one)?.getBoundingClientRect(),
+      );
+      return !dialog || !other || (dialog.bottom > other.top && other.bottom > dialog.top);
+    }, selector);
+  for (const size of [{ width: 320, height: 256 }, widths.phone]) {
+    await page.setViewportSize(size);
+    await page.goto(`/annonce/${ID}`);
+    for (const text of ['100%', '200%']) {
+      if (text === '200%' && size !== widths.phone) continue;
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, text);
+      await expect(question(page)).toBeInViewport({ ratio: 1 });
+      for (const button of await question(page).getByRole('button').all())
+        await expect(button).toBeInViewport({ ratio: 1 });
+      for (const selector of ['h1', '.key']) await expect.poll(() => covers(selector)).toBe(false);
+    }
+  }
+});
+
 test('the dialog is used by keyboard, on a phone, in the dark, and passes axe', async ({ page, as }) => {
   const { ID } = await publish(await as('maegler'));
   for (const size of Object.values(widths)) {
