@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { danishDate } from '../schemas/calendar';
 import { filterByChoice, filterByText, filterChip } from './support/filters';
 import { expect, test } from './support/fixtures';
+import { printed } from './support/printed';
 import { expectNoSidewaysScroll, widths } from './support/widths';
 
 const rows = (page: Page) =>
@@ -196,6 +197,26 @@ test('broken values in the address bar do not break the list', async ({ page, si
   await expect(rows(page).first()).toBeVisible();
 });
 
+test('every row of the page is printed, without what one would press, and on no empty sheet', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('maegler');
+  await page.setViewportSize(widths.phone);
+  await open(page, '?perPage=25');
+  await expect(page.getByRole('list', { name: 'Annoncer' }).getByRole('listitem').nth(24)).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows(page).filter({ visible: true })).toHaveCount(25);
+  await expect(page.getByRole('columnheader', { name: 'Adresse' })).toBeVisible();
+  await expect(rows(page).first().locator('[data-kind="keyPrice"] .amount')).toBeVisible();
+  await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group');
+  await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('tbody button, tbody svg, select, nav').filter({ visible: true })).toHaveCount(0);
+  const sheets = await printed(page);
+  expect(sheets.length).toBeLessThanOrEqual(3);
+  for (const texts of sheets) expect(texts).toBeGreaterThan(0);
+});
+
 /** How many elements are in sight whole. */
 const inSight = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll(
@@ -210,6 +231,7 @@ test('the first screen has twelve rows on a desk and six on a phone, and more wh
   page,
   signIn,
 }) => {
+  await page.route('**/site-announcements?*', (route) => route.fulfill({ json: { siteAnnouncements: [] } }));
   await signIn('maegler');
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page);

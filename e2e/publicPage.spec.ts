@@ -1,5 +1,6 @@
 import { decidedBefore } from './support/consent';
 import { expect, test } from './support/fixtures';
+import { printed } from './support/printed';
 
 test('an image of the public page opens over the page, leads to the next, and closes by Back', async ({
   page,
@@ -34,7 +35,8 @@ test('an image of the public page opens over the page, leads to the next, and cl
 
 test('the telephone number is there on paper, and revealed on a screen', async ({ page, as }) => {
   const api = await as('maegler');
-  const { ID } = await api.activate((await api.createComplete('rental')).ID);
+  const description = 'Velholdte lokaler med godt lysindfald og egen indgang fra gården. '.repeat(30);
+  const { ID } = await api.activate((await api.createComplete('rental', { description })).ID);
   await page.goto(`/annonce/${ID}`);
   const numbers = page.getByRole('region', { name: 'Kontakt' }).getByText(/^\+45 \d\d \d\d \d\d \d\d$/);
   await expect(numbers.filter({ visible: true })).toHaveCount(0);
@@ -46,6 +48,10 @@ test('the telephone number is there on paper, and revealed on a screen', async (
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByText('Del annoncen')).toBeHidden();
+  // Nothing lies over anything else, and no sheet is empty.
+  await expect(page.locator('.columns')).toHaveCSS('display', 'block');
+  expect(await printed(page)).toEqual([expect.any(Number), expect.any(Number)]);
+  for (const texts of await printed(page)) expect(texts).toBeGreaterThan(0);
 });
 
 test('the page is passed on by mail or by its address, without a script', async ({

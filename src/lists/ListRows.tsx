@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useRef, useSyncExternalStore } from 'react';
 import type { Column, ListResource } from '../../resources/listResource';
 import { fetchedPart } from '../ui/fetched/fetchedPart';
 import { KeepFocus } from '../ui/KeepFocus';
@@ -27,8 +26,18 @@ import { useSteadyWhilePressed } from './useSteadyWhilePressed';
 // Fetched when a row is chosen, and not before.
 const BulkBar = fetchedPart(async () => (await import('./bulk/BulkBar')).BulkBar);
 
-/** Below this, rows are cards. */
-const tableWidth = '(min-width:1000px)';
+/** Below this width rows are cards; on paper they are a table at any width. */
+const tableQuery = '(min-width:1000px), print';
+
+const watchTable = (changed: () => void) => {
+  const list = window.matchMedia(tableQuery);
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
+};
+
+/** Whether rows are drawn as a table rather than as cards; MUI's own hook warns of `print`. */
+const useIsTable = (): boolean =>
+  useSyncExternalStore(watchTable, () => window.matchMedia(tableQuery).matches);
 
 const Line = styled('div')({
   display: 'flex',
@@ -47,6 +56,7 @@ const Surface = styled('section')({
     boxShadow: token('shadowSmall'),
     overflow: 'clip',
   },
+  '@media print': { '&[data-as="table"]': { border: 0, boxShadow: 'none', overflow: 'visible' } },
   '&:focus': { outline: 'none' },
   '& .foot': {
     display: 'flex',
@@ -82,7 +92,7 @@ export const ListRows = (props: ListRowsProps) => {
   const { resource, extension, columns, canChange, canCreate, line, summary } = props;
   const listText = useListText(resource);
   const list = useRowList();
-  const as = useMediaQuery(tableWidth, { noSsr: true }) ? 'table' : 'cards';
+  const as = useIsTable() ? 'table' : 'cards';
   const [density] = useDensity(resource);
   // Rows that arrive are drawn between whatever else happens: a phone answers meanwhile.
   const drawn = useDeferredValue(useSteadyWhilePressed(list.data));

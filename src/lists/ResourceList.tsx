@@ -30,6 +30,12 @@ const Frame = styled('div')({
   // Rows are what one comes for.
   marginTop: listRise.desk,
   '@media (max-width: 599.95px)': { marginTop: listRise.phone },
+  // On paper there is nothing to press: the rows alone, below their headings on every page.
+  '@media print': {
+    display: 'block',
+    marginTop: 0,
+    '&& :is([role="tablist"], [role="toolbar"], [role="group"], .foot, [data-in-place])': { display: 'none' },
+  },
 });
 
 interface PageProps {

@@ -70,6 +70,18 @@ const Table = styled('table')({
   // A finger needs more than a pointer.
   '@media (pointer: coarse)': { '&& tbody tr': { height: 48 }, '&& .pick': { minHeight: 44 } },
   ...cellStyles,
+  '@media print': {
+    '&&': { fontSize: '8pt' },
+    '&& :is(th, td)': { minWidth: 0, padding: '2px 4px' },
+    '&& th[data-kind="title"]': { minWidth: '40mm' },
+    '&& :is([data-kind="pick"], [data-kind="menu"])': { display: 'none' },
+    '&& tbody tr': { height: 'auto', breakInside: 'avoid' },
+    // The head is repeated on every page; a button of its own layout would not be.
+    '&& thead th': { position: 'static', height: 'auto', fontSize: '8pt', whiteSpace: 'normal' },
+    '&& thead button': { display: 'contents' },
+    '&& thead svg': { display: 'none' },
+    '&& :is(.title, .clamp)': { display: 'inline', overflow: 'visible' },
+  },
 });
 
 /** Rows with a picture are as high as it is. */
