@@ -183,7 +183,6 @@ export const image = {
   newCoverHelp: 'Annoncen er aktiv. Bekræft, at det nye forsidebillede ikke indeholder tekst.',
   newCoverConfirm: 'Det indeholder ikke tekst',
   coverRule: 'Forsidebilledet må ikke være en plantegning og må ikke indeholde tekst',
-  delay: 'Der kan gå op til 30 minutter, før ændringer af billeder vises',
 };
 
 /** Address look-up and the advertised address. */

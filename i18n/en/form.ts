@@ -184,7 +184,6 @@ export const image = {
   newCoverHelp: 'The listing is active. Confirm that the new cover image contains no text.',
   newCoverConfirm: 'It contains no text',
   coverRule: 'The cover image must not be a floor plan and must not contain text',
-  delay: 'It may take up to 30 minutes before changes of images are shown',
 } satisfies typeof da.image;
 
 export const address = {

@@ -94,18 +94,13 @@ export const ImageManager = ({
 
   return (
     <Box sx={{ containerType: 'inline-size' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px', mb: 1 }}>
-        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 9rem' }}>
-          {text('torvet.image.delay')}
-        </Typography>
-        <Typography
-          variant="subtitle2"
-          component="p"
-          sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
-        >
-          {text('torvet.image.count', { count: images.length, smart_count: max })}
-        </Typography>
-      </Box>
+      <Typography
+        variant="subtitle2"
+        component="p"
+        sx={{ mb: 1, textAlign: 'right', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {text('torvet.image.count', { count: images.length, smart_count: max })}
+      </Typography>
       <DropZone full={images.length + uploads.underWay >= max} limits={{ min, max }} onFiles={uploads.add} />
       <AddByURL onAdd={(url) => uploads.add([url])} />
       <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
