@@ -257,7 +257,7 @@ const pages: Case[] = [
       await api.call('POST', `/api/v2/listings/${ID}/promotions`, order);
       return `/promotion/${ID}`;
     },
-    heading: 'Forny fremhævning',
+    heading: 'Aktiv fremhævning',
     does: async (page) => {
       await page.getByRole('button', { name: 'Annuller fremhævning' }).click();
       await expect(page.getByRole('dialog')).toContainText('Du mister 29 dage');

@@ -77,7 +77,7 @@ test('an English reader meets English names in the form, the listing, its orders
     .getByRole('button', { name: /^Order and start now/ })
     .click();
   const order = main.getByRole('definition').filter({ hasText: 'Two weeks' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Renew promotion' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Active promotion' })).toBeVisible();
   await expect(order).toBeVisible();
 
   await page.goto(`/listings/rental/${ID}/close`);

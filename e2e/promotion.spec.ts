@@ -55,7 +55,7 @@ test('highlighting begins today, is renewed cheaper, and is cancelled with what 
     .getByRole('button', { name: /^Bestil og start nu – 795\skr\. ekskl\. moms$/ })
     .dblclick();
   await expect(page.getByText('Fremhævningen er bestilt')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Forny fremhævning' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Aktiv fremhævning' })).toBeVisible();
   expect(await ordersOf(api, id)).toEqual([{ state: 'active' }]);
 
   const end = addDays(today(), 13);
@@ -141,7 +141,7 @@ test('two windows make one order, and the second gets an error', async ({
   errors.allow(/status of 409/);
   await order(other);
   await expect(other.getByText(/Annoncen har allerede en fremhævning/)).toBeVisible();
-  await expect(other.getByRole('heading', { level: 1, name: 'Forny fremhævning' })).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1, name: 'Aktiv fremhævning' })).toBeVisible();
   expect(await ordersOf(api, id)).toHaveLength(1);
 });
 

@@ -2,6 +2,7 @@
 export const promotion = {
   title: 'Fremhæv annonce',
   updateTitle: 'Rediger fremhævning',
+  activeTitle: 'Aktiv fremhævning',
   renewTitle: 'Forny fremhævning',
   cancelTitle: 'Annuller fremhævning',
   fields: {

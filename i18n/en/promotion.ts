@@ -3,6 +3,7 @@ import type { promotion as da } from '../da/promotion';
 export const promotion = {
   title: 'Promote listing',
   updateTitle: 'Edit promotion',
+  activeTitle: 'Active promotion',
   renewTitle: 'Renew promotion',
   cancelTitle: 'Cancel promotion',
   fields: {

@@ -51,7 +51,7 @@ const pageLength = 10;
 const titles = {
   none: 'torvet.promotion.title',
   scheduled: 'torvet.promotion.updateTitle',
-  active: 'torvet.promotion.renewTitle',
+  active: 'torvet.promotion.activeTitle',
 } as const;
 
 const isOpen = (order: Order): order is Order & Pick<PromotionSummary, 'state'> =>
