@@ -1,17 +1,48 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
+import { formats } from '../../i18n/format';
 import { invitationLimits } from '../../schemas/accountUsers';
 import { addDays, danishDate } from '../../schemas/calendar';
 import type { PageValues } from '../../schemas/pages/pageForm';
 import { roles } from '../../schemas/roles';
 import type { Database } from '../db/database';
-import { associations, auditLog, invitations, pages, recordStore, users } from '../db/tables';
+import {
+  associations,
+  auditLog,
+  invitations,
+  pages,
+  promotionProducts,
+  recordStore,
+  users,
+} from '../db/tables';
 import { columnValues } from '../records/storedRecord';
+
+const { money } = formats('da');
 
 interface DemoPage extends PageValues {
   /** Left out where it is only a draft. */
   published?: true;
   below?: readonly DemoPage[];
 }
+
+/** Replaced by a table of the products and their prices. */
+const priceTablePlace = '<!-- prices -->';
+
+/** Table of what a listing can be promoted with, as staff would write it. */
+const priceTable = async (db: Database): Promise<string> => {
+  const products = await db
+    .select()
+    .from(promotionProducts)
+    .where(isNull(promotionProducts.retiredAt))
+    .orderBy(promotionProducts.position);
+  const lines = products.map(
+    ({ names, periodDays, price, renewalDiscountPercent }) =>
+      `<tr><td>${names.da}</td><td>${periodDays} dage</td><td>${money(price)}</td><td>${renewalDiscountPercent} %</td></tr>`,
+  );
+  return `<table>
+<tr><th>Produkt</th><th>Periode</th><th>Pris uden moms</th><th>Rabat ved fornyelse</th></tr>
+${lines.join('\n')}
+</table>`;
+};
 
 /** What staff have written for the member area. */
 const demoPages: readonly DemoPage[] = [
@@ -71,6 +102,7 @@ const demoPages: readonly DemoPage[] = [
     content: `<p>Det er gratis at have annoncer på Torvet. Du betaler kun for at fremhæve dem, og prisen ser du, før du bestiller.</p>
 <h2>Fremhævning</h2>
 <p>En fremhævet annonce står øverst i søgningen i den periode, du vælger. Fornyer du den, før perioden er slut, får du rabat.</p>
+${priceTablePlace}
 <h2>Betaling</h2>
 <p>Vi sender en faktura den 1. i måneden med 14 dages betalingsfrist. Alle priser er uden moms.</p>
 <h2>Indhold</h2>
@@ -88,15 +120,19 @@ const demoPages: readonly DemoPage[] = [
 interface Written {
   actorID: number | null;
   now: Date;
+  /** Markup of the table of prices. */
+  prices: string;
 }
 
 const insertPages = async (
   db: Database,
   list: readonly DemoPage[],
-  { actorID, now }: Written,
+  written: Written,
   parentID: number | null = null,
 ): Promise<void> => {
-  for (const [position, { published, below = [], ...fields }] of list.entries()) {
+  const { actorID, now, prices } = written;
+  for (const [position, { published, below = [], ...page }] of list.entries()) {
+    const fields = { ...page, content: page.content.replace(priceTablePlace, prices) };
     const read = published ? { published: fields, publishedAt: now } : {};
     const [row] = await db
       .insert(pages)
@@ -106,11 +142,11 @@ const insertPages = async (
     const subject = { subjectKind: 'page' as const, subjectID: String(row.id), actorID };
     const actions = published ? ['create', 'publish'] : ['create'];
     await db.insert(auditLog).values(actions.map((action) => ({ ...subject, at: now, action })));
-    await insertPages(db, below, { actorID, now }, row.id);
+    await insertPages(db, below, written, row.id);
   }
 };
 
-/** One that everyone sees, one that is over, and one that is still to come. */
+/** One of the public pages and one of the member area that are shown now, and one that is still to come. */
 const demoAnnouncements = (today: string) => [
   {
     name: 'Ny søgning',
@@ -124,8 +160,8 @@ const demoAnnouncements = (today: string) => [
     type: 'success',
     zone: 'Member',
     content: '<p><strong>Nyt:</strong> I kan nu hente mange annoncer ind på én gang fra et regneark.</p>',
-    validFrom: addDays(today, -30),
-    validTo: addDays(today, -2),
+    validFrom: addDays(today, -2),
+    validTo: addDays(today, 60),
   },
   {
     name: 'Planlagt vedligehold',
@@ -163,7 +199,7 @@ export const insertContent = async (
   now: Date,
 ): Promise<void> => {
   const [staff] = await db.select({ id: users.id }).from(users).where(eq(users.staff, true)).limit(1);
-  await insertPages(db, demoPages, { actorID: staff?.id ?? null, now });
+  await insertPages(db, demoPages, { actorID: staff?.id ?? null, now, prices: await priceTable(db) });
   await insertAnnouncements(db, danishDate(now));
   await insertInvitation(db, accountIDs.get(demoInvitation.account) ?? 0, now);
 };

@@ -49,7 +49,7 @@ export const SiteAnnouncements = ({ announcements, onHeight }: SiteAnnouncements
     setClosed(ids);
   };
   useFocusIfLost(place, closed);
-  useLayoutEffect(() => onHeight(place.current?.offsetHeight ?? 0));
+  useLayoutEffect(() => onHeight(place.current?.getBoundingClientRect().height ?? 0));
   const shown = announcements.filter(({ id }) => !closed.includes(id));
   // What has ended since need not be remembered.
   const stillClosed = announcements.map(({ id }) => id).filter((id) => closed.includes(id));
