@@ -56,7 +56,6 @@ export const CopyChoice = ({ listing, canChange }: CopyChoiceProps) => {
             <Typography color="textSecondary" sx={{ mt: 0.5 }}>
               {text('torvet.copy.why')}
             </Typography>
-            <SameNumberNotice others={others} />
           </>
         )}
         <Typography sx={{ mt: 2 }}>
@@ -84,6 +83,8 @@ export const CopyChoice = ({ listing, canChange }: CopyChoiceProps) => {
             {text('torvet.actions.cancel')}
           </Button>
         </Box>
+        {/* Fetched after the page is drawn: below the buttons it moves none of them. */}
+        {number === undefined ? null : <SameNumberNotice others={others} />}
       </Paper>
     </Box>
   );
