@@ -27,6 +27,21 @@ export const listingImport = {
   templateHelp: 'Skabelonen har en kolonne for hvert felt. Din egen fil kan lige så godt bruges.',
   uploading: 'Sender %{name}: %{percent}',
   reading: 'Læser filen …',
+  encoding: 'Tegnsæt',
+  encodingHelp: 'Vi kan ikke se, hvilket tegnsæt %{name} er gemt med. Vælg det, der viser æ, ø og å rigtigt.',
+  encodingPreview: 'Sådan læses filen:',
+  encodingUse: 'Brug tegnsættet',
+  encodings: {
+    'utf-8': 'Unicode (UTF-8)',
+    'windows-1252': 'Windows (Windows-1252)',
+    macintosh: 'Ældre Mac (Mac Roman)',
+    'utf-16le': 'Unicode (UTF-16 LE)',
+    'utf-16be': 'Unicode (UTF-16 BE)',
+  },
+  otherSheets:
+    'Kun arket %{name} er læst. Projektmappen har et ark mere. |||| Kun arket %{name} er læst. Projektmappen har %{smart_count} ark mere.',
+  hiddenRows:
+    'Filen har en skjult række, som ikke er læst. Vis den i regnearket, gem filen, og vælg den igen, hvis rækken skal med. |||| Filen har %{smart_count} skjulte rækker, som ikke er læst. Vis dem i regnearket, gem filen, og vælg den igen, hvis rækkerne skal med.',
   noPermission: 'Kontoen har ikke adgang til nogen annoncetyper.',
   failed: 'Importen kunne ikke hentes',
   notFound: 'Importen findes ikke længere.',

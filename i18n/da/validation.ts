@@ -95,6 +95,21 @@ export const validation = {
   fileColumns: 'Filen må højst have %{max} kolonner',
   fileTooMuch: 'Filen indeholder mere, end der kan læses på én gang. Del den op i flere filer.',
   fileEncrypted: 'Filen er beskyttet med adgangskode. Fjern den, og prøv igen.',
+  fileBinary: 'Filen indeholder ikke tekst. Gem den som CSV eller XLSX i dit regneark, og prøv igen.',
+  fileNoSheet:
+    'Projektmappen har intet synligt regneark. Vis det ark, der skal læses, gem filen, og prøv igen.',
+  fileAllHidden:
+    'Alle rækker i arket er skjult. Fjern filteret, eller vis rækkerne, gem filen, og prøv igen.',
+  fileXls:
+    'Filen er i det gamle Excel-format (.xls). Åbn den i Excel, gem den som Excel-projektmappe (.xlsx), og prøv igen.',
+  fileXlsb:
+    'Filen er en binær Excel-projektmappe (.xlsb). Åbn den i Excel, gem den som Excel-projektmappe (.xlsx), og prøv igen.',
+  fileOds:
+    'Filen er et OpenDocument-regneark (.ods). Åbn den, gem den som Excel-fil (.xlsx) eller CSV, og prøv igen.',
+  fileNumbers:
+    'Filen er fra Numbers. Vælg Arkiv > Eksporter til > Excel i Numbers, og prøv igen med den nye fil.',
+  formulaError: 'Formlen i cellen giver en fejl. Ret den i regnearket.',
+  formulaWithoutResult: 'Cellen har en formel uden resultat. Åbn filen i et regneark, gem den, og prøv igen.',
   changedMeanwhile:
     'Annoncen er ændret eller oprettet af en anden, siden filen blev kontrolleret. Den er ikke overskrevet. Importer rækken igen.',
   rowFailed: 'Rækken kunne ikke gemmes. Prøv igen, eller kontakt vores support.',

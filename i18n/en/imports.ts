@@ -26,6 +26,22 @@ export const listingImport = {
   templateHelp: 'The template has a column for each field. Your own file does just as well.',
   uploading: 'Sending %{name}: %{percent}',
   reading: 'Reading the file …',
+  encoding: 'Character set',
+  encodingHelp:
+    'We cannot tell which character set %{name} was saved with. Choose the one that shows æ, ø and å correctly.',
+  encodingPreview: 'The file is read like this:',
+  encodingUse: 'Use this character set',
+  encodings: {
+    'utf-8': 'Unicode (UTF-8)',
+    'windows-1252': 'Windows (Windows-1252)',
+    macintosh: 'Older Mac (Mac Roman)',
+    'utf-16le': 'Unicode (UTF-16 LE)',
+    'utf-16be': 'Unicode (UTF-16 BE)',
+  },
+  otherSheets:
+    'Only the sheet %{name} was read. The workbook has one more sheet. |||| Only the sheet %{name} was read. The workbook has %{smart_count} more sheets.',
+  hiddenRows:
+    'The file has a hidden row, which was not read. Unhide it in the spreadsheet, save the file and choose it again to include the row. |||| The file has %{smart_count} hidden rows, which were not read. Unhide them in the spreadsheet, save the file and choose it again to include the rows.',
   noPermission: 'The account has no access to any type of listing.',
   failed: 'The import could not be fetched',
   notFound: 'The import is no longer there.',

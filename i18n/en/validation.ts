@@ -94,6 +94,23 @@ export const validation = {
   fileColumns: 'The file may have at most %{max} columns',
   fileTooMuch: 'The file holds more than can be read at once. Divide it into several files.',
   fileEncrypted: 'The file is protected by a password. Remove it, and try again.',
+  fileBinary:
+    'The file does not contain text. Save it as CSV or XLSX in your spreadsheet program, and try again.',
+  fileNoSheet:
+    'The workbook has no visible worksheet. Unhide the sheet that is to be read, save the file, and try again.',
+  fileAllHidden:
+    'All rows of the sheet are hidden. Remove the filter or unhide the rows, save the file, and try again.',
+  fileXls:
+    'The file is in the old Excel format (.xls). Open it in Excel, save it as an Excel workbook (.xlsx), and try again.',
+  fileXlsb:
+    'The file is a binary Excel workbook (.xlsb). Open it in Excel, save it as an Excel workbook (.xlsx), and try again.',
+  fileOds:
+    'The file is an OpenDocument spreadsheet (.ods). Open it, save it as an Excel file (.xlsx) or CSV, and try again.',
+  fileNumbers:
+    'The file is from Numbers. Choose File > Export To > Excel in Numbers, and try again with the new file.',
+  formulaError: 'The formula in the cell gives an error. Correct it in the spreadsheet.',
+  formulaWithoutResult:
+    'The cell has a formula without a result. Open the file in a spreadsheet program, save it, and try again.',
   changedMeanwhile:
     'Someone has changed or made the listing since the file was checked. It is not overwritten. Import the row again.',
   rowFailed: 'The row could not be saved. Try again, or contact our support.',

@@ -3,6 +3,7 @@ import { fieldIn } from '../field';
 import { familyNames, type ListingTypeID } from '../listing/families';
 import { resourceSchema } from '../resourceSchema';
 import { text } from '../values';
+import { fileNotes } from './fileNotes';
 import { importFailures, importLimits, importStates, rowOutcomes, unreadReasons } from './states';
 
 /** An import of a file, as the account's users see it. */
@@ -44,6 +45,7 @@ export const importWithColumns = importSchema.extend({
     }),
   ),
   mapping: z.record(z.string(), z.number().int()),
+  fileNotes,
   /** Rows whose listing everyone sees from then on: before the run those that would be, once it is over those that were. */
   activating: z.number().int(),
   /** Rows that become listings, and have no case number by which the next file would find them. */

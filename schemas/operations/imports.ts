@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idParams, listQuery } from '../api';
+import { textEncodings } from '../imports/encoding';
 import { importRowSchema, importSchema, importWithColumns, mappingBody } from '../imports/import';
 import { importLimits, rowOutcomes } from '../imports/states';
 import { familyNames } from '../listing/families';
@@ -22,7 +23,11 @@ export const importOperations = {
     tag,
     access,
     params: idParams,
-    query: z.strictObject({ type: z.enum(familyNames), fileName: text(1, 200).optional() }),
+    query: z.strictObject({
+      type: z.enum(familyNames),
+      fileName: text(1, 200).optional(),
+      encoding: z.enum(textEncodings).optional(),
+    }),
     consumes: 'multipart/form-data',
     guards: ['idempotencyKey'],
     response: one,

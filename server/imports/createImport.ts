@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { TextEncoding } from '../../schemas/imports/encoding';
 import { guessMapping } from '../../schemas/imports/mapping';
 import { type Family, families } from '../../schemas/listing/families';
 import type { Caller } from '../access/caller';
@@ -9,7 +10,7 @@ import { invalid, notFound } from '../http/errors';
 import type { Write } from '../http/write';
 import { columnLabels } from './columnLabels';
 import { makeRoom, reclaimRows, requireRoom } from './quota';
-import { compoundFile, startsWith } from './readTable';
+import { isWorkbook } from './readTable';
 import type { ReceivedFile } from './receiveFile';
 import { toImportResponse } from './serveImport';
 import { storeRows } from './storeRows';
@@ -20,6 +21,8 @@ interface Creation {
   family: Family;
   file: ReceivedFile;
   fileName: string;
+  /** Character encoding that the user chose for a text file. */
+  encoding?: TextEncoding | undefined;
   caller: Caller;
   traceID: string;
   write: Write;
@@ -39,8 +42,7 @@ export const rememberedColumns = async (db: Database, accountID: number, family:
 /** A file that calls itself a workbook is one: its text would be read as a table of one column. @throws UnreadableFile */
 const requireMatchingType = async (fileName: string, path: string) => {
   if (!/\.xlsx?$/i.test(fileName)) return;
-  if (!(await startsWith(path, 'PK')) && !(await startsWith(path, compoundFile)))
-    throw new UnreadableFile('noTable');
+  if (!(await isWorkbook(path))) throw new UnreadableFile('noTable');
 };
 
 /**
@@ -50,7 +52,7 @@ const requireMatchingType = async (fileName: string, path: string) => {
  */
 export const createImport = async (connection: Connection, creation: Creation) => {
   const { db } = connection;
-  const { accountID, family, file, fileName, caller, traceID, write, stop } = creation;
+  const { accountID, family, file, fileName, caller, traceID, write } = creation;
   const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountID));
   if (!account) throw notFound();
   const [made] = await db
@@ -71,7 +73,7 @@ export const createImport = async (connection: Connection, creation: Creation) =
   try {
     await requireMatchingType(fileName, file.path);
     await requireRoom(db, accountID);
-    const { samples, ...table } = await storeRows(db, id, file.path, stop);
+    const { samples, ...table } = await storeRows(db, id, creation);
     const earlier = await rememberedColumns(db, accountID, family);
     const mapping = guessMapping(family, table.columns, earlier, columnLabels, samples);
     let removed = 0;

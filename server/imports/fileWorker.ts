@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod';
-import { readTable, sizeOf } from './readTable';
+import { textEncodings } from '../../schemas/imports/encoding';
+import { type ReadOptions, readTable, sizeOf } from './readTable';
 import { type FileBatch, type TableRow, UnreadableFile } from './table';
 
 /** A thread of its own that reads one file, within its own limit of memory. */
 
 /** Rows, and characters of them, that are handed over at a time. */
 const most = { rows: 500, characters: 1_000_000 };
+
+const workerInput = z.object({ path: z.string(), encoding: z.enum(textEncodings).optional() });
 
 const port = parentPort;
 if (!port) throw new Error('This file is started as a worker thread');
@@ -21,22 +24,25 @@ const give = async (batch: FileBatch) => {
   await once(port, 'message');
 };
 
-const readAll = async (path: string) => {
+const readAll = async (path: string, options: ReadOptions) => {
+  const table = readTable(path, options);
   let rows: TableRow[] = [];
   let characters = 0;
-  for await (const row of readTable(path)) {
-    rows.push(row);
-    characters += sizeOf(row.cells);
+  for (;;) {
+    const next = await table.next();
+    if (next.done) return give({ rows, notes: next.value });
+    rows.push(next.value);
+    characters += sizeOf(next.value.cells);
     if (rows.length < most.rows && characters < most.characters) continue;
     await give({ rows });
     rows = [];
     characters = 0;
   }
-  await give({ rows, last: true });
 };
 
 try {
-  await readAll(z.object({ path: z.string() }).parse(workerData).path);
+  const { path, encoding } = workerInput.parse(workerData);
+  await readAll(path, { encoding });
 } catch (error) {
   if (!(error instanceof UnreadableFile)) throw error;
   await give({ error: error.error });

@@ -1,6 +1,8 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { FileNotes } from '../../schemas/imports/fileNotes';
 import { threadProgram } from '../threadProgram';
+import type { ReadOptions } from './readTable';
 import { type FileBatch, type TableRow, UnreadableFile } from './table';
 
 /** What a file may cost to read; far more than a table of the longest kind does. */
@@ -19,17 +21,21 @@ const brokenOff = (error: unknown, stop: AbortSignal, timeout: AbortSignal): unk
 };
 
 /**
- * Reads a file in a thread of its own, so that whatever is in it neither takes the server's memory nor keeps anyone waiting.
- * @param stop breaks off when nobody waits for the rows any more.
- * @returns the rows in batches, the heading first. @throws UnreadableFile
+ * Reads a file in a worker thread, so that no content exhausts the server's memory or blocks its event loop.
+ * @param stop aborts when nobody waits for the rows any more.
+ * @returns the rows in batches, the columns' names first, and how the file was read. @throws UnreadableFile
  */
-export async function* readApart(path: string, stop: AbortSignal): AsyncGenerator<TableRow[]> {
+export async function* readApart(
+  path: string,
+  options: ReadOptions,
+  stop: AbortSignal,
+): AsyncGenerator<TableRow[], FileNotes> {
   const timeout = AbortSignal.timeout(allowed.timeoutMs);
   const { program: thread, isText } = threadProgram('imports/fileWorker');
   const worker = new Worker(thread, {
     eval: isText,
     execArgv: [],
-    workerData: { path },
+    workerData: { path, ...options },
     resourceLimits: allowed.resourceLimits,
   });
   // Thrown below, while anyone listens.
@@ -43,7 +49,7 @@ export async function* readApart(path: string, stop: AbortSignal): AsyncGenerato
       if (!batch) continue;
       if ('error' in batch) throw new UnreadableFile(batch.error);
       yield batch.rows;
-      if (batch.last) return;
+      if (batch.notes) return batch.notes;
       worker.postMessage('more', []);
     }
     throw new Error('A file was not read to its end');

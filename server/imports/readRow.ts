@@ -1,6 +1,7 @@
 import { catalogue } from '../../i18n/catalogue';
 import { danishSortKey } from '../../schemas/danish';
 import { seatingUnits } from '../../schemas/fieldParts';
+import { cellErrorRule } from '../../schemas/imports/cellErrors';
 import { unguarded } from '../../schemas/imports/formulaGuard';
 import type { ImportMapping } from '../../schemas/imports/mapping';
 import {
@@ -175,6 +176,11 @@ export const readRow = (
     const cell = unguarded(cells[position] ?? '');
     if (cell === '') continue;
     const { path } = target;
+    const rule = cellErrorRule(cell);
+    if (rule) {
+      issues.push({ path, message: { rule } });
+      continue;
+    }
     if (path === imagesTarget) {
       imageURLs = readAddresses(cell);
       const message = addressesIssue(imageURLs);

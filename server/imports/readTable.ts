@@ -1,50 +1,101 @@
 import { open } from 'node:fs/promises';
+import type { TextEncoding } from '../../schemas/imports/encoding';
+import type { FileNotes } from '../../schemas/imports/fileNotes';
 import { headerSearchRows } from '../../schemas/imports/headerRow';
 import { importLimits } from '../../schemas/imports/states';
 import { beginningOf } from '../../schemas/text';
-import { readCsv } from './readCsv';
-import { readXlsx } from './readXlsx';
-import { type TableRow, UnreadableFile } from './table';
+import { readCsv } from './csv/readCsv';
+import { type FileErrorCode, type TableRow, UnreadableFile } from './table';
+import { readXlsx } from './xlsx/readXlsx';
 
-/** What files begin with that are often taken for a table, and are none: PDF, PNG, JPEG, GIF. */
+/** How a file is read. */
+export interface ReadOptions {
+  /** Encoding of a text file that the user chose; detected without it. */
+  encoding?: TextEncoding | undefined;
+}
+
+/** First bytes of files that are often mistaken for a table: PDF, PNG, JPEG, GIF. */
 const otherMarks = ['%PDF', '\x89PNG', '\xff\xd8\xff', 'GIF8'];
 
-export const startsWith = async (path: string, mark: string): Promise<boolean> => {
+/** First bytes of a ZIP archive, which every XLSX workbook is. */
+const archive = 'PK';
+
+/** First bytes of a compound file: workbooks of Excel before 2007, and all that are protected by a password. */
+const compoundFile = '\xd0\xcf\x11\xe0';
+
+/** Reads bytes as Latin-1. */
+const bytesAt = async (path: string, position: number, length: number): Promise<Buffer> => {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(mark.length), 0, mark.length, 0);
-    return buffer.subarray(0, bytesRead).toString('latin1') === mark;
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
 };
 
-/** What older programs write their workbooks as, and everyone those that are protected by a password. */
-export const compoundFile = '\xd0\xcf\x11\xe0';
+const startsWith = async (path: string, mark: string): Promise<boolean> =>
+  (await bytesAt(path, 0, mark.length)).toString('latin1') === mark;
 
-// PostgreSQL cannot store NUL, and no one reads it.
-const cleaned = (cell: string) => beginningOf(cell.replaceAll('\0', '').trim(), importLimits.cell);
+/** Whether the content is that of an Excel workbook, of any age. */
+export const isWorkbook = async (path: string): Promise<boolean> =>
+  (await startsWith(path, archive)) || (await startsWith(path, compoundFile));
 
-/** Characters of a row. */
+/** What is wrong with a compound file, by the names in its directory ([MS-CFB] section 2.6). */
+const compoundFileError = async (path: string): Promise<FileErrorCode> => {
+  const header = await bytesAt(path, 0, 512);
+  if (header.length < 512) return 'xls';
+  const sectorSize = 2 ** Math.min(12, header.readUInt16LE(30));
+  const directory = await bytesAt(path, (header.readUInt32LE(48) + 1) * sectorSize, 4096);
+  return directory.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'encrypted' : 'xls';
+};
+
+// PostgreSQL cannot store NUL.
+const cleaned = (cell: string) =>
+  beginningOf(cell.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').trim(), importLimits.cell);
+
+/** Number of characters of a row. */
 export const sizeOf = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + cell.length, 0);
 
 const withoutEmptyEnd = (cells: readonly string[]): string[] =>
   cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 
-/**
- * The rows of a CSV or XLSX file, recognised by its content, title lines and the header row among them. Empty rows are
- * left out. A row holds at most one cell more than {@link importLimits} allows.
- * @throws UnreadableFile
- */
-export async function* readTable(path: string): AsyncGenerator<TableRow> {
-  if (await startsWith(path, compoundFile)) throw new UnreadableFile('encrypted');
+/** Rows of a file by its content, empty and hidden ones included. */
+async function* readRows(
+  path: string,
+  { encoding }: ReadOptions,
+): AsyncGenerator<TableRow, Partial<FileNotes>> {
+  if (await startsWith(path, compoundFile)) throw new UnreadableFile(await compoundFileError(path));
   for (const mark of otherMarks) if (await startsWith(path, mark)) throw new UnreadableFile('noTable');
-  const rows = (await startsWith(path, 'PK')) ? readXlsx(path) : readCsv(path);
+  return yield* (await startsWith(path, archive)) ? readXlsx(path) : readCsv(path, encoding);
+}
+
+/**
+ * Reads the rows of a CSV or XLSX file, title lines and the header row among them. Empty rows are left out, hidden ones too,
+ * which are counted. A row has at most one cell more than {@link importLimits} allows.
+ * @returns how the file was read. @throws UnreadableFile
+ */
+export async function* readTable(
+  path: string,
+  options: ReadOptions = {},
+): AsyncGenerator<TableRow, FileNotes> {
+  const rows = readRows(path, options);
   let count = 0;
+  let hiddenRows = 0;
   let characters = 0;
-  for await (const { number, cells } of rows) {
+  for (;;) {
+    const next = await rows.next();
+    if (next.done) {
+      if (count === 0 && hiddenRows > 0) throw new UnreadableFile('allHidden');
+      return { ...next.value, ...(hiddenRows > 0 ? { hiddenRows } : {}) };
+    }
+    const { number, cells, hidden } = next.value;
     const texts = withoutEmptyEnd(cells.slice(0, importLimits.columns + 1).map(cleaned));
     if (texts.length === 0) continue;
+    if (hidden) {
+      hiddenRows += 1;
+      continue;
+    }
     count += 1;
     if (count > importLimits.rows + headerSearchRows) throw new UnreadableFile('tooManyRows');
     characters += sizeOf(texts);

@@ -60,14 +60,24 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
     route(part, services, operations.createImport, async (call) => {
       const { params, query, caller, traceID, write } = call;
       const { id: accountID } = params;
-      const { type: family } = query;
+      const { type: family, encoding } = query;
       if (!hasPermission(caller, accountID, families[family].permission))
         throw new AppError('forbidden_permission');
       return services.uploads.inTurn(call, async () => {
         const file = await receiveFile(services.uploads, call, services.config);
         try {
           const fileName = query.fileName ?? (file.name || family);
-          const creation = { accountID, family, file, fileName, caller, traceID, write, stop: call.signal };
+          const creation = {
+            accountID,
+            family,
+            file,
+            fileName,
+            encoding,
+            caller,
+            traceID,
+            write,
+            stop: call.signal,
+          };
           return await readingPlaces.run(() => createImport(database, creation), {
             key: accountID,
             signal: call.signal,

@@ -144,6 +144,7 @@ export const toImportResponse = async (
         unread: unread.get(columnKey(name)),
       })),
       mapping: row.mapping,
+      fileNotes: row.fileNotes,
       unnumbered,
       ...(await countActivating(db, row)),
     },

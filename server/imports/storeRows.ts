@@ -1,4 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { TextEncoding } from '../../schemas/imports/encoding';
+import type { FileNotes } from '../../schemas/imports/fileNotes';
 import { findHeaderRow, headerSearchRows } from '../../schemas/imports/headerRow';
 import { importLimits, type StoredOutcome } from '../../schemas/imports/states';
 import { beginningOf } from '../../schemas/text';
@@ -6,6 +8,7 @@ import type { Database } from '../db/database';
 import { importRows } from '../db/tables';
 import { isColumnName } from './columnLabels';
 import { readApart } from './readApart';
+import type { ReceivedFile } from './receiveFile';
 import { type TableRow, UnreadableFile } from './table';
 
 /** Rows whose cells tell what a column holds. */
@@ -50,18 +53,24 @@ const insertRows = async (
 };
 
 /** Joins the first batches until the header row can be searched for among their rows. */
-async function* withBeginning(batches: AsyncIterable<TableRow[]>): AsyncGenerator<TableRow[]> {
+async function* withBeginning(
+  batches: AsyncGenerator<TableRow[], FileNotes>,
+): AsyncGenerator<TableRow[], FileNotes> {
   let beginning: TableRow[] | undefined = [];
-  for await (const batch of batches) {
-    if (!beginning) yield batch;
+  for (;;) {
+    const next = await batches.next();
+    if (next.done) {
+      if (beginning) yield beginning;
+      return next.value;
+    }
+    if (!beginning) yield next.value;
     else {
-      beginning.push(...batch);
+      beginning.push(...next.value);
       if (beginning.length < headerSearchRows) continue;
       yield beginning;
       beginning = undefined;
     }
   }
-  if (beginning) yield beginning;
 }
 
 const findTable = (rows: readonly TableRow[]): Pick<Table, 'headerRow' | 'columns'> => {
@@ -71,21 +80,35 @@ const findTable = (rows: readonly TableRow[]): Pick<Table, 'headerRow' | 'column
   return { headerRow: header.number, columns: columnNames(header.cells) };
 };
 
+interface StoredFile {
+  file: ReceivedFile;
+  /** Encoding that the user chose for a text file. */
+  encoding?: TextEncoding | undefined;
+  /** Aborts when nobody waits for the rows any more. */
+  stop: AbortSignal;
+}
+
 /**
  * Stores every row of a file as it is read, and finds its header row.
- * @returns the table, and the bytes of its rows. @throws UnreadableFile
+ * @returns the table, the bytes of its rows, and how the file was read. @throws UnreadableFile
  */
 export const storeRows = async (
   db: Database,
   importID: number,
-  path: string,
-  stop: AbortSignal,
-): Promise<Table & { rowBytes: number }> => {
+  { file, encoding, stop }: StoredFile,
+): Promise<Table & { rowBytes: number; fileNotes: FileNotes }> => {
   let found: Pick<Table, 'headerRow' | 'columns'> | undefined;
   let rowCount = 0;
   let rowBytes = 0;
   const sampled: TableRow[] = [];
-  for await (const rows of withBeginning(readApart(path, stop))) {
+  const batches = withBeginning(readApart(file.path, { encoding }, stop));
+  for (;;) {
+    const next = await batches.next();
+    if (next.done) {
+      if (!found || rowCount === 0) throw new UnreadableFile('empty');
+      return { ...found, rowCount, rowBytes, samples: samplesOf(sampled, found), fileNotes: next.value };
+    }
+    const rows = next.value;
     const table = found ?? findTable(rows);
     found = table;
     const marked = rows.map((row) => {
@@ -98,8 +121,6 @@ export const storeRows = async (
     if (rowCount > importLimits.rows) throw new UnreadableFile('tooManyRows');
     rowBytes += await insertRows(db, importID, marked);
   }
-  if (!found || rowCount === 0) throw new UnreadableFile('empty');
-  return { ...found, rowCount, rowBytes, samples: samplesOf(sampled, found) };
 };
 
 /**

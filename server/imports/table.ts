@@ -1,13 +1,16 @@
+import type { FileNotes } from '../../schemas/imports/fileNotes';
 import { importLimits } from '../../schemas/imports/states';
 import type { ValidationMessage } from '../../schemas/messages';
 
-/** A row as its file has it; the number is the one that a spreadsheet shows. */
+/** A row of a file; its number is the one that a spreadsheet shows. */
 export interface TableRow {
   number: number;
   cells: string[];
+  /** Hidden by the user or a filter. */
+  hidden?: boolean;
 }
 
-/** What can be wrong with a file as a whole, each with its message. */
+/** Errors of a complete file, each with its message. */
 export const fileErrors = {
   format: { rule: 'fileFormat' },
   noTable: { rule: 'fileNoTable' },
@@ -18,6 +21,13 @@ export const fileErrors = {
   tooManyColumns: { rule: 'fileColumns', max: importLimits.columns },
   tooMuch: { rule: 'fileTooMuch' },
   encrypted: { rule: 'fileEncrypted' },
+  binary: { rule: 'fileBinary' },
+  noSheet: { rule: 'fileNoSheet' },
+  allHidden: { rule: 'fileAllHidden' },
+  xls: { rule: 'fileXls' },
+  xlsb: { rule: 'fileXlsb' },
+  ods: { rule: 'fileOds' },
+  numbers: { rule: 'fileNumbers' },
 } as const satisfies Record<string, ValidationMessage>;
 export type FileErrorCode = keyof typeof fileErrors;
 
@@ -32,5 +42,5 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** What the thread that reads a file hands over. */
-export type FileBatch = { rows: TableRow[]; last?: boolean } | { error: FileErrorCode };
+/** Message of the thread that reads a file; the last one carries the notes. */
+export type FileBatch = { rows: TableRow[]; notes?: FileNotes } | { error: FileErrorCode };

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTable } from '../../server/imports/readTable';
 import { products } from '../support/databases';
-import { hostileFiles } from '../support/hostileFiles';
 import { type ServerProcess, startProcess } from '../support/process';
 import { makeSite, type Site } from '../support/site';
+import { hostileFiles } from '../support/spreadsheets/hostileFiles';
 
 const product = products().at(-1) ?? 'pglite';
 

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { sheet as workbookOf } from '../support/hostileFiles';
 import { multipart, multipartType } from '../support/images';
 import { goodRow } from '../support/importFiles';
 import { importOf, importsOf } from '../support/imports';
 import { registerAddress } from '../support/listings';
 import { describeOnEachDatabase, startTestServer } from '../support/server';
+import { sheet as workbookOf } from '../support/spreadsheets/hostileFiles';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -13,6 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { FileNotes } from '../../../schemas/imports/fileNotes';
 import type { ImportChoices } from '../../../schemas/imports/mapping';
 import type { ImportFailure, ImportState, StoredOutcome } from '../../../schemas/imports/states';
 import type { ListingTypeID } from '../../../schemas/listing/families';
@@ -84,6 +85,8 @@ export const imports = pgTable(
     /** The covers of the file hold no text. */
     coverTextConfirmed: boolean('cover_text_confirmed').notNull().default(false),
     rowCount: integer('row_count').notNull().default(0),
+    /** How the file was read: its sheet, hidden rows, encoding. */
+    fileNotes: jsonb('file_notes').$type<FileNotes>().notNull().default({}),
     /** Counted up whenever work on the rows begins: what still works under an older number stops. */
     round: integer('round').notNull().default(0),
     /** Who started its last step. */

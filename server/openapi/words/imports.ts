@@ -1,4 +1,5 @@
 import { apiCallSchema, apiKeySchema, newApiKey } from '../../../schemas/apiKey';
+import { fileNotes } from '../../../schemas/imports/fileNotes';
 import {
   cellIssue,
   importRowSchema,
@@ -56,10 +57,17 @@ say(importWithColumns, 'An import of a file, with its columns.', {
   ...importWords,
   columns: 'The columns of the file.',
   mapping: 'Position of the column, from 0, that each field is read from, by the field’s path.',
+  fileNotes: 'How the file was read.',
   activating:
     'How many listings are put on the market: before the run how many would be, once it is over how many were.',
   unnumbered: 'How many rows become listings without a case number by which the next file would find them.',
   reviewed: 'Whether staff approve the listings of the account before everyone sees them.',
+});
+say(fileNotes, 'How a file was read, as far as its user should know.', {
+  sheet: 'Name of the worksheet that was read: the first visible one.',
+  otherSheets: 'Number of other visible worksheets, which were not read.',
+  hiddenRows: 'Number of hidden rows, which were not read; absent if there are none.',
+  encoding: 'Character encoding of a text file.',
 });
 say(importWithColumns.shape.columns.element, 'A column of the file.', {
   name: 'Its heading.',
@@ -102,6 +110,7 @@ const { createImport } = importOperations;
 say(createImport.query, undefined, {
   type: 'Type of the listings in the file.',
   fileName: 'Name of the file, where the part has none.',
+  encoding: 'Character encoding of a text file; detected without it.',
 });
 
 say(apiKeySchema, 'A key of another system, which writes listings on the account.', {

@@ -16,6 +16,7 @@ import { sameValue } from '../../forms/store/values';
 import { CheckboxWidget } from '../../forms/widgets/CheckboxWidget';
 import { useText } from '../../ui/useText';
 import { ColumnChoice } from './ColumnChoice';
+import { ReadNotes } from './ReadNotes';
 import { StopImport } from './StopImport';
 import { ColumnList, Panel } from './styles';
 import { type ImportSteps, type StepProps, useImportSteps } from './useImports';
@@ -92,6 +93,7 @@ const Fields = ({
         {text('torvet.listingImport.mappingTitle')}
       </h2>
       <p>{text(live ? 'torvet.listingImport.liveHelp' : 'torvet.listingImport.mappingHelp')}</p>
+      <ReadNotes notes={one.fileNotes} />
       <ColumnList>
         {one.columns.map((column, position) => (
           <ColumnChoice

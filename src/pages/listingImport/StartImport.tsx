@@ -14,8 +14,10 @@ import { SelectWidget } from '../../forms/widgets/SelectWidget';
 import { csvBlob } from '../../lists/export/csv';
 import { download } from '../../lists/export/download';
 import { useText } from '../../ui/useText';
+import { EncodingChoice } from './EncodingChoice';
 import { FileDrop } from './FileDrop';
 import { Panel } from './styles';
+import { useFileEncoding } from './useFileEncoding';
 import { useSending } from './useSending';
 
 /** Hands out a file with the name of every field: the server knows each of them again. */
@@ -44,6 +46,14 @@ const Fields = ({ permissions, onStarted }: StartImportProps) => {
   const family = familiesOf(permissions).find((name) => families[name].type === type);
   const { sending, error, send, cancel } = useSending(onStarted);
   const template = useTemplate();
+  const {
+    uncertain,
+    take,
+    choose,
+    cancel: takeBack,
+  } = useFileEncoding((file, encoding) => {
+    if (family) send({ family, file, encoding });
+  });
   if (family === undefined) return <Alert severity="info">{text('torvet.listingImport.noPermission')}</Alert>;
   return (
     <Panel aria-labelledby={heading}>
@@ -73,8 +83,10 @@ const Fields = ({ permissions, onStarted }: StartImportProps) => {
             {text('torvet.actions.cancel')}
           </Button>
         </div>
+      ) : uncertain ? (
+        <EncodingChoice file={uncertain} onChoose={choose} onCancel={takeBack} />
       ) : (
-        <FileDrop onFile={(file) => send(family, file)} />
+        <FileDrop onFile={take} />
       )}
       <div className="acts">
         <Button size="small" onClick={() => template(family)}>

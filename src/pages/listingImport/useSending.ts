@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { HttpError } from 'react-admin';
 import * as z from 'zod';
+import type { TextEncoding } from '../../../schemas/imports/encoding';
 import type { ImportWithColumns } from '../../../schemas/imports/import';
 import type { Family } from '../../../schemas/listing/families';
 import { useWrite } from '../../providers/data/useOperation';
@@ -17,6 +18,8 @@ const sentenceOf = (error: Error): string | undefined => {
 interface FileOfListings {
   family: Family;
   file: File;
+  /** Of a text file, where the user chose it. */
+  encoding?: TextEncoding | undefined;
 }
 
 /** Sends a file, one at a time. */
@@ -29,10 +32,10 @@ export const useSending = (onStarted: (started: ImportWithColumns) => void) => {
   useEffect(() => () => stop.current.abort(), []);
 
   const { mutate, isPending, variables, error } = useWrite(
-    (client, { family, file }: FileOfListings, key) =>
+    (client, { family, file, encoding }: FileOfListings, key) =>
       client.upload('createImport', {
         params,
-        query: { type: family, fileName: file.name.slice(-200) },
+        query: { type: family, fileName: file.name.slice(-200), encoding },
         file,
         key,
         signal: stop.current.signal,
@@ -43,10 +46,10 @@ export const useSending = (onStarted: (started: ImportWithColumns) => void) => {
   return {
     sending: isPending && variables ? { name: variables.file.name, share } : undefined,
     error: error ? sentenceOf(error) : undefined,
-    send: (family: Family, file: File) => {
+    send: (file: FileOfListings) => {
       stop.current = new AbortController();
       setShare(0);
-      mutate({ family, file });
+      mutate(file);
     },
     cancel: () => stop.current.abort(),
   };

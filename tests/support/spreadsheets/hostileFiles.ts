@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { workbookParts, zip } from './workbook';
+import { mainNamespace } from './book';
+import { workbookParts } from './workbook';
+import { zip } from './zip';
 
 const plain = workbookParts([
   ['Sagsnr.', 'Overskrift'],
@@ -20,11 +22,11 @@ const workbookWith = (
 
 /** A workbook whose only sheet has these rows, as they stand in its file. */
 export const sheet = (rows: string): Buffer =>
-  workbookWith('sheet1', `<worksheet><sheetData>${rows}</sheetData></worksheet>`);
+  workbookWith('sheet1', `<worksheet xmlns="${mainNamespace}"><sheetData>${rows}</sheetData></worksheet>`);
 const strings = (items: string | Buffer) =>
   workbookWith(
     'sharedStrings',
-    Buffer.concat([Buffer.from('<sst>'), Buffer.from(items), Buffer.from('</sst>')]),
+    Buffer.concat([Buffer.from(`<sst xmlns="${mainNamespace}">`), Buffer.from(items), Buffer.from('</sst>')]),
   );
 const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`;
 const megabytes = (count: number, of: string) => of.repeat(Math.floor((count * 1024 * 1024) / of.length));
@@ -35,10 +37,13 @@ const amplified = (rows: number) => {
   return zip(
     workbookParts([[]]).map((part) => {
       if (part.name.includes('sharedStrings'))
-        return { ...part, text: `<sst><si><t>${'x'.repeat(20_000)}</t></si></sst>` };
+        return { ...part, text: `<sst xmlns="${mainNamespace}"><si><t>${'x'.repeat(20_000)}</t></si></sst>` };
       if (!part.name.includes('sheet1')) return part;
       const table = Array.from({ length: rows }, (_, index) => row(index + 1, cells)).join('');
-      return { ...part, text: `<worksheet><sheetData>${table}</sheetData></worksheet>` };
+      return {
+        ...part,
+        text: `<worksheet xmlns="${mainNamespace}"><sheetData>${table}</sheetData></worksheet>`,
+      };
     }),
   );
 };
@@ -160,7 +165,8 @@ const files: readonly (readonly [string, () => Buffer, 201 | 422, RegExp?])[] = 
     'a workbook with bytes that are wrong',
     () => {
       const file = zip(plain);
-      file.fill(0xff, 60, 90);
+      const content = file.indexOf('xl/workbook.xml') + 'xl/workbook.xml'.length;
+      file.fill(0xff, content + 10, content + 40);
       return file;
     },
     422,

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { textEncodings } from './encoding';
+
+/** How a file was read, as far as its user should know. */
+export const fileNotes = z.strictObject({
+  /** Name of the worksheet that was read. */
+  sheet: z.string().optional(),
+  /** Number of other visible worksheets, which were not read. */
+  otherSheets: z.number().int().optional(),
+  /** Number of hidden rows, which were not read. */
+  hiddenRows: z.number().int().optional(),
+  /** Character encoding of a text file. */
+  encoding: z.enum(textEncodings).optional(),
+});
+export type FileNotes = z.infer<typeof fileNotes>;

@@ -1,0 +1,48 @@
+/** Number formats of cells (ECMA-376 part 1, section 18.8.30), as far as they change what a cell says. */
+
+export type NumberFormat =
+  | { kind: 'number' }
+  | { kind: 'percent' }
+  /** Zeros and separators only, such as `00000` and `00 00 00 00`. */
+  | { kind: 'digits'; pattern: string }
+  | { kind: 'date'; hasDate: boolean; hasTime: boolean };
+
+export const plainNumber: NumberFormat = { kind: 'number' };
+const date: NumberFormat = { kind: 'date', hasDate: true, hasTime: false };
+const time: NumberFormat = { kind: 'date', hasDate: false, hasTime: true };
+
+/** Format codes are short; a longer one is not looked at. */
+const maxLength = 255;
+
+/** Built-in formats that are no plain numbers; workbooks name them by id, without a code. */
+const builtIn = (id: number): NumberFormat => {
+  if (id === 9 || id === 10) return { kind: 'percent' };
+  if (id === 22) return { kind: 'date', hasDate: true, hasTime: true };
+  if ((id >= 18 && id <= 21) || (id >= 45 && id <= 47)) return time;
+  // 27–36 and 50–58 are the dates of East Asian languages.
+  return (id >= 14 && id <= 17) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58) ? date : plainNumber;
+};
+
+/**
+ * What a number format makes of a number.
+ * @param code undefined for a built-in format.
+ */
+export const numberFormat = (id: number, code: string | undefined): NumberFormat => {
+  if (code === undefined) return builtIn(id);
+  if (code.length > maxLength) return plainNumber;
+  const bare = code
+    // Elapsed time is the only content in brackets; colours, conditions and languages are not.
+    .replaceAll(/\[(h+|m+|s+)\]/gi, 'h')
+    .replaceAll(/"[^"]*"|\[[^\]]*\]|[_*]./g, '')
+    .replaceAll(/\\(.)/g, (_, literal: string) => (/[- ]/.test(literal) ? literal : ''))
+    // Formats for negative numbers, zero and text follow the first semicolon.
+    .replace(/;.*$/s, '')
+    .replaceAll(/general|am\/pm|a\/p/gi, '')
+    .trim();
+  // `å` is the year of codes that a program wrote in Danish.
+  const hasTime = /[hs]/i.test(bare);
+  const hasDate = /[dyå]/i.test(bare) || (/m/i.test(bare) && !hasTime);
+  if (hasTime || hasDate) return { kind: 'date', hasDate, hasTime };
+  if (bare.includes('%')) return { kind: 'percent' };
+  return /^0[-0 ]*0$/.test(bare) ? { kind: 'digits', pattern: bare } : plainNumber;
+};

@@ -1,0 +1,112 @@
+import { posix } from 'node:path';
+import type { Readable } from 'node:stream';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { importLimits } from '../../../schemas/imports/states';
+import { type FileErrorCode, UnreadableFile } from '../table';
+import { namespaces, parseWholeXML } from './xml';
+
+/** Maximum number of parts and of relationships, and of characters of a name; a workbook has fewer. */
+const max = { parts: 10_000, relationships: 10_000, name: 200 };
+
+/** A relationship of a part (ECMA-376 part 2, section 9.3). */
+export interface Relationship {
+  id: string;
+  /** Last segment of its type: `worksheet`, `sharedStrings`, `styles` … */
+  kind: string;
+  /** Name of the part that it leads to. */
+  target: string;
+}
+
+/** A workbook's parts. */
+export interface Package {
+  /** Opens a part as a stream, each time from its beginning; undefined when there is none with this name. */
+  open: (name: string) => Promise<Readable | undefined>;
+  /** Relationships of a part, or of the package for the empty name. */
+  relationships: (name: string) => Promise<Relationship[]>;
+  close: () => void;
+}
+
+/** Names of parts are compared without case (ECMA-376 part 2, section 9.1.1.2). */
+const keyOf = (name: string) => name.toLowerCase();
+
+const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
+  const entries = new Map<string, Entry>();
+  let count = 0;
+  for await (const entry of zip.eachEntry()) {
+    count += 1;
+    if (count > max.parts) throw new UnreadableFile('tooMuch');
+    if (entry.isEncrypted()) throw new UnreadableFile('encrypted');
+    if (entry.fileName.length <= max.name) entries.set(keyOf(entry.fileName), entry);
+  }
+  return entries;
+};
+
+/** Archives that are often mistaken for an Excel workbook, by a part that only they have. */
+const otherArchives: readonly (readonly [part: string, error: FileErrorCode])[] = [
+  ['xl/workbook.bin', 'xlsb'],
+  ['index/document.iwa', 'numbers'],
+  ['index.zip', 'numbers'],
+  ['content.xml', 'ods'],
+  ['word/document.xml', 'noTable'],
+  ['ppt/presentation.xml', 'noTable'],
+];
+
+/** Resolves the target of a relationship, which is absolute or relative to the folder of its part. */
+const resolveTarget = (part: string, target: string): string => {
+  const path = decodeURIComponent(target.replace(/[?#].*$/, ''));
+  return posix.resolve('/', posix.dirname(`/${part}`), path).slice(1);
+};
+
+const kindOf = (type: string): string => {
+  const uri = namespaces.relationships.find((start) => type.startsWith(`${start}/`));
+  return uri === undefined ? '' : type.slice(uri.length + 1);
+};
+
+/**
+ * Opens a workbook's archive.
+ * @throws UnreadableFile for an archive that is encrypted, too large or of another program.
+ */
+export const openPackage = async (path: string): Promise<Package> => {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true });
+  try {
+    const entries = await entriesOf(zip);
+    for (const [part, error] of otherArchives) if (entries.has(part)) throw new UnreadableFile(error);
+    const opened = new Set<string>();
+    let size = 0;
+
+    const open = async (name: string): Promise<Readable | undefined> => {
+      const entry = entries.get(keyOf(name));
+      if (!entry) return undefined;
+      // As the archive declares it; the reader ends a part that turns out to be larger.
+      if (!opened.has(entry.fileName)) size += entry.uncompressedSize;
+      opened.add(entry.fileName);
+      if (size > importLimits.inflatedBytes) throw new UnreadableFile('tooMuch');
+      const part = await zip.openReadStreamPromise(entry);
+      // An error before anyone reads is only emitted once; the destroyed stream reports it to a later reader.
+      part.on('error', (error) => part.destroy(error));
+      return part;
+    };
+
+    const relationships = async (name: string): Promise<Relationship[]> => {
+      const { dir, base } = posix.parse(name);
+      const part = await open(posix.join(dir, '_rels', `${base}.rels`));
+      const found: Relationship[] = [];
+      if (!part) return found;
+      await parseWholeXML(part, namespaces.packageRelationships, {
+        open: (element, attribute) => {
+          if (element !== 'Relationship' || attribute('TargetMode') === 'External') return;
+          if (found.length >= max.relationships) throw new UnreadableFile('tooMuch');
+          const [id, type, target] = [attribute('Id'), attribute('Type'), attribute('Target')];
+          if (id === undefined || type === undefined || target === undefined) return;
+          if (Math.max(id.length, target.length) > max.name) return;
+          found.push({ id, kind: kindOf(type), target: resolveTarget(name, target) });
+        },
+      });
+      return found;
+    };
+    return { open, relationships, close: () => zip.close() };
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+};

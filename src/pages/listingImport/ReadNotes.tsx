@@ -1,0 +1,26 @@
+import Alert from '@mui/material/Alert';
+import type { FileNotes } from '../../../schemas/imports/fileNotes';
+import { useText } from '../../ui/useText';
+
+/** What of a file was not read, and what to do about it. */
+export const ReadNotes = ({
+  notes: { sheet = '', otherSheets = 0, hiddenRows = 0 },
+}: {
+  notes: FileNotes;
+}) => {
+  const { text } = useText();
+  return (
+    <>
+      {otherSheets > 0 ? (
+        <Alert severity="info">
+          {text('torvet.listingImport.otherSheets', { name: sheet, smart_count: otherSheets })}
+        </Alert>
+      ) : null}
+      {hiddenRows > 0 ? (
+        <Alert severity="warning">
+          {text('torvet.listingImport.hiddenRows', { smart_count: hiddenRows })}
+        </Alert>
+      ) : null}
+    </>
+  );
+};
