@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { printable } from './printable';
 
 /** Points of an A4 page, and what is left free around it. */
 export const page = { width: 595.28, height: 841.89, margin: 40 } as const;
@@ -24,14 +25,6 @@ const files: Record<Weight, string> = {
   semibold: '600SemiBold/SchibstedGrotesk_600SemiBold.ttf',
   bold: '700Bold/SchibstedGrotesk_700Bold.ttf',
 };
-
-/** What the typeface has a glyph for; anything else would be printed as an empty box. */
-const unprintable =
-  /[^\n\u0020-\u007E\u00A0-\u017F\u0218-\u021B\u02C6\u02C7\u02D8-\u02DD\u2013\u2014\u2018-\u201A\u201C-\u201E\u2020-\u2022\u2026\u2030\u2039\u203A\u20AC\u2122\u2212\u2264\u2265]/gu;
-
-/** A letter that the typeface lacks is printed without its accents, and a sign not at all. */
-const printable = (text: string): string =>
-  text.normalize('NFC').replaceAll(unprintable, (sign) => sign.normalize('NFKD').replaceAll(unprintable, ''));
 
 /**
  * Where no line may end for long, between signs even at a space: measuring such a run costs the square of its length. No

@@ -5,6 +5,7 @@ import type { ProspectusDocument } from '../../server/prospectus/document';
 import { beginDrawing } from '../../server/prospectus/drawing';
 import { drawProspectus } from '../../server/prospectus/drawProspectus';
 import { openProspectuses } from '../../server/prospectus/prospectus';
+import { pdfText } from '../support/pdfText';
 
 const pagesOf = (file: Buffer): number => file.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 
@@ -169,5 +170,32 @@ it('a text that is cut off ends with an ellipsis, whatever room is left under it
     expect(drawing.text('P', 'Lyse lokaler med udsigt. '.repeat(40), block)).toBeLessThanOrEqual(40 + height);
     expect(lines.at(-1), `${height} points`).toMatch(/…$/);
     await drawing.end();
+  }
+});
+
+it.each([
+  ['Super\u00ADmarked', 'Supermarked'],
+  ['⅓ af 2⅔ etager', '1/3 af 2 2/3 etager'],
+  ['10⁵ W/m² og 10⁻⁵', '10⁵ W/m² og 10^-5'],
+  ['½ etage, CO₂ ≤ 5 ‰', '½ etage, CO2 ≤ 5 ‰'],
+  ['№ 5 → ② ŉ ſ ﬁn \u200Bpåsk\uFE0F', '№ 5 → ② ʼn s fin påsk'],
+])('a prospectus prints %j as %j', async (text, printed) => {
+  const drawing = beginDrawing({ title: '', author: '', language: 'da' });
+  for (const weight of ['regular', 'semibold', 'bold'] as const)
+    drawing.text('P', text, { x: 40, y: 40, width: 500, size: 12, weight });
+  const lines = pdfText(await drawing.end()).split('\n');
+  expect(lines.map((line) => line.normalize('NFKC'))).toEqual(
+    Array.from({ length: 3 }, () => printed.normalize('NFKC')),
+  );
+  expect(lines[0]).toContain(printed.split(' ')[0]);
+});
+
+it('a prospectus has a glyph for every character that it prints', async () => {
+  const all = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).join('');
+  for (const weight of ['regular', 'semibold', 'bold'] as const) {
+    const drawing = beginDrawing({ title: '', author: '', language: 'da' });
+    for (let at = 0; at < all.length; at += 64)
+      drawing.text('P', `.${all.slice(at, at + 64)}`, { x: 0, y: 0, width: 590, size: 4, weight });
+    expect(pdfText(await drawing.end())).not.toContain('\uFFFF');
   }
 });
