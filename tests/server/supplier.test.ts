@@ -33,8 +33,8 @@ const run = (...args: string[]) =>
   });
 
 beforeAll(async () => {
-  const shot = await image({});
-  site = await webServer((_request, reply) => reply.end(shot));
+  const shots = await Promise.all([1, 2].map((seed) => image({ seed })));
+  site = await webServer((request, reply) => reply.end(shots[request.url === '/2.jpg' ? 1 : 0]));
   server = await startTestServer('pglite', {}, undefined, { sources: { reach: () => true } });
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
   folder = mkdtempSync(join(tmpdir(), 'torvet-supplier-'));
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** An account with its administrator's token, and a key that was made as the administrator would. */
+/** A key that was made as an administrator makes one. */
 const arrange = async () => {
   const own = await server.account();
   const password = 'en hemmelighed om fisk';
@@ -60,11 +60,11 @@ const arrange = async () => {
     password,
   });
   const { apiKey, secret } = made.parse(answer.json());
-  return { token: admin.token ?? '', keyID: apiKey.ID, secret };
+  return { keyID: apiKey.ID, secret };
 };
 
 it('is enough to write a program against: types are made from the document, and the program compiles', async () => {
-  const document = await fetch(`${origin}/api/v2/openapi.json`);
+  const document = await fetch(`${origin}/api/v2/openapi-supplier.json`);
   writeFileSync(join(folder, 'openapi.json'), await document.text());
   const generator = join(root, 'tests/supplier/node_modules/openapi-typescript/bin/cli.js');
   const generated = await run(generator, 'openapi.json', '-o', 'torvet.d.ts');
@@ -83,12 +83,12 @@ it('is enough to write a program against: types are made from the document, and 
   expect(compiled.stdout).toBe('');
 }, 300_000);
 
-it('leads the program through it: made, replaced, rejected, read back, changed, stale, too often', async () => {
-  const { token, keyID, secret } = await arrange();
-  // So that the fourth call is one too many.
+it('leads the program through it: sent, corrected, read back, taken down, and too often at last', async () => {
+  const { keyID, secret } = await arrange();
+  // The program makes 13 calls, the last of which is one too many.
   await addCalls(
     server.database.db,
-    [{ key: `calls with key ${keyID}`, calls: apiKeyLimits.calls.max - 3 }],
+    [{ key: `calls with key ${keyID}`, calls: apiKeyLimits.calls.max - 12 }],
     apiKeyLimits.calls,
   );
   const ran = await run(
@@ -97,27 +97,34 @@ it('leads the program through it: made, replaced, rejected, read back, changed, 
     'program.ts',
     origin,
     secret,
-    token,
     `${site.origin}/1.jpg`,
+    `${site.origin}/2.jpg`,
   );
   expect(ran.stderr).toBe('');
   const outcomes: unknown = JSON.parse(ran.stdout);
-  const { often, stored, renamed } = z
+  const { often, stored, renamed, lists } = z
     .object({
       often: z.object({ wait: z.number().positive() }),
       stored: z.object({ listing: z.object({ version: z.number() }) }),
-      renamed: z.object({ version: z.number() }),
+      renamed: z.object({ listing: z.object({ version: z.number() }) }),
+      lists: z.number(),
     })
     .parse(outcomes);
-  expect(renamed.version).toBe(stored.listing.version + 1);
+  expect(renamed.listing.version).toBe(stored.listing.version + 1);
   expect(often.wait).toBeLessThanOrEqual(apiKeyLimits.calls.seconds);
+  expect(lists).toBeGreaterThan(10);
   expect(outcomes).toMatchObject({
-    made: { sent: 'created', listing: { status: 1, floorArea: 250 } },
-    again: { sent: 'replaced', listing: { images: [{ sourceURL: `${site.origin}/1.jpg` }] } },
-    wrong: { refused: 'invalid' },
+    made: { did: 'created', version: '"1"', listing: { status: 1, floorArea: 250 } },
+    again: { did: 'changed', listing: { images: [{ sourceURL: `${site.origin}/1.jpg` }] } },
+    wrong: { refused: 'invalid', fields: ['floorArea', 'title'] },
+    added: { did: 'created', listing: { images: [{}, { sourceURL: `${site.origin}/2.jpg` }] } },
     stored: { listing: { family: 'rental', accountOwnerListingIdentifierID: 'SAG 1/æ' } },
     price: 312_500,
     stale: { refused: 'stale' },
+    counted: { rows: 1, range: 'listings 0-0/1' },
+    early: { refused: 'action_not_allowed' },
+    removed: { did: 'deleted', listing: { status: 7 } },
+    gone: { refused: 'not_found' },
   });
 }, 120_000);
 
@@ -149,3 +156,87 @@ it('is documented by a call that works as it stands there', async () => {
   });
   expect(answer.status).toBe(201);
 }, 60_000);
+
+const documented = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({
+        operationId: z.string(),
+        parameters: z.array(
+          z.object({
+            name: z.string(),
+            in: z.string(),
+            example: z.unknown().optional(),
+            content: z.record(z.string(), z.object({ example: z.unknown() })).optional(),
+          }),
+        ),
+        requestBody: z
+          .object({ content: z.record(z.string(), z.object({ example: z.unknown().optional() })) })
+          .optional(),
+      }),
+    ),
+  ),
+});
+
+/** An order in which each call finds what it is about. */
+const inOrder = [
+  'putSuppliedListing',
+  'patchSuppliedListing',
+  'addSuppliedImage',
+  'getSuppliedListing',
+  'listSuppliedListings',
+  'closingReasons',
+  'subcategories',
+  'usageProposals',
+  'facilities',
+  'energyLabels',
+  'searchAddresses',
+  'getAddress',
+  'deleteSuppliedListing',
+];
+
+it('has examples in its document that are valid as they are: each is sent to the server', async () => {
+  const { secret } = await arrange();
+  const document: unknown = await (await fetch(`${origin}/api/v2/openapi-supplier.json`)).json();
+  const { paths } = documented.parse(document);
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, ...operation })),
+  );
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(inOrder.toSorted());
+  const outcomes: [string, number, string][] = [];
+  for (const id of inOrder) {
+    const { path, method, parameters, requestBody } =
+      operations.find(({ operationId }) => operationId === id) ?? {};
+    if (!path || !method || !parameters) throw new Error(id);
+    const shown = ({ example, content }: (typeof parameters)[number]) =>
+      content ? JSON.stringify(content['application/json']?.example) : String(example);
+    const url = new URL(
+      path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => {
+        const parameter = parameters.find((one) => one.name === name);
+        return encodeURIComponent(parameter ? shown(parameter) : '');
+      }),
+      origin,
+    );
+    for (const parameter of parameters.filter((one) => one.in === 'query'))
+      url.searchParams.set(parameter.name, shown(parameter));
+    if (id === 'getAddress') {
+      const ID = decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
+      const [streetName, streetNumber, zipCode, city] = ['Vestergade', '12', '8000', 'Aarhus C'];
+      const text = `${streetName} ${streetNumber}, ${zipCode} ${city}`;
+      await registerAddress(server, { ID, text, streetName, streetNumber, zipCode, city });
+    }
+    const example = requestBody?.content['application/json']?.example;
+    const answer = await fetch(url, {
+      method: method.toUpperCase(),
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      // Of the images of the examples only the host is made up.
+      ...(example === undefined
+        ? {}
+        : { body: JSON.stringify(example).replaceAll('https://www.eksempel.dk', site.origin) }),
+    });
+    outcomes.push([id, answer.status, answer.ok ? '' : await answer.text()]);
+  }
+  expect(outcomes.filter(([, status]) => status >= 300)).toEqual([]);
+}, 120_000);

@@ -3,52 +3,73 @@ import type { components, paths } from './torvet';
 
 type Listing = components['schemas']['Listing'];
 type Supplied = components['schemas']['SuppliedRentalListing'];
+type Change = components['schemas']['SuppliedRentalListingPatch'];
 
-/** What came of sending a listing, as a supplier's own system would note it. */
+/** What came of a call, as a supplier's own system would note it. */
 type Outcome =
-  | { sent: 'created' | 'replaced'; listing: Listing; lacking: string[] }
+  | { did: 'created' | 'changed' | 'deleted'; listing: Listing; lacking: string[]; version: string }
   | { refused: string; fields: string[] }
   | { wait: number };
+
+interface Answered {
+  data?: { listing: Listing; issues?: Record<string, string> | undefined } | undefined;
+  error?: { code: string; fields?: Record<string, string> | undefined } | undefined;
+  response: Response;
+}
+
+const outcomeOf = (did: 'changed' | 'deleted', { data, error, response }: Answered): Outcome => {
+  if (data) {
+    return {
+      did: response.status === 201 ? 'created' : did,
+      listing: data.listing,
+      lacking: Object.keys(data.issues ?? {}),
+      version: response.headers.get('ETag') ?? '',
+    };
+  }
+  if (response.status === 429) return { wait: Number(response.headers.get('Retry-After')) };
+  return { refused: error?.code ?? '', fields: Object.keys(error?.fields ?? {}) };
+};
 
 /** A supplier's system: all that it knows of the service is in the types that were made from the document. */
 const supplier = (baseUrl: string, key: string) => {
   const torvet = createClient<paths>({ baseUrl, headers: { Authorization: `Bearer ${key}` } });
-  return async (identifier: string, listing: Supplied): Promise<Outcome> => {
-    const { data, error, response } = await torvet.PUT('/api/v2/listings/by-identifier/{identifier}', {
-      params: { path: { identifier } },
-      body: { listing },
-    });
-    if (data) {
-      return {
-        sent: response.status === 201 ? 'created' : 'replaced',
-        listing: data.listing,
-        lacking: Object.keys(data.issues ?? {}),
-      };
-    }
-    if (response.status === 429) return { wait: Number(response.headers.get('Retry-After')) };
-    return { refused: error.code, fields: Object.keys(error.fields ?? {}) };
-  };
-};
-
-/** A program of the account's own, which reads a listing and changes it with the version that it has read. */
-const reader = (baseUrl: string, token: string) => {
-  const torvet = createClient<paths>({ baseUrl, headers: { Authorization: `Bearer ${token}` } });
+  const address = '/api/v2/listings/by-identifier/{identifier}';
   return {
-    read: async (id: number) => {
-      const { data, error, response } = await torvet.GET('/api/v2/listings/{id}', {
-        params: { path: { id } },
-      });
-      if (!data) throw new Error(error.message);
-      return { listing: data.listing, version: response.headers.get('ETag') ?? '' };
+    send: async (identifier: string, listing: Supplied) =>
+      outcomeOf(
+        'changed',
+        await torvet.PUT(address, { params: { path: { identifier } }, body: { listing } }),
+      ),
+    change: async (identifier: string, listing: Change, version?: string) =>
+      outcomeOf(
+        'changed',
+        await torvet.PATCH(address, {
+          params: {
+            path: { identifier },
+            header: version === undefined ? {} : { 'If-Match': version },
+          },
+          body: { listing },
+        }),
+      ),
+    read: async (identifier: string) =>
+      outcomeOf('changed', await torvet.GET(address, { params: { path: { identifier } } })),
+    remove: async (identifier: string) =>
+      outcomeOf('deleted', await torvet.DELETE(address, { params: { path: { identifier } } })),
+    addImage: async (identifier: string, url: string) =>
+      outcomeOf(
+        'changed',
+        await torvet.POST('/api/v2/listings/by-identifier/{identifier}/images', {
+          params: { path: { identifier } },
+          body: { url },
+        }),
+      ),
+    count: async () => {
+      const { data, response } = await torvet.GET('/api/v2/listings/by-identifier', {});
+      return { rows: data?.listings.length, range: response.headers.get('Content-Range') };
     },
-    rename: async (id: number, version: string, title: string) => {
-      const { data, error } = await torvet.PUT('/api/v2/listings/rental/{id}', {
-        params: { path: { id }, header: { 'If-Match': version } },
-        body: { listing: { title } },
-      });
-      if (data) return { version: data.listing.version };
-      // A stale change is told the listing as it is now.
-      return { refused: error.code, version: 'current' in error ? error.current?.version : undefined };
+    subcategories: async () => {
+      const { data } = await torvet.GET('/api/v2/subcategories', {});
+      return data?.subcategories.length ?? 0;
     },
   };
 };
@@ -59,25 +80,45 @@ const priceOf = (listing: Listing): number | undefined => {
   return listing.family === 'rental' ? listing.yearlyRent : listing.salesPrice;
 };
 
-const [baseUrl = '', key = '', token = '', picture = ''] = process.argv.slice(2);
-const send = supplier(baseUrl, key);
-const { read, rename } = reader(baseUrl, token);
+const [baseUrl = '', key = '', ...pictures] = process.argv.slice(2);
+const { send, change, read, remove, addImage, count, subcategories } = supplier(baseUrl, key);
 
+const number = 'SAG 1/æ';
 const listing: Supplied = {
   type: 'rental',
   title: 'Lyse kontorer ved havnen',
   floorArea: 250,
   yearlyRent: 312_500,
 };
-const made = await send('SAG 1/æ', listing);
-const again = await send('SAG 1/æ', { ...listing, status: 'active', imageURLs: [picture] });
+const made = await send(number, listing);
+const again = await send(number, { ...listing, status: 'active', imageURLs: pictures.slice(0, 1) });
 const wrong = await send('SAG-2', { ...listing, title: 'For kort', floorArea: -1 });
-const stored = await read('listing' in made ? made.listing.ID : 0);
-const title = 'Kontorer med udsigt over havnen';
-const renamed = await rename(stored.listing.ID, stored.version, title);
-const stale = await rename(stored.listing.ID, stored.version, title);
-const often = await send('SAG-3', listing);
+const added = await addImage(number, pictures[1] ?? '');
+const stored = await read(number);
+const version = 'version' in stored ? stored.version : '';
+const renamed = await change(number, { title: 'Kontorer med udsigt over havnen' }, version);
+const stale = await change(number, { title: 'Kontorer med udsigt over byen' }, version);
+const counted = await count();
+const lists = await subcategories();
+const early = await change(number, { status: 'closed', closingReason: 'concluded' });
+const removed = await remove(number);
+const gone = await read(number);
 
 process.stdout.write(
-  JSON.stringify({ made, again, wrong, stored, price: priceOf(stored.listing), renamed, stale, often }),
+  JSON.stringify({
+    made,
+    again,
+    wrong,
+    added,
+    stored,
+    price: 'listing' in stored ? priceOf(stored.listing) : undefined,
+    renamed,
+    stale,
+    counted,
+    lists,
+    early,
+    removed,
+    gone,
+    often: await send('SAG-3', listing),
+  }),
 );
