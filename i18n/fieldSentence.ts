@@ -30,7 +30,8 @@ export const fieldLabels = (
   const named = parts.filter((part) => !/^\d+$/.test(part) && part !== 'ID');
   return [
     label(field, [`${labels}.fields`, `${labels}.record`, 'record.fields']),
-    ...named.map((part) => label(part, [`${labels}.parts`])),
+    // Inside an envelope a part is a field.
+    ...named.map((part) => label(part, [`${labels}.parts`, `${labels}.fields`])),
   ];
 };
 

@@ -82,7 +82,7 @@ export const json = <T extends z.ZodType>(type: T) =>
       try {
         return JSON.parse(value);
       } catch {
-        context.addIssue({ code: 'custom', params: { rule: 'valid' } });
+        context.addIssue({ code: 'custom', params: { rule: 'json' } });
         return z.NEVER;
       }
     })

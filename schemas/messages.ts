@@ -100,6 +100,7 @@ const expected: Readonly<Record<string, ValidationRule>> = {
   string: 'expectedText',
   boolean: 'expectedBoolean',
   array: 'expectedList',
+  tuple: 'expectedList',
   object: 'expectedObject',
   record: 'expectedObject',
 };

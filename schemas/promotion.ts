@@ -18,6 +18,9 @@ export const promotionProductSchema = z.strictObject({
 });
 export type PromotionProduct = z.infer<typeof promotionProductSchema>;
 
+/** The same with its name in the language of the request. */
+export const namedProductSchema = promotionProductSchema.extend({ name: z.string() });
+
 /** At most one order of a listing is in one of these: the database holds it. */
 export const openStates = ['scheduled', 'active'] as const satisfies readonly PromotionState[];
 

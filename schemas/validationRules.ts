@@ -106,6 +106,7 @@ export const validationRules = [
   'closedListing',
   'duplicateRow',
   'notNumber',
+  'json',
   'expectedNumber',
   'expectedText',
   'expectedBoolean',

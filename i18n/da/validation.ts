@@ -121,6 +121,7 @@ export const validation = {
   closedListing: 'Annoncen med dette sagsnummer er afmeldt og kan ikke rettes',
   duplicateRow: 'Sagsnummeret står også i række %{min}',
   notNumber: '„%{text}“ kan ikke læses som et tal',
+  json: '%{label} skal være gyldig JSON',
   expectedNumber: '%{label} skal være et tal, ikke tekst eller andet',
   expectedText: '%{label} skal være en tekst',
   expectedBoolean: '%{label} skal være true eller false',

@@ -122,6 +122,7 @@ export const validation = {
   closedListing: 'The listing with this case number is closed and cannot be changed',
   duplicateRow: 'The case number is also in row %{min}',
   notNumber: '“%{text}” cannot be read as a number',
+  json: '%{label} must be valid JSON',
   expectedNumber: '%{label} must be a number, not text or anything else',
   expectedText: '%{label} must be a text',
   expectedBoolean: '%{label} must be true or false',

@@ -36,11 +36,15 @@ const closingRule: CompletenessRule = ({ closingReason, closingReasonText, achie
 export const closingSchema = z
   .strictObject({
     ...closingFields,
+    /** Today in Denmark by default; of a closing that is corrected, its date. */
+    closedSince: closingFields.closedSince.optional(),
     closingReasonText: closingFields.closingReasonText.optional(),
     achievedPrice: closingFields.achievedPrice.optional(),
   })
   .superRefine(closingRule);
 export type Closing = z.infer<typeof closingSchema>;
+/** A closing with its date. */
+export type DatedClosing = Closing & { closedSince: string };
 
 /**
  * When a listing can have been closed: from its creation to today.

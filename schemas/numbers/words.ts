@@ -61,7 +61,7 @@ export const wordsAfter: readonly Word[] = [
   },
   {
     pattern: word(
-      String.raw`\(?(?:\+|plus|ekskl\.?|eksklusive|ekskl|excl\.?|excluding|ex\.?|uden|u\.) ?(?:moms|vat)\.?\)?`,
+      String.raw`\(?(?:\+|plus|ekskl\.?|eksklusive|ekskl|excl\.?|excluding|ex\.?|uden|u\.) ?(?:moms|vat)\)?`,
     ),
     units: money,
     notice: 'excludingVat',

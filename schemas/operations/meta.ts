@@ -9,6 +9,8 @@ import { defineOperation } from './operation';
 /** An entry of a meta list. A retired one is not chosen any more, and is still called by its name where it was. */
 export const metaListEntrySchema = z.strictObject({
   ID: z.number().int(),
+  /** In the language of the request. */
+  name: z.string(),
   names: namesSchema,
   retired: z.literal(true).optional(),
 });

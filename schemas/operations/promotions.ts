@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { promotingAccountTypes } from '../accountTypes';
 import { idParams, json, listQuery } from '../api';
-import { promotionProductSchema } from '../promotion';
+import { namedProductSchema } from '../promotion';
 import {
   accountPromotionSchema,
   promotionOrderBody,
@@ -47,7 +47,7 @@ export const promotionOperations = {
     summary: 'What a listing can be promoted with.',
     tag: 'promotions',
     access: { who: 'signedIn' },
-    response: z.strictObject({ promotionProducts: z.array(promotionProductSchema) }),
+    response: z.strictObject({ promotionProducts: z.array(namedProductSchema) }),
   }),
   listAllPromotionProducts: defineOperation({
     id: 'listAllPromotionProducts',

@@ -7,17 +7,20 @@ import type { ErrorCode } from '../../schemas/api';
 import type { Language } from '../../schemas/languages';
 import type { FieldIssue } from '../../schemas/messages';
 
-/** Looks a key up, and a field's label where fields other than a listing's have theirs. */
+/**
+ * Looks a key up. A field that neither its own record nor every record has a label for is looked for among those of other
+ * records, where the operation has not said whose fields it takes.
+ */
 const lookUp =
-  (language: Language) =>
+  (language: Language, labels: string | undefined) =>
   (key: string, params?: MessageParams): string => {
     const messages = catalogue[language];
     const found = translate(messages, key, params);
-    // What is no field of a listing is looked for once more, among what its record has beside them.
-    if (found !== key || key.startsWith('torvet.listing.fields.')) return found;
+    if (found !== key || !key.startsWith('torvet.record.fields.')) return found;
     const field = key.slice(key.lastIndexOf('.') + 1);
     // As one signs in: of that page's texts only these are labels. What has others says so in its operation.
     if (field === 'email' || field === 'password') return translate(messages, `torvet.auth.login.${field}`);
+    if (labels !== undefined) return key;
     for (const place of [
       'torvet.account.fields',
       'torvet.image.fields',
@@ -29,7 +32,7 @@ const lookUp =
       const label = translate(messages, `${place}.${field}`);
       if (label !== `${place}.${field}`) return label;
     }
-    return field;
+    return key;
   };
 
 /** The sentence for an error code, in the language of the `Accept-Language` header. */
@@ -44,6 +47,9 @@ export const fieldSentences = (
 ): Record<string, string> => {
   const language = languageFromHeader(acceptLanguage);
   return Object.fromEntries(
-    issues.map((issue) => [issue.path, fieldSentence(lookUp(language), formats(language), issue, labels)]),
+    issues.map((issue) => [
+      issue.path,
+      fieldSentence(lookUp(language, labels), formats(language), issue, labels),
+    ]),
   );
 };

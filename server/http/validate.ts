@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fieldIssues, type ValidationMessage } from '../../schemas/messages';
+import { type FieldIssue, fieldIssues, type ValidationMessage } from '../../schemas/messages';
 import { AppError } from './errors';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -47,7 +47,13 @@ const unknownFilter = (schema: z.ZodType, message: ValidationMessage): Validatio
   return { ...message, rule: 'unknownFilter', allowed: known.join(', ') };
 };
 
-/** A query string by its schema. @throws AppError `invalid`. */
+const wrongKinds = ['json', 'expectedObject', 'expectedList'];
+
+/** Whether a complete part of a query cannot be read, such as a `filter` that is no object. */
+const isMalformed = ({ path, message }: FieldIssue) =>
+  !path.includes('.') && wrongKinds.includes(message.rule);
+
+/** A query string by its schema. @throws AppError `invalid`; `malformed` for a part that is no JSON, or JSON of another kind. */
 export const parseQuery = <T extends z.ZodType>(schema: T, query: unknown): z.output<T> => {
   // Fastify's query has no prototype, which Zod does not take for a plain object.
   const input = { ...(isRecord(query) ? query : {}) };
@@ -58,7 +64,7 @@ export const parseQuery = <T extends z.ZodType>(schema: T, query: unknown): z.ou
     message:
       path.startsWith('filter.') && message.rule === 'unknown' ? unknownFilter(schema, message) : message,
   }));
-  throw new AppError('invalid', { issues });
+  throw new AppError(issues.some(isMalformed) ? 'malformed' : 'invalid', { issues });
 };
 
 /**

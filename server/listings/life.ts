@@ -1,4 +1,4 @@
-import type { Closing } from '../../schemas/listing/closing';
+import type { Closing, DatedClosing } from '../../schemas/listing/closing';
 import { isClosed, type ListingAction, type StatusID, statuses } from '../../schemas/listing/status';
 import type { StoredListing } from './storedListing';
 
@@ -37,7 +37,7 @@ export const lifeAfter = (
   action: ListingAction,
   to: StatusID,
   before: Life,
-  { closing, quarantineReason }: MoveDetails,
+  { closing, quarantineReason }: MoveDetails & { closing?: DatedClosing },
 ): Life => {
   if (closing) {
     return {

@@ -1,5 +1,5 @@
 import { danishDate } from '../../schemas/calendar';
-import { type Closing, closingDateIssue } from '../../schemas/listing/closing';
+import { type Closing, closingDateIssue, type DatedClosing } from '../../schemas/listing/closing';
 import { listingCompleteness } from '../../schemas/listing/completeness';
 import { type StatusID, statuses, type Transition } from '../../schemas/listing/status';
 import type { FieldIssue } from '../../schemas/messages';
@@ -35,7 +35,7 @@ const requireWhole = (listing: StoredListing): void => {
 const requireClosing = async (
   db: Database,
   { createdAt, ...before }: StoredListing,
-  { closingReason, closedSince }: Closing,
+  { closingReason, closedSince }: DatedClosing,
 ): Promise<void> => {
   const issues: FieldIssue[] = [];
   const reasons = await readClosingReasons(db);
@@ -61,15 +61,25 @@ const destination = (
   return { status, awaitingReview: false };
 };
 
+const datedClosing = (closing: Closing, before: StoredListing): DatedClosing => ({
+  ...closing,
+  closedSince: closing.closedSince ?? before.closedSince ?? danishDate(new Date()),
+});
+
 const attempt = async (tx: Database, transitions: Transitions, move: Move) => {
-  const { id, action, details = {}, caller, traceID } = move;
+  const { id, action, caller, traceID } = move;
   const before = await findListing(tx, id);
   if (!before) throw notFound();
   const transition = requireAction(action, before, caller);
   if (transition.wholeSchema) requireWhole(before);
-  if (details.closing) await requireClosing(tx, before, details.closing);
+  const { closing: given, ...others } = move.details ?? {};
+  const closing = given && datedClosing(given, before);
+  if (closing) await requireClosing(tx, before, closing);
   const standing = destination(before, transition, caller);
-  const to = { ...standing, ...lifeAfter(action, standing.status, before, details) };
+  const to = {
+    ...standing,
+    ...lifeAfter(action, standing.status, before, { ...others, ...(closing && { closing }) }),
+  };
   const written = await changeStatus(
     tx,
     transitions,

@@ -1,3 +1,4 @@
+import { computedIn, computedNames } from '../../schemas/listing/computed';
 import { readOnlyListingKeys } from '../../schemas/listing/record';
 import type { ListingValues, ListingVariant } from '../../schemas/listing/variants';
 import { type FieldIssue, fieldIssues } from '../../schemas/messages';
@@ -60,7 +61,12 @@ export const parseListing = (
   body: Readonly<Record<string, unknown>>,
 ): ParsedFields => {
   const isField = (name: string) => Object.hasOwn(variant.fields, name);
-  const isIgnored = (name: string) => readOnlyListingKeys.includes(name) || decided.includes(name);
+  // Responses have only the computed figures of their own type.
+  const isForeign = (name: string) =>
+    computedNames.some((figure) => figure === name) &&
+    !computedIn(variant).some((figure) => figure.name === name);
+  const isIgnored = (name: string) =>
+    (readOnlyListingKeys.includes(name) && !isForeign(name)) || decided.includes(name);
   return parseFields(
     variant,
     Object.fromEntries(Object.entries(body).filter(([name]) => isField(name) || !isIgnored(name))),

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { FieldMetaListName } from '../../schemas/field';
+import { defaultLanguage, type Language } from '../../schemas/languages';
 import type { MetaListName } from '../../schemas/metaLists';
 import type { ClosingReason, MetaListEntry, Subcategory } from '../../schemas/operations/meta';
 import type { Database } from '../db/database';
@@ -15,8 +16,9 @@ export const entriesOf = (db: Database, list: MetaListName): Promise<Row[]> =>
     .where(eq(metaListEntries.list, list))
     .orderBy(asc(metaListEntries.listingType), asc(metaListEntries.position), asc(metaListEntries.number));
 
-const toEntry = ({ number, names, retiredAt }: Row): MetaListEntry => ({
+const toEntry = ({ number, names, retiredAt }: Row, language: Language): MetaListEntry => ({
   ID: number,
+  name: names[language],
   names,
   ...(retiredAt === null ? {} : { retired: true }),
 });
@@ -24,16 +26,16 @@ const toEntry = ({ number, names, retiredAt }: Row): MetaListEntry => ({
 /** Closing reasons in the order in which they are shown. */
 export const readClosingReasons = async (db: Database): Promise<ClosingReason[]> =>
   (await entriesOf(db, 'closingReasons')).map((row) => ({
-    ...toEntry(row),
+    ...toEntry(row, defaultLanguage),
     name: row.code ?? '',
     namesLet: row.namesLet ?? undefined,
     namesSold: row.namesSold ?? undefined,
   }));
 
 /** Subcategories of every listing type. */
-export const readSubcategories = async (db: Database): Promise<Subcategory[]> =>
+export const readSubcategories = async (db: Database, language: Language): Promise<Subcategory[]> =>
   (await entriesOf(db, 'subcategories')).map((row) => ({
-    ...toEntry(row),
+    ...toEntry(row, language),
     listingType: row.listingType ?? 0,
   }));
 
@@ -41,4 +43,5 @@ export const readSubcategories = async (db: Database): Promise<Subcategory[]> =>
 export const readMetaList = async (
   db: Database,
   list: Exclude<FieldMetaListName, 'subcategories'>,
-): Promise<MetaListEntry[]> => (await entriesOf(db, list)).map(toEntry);
+  language: Language,
+): Promise<MetaListEntry[]> => (await entriesOf(db, list)).map((row) => toEntry(row, language));

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { defaultLanguage } from '../../schemas/languages';
 import type { StaffMetaListEntry } from '../../schemas/metaListEntry';
 import { metaOperations } from '../../schemas/operations/meta';
 import { Answer, versioned } from '../http/answer';
@@ -7,8 +8,9 @@ import type { Services } from '../services';
 import { createEntry, listEntries, moveEntry, updateEntry } from './entries';
 import { readClosingReasons, readMetaList, readSubcategories } from './readMetaLists';
 
-/** A browser asks anew each time it needs them: what staff change is to be seen at once. */
-const current = <Body>(body: Body) => new Answer(body, { 'cache-control': 'private, no-cache' });
+/** Browsers revalidate each time, as changes by staff are to be seen at once; names are in the language of the request. */
+const current = <Body>(body: Body) =>
+  new Answer(body, { 'cache-control': 'private, no-cache', vary: 'accept-language' });
 
 const answer = (entry: StaffMetaListEntry) => versioned(entry.version, { metaListEntry: entry });
 
@@ -20,20 +22,20 @@ export const registerMetaLists = (app: FastifyInstance, services: Services): voi
     current({ closingReasons: await readClosingReasons(db) }),
   );
 
-  route(app, services, metaOperations.subcategories, async () =>
-    current({ subcategories: await readSubcategories(db) }),
+  route(app, services, metaOperations.subcategories, async ({ caller }) =>
+    current({ subcategories: await readSubcategories(db, caller.language ?? defaultLanguage) }),
   );
 
-  route(app, services, metaOperations.usageProposals, async () =>
-    current({ usageProposals: await readMetaList(db, 'usageProposals') }),
+  route(app, services, metaOperations.usageProposals, async ({ caller }) =>
+    current({ usageProposals: await readMetaList(db, 'usageProposals', caller.language ?? defaultLanguage) }),
   );
 
-  route(app, services, metaOperations.facilities, async () =>
-    current({ facilities: await readMetaList(db, 'facilities') }),
+  route(app, services, metaOperations.facilities, async ({ caller }) =>
+    current({ facilities: await readMetaList(db, 'facilities', caller.language ?? defaultLanguage) }),
   );
 
-  route(app, services, metaOperations.energyLabels, async () =>
-    current({ energyLabels: await readMetaList(db, 'energyLabels') }),
+  route(app, services, metaOperations.energyLabels, async ({ caller }) =>
+    current({ energyLabels: await readMetaList(db, 'energyLabels', caller.language ?? defaultLanguage) }),
   );
 
   route(app, services, metaOperations.listMetaListEntries, async ({ query }) => ({

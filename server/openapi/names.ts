@@ -11,7 +11,7 @@ import { listingRowSchema, listingSchema } from '../../schemas/listing/record';
 import { staffMetaListEntrySchema } from '../../schemas/metaListEntry';
 import { namesSchema } from '../../schemas/names';
 import { closingReasonSchema, metaListEntrySchema, subcategorySchema } from '../../schemas/operations/meta';
-import { promotionPeriodSchema, promotionProductSchema } from '../../schemas/promotion';
+import { namedProductSchema, promotionPeriodSchema } from '../../schemas/promotion';
 import { promotionSchema, promotionSummarySchema } from '../../schemas/promotionOrder';
 import {
   promotionSalesSchema,
@@ -49,7 +49,7 @@ export const names: Names = new Map<z.core.$ZodType, string>([
   [openingHoursSchema, 'OpeningHours'],
   [promotionSchema, 'Promotion'],
   [promotionPeriodSchema, 'PromotionPeriod'],
-  [promotionProductSchema, 'PromotionProduct'],
+  [namedProductSchema, 'PromotionProduct'],
   [promotionSalesSchema, 'PromotionSales'],
   [promotionSummarySchema, 'PromotionSummary'],
   [soldPromotionSchema, 'SoldPromotion'],

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { defaultLanguage } from '../../schemas/languages';
 import { lists } from '../../schemas/limits';
 import { promotionOperations as operations } from '../../schemas/operations/promotions';
 import { promotionEndingActions } from '../../schemas/promotion';
@@ -37,8 +38,11 @@ export const registerPromotions = (app: FastifyInstance, services: Services): vo
     now: clock(),
   });
 
-  route(app, services, operations.listPromotionProducts, async () => ({
-    promotionProducts: await findProducts(db),
+  route(app, services, operations.listPromotionProducts, async ({ caller }) => ({
+    promotionProducts: (await findProducts(db)).map((product) => ({
+      ...product,
+      name: product.names[caller.language ?? defaultLanguage],
+    })),
   }));
   registerSales(app, services);
   registerPromotionEnds(services);

@@ -176,10 +176,10 @@ describe('the number in a text', () => {
  */
 const readings = (text: string): bigint[] => {
   const precision = 12;
-  const words = /dkk|kr\.|kr|,[-–]{1,2}|m²|m2|kvm|pr\. år|ca\.|\+ moms|mio\.|mio|t\.kr\.|mia\./g;
+  const words = /(?:dkk|kr)\.?|,[-–]{1,2}|m²|m2|kvm\.?|pr\. år|ca\.|\+ moms|mio\.|mio|t\.kr\.|mia\./g;
   const zeros = /mia\./.test(text) ? 9 : /mio/.test(text) ? 6 : /t\.kr\./.test(text) ? 3 : 0;
   const bare = text.replaceAll(words, ' ').trim().replaceAll(/\s+/g, ' ');
-  const [, sign = '', number = ''] = /^(-?)(.*)$/s.exec(bare) ?? [];
+  const [, sign = '', number = ''] = /^(-?)\s*(.*)$/s.exec(bare) ?? [];
   const notations = [
     /^(?<whole>\d+)$/,
     /^(?<whole>\d+)[.,](?<fraction>\d+)$/,

@@ -156,7 +156,11 @@ say(listingListQuery, undefined, {
   with: 'With `metrics`, every row has its visits, leads and conversion.',
 });
 
-say(closingSchema, undefined, closedWords);
+say(closingSchema, undefined, {
+  ...closedWords,
+  closedSince:
+    'When it was let, sold or taken down: a date, from its creation to today. Today by default; of a closing that is corrected, the date it has.',
+});
 say(quarantineSchema, undefined, { reason: 'Why; the advertiser reads it.' });
 say(undoBody.unwrap(), undefined, {
   of: 'Whose version is in `If-Match`: the listing’s own, which is the default, or its pictures’.',
@@ -180,7 +184,8 @@ say(listingHistory.response, undefined, {
 
 say(namesSchema, 'What something is called, in every language.', {});
 const retired = 'It is not to be chosen any more; listings that have it keep it.';
-say(metaListEntrySchema, 'An entry of a meta list.', { retired });
+const name = 'What it is called, in the language of the request.';
+say(metaListEntrySchema, 'An entry of a meta list.', { retired, name });
 say(closingReasonSchema, 'Why a listing is closed.', {
   retired,
   name: { description: 'Its code, the same in every language.', examples: ['concluded'] },
@@ -190,6 +195,7 @@ say(closingReasonSchema, 'Why a listing is closed.', {
 });
 say(subcategorySchema, 'A subcategory, which belongs to one listing type.', {
   retired,
+  name,
   listingType: 'Number of its listing type: 1 = rental, 2 = investment, 3 = sales, 4 = officespace.',
 });
 

@@ -1,5 +1,5 @@
 import { promotionOperations } from '../../../schemas/operations/promotions';
-import { latestStartDays, promotionPeriodSchema, promotionProductSchema } from '../../../schemas/promotion';
+import { latestStartDays, namedProductSchema, promotionPeriodSchema } from '../../../schemas/promotion';
 import {
   accountPromotionSchema,
   promotionOrderBody,
@@ -35,7 +35,8 @@ const lost = {
   amount: 'What was paid for them, in whole kroner.',
 };
 
-say(promotionProductSchema, 'What a listing can be promoted with.', {
+say(namedProductSchema, 'What a listing can be promoted with.', {
+  name: { description: 'What it is called, in the language of the request.', examples: ['To uger'] },
   names: { ...namesSaid, examples: [{ da: 'To uger', en: 'Two weeks' }] },
   periodDays: 'How many days it lasts.',
   price: 'Price of one period, in whole kroner.',

@@ -86,7 +86,7 @@ export const TextareaWidget = (
 ) => <TextInput {...props} multiline />;
 
 export const UrlWidget = (props: ControlProps) => (
-  <TextInput {...props} placeholder="https://" htmlInput={{ inputMode: 'url' }} />
+  <TextInput {...props} placeholder="https://" htmlInput={{ type: 'url', inputMode: 'url' }} />
 );
 
 /** Not of type email: the browser would rewrite a Danish letter in a domain. */
