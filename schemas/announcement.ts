@@ -3,6 +3,3 @@ export const announcementZones = ['Member', 'Public'] as const;
 export type AnnouncementZone = (typeof announcementZones)[number];
 
 export const announcementTypes = ['info', 'success', 'warning', 'error'] as const;
-
-/** The cookie with the ids of those that a reader has closed, with dots between them. */
-export const closedAnnouncements = { name: 'closed_announcements', days: 14 } as const;

@@ -1,6 +1,9 @@
 /** The bearer token, where the browser's scripts read it. */
 export const tokenCookieName = 'token';
 
+/** The cookie with the ids of the announcements that a reader has closed, with dots between them. */
+export const closedAnnouncements = { name: 'closed_announcements', days: 14 } as const;
+
 /**
  * A cookie's value out of a cookie header or `document.cookie`.
  * @returns undefined when there is none, or none that can be read.

@@ -1,4 +1,3 @@
-import { closedAnnouncements } from './announcement';
 import { modeCookie } from './appearance';
 import {
   type ConsentCategory,
@@ -7,7 +6,7 @@ import {
   sessionCookies,
   sessionMinutes,
 } from './consent';
-import { tokenCookieName } from './cookies';
+import { closedAnnouncements, tokenCookieName } from './cookies';
 import { sessions } from './limits';
 
 /** A cookie of the product: how long it is kept, in days or minutes; without either, until the browser is closed. */

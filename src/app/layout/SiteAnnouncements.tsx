@@ -2,12 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { closedAnnouncements } from '../../../schemas/announcement';
-import { readCookie } from '../../../schemas/cookies';
+import { closedAnnouncements, readCookie } from '../../../schemas/cookies';
 import type { SiteAnnouncement } from '../../../schemas/operations/announcements';
 import { writeCookie } from '../../providers/cookies';
 import { Markup } from '../../ui/Markup';
-import { useFocusIfLost } from '../../ui/useFocusIfLost';
 import { useText } from '../../ui/useText';
 import { pageWidth } from './pageWidth';
 
@@ -47,8 +45,9 @@ export const SiteAnnouncements = ({ announcements, onHeight }: SiteAnnouncements
   const remember = (ids: readonly number[]) => {
     writeClosed(ids);
     setClosed(ids);
+    // The button that was pressed goes.
+    place.current?.focus({ preventScroll: true });
   };
-  useFocusIfLost(place, closed);
   useLayoutEffect(() => onHeight(place.current?.getBoundingClientRect().height ?? 0));
   const shown = announcements.filter(({ id }) => !closed.includes(id));
   // What has ended since need not be remembered.
