@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { type NumberNotice, numberNotices } from './numbers/words';
+import { writeNumber } from './numbers/writeNumber';
 import { beginningOf } from './text';
 import { type ValidationRule, validationRules } from './validationRules';
 
@@ -116,6 +118,17 @@ export const notNumber = (text: string): ValidationMessage => ({
   rule: 'notNumber',
   text: quoted(text),
 });
+
+/** The message about a number that is not exactly what a text states. */
+export const adjustedNumber = (rule: NumberNotice, text: string, value: number): ValidationMessage => ({
+  ...notNumber(text),
+  rule,
+  allowed: writeNumber(value, 'da'),
+});
+
+/** Rules about values that were adjusted; they reject nothing. */
+export const isAdjustment = (rule: ValidationRule): boolean =>
+  numberNotices.some((notice) => notice === rule);
 
 /**
  * The message for a Zod issue.

@@ -1,3 +1,5 @@
+import { numberNotices } from './numbers/words';
+
 /** The generic messages and the special ones; each has a text per language in `i18n`. */
 export const validationRules = [
   'required',
@@ -99,6 +101,9 @@ export const validationRules = [
   'rowFailed',
   'changedMeanwhile',
   'otherType',
+  'listingOfOtherType',
+  'forbiddenType',
+  'rowUnreadable',
   'severalListings',
   'caseNumberTaken',
   'unknownListing',
@@ -112,6 +117,7 @@ export const validationRules = [
   'expectedBoolean',
   'expectedList',
   'expectedObject',
+  ...numberNotices,
   'notYesNo',
   'notYear',
   'unknownChoice',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { fieldIn } from '../field';
 import { familyNames, type ListingTypeID } from '../listing/families';
 import { resourceSchema } from '../resourceSchema';
+import { validationRules } from '../validationRules';
 import { text } from '../values';
 import { fileNotes } from './fileNotes';
 import { importFailures, importLimits, importStates, rowOutcomes, unreadReasons } from './states';
@@ -24,6 +25,8 @@ export const importSchema = z.strictObject({
   counts: z.partialRecord(z.enum(rowOutcomes), z.number().int()),
   /** How many of the rows to create or update, or once it is over of those written, lack something for publication. */
   incomplete: z.number().int(),
+  /** How many of these rows lack more than images, or leave a cell out. */
+  drafts: z.number().int(),
   /** Written rows whose images are still to be fetched, or that are still to be published. */
   settling: z.number().int(),
   createdBy: z.string().optional(),
@@ -46,6 +49,13 @@ export const importWithColumns = importSchema.extend({
   ),
   mapping: z.record(z.string(), z.number().int()),
   fileNotes,
+  replacements: z.record(z.string(), z.record(z.string(), z.string())),
+  /** Number of the row that holds the column names. */
+  headerRow: z.number().int(),
+  /** The first rows of the file with their first cells, from which another header row can be chosen. */
+  firstRows: z.array(z.strictObject({ number: z.number().int(), cells: z.array(z.string()) })),
+  /** Types of the listings in the file. */
+  families: z.array(z.enum(familyNames)),
   /** Rows whose listing everyone sees from then on: before the run those that would be, once it is over those that were. */
   activating: z.number().int(),
   /** Rows that become listings, and have no case number by which the next file would find them. */
@@ -61,6 +71,8 @@ export const cellIssue = z.strictObject({
   /** The file's own name of the column, and what stands there. */
   column: z.string().optional(),
   value: z.string().optional(),
+  /** Position of the column, from 0. */
+  position: z.number().int().optional(),
   message: z.string(),
 });
 export type CellIssue = z.infer<typeof cellIssue>;
@@ -70,10 +82,16 @@ export const importRowSchema = z.strictObject({
   /** As a spreadsheet counts it: the first under the heading is 2. */
   number: z.number().int(),
   outcome: z.enum(rowOutcomes),
+  /** Type of its listing. */
+  family: z.enum(familyNames),
   caseNumber: z.string().optional(),
   title: z.string().optional(),
   listingID: z.number().int().optional(),
   issues: z.array(cellIssue),
+  /** Cells that are left out of its listing. */
+  leftOut: z.array(cellIssue),
+  /** Cells whose value is not exactly their text, such as rounded ones. */
+  adjusted: z.array(cellIssue),
   /** What publication would still ask for. */
   lacking: z.array(cellIssue),
   /** What a run would change on the listing: per field from what to what, null for nothing there. */
@@ -84,6 +102,68 @@ export const importRowSchema = z.strictObject({
   sameNumber: z.array(z.strictObject({ ID: z.number().int(), family: z.enum(familyNames) })).optional(),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
+
+/** A row with the texts of its cells. */
+export const importRowWithCells = importRowSchema.extend({ cells: z.array(z.string()) });
+export type ImportRowWithCells = z.infer<typeof importRowWithCells>;
+
+/** Selects the rows with one problem. */
+export const problemFilter = z.strictObject({
+  path: text(1, 100),
+  rule: z.enum(validationRules),
+  value: z.string().max(importLimits.shownValue).optional(),
+});
+
+/** Rows with the same problem in the same column. */
+export const importProblem = z.strictObject({
+  path: z.string(),
+  rule: z.enum(validationRules),
+  column: z.string().optional(),
+  rows: z.number().int(),
+  /** Whether the rows are imported without these cells, or not at all. */
+  leftOut: z.boolean(),
+  /** The most frequent values, each with its rows. */
+  values: z.array(
+    z.strictObject({
+      value: z.string().optional(),
+      message: z.string(),
+      rows: z.number().int(),
+      /** The name on the list that is most like it. */
+      suggestion: z.string().optional(),
+    }),
+  ),
+  /** Names that can be chosen in place of the values, of a list. */
+  choices: z.array(z.string()).optional(),
+});
+export type ImportProblem = z.infer<typeof importProblem>;
+
+/** New texts of cells of one row, by the position of their column. */
+export const rowEdit = z.strictObject({
+  cells: z
+    .array(
+      z.strictObject({
+        position: z
+          .number()
+          .int()
+          .min(0)
+          .max(importLimits.columns - 1),
+        text: z.string().max(importLimits.cell),
+      }),
+    )
+    .min(1)
+    .max(importLimits.columns),
+});
+
+/** The row that holds the column names. */
+export const headerChoice = z.strictObject({ number: z.number().int().min(1).max(2_000_000) });
+
+const replacementsBody = z
+  .record(text(1, 100), z.record(z.string().min(1).max(importLimits.shownValue), z.string().max(500)))
+  .refine(
+    (replacements) =>
+      Object.values(replacements).reduce((all, texts) => all + Object.keys(texts).length, 0) <=
+      importLimits.replacements,
+  );
 
 /** What the columns stand for: each target's path with the position of its column. */
 export const mappingBody = z.strictObject({
@@ -97,6 +177,8 @@ export const mappingBody = z.strictObject({
         .max(importLimits.columns - 1),
     )
     .refine((mapping) => Object.keys(mapping).length > 0, { params: { rule: 'required' } }),
+  /** Texts that replace texts of cells in every row, by target and by the text in lower case. */
+  replacements: replacementsBody.optional(),
   publish: z.boolean().default(false),
   coverTextConfirmed: z.boolean().default(false),
 });

@@ -15,8 +15,11 @@ import {
 /** Position of the column that each target is read from, by the target's path. */
 export type ImportMapping = Readonly<Record<string, number>>;
 
-/** Ids of a meta list that texts of cells stand for, by target and {@link choiceKey}; none for a text that is left out. */
-export type ImportChoices = Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
+/** Texts that replace texts of cells in every row, by target and {@link replacementKey}; empty for a text that is left out. */
+export type Replacements = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** A text of a cell, or an entry of its list, as its replacement is found. */
+export const replacementKey = (text: string): string => text.normalize('NFC').trim().toLowerCase();
 
 /** What an account once said its columns stand for, by {@link columnKey}; null: of no use. */
 export type KnownColumns = Readonly<Record<string, string | null>>;

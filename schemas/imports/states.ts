@@ -17,11 +17,13 @@ export type ImportState = (typeof importStates)[number];
 export const importFailures = ['role', 'permission'] as const;
 export type ImportFailure = (typeof importFailures)[number];
 
-export type ImportAction = 'map' | 'run' | 'cancel';
+export type ImportAction = 'chooseHeader' | 'map' | 'edit' | 'run' | 'cancel';
 
 /** From which states each action leads on. A new mapping may be sent while the last one is still being checked. */
 export const importActions: Record<ImportAction, { from: readonly ImportState[]; to: ImportState }> = {
+  chooseHeader: { from: ['mapping', 'checking', 'checked'], to: 'mapping' },
   map: { from: ['mapping', 'checking', 'checked'], to: 'checking' },
+  edit: { from: ['checked'], to: 'checked' },
   run: { from: ['checked'], to: 'running' },
   cancel: { from: ['reading', 'mapping', 'checking', 'checked', 'running'], to: 'cancelled' },
 };
@@ -36,8 +38,8 @@ export const endedStates = ['done', 'cancelled', 'failed'] as const satisfies re
 export const isEnded = (state: ImportState): boolean => endedStates.some((ended) => ended === state);
 
 /**
- * What becomes of a row. Checked: `create`, `update`, `unchanged` where there is nothing to write, `otherType` where its
- * listing is not of the type that is imported, or left out as `faulty` or as `duplicate` of an earlier row. Run: `created`, `updated`, `conflict` where someone has changed or
+ * Outcome of a row. Checked: `create`, `update`, `unchanged` where there is nothing to write, or left out as `faulty` or
+ * as `duplicate` of an earlier row. Run: `created`, `updated`, `conflict` where someone has changed or
  * made the listing since it was checked, which is not overwritten, or `failed` because it cannot be any more; `unchanged` where
  * someone has made the change meanwhile.
  */
@@ -50,7 +52,6 @@ export const rowOutcomes = [
   'created',
   'updated',
   'unchanged',
-  'otherType',
   'conflict',
   'failed',
 ] as const;
@@ -97,6 +98,10 @@ export const importLimits = {
   rows: 20_000,
   columns: 200,
   cell: 20_000,
+  /** Characters of a cell that are shown with what is wrong with it. */
+  shownValue: 200,
+  /** Texts that are replaced in every row. */
+  replacements: 1_000,
   /** Rows that are shown beside the mapping. */
   samples: 3,
   /** Most rows in one answer. */

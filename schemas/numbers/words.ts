@@ -3,14 +3,12 @@ import type { Unit } from '../field';
 /** Unit of the field that a number is read for. `percent` is no field's unit, but that of a discount. */
 export type NumberUnit = Unit | 'percent';
 
-/** Reports that the field's value is not exactly the text. */
-export type NumberNotice =
-  /** Decimals of a whole quantity were rounded half up. */
-  | 'rounded'
-  /** The text says "ca.". */
-  | 'approximate'
-  /** The text says "+ moms" or "ekskl. moms". */
-  | 'excludingVat';
+/**
+ * Reports that the field's value is not exactly the text: decimals of a whole quantity were rounded half up, or the text
+ * says "ca.", or "+ moms" or "ekskl. moms".
+ */
+export const numberNotices = ['rounded', 'approximate', 'excludingVat'] as const;
+export type NumberNotice = (typeof numberNotices)[number];
 
 /** Words before or after a number that do not change it. */
 interface Word {

@@ -1,7 +1,17 @@
 import * as z from 'zod';
 import { idParams, listQuery } from '../api';
 import { textEncodings } from '../imports/encoding';
-import { importRowSchema, importSchema, importWithColumns, mappingBody } from '../imports/import';
+import {
+  headerChoice,
+  importProblem,
+  importRowSchema,
+  importRowWithCells,
+  importSchema,
+  importWithColumns,
+  mappingBody,
+  problemFilter,
+  rowEdit,
+} from '../imports/import';
 import { importLimits, rowOutcomes } from '../imports/states';
 import { familyNames } from '../listing/families';
 import { pathID, text } from '../values';
@@ -11,6 +21,7 @@ const access = { who: 'account', of: 'account', roles: ['admin', 'member'] } as 
 const tag = 'imports';
 const one = z.strictObject({ import: importWithColumns });
 const params = idParams.extend({ importId: pathID() });
+const rowParams = params.extend({ number: pathID() });
 const path = '/api/v2/accounts/{id}/imports';
 
 /** Listings by file: read, its columns mapped, checked without touching a listing, run. */
@@ -72,12 +83,60 @@ export const importOperations = {
         outcome: z.array(z.enum(rowOutcomes)).min(1).max(rowOutcomes.length).optional(),
         /** Those without a case number. */
         unnumbered: z.literal(true).optional(),
+        problem: problemFilter.optional(),
       }),
       ['number'],
       importLimits.page,
     ),
     response: z.strictObject({ rows: z.array(importRowSchema) }),
     list: true,
+  }),
+  getImportRow: defineOperation({
+    id: 'getImportRow',
+    method: 'GET',
+    path: `${path}/{importId}/rows/{number}`,
+    summary: 'One row of an import with the texts of its cells.',
+    tag,
+    access,
+    params: rowParams,
+    response: z.strictObject({ row: importRowWithCells }),
+  }),
+  editImportRow: defineOperation({
+    id: 'editImportRow',
+    method: 'PATCH',
+    path: `${path}/{importId}/rows/{number}`,
+    summary: 'Changes cells of a row of a checked import, and checks the row again.',
+    tag,
+    access,
+    params: rowParams,
+    body: rowEdit,
+    guards: ['idempotencyKey'],
+    response: z.strictObject({ import: importWithColumns, row: importRowWithCells }),
+    errors: ['forbidden_permission', 'conflict'],
+  }),
+  listImportProblems: defineOperation({
+    id: 'listImportProblems',
+    method: 'GET',
+    path: `${path}/{importId}/problems`,
+    summary: 'What is wrong in the rows of an import, grouped by cause and value.',
+    tag,
+    access,
+    params,
+    response: z.strictObject({ problems: z.array(importProblem) }),
+  }),
+  chooseImportHeader: defineOperation({
+    id: 'chooseImportHeader',
+    method: 'PUT',
+    path: `${path}/{importId}/header`,
+    summary: 'Makes another row of the file its header row, and guesses the mapping again.',
+    tag,
+    access,
+    params,
+    body: headerChoice,
+    guards: ['ifMatch', 'idempotencyKey'],
+    response: one,
+    versioned: true,
+    errors: ['forbidden_permission', 'conflict'],
   }),
   mapImport: defineOperation({
     id: 'mapImport',

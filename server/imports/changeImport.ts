@@ -1,8 +1,13 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { type ImportMapping, mappingByName } from '../../schemas/imports/mapping';
+import type { MappingBody } from '../../schemas/imports/import';
+import {
+  guessMapping,
+  type ImportMapping,
+  mappingByName,
+  targetsOfFamilies,
+} from '../../schemas/imports/mapping';
 import { type ImportAction, type ImportState, importActions, isEnded } from '../../schemas/imports/states';
-import { importTargets } from '../../schemas/imports/targets';
-import { type Family, families, familyOfType } from '../../schemas/listing/families';
+import { families, familyNames, familyOfType } from '../../schemas/listing/families';
 import type { FieldIssue } from '../../schemas/messages';
 import { audit } from '../access/audit';
 import type { Caller } from '../access/caller';
@@ -11,17 +16,24 @@ import type { Database } from '../db/database';
 import { importMappings, importRows, imports } from '../db/tables';
 import { AppError, invalid, notFound } from '../http/errors';
 import type { Jobs } from '../jobs/jobs';
+import { columnLabels } from './columnLabels';
+import { rememberedColumns } from './createImport';
 import { toImportResponse, versionOf } from './serveImport';
+import { moveHeader } from './storeRows';
 
-interface Change {
+export interface Change {
   accountID: number;
   importID: number;
   caller: Caller;
   traceID: string;
 }
 
-/** The import, which nobody else changes until the transaction is over. @throws AppError `not_found`, `conflict` */
-const hold = async (tx: Database, action: ImportAction, { accountID, importID, caller }: Change) => {
+/** Locks the import for the transaction. @throws AppError `not_found`, `conflict` */
+export const lockImport = async (
+  tx: Database,
+  action: ImportAction,
+  { accountID, importID, caller }: Change,
+) => {
   const [held] = await tx
     .select()
     .from(imports)
@@ -56,14 +68,42 @@ const begin = async (
   return begun?.round ?? 0;
 };
 
-/** Every target is one of the type's, and every column one of the file's. @throws AppError `invalid` */
-const requireMapping = (family: Family, mapping: ImportMapping, columns: readonly string[]): void => {
-  const known = new Set(importTargets(family).map(({ path }) => path));
+/** Every target is one of a listing, and every column one of the file's. @throws AppError `invalid` */
+const requireMapping = (mapping: ImportMapping, columns: readonly string[]): void => {
+  const known = new Set(targetsOfFamilies(familyNames).map(({ path }) => path));
   const issues = Object.entries(mapping).flatMap(([path, position]): FieldIssue[] => {
     if (!known.has(path)) return [{ path: `mapping.${path}`, message: { rule: 'unknown' } }];
     return position < columns.length ? [] : [{ path: `mapping.${path}`, message: { rule: 'valid' } }];
   });
   if (issues.length > 0) throw invalid(...issues);
+};
+
+/** @throws AppError `stale` with the import as it is now. */
+const requireVersion = async (tx: Database, held: typeof imports.$inferSelect, version: number) => {
+  if (versionOf(held) === version) return;
+  const { import: current } = await toImportResponse(tx, held.accountID, held.id);
+  throw new AppError('stale', { extra: { current } });
+};
+
+/**
+ * Makes another row of the file its header row, and guesses the mapping again.
+ * @throws AppError `stale` with the import as it is now, `invalid` where the file has no such row.
+ */
+export const chooseHeader = async (
+  tx: Database,
+  { number, version }: { number: number; version: number },
+  change: Change,
+): Promise<void> => {
+  const { accountID, importID } = change;
+  const held = await lockImport(tx, 'chooseHeader', change);
+  await requireVersion(tx, held, version);
+  const moved = await moveHeader(tx, importID, number);
+  if (!moved) throw invalid({ path: 'number', message: { rule: 'valid' } });
+  const { samples, ...table } = moved;
+  const family = familyOfType(held.family);
+  const earlier = await rememberedColumns(tx, accountID, family);
+  const mapping = guessMapping(family, table.columns, earlier, columnLabels, samples);
+  await begin(tx, change, importActions.chooseHeader.to, { ...table, mapping, replacements: {} });
 };
 
 /**
@@ -73,23 +113,16 @@ const requireMapping = (family: Family, mapping: ImportMapping, columns: readonl
 export const mapImport = async (
   tx: Database,
   jobs: Jobs,
-  {
-    mapping,
-    publish,
-    coverTextConfirmed,
-    version,
-  }: { mapping: ImportMapping; publish: boolean; coverTextConfirmed: boolean; version: number },
+  { mapping, replacements, publish, coverTextConfirmed, version }: MappingBody & { version: number },
   change: Change,
 ): Promise<void> => {
   const { accountID, importID } = change;
-  const held = await hold(tx, 'map', change);
-  if (versionOf(held) !== version) {
-    const { import: current } = await toImportResponse(tx, accountID, importID);
-    throw new AppError('stale', { extra: { current } });
-  }
-  requireMapping(familyOfType(held.family), mapping, held.columns);
+  const held = await lockImport(tx, 'map', change);
+  await requireVersion(tx, held, version);
+  requireMapping(mapping, held.columns);
   const round = await begin(tx, change, importActions.map.to, {
     mapping: { ...mapping },
+    ...(replacements ? { replacements } : {}),
     publish,
     coverTextConfirmed,
   });
@@ -101,6 +134,8 @@ export const mapImport = async (
       fieldValues: null,
       issues: [],
       notices: [],
+      draftOnly: false,
+      family: null,
       lacking: [],
       listingID: null,
       listingVersion: null,
@@ -122,7 +157,7 @@ export const mapImport = async (
 /** Has the rows that were found right written. */
 export const startImport = async (tx: Database, jobs: Jobs, change: Change): Promise<void> => {
   const { accountID, importID, caller, traceID } = change;
-  const held = await hold(tx, 'run', change);
+  const held = await lockImport(tx, 'run', change);
   const round = await begin(tx, change, importActions.run.to);
   await audit(tx, {
     caller,
@@ -162,6 +197,6 @@ export const deleteImport = async (tx: Database, change: Change): Promise<void> 
 
 /** Stops an import between two of its steps; what it has written stays. */
 export const cancelImport = async (tx: Database, change: Change): Promise<void> => {
-  await hold(tx, 'cancel', change);
+  await lockImport(tx, 'cancel', change);
   await begin(tx, change, importActions.cancel.to, { finishedAt: new Date() });
 };

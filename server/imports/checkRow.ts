@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RowOutcome } from '../../schemas/imports/states';
-import { caseNumberTarget, imagesTarget, listingIDTarget } from '../../schemas/imports/targets';
+import {
+  caseNumberTarget,
+  imagesTarget,
+  listingIDTarget,
+  listingTypeTarget,
+} from '../../schemas/imports/targets';
 import { listingCompleteness } from '../../schemas/listing/completeness';
-import { type Family, families } from '../../schemas/listing/families';
+import { type Family, families, type ListingTypeID } from '../../schemas/listing/families';
 import { isPublished } from '../../schemas/listing/publication';
 import type { PublishableImage } from '../../schemas/listing/publishableImages';
 import { findTransition, isClosed } from '../../schemas/listing/status';
@@ -19,10 +24,16 @@ import type { SameCaseNumber } from './saveListing';
 export interface JudgedRow {
   number: number;
   outcome: RowOutcome;
+  /** Type of its listing. */
+  family: ListingTypeID;
   caseNumber: string | null;
   fieldValues: ListingValues;
   imageURLs: string[] | null;
   issues: FieldIssue[];
+  /** Cells that are left out, and values that were adjusted. */
+  notices: FieldIssue[];
+  /** A cell is left out: the listing is not published by the import. */
+  draftOnly: boolean;
   lacking: FieldIssue[];
   listingID: number | null;
   /** The version of that listing that it was judged by. */
@@ -43,6 +54,8 @@ export interface Existing extends SameCaseNumber {
 export interface Circumstances {
   number: number;
   family: Family;
+  /** The account may not advertise this type. */
+  forbidden: boolean;
   read: ReadRow;
   /** The official address, where the row has one; or what is wrong with it. */
   address: { value: unknown } | FieldIssue | undefined;
@@ -69,18 +82,16 @@ const at = (path: string, rule: FieldIssue['message']['rule'], min?: number): Fi
 
 /** What keeps the listing that a row names by its id from being updated. */
 const namedIssue = (
-  { named, sameCaseNumber }: Circumstances,
+  { family, named, sameCaseNumber }: Circumstances,
   caseNumber: unknown,
 ): FieldIssue | undefined => {
   if (!named) return at(listingIDTarget, 'unknownListing');
+  if (named.type !== families[family].type || named.offMarket)
+    return at(listingIDTarget, 'listingOfOtherType');
   if (isClosed(named.status)) return at(listingIDTarget, 'closedListing');
   const renumbered = caseNumber !== undefined && caseNumber !== named.caseNumber;
   return renumbered && sameCaseNumber.length > 0 ? at(caseNumberTarget, 'caseNumberTaken') : undefined;
 };
-
-/** It says so itself, or the listing that it names is. */
-const isOfOtherType = ({ family, read, named }: Circumstances): boolean =>
-  read.otherType || (named !== undefined && (named.type !== families[family].type || named.offMarket));
 
 /** What keeps the row's listing from being updated, if it is there already. */
 const sameCaseNumberIssue = ({ family, sameCaseNumber }: Circumstances): FieldIssue | undefined => {
@@ -92,14 +103,41 @@ const sameCaseNumberIssue = ({ family, sameCaseNumber }: Circumstances): FieldIs
   return undefined;
 };
 
-/** The fields by the draft's schema, the same that a form is saved by. */
-const parse = (family: Family, values: ListingValues, unreadable: ReadonlySet<string>) => {
-  const { draft } = listingVariant(family);
-  const parsed = draft.safeParse(values);
-  if (parsed.success) return { values: parsed.data, issues: [] };
-  const issues = fieldIssues(draft, parsed.error.issues, values).filter(({ path }) => !unreadable.has(path));
-  return { values, issues };
+const isParts = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The values without the one at a path; a list has no parts of its own. */
+const without = (values: ListingValues, path: string): ListingValues => {
+  const [name = '', part] = path.split('.');
+  const { [name]: value, ...others } = values;
+  if (part === undefined || !isParts(value)) return others;
+  const { [part]: _left, ...parts } = value;
+  return Object.keys(parts).length > 0 ? { ...others, [name]: parts } : others;
 };
+
+const rootOf = (path: string): string => path.split('.')[0] ?? path;
+
+/** The values that a draft can hold, by the schema that a form is saved by, and what is wrong with the others. */
+const draftValues = (family: Family, given: ListingValues) => {
+  const { draft } = listingVariant(family);
+  const issues: FieldIssue[] = [];
+  let values = given;
+  // A part alone is left out first; what is still wrong then, such as an order of two parts, is about all of its field.
+  for (const leftOut of [(path: string) => path, rootOf]) {
+    const parsed = draft.safeParse(values);
+    if (parsed.success) return { values: parsed.data, issues };
+    const found = fieldIssues(draft, parsed.error.issues, values);
+    issues.push(...found);
+    values = found.reduce((left, { path }) => without(left, leftOut(path)), values);
+  }
+  const parsed = draft.safeParse(values);
+  return { values: parsed.success ? parsed.data : {}, issues };
+};
+
+/** Fields by which a row is a listing's: with one of them wrong it cannot be saved. */
+const identityPaths: readonly string[] = [caseNumberTarget, listingIDTarget, listingTypeTarget];
+
+const isAboutIdentity = ({ path }: FieldIssue): boolean => identityPaths.includes(path);
 
 /**
  * The images that a listing will have: those of the file in its order, then those that someone uploaded.
@@ -160,34 +198,41 @@ const isUnchanged = (
   return hasImages(imageURLs, images) && !(coverTextConfirmed && cover && !cover.coverTextConfirmed);
 };
 
-/** Judges a row: the draft's schema decides whether it can be taken, the published one what it would still lack. */
+/**
+ * Judges a row: what the draft's schema rejects is left out, and the published one decides what the listing would lack.
+ * Only a row that cannot be saved at all is faulty.
+ */
 export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   const { number, family, read, address, earlier, sameCaseNumber } = circumstances;
   const given = address && 'value' in address ? { ...read.values, address: address.value } : read.values;
-  const unreadable = new Set(read.issues.map(({ path }) => path));
-  const { values, issues: wrong } = parse(family, given, unreadable);
-  const issues = [...read.issues, ...wrong, ...(address && 'path' in address ? [address] : [])];
+  const { values, issues: rejected } = draftValues(family, given);
+  const wrong = [...read.issues, ...rejected, ...(address && 'path' in address ? [address] : [])];
+  const leftOut = wrong.filter((issue) => !isAboutIdentity(issue));
+  const issues = wrong.filter(isAboutIdentity);
+  if (circumstances.forbidden) issues.push(at(listingTypeTarget, 'forbiddenType'));
   const caseNumber = values[caseNumberTarget];
-  const isNamed = unreadable.has(listingIDTarget) || read.listingID !== undefined;
+  const isNamed = read.listingID !== undefined || issues.some(({ path }) => path === listingIDTarget);
   const existing = isNamed ? circumstances.named : sameCaseNumber[0];
   const beside = {
     number,
+    family: families[family].type,
     caseNumber: typeof caseNumber === 'string' ? caseNumber : null,
     fieldValues: values,
     imageURLs: read.imageURLs ?? null,
     issues: [],
+    notices: [...leftOut, ...read.adjusted],
+    draftOnly: leftOut.length > 0,
     lacking: [],
     listingID: null,
     listingVersion: null,
     settled: true,
   };
-  if (isOfOtherType(circumstances)) return { ...beside, outcome: 'otherType' };
   const clash = isNamed ? namedIssue(circumstances, caseNumber) : sameCaseNumberIssue(circumstances);
   const isOver = existing !== undefined && clash?.message.rule === 'closedListing';
-  // One that is over and as it was is no mistake: nothing of it would be written.
+  // A closed listing that is as in the file is no mistake: nothing of it would be written.
   if (
     isOver &&
-    issues.length === 0 &&
+    wrong.length === 0 &&
     isUnchanged(existing, { ...existing.fields, ...values }, { ...circumstances, publish: false }, [])
   )
     return {
@@ -196,13 +241,15 @@ export const judgeRow = (circumstances: Circumstances): JudgedRow => {
       listingID: existing.id,
       listingVersion: existing.version,
     };
-  if (clash && !unreadable.has(clash.path)) issues.push(clash);
+  if (clash && !issues.some(({ path }) => path === clash.path)) issues.push(clash);
   const images = imagesAfter(read.imageURLs, existing?.images ?? [], circumstances.coverTextConfirmed);
   const whole = existing && !clash ? { ...existing.fields, ...values } : values;
   const lacking = listingCompleteness(listingVariant(family), whole, images).missing;
-  // A listing that everyone sees stays whole.
+  // A published listing stays complete.
   if (existing && isPublished(existing.status) && issues.length === 0)
     issues.push(...lacking.filter((issue) => !isAboutImages(issue)));
+  if (!existing && issues.length === 0 && !read.imageURLs && Object.keys(values).length === 0)
+    issues.push(at('title', 'rowUnreadable'));
   const judged = {
     ...beside,
     lacking: issues.length > 0 ? [] : lacking,
@@ -220,14 +267,14 @@ export const judgeRow = (circumstances: Circumstances): JudgedRow => {
     return {
       ...judged,
       outcome: 'unchanged',
-      issues: [],
       lacking: [],
       listingID: circumstances.imported,
       settled: true,
     };
-  if (existing && isUnchanged(existing, whole, circumstances, lacking))
-    return { ...judged, outcome: 'unchanged', issues: [], settled: true };
-  return { ...judged, outcome: existing ? 'update' : 'create', issues: [] };
+  const publish = circumstances.publish && leftOut.length === 0;
+  if (existing && isUnchanged(existing, whole, { ...circumstances, publish }, lacking))
+    return { ...judged, outcome: 'unchanged', settled: true };
+  return { ...judged, outcome: existing ? 'update' : 'create' };
 };
 
 /** Path of errors about images, whether they are counted or named. */

@@ -13,6 +13,8 @@ const mostAlike = 100;
 /** What people write around an address and the register does not, or otherwise. */
 const wordings: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\d])(?:sal|etage|danmark|denmark|dk-?)(?![\p{L}])\.?/giu, ' '],
+  [/(?<!\p{L})(?:kbh|kbhvn|københ)(?!\p{L})\.?/giu, 'København'],
+  [/(?<!\p{L})frb(?!\p{L})\.?/giu, 'Frederiksberg'],
   [/(?<!\p{L})(?:stuen|stue)(?!\p{L})\.?/giu, 'st'],
   [/(?<!\p{L})kælder(?!\p{L})\.?/giu, 'kl'],
   [/(?<!\p{L})til venstre(?!\p{L})/giu, 'tv'],

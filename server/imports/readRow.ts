@@ -1,9 +1,9 @@
-import { catalogue } from '../../i18n/catalogue';
-import { danishSortKey } from '../../schemas/danish';
 import { seatingUnits } from '../../schemas/fieldParts';
 import { cellErrorRule } from '../../schemas/imports/cellErrors';
+import { columnKey } from '../../schemas/imports/columnKey';
+import { familyNamed } from '../../schemas/imports/familyNamed';
 import { unguarded } from '../../schemas/imports/formulaGuard';
-import type { ImportMapping } from '../../schemas/imports/mapping';
+import { type ImportMapping, type Replacements, replacementKey } from '../../schemas/imports/mapping';
 import {
   readAddresses,
   readAdvertisedAddress,
@@ -13,22 +13,20 @@ import {
   readYear,
 } from '../../schemas/imports/readCell';
 import { importImages } from '../../schemas/imports/states';
+import { synonyms } from '../../schemas/imports/synonyms';
 import {
   type AddressPart,
-  caseNumberTarget,
   imagesTarget,
   importTargets,
   listingIDTarget,
-  listingTypeTarget,
   type Target,
 } from '../../schemas/imports/targets';
-import { languages } from '../../schemas/languages';
-import { type Family, families, familyNames } from '../../schemas/listing/families';
+import type { Family } from '../../schemas/listing/families';
 import type { ListingValues } from '../../schemas/listing/variants';
-import { type FieldIssue, notNumber, type ValidationMessage } from '../../schemas/messages';
+import { adjustedNumber, type FieldIssue, notNumber, type ValidationMessage } from '../../schemas/messages';
 import { parseNumber } from '../../schemas/numbers/parseNumber';
 import { readRecordID } from '../../schemas/recordID';
-import { onOneLine, shortText } from '../../schemas/text';
+import { beginningOf, onOneLine, shortText } from '../../schemas/text';
 import type { ValidationRule } from '../../schemas/validationRules';
 import { webAddress } from '../../schemas/values';
 import type { NamedChoices } from './namedChoices';
@@ -40,9 +38,9 @@ export interface ReadRow {
   addressText: string | undefined;
   /** The listing that the row names by its number. */
   listingID: number | undefined;
-  /** It is about a listing of another type than the one that is imported: no more of it is read than what it is called. */
-  otherType: boolean;
   issues: FieldIssue[];
+  /** Values that are not exactly the text of their cell, such as rounded ones. */
+  adjusted: FieldIssue[];
 }
 
 /** A column that means something. */
@@ -51,43 +49,101 @@ export interface MappedColumn {
   position: number;
 }
 
-export const mappedColumns = (family: Family, mapping: ImportMapping): MappedColumn[] =>
+/** How the columns of a file are read. */
+export interface ColumnMeaning {
+  mapping: ImportMapping;
+  replacements: Replacements;
+  /** The file's own column names. */
+  columns: readonly string[];
+}
+
+const prices = ['yearlyRent', 'salesPrice'] as const;
+
+/** A column that is named only "price" is the rent of one type and the price of another. */
+const priceColumn = (path: string, { mapping, columns }: ColumnMeaning): number | undefined => {
+  if (!prices.some((price) => price === path)) return undefined;
+  const position = prices.map((price) => mapping[price]).find((at) => at !== undefined);
+  const key = columnKey(columns[position ?? -1] ?? '');
+  return prices.every((price) => synonyms[price]?.some((name) => columnKey(name) === key))
+    ? position
+    : undefined;
+};
+
+/** The columns of a file that are read for a listing of a type. */
+export const mappedColumns = (family: Family, meaning: ColumnMeaning): MappedColumn[] =>
   importTargets(family).flatMap((target) => {
-    const position = mapping[target.path];
+    const position = meaning.mapping[target.path] ?? priceColumn(target.path, meaning);
     return position === undefined ? [] : [{ target, position }];
   });
 
-/** What a cell comes to: a value, nothing, or what is wrong with it. */
-type Reading = { value: unknown } | ValidationMessage | undefined;
-
-const orRule = (value: unknown, rule: ValidationRule): Reading =>
-  value === undefined ? { rule } : { value };
-
-const choicesIn = ({ field }: Target, names: readonly string[], choices: NamedChoices): Reading => {
-  const kind = field?.meta.metaList;
-  if (!kind) return undefined;
-  const ids = names.map((name) => choices.idOf(kind, name));
-  const known = ids.filter((id) => id !== undefined);
-  return known.length === ids.length ? { value: [...new Set(known)] } : { rule: 'unknownChoice' };
+/** The text of a cell, or what replaces it in every row. */
+export const textAt = (
+  cells: readonly string[],
+  { path, position }: { path: string; position: number | undefined },
+  replacements: Replacements,
+): string => {
+  const cell = position === undefined ? '' : unguarded(cells[position] ?? '');
+  return replacements[path]?.[replacementKey(cell)] ?? cell;
 };
 
-/** The type that a cell names, in any language. */
-const familyNamed = (cell: string): Family | undefined =>
-  familyNames.find((family) =>
-    languages.some(
-      (language) =>
-        danishSortKey(catalogue[language].torvet.listingType[families[family].type]) === danishSortKey(cell),
-    ),
-  );
+/** What a cell comes to: a value, nothing, or what is wrong with it; of a list both, where only some entries are known. */
+type Reading = {
+  value?: unknown;
+  wrong?: readonly ValidationMessage[];
+  /** The value is not exactly the text. */
+  adjusted?: readonly ValidationMessage[];
+};
 
 const readNumber = ({ field, path }: Target, cell: string): Reading => {
   const [, part = ''] = path.split('.');
   // Files are Danish, whatever language their reader has chosen.
   const parsed = parseNumber(cell, { language: 'da', unit: field?.meta.unit ?? seatingUnits[part] });
-  return 'value' in parsed ? { value: parsed.value } : notNumber(cell);
+  if (!('value' in parsed)) return { wrong: [notNumber(cell)] };
+  const { value, notices } = parsed;
+  return { value, adjusted: notices.map((rule) => adjustedNumber(rule, cell, value)) };
 };
 
-const readCell = (target: Target, cell: string, choices: NamedChoices): Reading => {
+const orRule = (value: unknown, rule: ValidationRule): Reading =>
+  value === undefined ? { wrong: [{ rule }] } : { value };
+
+/** Reads the entries of a meta list by their names. */
+interface ChoiceReader {
+  choices: NamedChoices;
+  replacements: Replacements;
+}
+
+/** The ids that a text names, each entry replaced where it has a replacement; undefined where one is unknown. */
+const idsOf = (
+  target: Target,
+  text: string,
+  { choices, replacements }: ChoiceReader,
+): number[] | undefined => {
+  const kind = target.field?.meta.metaList;
+  if (!kind) return [];
+  const name = replacements[target.path]?.[replacementKey(text)] ?? text;
+  if (name === '') return [];
+  const id = choices.idOf(kind, name);
+  return id === undefined ? undefined : [id];
+};
+
+/** Signs that stand between entries, and in the names of some. */
+const betweenEntries = /\s*[/+&]\s*|\s+og\s+|\s+and\s+/i;
+
+const choicesIn = (target: Target, cell: string, reader: ChoiceReader): Reading => {
+  const entries = idsOf(target, cell, reader) ? [cell] : readList(cell);
+  const parts = entries.flatMap((entry) =>
+    idsOf(target, entry, reader) ? [entry] : entry.split(betweenEntries).filter(Boolean),
+  );
+  const read = parts.map((name) => ({ name, ids: idsOf(target, name, reader) }));
+  const unknown = read.flatMap(({ name, ids }) => (ids ? [] : [name]));
+  const known = [...new Set(read.flatMap(({ ids }) => ids ?? []))];
+  return {
+    ...(known.length > 0 ? { value: known } : {}),
+    wrong: unknown.map((text) => ({ rule: 'unknownChoice', text: beginningOf(text, 60) })),
+  };
+};
+
+const readCell = (target: Target, cell: string, reader: ChoiceReader): Reading => {
   switch (target.reader) {
     case 'text':
     case 'addressLine':
@@ -102,18 +158,20 @@ const readCell = (target: Target, cell: string, choices: NamedChoices): Reading 
       return orRule(readAdvertisedAddress(cell), 'valid');
     case 'hours': {
       const hours = readHours(cell);
-      return hours === 'closed' ? undefined : orRule(hours, 'valid');
+      return hours === 'closed' ? {} : orRule(hours, 'valid');
     }
     case 'listingID':
       return orRule(readRecordID(cell), 'unknownListing');
     case 'listingType':
-      return familyNamed(cell) === undefined ? { rule: 'unknownChoice' } : undefined;
+      return familyNamed(cell) === undefined
+        ? { wrong: [{ rule: 'unknownChoice', text: beginningOf(cell, 60) }] }
+        : {};
     case 'choices':
-      return choicesIn(target, readList(cell), choices);
+      return choicesIn(target, cell, reader);
     case 'choice': {
-      // A name may hold what stands between the entries of a list.
-      const found = choicesIn(target, [cell], choices);
-      return found && 'value' in found && Array.isArray(found.value) ? { value: found.value[0] } : found;
+      const ids = idsOf(target, cell, reader);
+      if (!ids) return { wrong: [{ rule: 'unknownChoice', text: beginningOf(cell, 60) }] };
+      return ids.length > 0 ? { value: ids[0] } : {};
     }
   }
 };
@@ -159,54 +217,40 @@ const addressesIssue = (urls: readonly string[]): FieldIssue['message'] | undefi
   return { rule: isWebAddress(`https://${wrong}`) ? 'imageUrlScheme' : 'imageUrl' };
 };
 
-/** What a row that is not read is called. */
-const callings: readonly string[] = [caseNumberTarget, 'title'];
-
-/** Reads a row by what its columns mean. Empty cells say nothing. */
+/** Reads a row as a listing of a type. Empty cells say nothing. */
 export const readRow = (
   columns: readonly MappedColumn[],
   cells: readonly string[],
-  choices: NamedChoices,
+  reader: ChoiceReader,
 ): ReadRow => {
   const read: Record<string, unknown> = {};
   const issues: FieldIssue[] = [];
+  const adjusted: FieldIssue[] = [];
   let imageURLs: string[] | undefined;
-  let otherType = false;
   for (const { target, position } of columns) {
-    const cell = unguarded(cells[position] ?? '');
-    if (cell === '') continue;
     const { path } = target;
+    const cell = textAt(cells, { path, position }, reader.replacements);
+    if (cell === '') continue;
     const rule = cellErrorRule(cell);
     if (rule) {
       issues.push({ path, message: { rule } });
       continue;
     }
     if (path === imagesTarget) {
-      imageURLs = readAddresses(cell);
-      const message = addressesIssue(imageURLs);
+      const urls = readAddresses(cell);
+      const message = addressesIssue(urls);
       if (message) issues.push({ path, message });
+      else imageURLs = urls;
       continue;
     }
-    if (path === listingTypeTarget) otherType = (familyNamed(cell) ?? choices.family) !== choices.family;
-    const reading = readCell(target, cell, choices);
-    if (!reading) continue;
-    if ('rule' in reading) issues.push({ path, message: reading });
-    // The whole address in one cell goes before its parts.
-    else if (!(path.startsWith('address.') && typeof read.address === 'string'))
-      put(read, path, reading.value);
+    const { value, wrong = [], ...reading } = readCell(target, cell, reader);
+    issues.push(...wrong.map((message) => ({ path, message })));
+    adjusted.push(...(reading.adjusted ?? []).map((message) => ({ path, message })));
+    // The complete address in one cell precedes its parts.
+    if (value !== undefined && !(path.startsWith('address.') && typeof read.address === 'string'))
+      put(read, path, value);
   }
   const { address, [listingIDTarget]: id, ...values } = read;
-  if (otherType) {
-    const called = Object.entries(values).filter(([name]) => callings.includes(name));
-    return {
-      values: Object.fromEntries(called),
-      imageURLs: undefined,
-      addressText: undefined,
-      listingID: undefined,
-      otherType,
-      issues: [],
-    };
-  }
   const listingID = typeof id === 'number' ? id : undefined;
-  return { values, imageURLs, addressText: addressLine(address), listingID, otherType, issues };
+  return { values, imageURLs, addressText: addressLine(address), listingID, issues, adjusted };
 };

@@ -51,7 +51,7 @@ const compoundFileError = async (path: string): Promise<FileErrorCode> => {
 };
 
 // PostgreSQL cannot store NUL.
-const cleaned = (cell: string) =>
+export const cleanCell = (cell: string): string =>
   beginningOf(cell.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').trim(), importLimits.cell);
 
 /** Number of characters of a row. */
@@ -90,7 +90,7 @@ export async function* readTable(
       return { ...next.value, ...(hiddenRows > 0 ? { hiddenRows } : {}) };
     }
     const { number, cells, hidden } = next.value;
-    const texts = withoutEmptyEnd(cells.slice(0, importLimits.columns + 1).map(cleaned));
+    const texts = withoutEmptyEnd(cells.slice(0, importLimits.columns + 1).map(cleanCell));
     if (texts.length === 0) continue;
     if (hidden) {
       hiddenRows += 1;

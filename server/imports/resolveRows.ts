@@ -17,6 +17,7 @@ interface UnresolvedRow {
   number: number;
   listingID: number | null;
   imageURLs: string[] | null;
+  draftOnly: boolean;
 }
 
 /** A row whose listing was put on the market has changed it, whatever its fields. */
@@ -40,7 +41,7 @@ const resolveRow = async (
   signal: AbortSignal,
 ) => {
   const { database } = services;
-  const { number, listingID: id, imageURLs } = row;
+  const { number, listingID: id, imageURLs, draftOnly } = row;
   let issues: readonly FieldIssue[] = [];
   let lacking: readonly FieldIssue[] | undefined;
   if (id !== null) {
@@ -58,7 +59,7 @@ const resolveRow = async (
         );
       }
       signal.throwIfAborted();
-      if (work.publish)
+      if (work.publish && !draftOnly)
         lacking = await publish(services, id, caller, traceID, (tx) => markUpdated(tx, work.id, number));
     } catch (error) {
       if (signal.aborted) return;
@@ -90,6 +91,7 @@ export const nextUnresolved = (db: Database, importID: number, after: number): P
       number: importRows.number,
       listingID: importRows.listingID,
       imageURLs: importRows.imageURLs,
+      draftOnly: importRows.draftOnly,
     })
     .from(importRows)
     .where(

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { importTurnMs } from '../../schemas/imports/states';
 import { families } from '../../schemas/listing/families';
 import { importOperations as operations } from '../../schemas/operations/imports';
@@ -12,15 +12,18 @@ import { AppError } from '../http/errors';
 import { route } from '../http/route';
 import { openKnownIDs } from '../metaLists/knownIDs';
 import type { Services } from '../services';
-import { cancelImport, deleteImport, mapImport, startImport } from './changeImport';
+import { cancelImport, chooseHeader, deleteImport, mapImport, startImport } from './changeImport';
 import { checkImport } from './checkImport';
 import { createImport } from './createImport';
+import { prepareRowEdit } from './editRow';
+import { listImportProblems } from './importProblems';
 import { sweepIncoming } from './incoming';
 import { reclaimRows } from './quota';
 import { receiveFile } from './receiveFile';
 import { resolveRows } from './resolveRows';
 import { runImport } from './runImport';
-import { listImportRows, listImports, toImportResponse } from './serveImport';
+import { listImports, toImportResponse } from './serveImport';
+import { getImportRow, listImportRows } from './serveRows';
 import { tidyImports } from './tidyImports';
 import { type ImportJob, type ImportServices, jobKey } from './work';
 
@@ -107,6 +110,44 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
     }),
   );
 
+  const askedRow = ({
+    params,
+    request,
+  }: {
+    params: { id: number; importId: number; number: number };
+    request: FastifyRequest;
+  }) => ({
+    accountID: params.id,
+    importID: params.importId,
+    number: params.number,
+    acceptLanguage: request.headers['accept-language'],
+  });
+
+  route(app, services, operations.getImportRow, (call) => getImportRow(db, askedRow(call)));
+
+  route(app, services, operations.listImportProblems, ({ params, request }) =>
+    listImportProblems(db, {
+      accountID: params.id,
+      importID: params.importId,
+      acceptLanguage: request.headers['accept-language'],
+    }),
+  );
+
+  route(app, services, operations.editImportRow, async (call) => {
+    const { params, caller, traceID, write, body } = call;
+    const { id: accountID, importId: importID, number } = params;
+    const { import: before } = await toImportResponse(db, accountID, importID);
+    const change = { accountID, importID, caller, traceID, round: before.version - 1 };
+    const edit = await prepareRowEdit(working, change, { number, cells: body.cells });
+    return write(async (tx) => {
+      await edit(tx);
+      return {
+        ...(await toImportResponse(tx, accountID, importID)),
+        ...(await getImportRow(tx, askedRow(call))),
+      };
+    });
+  });
+
   type Change = Parameters<typeof cancelImport>[1];
   type ChangeCall = Pick<
     Call<{ id: number; importId: number }, unknown, unknown>,
@@ -123,6 +164,10 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
 
   route(app, services, operations.mapImport, (call) =>
     changed(call, (tx, about) => mapImport(tx, jobs, { ...call.body, version: call.version }, about)),
+  );
+
+  route(app, services, operations.chooseImportHeader, (call) =>
+    changed(call, (tx, about) => chooseHeader(tx, { ...call.body, version: call.version }, about)),
   );
 
   route(app, services, operations.runImport, (call) =>

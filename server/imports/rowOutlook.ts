@@ -22,6 +22,7 @@ const wouldActivate = (): SQL | undefined =>
   and(
     inArray(importRows.outcome, [...readyOutcomes]),
     sql`${importRows.lacking} = '[]'`,
+    eq(importRows.draftOnly, false),
     or(
       isNull(listings.id),
       and(inArray(listings.status, publishableFrom), eq(listings.awaitingReview, false)),
@@ -105,12 +106,12 @@ const heldBy = async (db: Database, ids: readonly number[]): Promise<Map<number,
 
 /** What a run would change on the listing of a row, by what it holds now. */
 const changesOf = (row: StoredRow, held: Held, { publish }: ImportRecord, reviewed: boolean): Changes => {
-  const { fieldValues, imageURLs, lacking } = row;
+  const { fieldValues, imageURLs, lacking, draftOnly } = row;
   const changes = fieldChanges(held.fields, { ...held.fields, ...fieldValues });
   if (imageURLs && !hasImages(imageURLs, held.images))
     changes.images = [held.images.map(({ sourceURL }) => sourceURL), imageURLs];
   const status = reviewed ? statuses.pending : statuses.active;
-  if (publish && lacking.length === 0 && canBePublished(held) && status !== held.status)
+  if (publish && !draftOnly && lacking.length === 0 && canBePublished(held) && status !== held.status)
     changes.status = [held.status, status];
   return changes;
 };

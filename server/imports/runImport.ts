@@ -1,8 +1,10 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { type RowOutcome, readyOutcomes } from '../../schemas/imports/states';
-import { caseNumberTarget, listingIDTarget } from '../../schemas/imports/targets';
+import { caseNumberTarget, listingIDTarget, listingTypeTarget } from '../../schemas/imports/targets';
+import { families, familyOfType } from '../../schemas/listing/families';
 import type { FieldIssue } from '../../schemas/messages';
+import { hasPermission } from '../access/rights';
 import type { Database } from '../db/database';
 import { importRows } from '../db/tables';
 import { AppError } from '../http/errors';
@@ -25,7 +27,16 @@ const batchSize = 50;
 
 type Row = Pick<
   typeof importRows.$inferSelect,
-  'number' | 'outcome' | 'cells' | 'caseNumber' | 'fieldValues' | 'imageURLs' | 'listingID' | 'listingVersion'
+  | 'number'
+  | 'outcome'
+  | 'family'
+  | 'cells'
+  | 'caseNumber'
+  | 'fieldValues'
+  | 'imageURLs'
+  | 'draftOnly'
+  | 'listingID'
+  | 'listingVersion'
 >;
 
 interface WrittenRow {
@@ -44,10 +55,12 @@ const nextRows = (db: Database, importID: number, after: number): Promise<Row[]>
     .select({
       number: importRows.number,
       outcome: importRows.outcome,
+      family: importRows.family,
       cells: importRows.cells,
       caseNumber: importRows.caseNumber,
       fieldValues: importRows.fieldValues,
       imageURLs: importRows.imageURLs,
+      draftOnly: importRows.draftOnly,
       listingID: importRows.listingID,
       listingVersion: importRows.listingVersion,
     })
@@ -79,6 +92,8 @@ const mark = (tx: Database, importID: number, rows: readonly WrittenRow[]) =>
 const issuesOf = (error: AppError): readonly FieldIssue[] => {
   if (error.issues.length > 0) return error.issues;
   if (error.code === 'not_found') return [{ path: listingIDTarget, message: { rule: 'unknownListing' } }];
+  if (error.code === 'forbidden_permission')
+    return [{ path: listingTypeTarget, message: { rule: 'forbiddenType' } }];
   const rule = error.code === 'several_listings' ? 'severalListings' : 'closedListing';
   return [{ path: caseNumberTarget, message: { rule } }];
 };
@@ -107,10 +122,14 @@ const orFailed = async <T>(number: number, work: () => Promise<T>): Promise<T | 
   }
 };
 
-const prepare = ({ references }: ImportServices, work: WorkedImport, row: Row) =>
-  prepareListing(references, {
+const prepare = ({ references }: ImportServices, work: WorkedImport, row: Row) => {
+  const family = row.family === null ? work.family : familyOfType(row.family);
+  // The account may have lost the permission since the row was checked.
+  if (!hasPermission(work.caller, work.accountID, families[family].permission))
+    throw new AppError('forbidden_permission');
+  return prepareListing(references, {
     accountID: work.accountID,
-    family: work.family,
+    family,
     identifier: row.caseNumber ?? undefined,
     // It is the listing that the check has shown, or none.
     listingID: row.outcome === 'update' ? (row.listingID ?? undefined) : undefined,
@@ -121,6 +140,7 @@ const prepare = ({ references }: ImportServices, work: WorkedImport, row: Row) =
     caller: work.caller,
     traceID: work.traceID,
   });
+};
 
 /** Writes rows and marks them as written, in one transaction. @returns false when the import is no longer this round's. */
 const writeBatch = async (
@@ -130,7 +150,7 @@ const writeBatch = async (
 ): Promise<boolean> => {
   const prepared = new Map<number, Prepared | WrittenRow>();
   for (const row of rows)
-    prepared.set(row.number, await orFailed(row.number, () => prepare(services, work, row)));
+    prepared.set(row.number, await orFailed(row.number, async () => prepare(services, work, row)));
   return services.database.transaction(async (tx) => {
     if (!(await holdWork(tx, work, 'running'))) return false;
     const free = await stillReady(tx, work.id, rows);
@@ -140,7 +160,7 @@ const writeBatch = async (
     if (numberless.length > 0) await lockImported(tx, work);
     const imported = await findImported(tx, work, numberless);
     const written: WrittenRow[] = [];
-    for (const { number, imageURLs } of rows) {
+    for (const { number, imageURLs, draftOnly } of rows) {
       const one = prepared.get(number);
       if (!one || !free.has(number)) continue;
       const known = imported.get(number);
@@ -157,7 +177,7 @@ const writeBatch = async (
               outcome: saved.outcome,
               listingID: saved.id,
               issues: [],
-              settled: imageURLs === null && !work.publish,
+              settled: imageURLs === null && (draftOnly || !work.publish),
             },
       );
     }

@@ -1,36 +1,39 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
-import type * as z from 'zod';
+import { and, asc, count, desc, eq, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import { columnKey } from '../../schemas/imports/columnKey';
-import type { CellIssue, Import, ImportRow, ImportWithColumns } from '../../schemas/imports/import';
+import { headerSearchRows } from '../../schemas/imports/headerRow';
+import type { Import, ImportWithColumns } from '../../schemas/imports/import';
+import { familiesIn } from '../../schemas/imports/mapping';
 import { importLimits, readyOutcomes, writtenOutcomes } from '../../schemas/imports/states';
+import { listingTypeTarget } from '../../schemas/imports/targets';
 import { unreadColumns } from '../../schemas/imports/unread';
 import { lists } from '../../schemas/limits';
 import { type Family, familyOfType } from '../../schemas/listing/families';
-import type { FieldIssue } from '../../schemas/messages';
-import type { importOperations } from '../../schemas/operations/imports';
 import { beginningOf } from '../../schemas/text';
 import type { Database } from '../db/database';
-import { accounts, importRows, imports, users } from '../db/tables';
+import { importRows, imports, users } from '../db/tables';
 import { page } from '../http/answer';
 import { notFound } from '../http/errors';
-import { fieldSentences } from '../http/sentences';
 import { columnLabels } from './columnLabels';
-import { countActivating, openOutlook } from './rowOutlook';
+import { textAt } from './readRow';
+import { countActivating } from './rowOutlook';
 
 type Row = typeof imports.$inferSelect;
 
 /** Rows of the table: not its header row, nor what is above it. */
-const isInside = ne(importRows.outcome, 'outside');
+export const isInside = ne(importRows.outcome, 'outside');
 
 interface Counted {
   counts: Import['counts'];
   incomplete: number;
+  drafts: number;
   settling: number;
 }
 
 /** What became of the rows of imports; each has a bounded number of them. */
 const countRows = async (db: Database, ids: readonly number[]): Promise<Map<number, Counted>> => {
-  const counted = new Map<number, Counted>(ids.map((id) => [id, { counts: {}, incomplete: 0, settling: 0 }]));
+  const counted = new Map<number, Counted>(
+    ids.map((id) => [id, { counts: {}, incomplete: 0, drafts: 0, settling: 0 }]),
+  );
   if (ids.length === 0) return counted;
   // What was not written before it was over will not be.
   const counting = or(
@@ -43,17 +46,20 @@ const countRows = async (db: Database, ids: readonly number[]): Promise<Map<numb
       outcome: importRows.outcome,
       rows: count(),
       incomplete: sql<number>`count(*) filter (where ${counting} and ${importRows.lacking} <> '[]')::int`,
+      drafts: sql<number>`count(*) filter (where ${counting} and (${importRows.draftOnly}
+        or jsonb_path_exists(${importRows.lacking}, '$[*] ? (!(@.path starts with "images"))')))::int`,
       settling: sql<number>`count(*) filter (where not ${importRows.settled} and ${importRows.listingID} is not null)::int`,
     })
     .from(importRows)
     .innerJoin(imports, eq(imports.id, importRows.importID))
     .where(and(inArray(importRows.importID, [...ids]), isInside))
     .groupBy(importRows.importID, importRows.outcome);
-  for (const { id, outcome, rows: amount, incomplete, settling } of rows) {
+  for (const { id, outcome, rows: amount, incomplete, drafts, settling } of rows) {
     const entry = counted.get(id);
     if (!entry || outcome === 'outside') continue;
     entry.counts[outcome] = amount;
     entry.incomplete += incomplete;
+    entry.drafts += drafts;
     if (writtenOutcomes.some((one) => one === outcome)) entry.settling += settling;
   }
   return counted;
@@ -74,6 +80,7 @@ const withCounts = (row: Row, maker: string | null, counted: Counted | undefined
   rowCount: row.rowCount,
   counts: counted?.counts ?? {},
   incomplete: counted?.incomplete ?? 0,
+  drafts: counted?.drafts ?? 0,
   settling: counted?.settling ?? 0,
   createdBy: maker ?? undefined,
   createdAt: row.createdAt.toISOString(),
@@ -115,6 +122,40 @@ const samplesOf = async (db: Database, { id, columns }: Row): Promise<string[][]
   );
 };
 
+/** The first rows of a file: title lines, the header row, and a few below it. */
+const firstRowsOf = async (db: Database, { id, headerRow }: Row) => {
+  const rows = await db
+    .select({ number: importRows.number, cells: importRows.cells })
+    .from(importRows)
+    .where(and(eq(importRows.importID, id), lte(importRows.number, headerRow + 5)))
+    .orderBy(asc(importRows.number))
+    .limit(headerSearchRows);
+  return rows.map(({ number, cells }) => ({
+    number,
+    cells: cells.slice(0, 8).map((cell) => beginningOf(cell, 60)),
+  }));
+};
+
+/** Most different texts in a column of types that are looked at. */
+const mostTypeNames = 200;
+
+/** Types of the listings in a file. */
+export const familiesOfImport = async (db: Database, one: Row): Promise<readonly Family[]> => {
+  const family = familyOfType(one.family);
+  const position = one.mapping[listingTypeTarget];
+  if (position === undefined) return [family];
+  const cell = sql<string>`${importRows.cells} ->> ${position}::int`;
+  const found = await db
+    .selectDistinct({ text: sql<string | null>`${cell}` })
+    .from(importRows)
+    .where(and(eq(importRows.importID, one.id), isInside))
+    .limit(mostTypeNames);
+  const texts = found.map(({ text }) =>
+    textAt([text ?? ''], { path: listingTypeTarget, position: 0 }, one.replacements),
+  );
+  return familiesIn(family, texts);
+};
+
 /** One import of an account. @throws AppError `not_found` */
 export const toImportResponse = async (
   db: Database,
@@ -145,6 +186,10 @@ export const toImportResponse = async (
       })),
       mapping: row.mapping,
       fileNotes: row.fileNotes,
+      replacements: row.replacements,
+      headerRow: row.headerRow,
+      firstRows: await firstRowsOf(db, row),
+      families: [...(await familiesOfImport(db, row))],
       unnumbered,
       ...(await countActivating(db, row)),
     },
@@ -174,69 +219,4 @@ export const listImports = async (
     { from, count: found.length, total: all?.total ?? 0 },
     { imports: found.map((one) => withCounts(one.row, makerOf(one), counted.get(one.row.id))) },
   );
-};
-
-type RowsQuery = z.output<NonNullable<typeof importOperations.listImportRows.query>>;
-
-interface Asked {
-  accountID: number;
-  importID: number;
-  query: RowsQuery;
-  acceptLanguage: string | undefined;
-}
-
-/** Rows of an import, with what is wrong as sentences beside what stands in the cells. @throws AppError `not_found` */
-export const listImportRows = async (db: Database, { accountID, importID, query, acceptLanguage }: Asked) => {
-  const [found] = await db
-    .select({ row: imports, reviewed: accounts.reviewsListings })
-    .from(imports)
-    .innerJoin(accounts, eq(accounts.id, imports.accountID))
-    .where(and(eq(imports.id, importID), eq(imports.accountID, accountID)));
-  if (!found) throw notFound();
-  const { row: owner, reviewed } = found;
-  const [from, to] = query.range ?? [0, lists.defaultPage - 1];
-  const { outcome, unnumbered } = query.filter ?? {};
-  const where = and(
-    eq(importRows.importID, importID),
-    isInside,
-    outcome ? inArray(importRows.outcome, outcome) : undefined,
-    unnumbered ? isNull(importRows.caseNumber) : undefined,
-  );
-  const rows = await db
-    .select()
-    .from(importRows)
-    .where(where)
-    .orderBy(query.sort?.[1] === 'DESC' ? desc(importRows.number) : asc(importRows.number))
-    .limit(to - from + 1)
-    .offset(from);
-  const [all] = await db.select({ total: count() }).from(importRows).where(where);
-
-  const toCellIssues = (cells: readonly string[], issues: readonly FieldIssue[]): CellIssue[] => {
-    const sentences = fieldSentences(issues, acceptLanguage);
-    return Object.entries(sentences).map(([path, message]) => {
-      const position = owner.mapping[path] ?? owner.mapping[path.split('.')[0] ?? path];
-      const value = position === undefined ? undefined : beginningOf(cells[position] ?? '', 200);
-      return {
-        path,
-        message,
-        ...(position === undefined ? {} : { column: owner.columns[position] }),
-        ...(value ? { value } : {}),
-      };
-    });
-  };
-  const outlook = await openOutlook(db, owner, rows, reviewed);
-  const toResponse = (row: typeof importRows.$inferSelect): ImportRow => {
-    const { title } = row.fieldValues ?? {};
-    return {
-      number: row.number,
-      outcome: row.outcome === 'outside' ? 'waiting' : row.outcome,
-      caseNumber: row.caseNumber ?? undefined,
-      title: typeof title === 'string' ? title : undefined,
-      listingID: row.listingID ?? undefined,
-      issues: toCellIssues(row.cells, row.issues),
-      lacking: toCellIssues(row.cells, row.lacking),
-      ...outlook(row),
-    };
-  };
-  return page('rows', { from, count: rows.length, total: all?.total ?? 0 }, { rows: rows.map(toResponse) });
 };

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Replacements } from '../../schemas/imports/mapping';
 import type { ImportFailure, ImportState } from '../../schemas/imports/states';
 import { type Family, families, familyOfType } from '../../schemas/listing/families';
 import { roles } from '../../schemas/roles';
@@ -36,6 +37,7 @@ export interface WorkedImport {
   /** The file's own column names. */
   columns: readonly string[];
   mapping: Record<string, number>;
+  replacements: Replacements;
   traceID: string;
   /** Who it is done for, with the rights of a member on the account. */
   caller: Caller;
@@ -99,7 +101,7 @@ export const openWork = async (
       },
     ],
   };
-  const { id, accountID, publish, coverTextConfirmed, columns, mapping, traceID } = row;
+  const { id, accountID, publish, coverTextConfirmed, columns, mapping, replacements, traceID } = row;
   const family = familyOfType(row.family);
   const fail = async (failure: ImportFailure) => {
     await endWork(db, { id, round }, state, 'failed', failure);
@@ -107,7 +109,19 @@ export const openWork = async (
   };
   if (!(await mayImport(db, row))) return fail('role');
   if (!hasPermission(caller, accountID, families[family].permission)) return fail('permission');
-  return { id, round, accountID, family, publish, coverTextConfirmed, columns, mapping, traceID, caller };
+  return {
+    id,
+    round,
+    accountID,
+    family,
+    publish,
+    coverTextConfirmed,
+    columns,
+    mapping,
+    replacements,
+    traceID,
+    caller,
+  };
 };
 
 /** Holds the import for a transaction of its work. @returns false when it is no longer this round's: nothing is written. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { closestName } from '../../schemas/imports/closestName';
 import { findHeaderRow } from '../../schemas/imports/headerRow';
 import { guessMapping } from '../../schemas/imports/mapping';
 import { columnLabels, isColumnName } from '../../server/imports/columnLabels';
@@ -52,4 +53,15 @@ it('guesses columns by their values: a column of types, and headings that nobody
     energyLabels: 7,
     externalListingURL: 8,
   });
+});
+
+it('suggests the name that a text misspells or shortens, and none where two are as near', () => {
+  const names = ['Kontor', 'Butik', 'Restaurant/café', 'Lager og logistik', 'Lager'];
+  expect(closestName('Kontorr', names)).toBe('Kontor');
+  expect(closestName('BUITK', names)).toBe('Butik');
+  expect(closestName('Restaurant', names)).toBe('Restaurant/café');
+  expect(closestName('Lagre', names)).toBe('Lager');
+  expect(closestName('Slot', names)).toBeUndefined();
+  expect(closestName('Kontop', ['Kontor', 'Konto2'])).toBeUndefined();
+  expect(closestName('', names)).toBeUndefined();
 });

@@ -72,31 +72,39 @@ describeOnEachDatabase('Listings by file', (server) => {
     const checked = await imports.settled(sent.ID);
     expect(checked).toMatchObject({
       state: 'checked',
-      counts: { create: 2, faulty: 2, duplicate: 1 },
-      incomplete: 2,
+      counts: { create: 4, duplicate: 1 },
+      incomplete: 4,
+      drafts: 3,
     });
     expect(await listingsOf(own.id)).toEqual([]);
-    const wrong = await imports.rows(sent.ID, 'faulty', 'duplicate');
-    expect(wrong.map(({ number, issues }) => [number, issues.map(({ path }) => path).toSorted()])).toEqual([
-      [3, ['floorArea', 'usageProposals', 'valueAddedTax', 'yearlyRent']],
-      [4, ['accountOwnerListingIdentifierID']],
-      [5, ['address', 'contactPhone']],
-    ]);
-    expect(wrong[0]?.issues.find(({ path }) => path === 'floorArea')).toMatchObject({
+    const [duplicate] = await imports.rows(sent.ID, 'duplicate');
+    expect(duplicate).toMatchObject({
+      number: 4,
+      issues: [{ path: 'accountOwnerListingIdentifierID', message: 'Sagsnummeret står også i række 2' }],
+    });
+    const drafts = (await imports.rows(sent.ID, 'create')).filter(({ leftOut }) => leftOut.length > 0);
+    expect(drafts.map(({ number, leftOut }) => [number, leftOut.map(({ path }) => path).toSorted()])).toEqual(
+      [
+        [3, ['floorArea', 'usageProposals', 'valueAddedTax', 'yearlyRent']],
+        [5, ['address', 'contactPhone']],
+      ],
+    );
+    const [draft] = drafts;
+    expect(draft?.leftOut.find(({ path }) => path === 'floorArea')).toMatchObject({
       column: 'Areal',
       value: 'stor',
       message: '„stor“ kan ikke læses som et tal',
     });
-    expect(wrong[0]?.issues.find(({ path }) => path === 'yearlyRent')?.message).toBe(
+    expect(draft?.leftOut.find(({ path }) => path === 'yearlyRent')?.message).toBe(
       '„94.900.00“ kan ikke læses som et tal',
     );
-    expect(wrong[1]?.issues[0]?.message).toBe('Sagsnummeret står også i række 2');
 
     expect((await imports.run(sent.ID)).statusCode).toBe(200);
     const done = await imports.settled(sent.ID);
-    expect(done).toMatchObject({ state: 'done', counts: { created: 2, faulty: 2, duplicate: 1 } });
+    expect(done).toMatchObject({ state: 'done', counts: { created: 4, duplicate: 1 } });
     const made = await listingsOf(own.id);
-    expect(made.map(({ case_number }) => case_number)).toEqual(['A-1', 'A-4']);
+    expect(made.map(({ case_number }) => case_number)).toEqual(['A-1', 'A-2', 'A-3', 'A-4']);
+    expect(made[1]?.fields).not.toHaveProperty('yearlyRent');
     expect(made[0]?.fields).toMatchObject({
       floorArea: 1250,
       yearlyRent: 1_234_567,

@@ -158,10 +158,11 @@ describeOnEachDatabase('A row that is imported again', (server) => {
       own(foreign),
       own(first, { Sagsnummer: 'E-2' }),
     ]);
-    expect(counts).toEqual({ unchanged: 1, update: 1, duplicate: 1, otherType: 1, faulty: 2 });
+    expect(counts).toEqual({ unchanged: 1, update: 1, duplicate: 1, faulty: 3 });
     const wrong = await imports.rows(id, 'faulty', 'duplicate');
     expect(wrong.map(({ number, issues }) => [number, issues[0]?.message])).toEqual([
       [4, 'Annoncen står også i række 3'],
+      [5, 'Annoncen med dette id er af en anden type'],
       [6, 'Kontoen har ingen annonce med dette id'],
       [7, 'En anden annonce på kontoen har dette sagsnummer'],
     ]);

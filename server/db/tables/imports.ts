@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { FileNotes } from '../../../schemas/imports/fileNotes';
-import type { ImportChoices } from '../../../schemas/imports/mapping';
+import type { Replacements } from '../../../schemas/imports/mapping';
 import type { ImportFailure, ImportState, StoredOutcome } from '../../../schemas/imports/states';
 import type { ListingTypeID } from '../../../schemas/listing/families';
 import type { FieldIssue } from '../../../schemas/messages';
@@ -79,8 +79,8 @@ export const imports = pgTable(
     headerRow: integer('header_row').notNull().default(1),
     /** Position of the column that each target is read from. */
     mapping: jsonb('mapping').$type<Record<string, number>>().notNull().default({}),
-    /** Ids of a meta list that texts stand for, by target and text; none for a text that is left out. */
-    choices: jsonb('choices').$type<ImportChoices>().notNull().default({}),
+    /** Texts that replace texts of cells, by target. */
+    replacements: jsonb('replacements').$type<Replacements>().notNull().default({}),
     publish: boolean('publish').notNull().default(false),
     /** The covers of the file hold no text. */
     coverTextConfirmed: boolean('cover_text_confirmed').notNull().default(false),

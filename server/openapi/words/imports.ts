@@ -2,10 +2,15 @@ import { apiCallSchema, apiKeySchema, newApiKey } from '../../../schemas/apiKey'
 import { fileNotes } from '../../../schemas/imports/fileNotes';
 import {
   cellIssue,
+  headerChoice,
+  importProblem,
   importRowSchema,
+  importRowWithCells,
   importSchema,
   importWithColumns,
   mappingBody,
+  problemFilter,
+  rowEdit,
 } from '../../../schemas/imports/import';
 import { addressOperations } from '../../../schemas/operations/addresses';
 import { apiKeyOperations } from '../../../schemas/operations/apiKeys';
@@ -34,6 +39,8 @@ const importWords = {
     'Why it failed, where its starter had lost what it takes: the role on the account, or its permission.',
   incomplete:
     'How many of the rows to create or update, or once it is over of those written, lack something for publication.',
+  drafts:
+    'How many of these rows lack more than images, or are imported without a cell that is wrong. Such a listing is not published.',
   settling: 'Written rows whose pictures are still to be fetched, or that are still to be published.',
   finishedAt: 'When it was over, in UTC.',
 } as const;
@@ -47,7 +54,6 @@ const outcome = `What came of the row. ${meanings({
   created: 'made a listing',
   updated: 'changed a listing',
   unchanged: 'the listing was like that already',
-  otherType: 'left out, since its listing is of another type than the one that is imported',
   conflict: 'left out, since someone changed or made its listing after it was checked',
   failed: 'could not be written any more',
 })}`;
@@ -58,6 +64,11 @@ say(importWithColumns, 'An import of a file, with its columns.', {
   columns: 'The columns of the file.',
   mapping: 'Position of the column, from 0, that each field is read from, by the field’s path.',
   fileNotes: 'How the file was read.',
+  replacements:
+    'Texts that replace texts of cells in every row, by the field’s path and the text in lower case.',
+  headerRow: 'Number of the row that holds the column names.',
+  firstRows: 'The first rows of the file with their first cells.',
+  families: 'Types of the listings in the file.',
   activating:
     'How many listings are put on the market: before the run how many would be, once it is over how many were.',
   unnumbered: 'How many rows become listings without a case number by which the next file would find them.',
@@ -78,22 +89,58 @@ say(importWithColumns.shape.columns.element, 'A column of the file.', {
 say(cellIssue, 'Something about a cell.', {
   path: 'Path of the field.',
   column: 'Heading of the column.',
-  value: 'What stands in the cell.',
+  value: 'Text of the cell.',
+  position: 'Position of the column, from 0.',
   message: 'What is wrong with it, in a sentence.',
 });
-say(importRowSchema, 'A row of the file.', {
+say(importWithColumns.shape.firstRows.element, 'A row of the file.', {
+  number: 'As a spreadsheet counts it, from 1.',
+  cells: 'Its first cells.',
+});
+const problemWords = {
+  path: 'Path of the field.',
+  rule: 'What is wrong.',
+  value: 'Text of the cell, or the entry of its list.',
+} as const;
+say(problemFilter, 'The rows with a problem.', problemWords);
+say(importProblem, 'Rows with the same problem.', {
+  ...problemWords,
+  column: 'Heading of the column.',
+  rows: 'How many rows have it.',
+  leftOut: 'Whether the rows are imported without these cells, or not at all.',
+  values: 'The values, the most frequent first.',
+  choices: 'Names that can be chosen in place of the values.',
+});
+say(importProblem.shape.values.element, 'A value that is wrong.', {
+  value: problemWords.value,
+  message: 'What is wrong with it, in a sentence.',
+  rows: 'How many rows have it.',
+  suggestion: 'The name on the list that is most like it.',
+});
+say(rowEdit, undefined, { cells: 'The cells that change.' });
+say(rowEdit.shape.cells.element, 'A cell.', {
+  position: 'Position of its column, from 0.',
+  text: 'Its new text; empty for none.',
+});
+say(headerChoice, undefined, { number: 'Number of the row, as a spreadsheet counts it from 1.' });
+const rowWords = {
   number: 'As a spreadsheet counts it: the first under the heading is 2.',
   outcome,
+  family: 'Type of its listing.',
   caseNumber: 'The case number in it.',
   title: 'The title in it.',
   listingID: 'ID of the listing that it made or changed.',
   issues: 'What is wrong with it.',
+  leftOut: 'Cells that are left out of its listing.',
+  adjusted: 'Cells whose value is not exactly their text, such as rounded ones.',
   lacking: 'What publication would still ask for.',
   changes:
     'What a run would change on the listing, while the import waits to be run: for each field what it holds and what it would, null for nothing.',
   activates: 'Its listing is put on the market, or was.',
   sameNumber: 'The listings that have its case number, where there are several.',
-});
+} as const;
+say(importRowSchema, 'A row of the file.', rowWords);
+say(importRowWithCells, 'A row of the file with its cells.', { ...rowWords, cells: 'Texts of its cells.' });
 say(importRowSchema.shape.sameNumber.unwrap().element, 'A listing.', {
   ID: 'Its ID.',
   family: 'Its type.',
@@ -101,6 +148,8 @@ say(importRowSchema.shape.sameNumber.unwrap().element, 'A listing.', {
 say(mappingBody, undefined, {
   mapping:
     'Position of the column, from 0, that each field is read from, by the field’s path, e.g. `address.zipCode`.',
+  replacements:
+    'Texts that replace texts of cells in every row, by the field’s path and the text in lower case. Left out, those of before remain.',
   publish: 'Publish the listings that lack nothing.',
   coverTextConfirmed:
     'The advertiser’s word that the covers of the file hold no text, which publication asks for.',

@@ -1,48 +1,79 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useId } from 'react';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useId, useRef, useState } from 'react';
+import type { ImportWithColumns } from '../../../schemas/imports/import';
 import { readyOutcomes, wrongOutcomes } from '../../../schemas/imports/states';
 import { useText } from '../../ui/useText';
-import { CountList } from './CountList';
+import { CheckedCounts } from './CheckedCounts';
 import { sum } from './counts';
 import { ImportRows } from './ImportRows';
+import { Problems, type ShownProblem } from './Problems';
 import { StopImport } from './StopImport';
-import { Panel } from './styles';
-import { type StepProps, useImportSteps } from './useImports';
+import { Panel, Stack } from './styles';
+import { type StepProps, useImportSteps, useProblems } from './useImports';
 import { WrongRows } from './WrongRows';
 
-const rightOutcomes = [...readyOutcomes, 'unchanged', 'otherType'] as const;
+const rightOutcomes = [...readyOutcomes, 'unchanged'] as const;
+const everyOutcome = [...rightOutcomes, ...wrongOutcomes] as const;
 
 interface CheckedStepProps extends StepProps {
   /** Goes to the columns; left out where they are shown. */
   onRemap: (() => void) | undefined;
+  /** The server checks the rows again; until then the last check is shown. */
+  rechecking?: boolean;
 }
 
-/** What the check has found: how many rows come to what, what is wrong, and what would still be lacking. */
-export const CheckedStep = ({ import: one, onChange, onRemap }: CheckedStepProps) => {
+/** What the check has found: how many rows are ready, what is wrong in them, and the rows. */
+export const CheckedStep = ({ import: one, onChange, onRemap, rechecking = false }: CheckedStepProps) => {
   const { text } = useText();
   const heading = useId();
-  const { run, cancel, busy } = useImportSteps(one, onChange);
+  const { run, cancel, map, busy: sending } = useImportSteps(one, onChange);
+  const busy = sending || rechecking;
+  const { data: problems = [] } = useProblems(one);
+  const [shown, setShown] = useState<ShownProblem>();
+  const rows = useRef<HTMLDivElement>(null);
   const ready = sum(one.counts, readyOutcomes);
   const right = ready + (one.counts.unchanged ?? 0);
   const wrong = sum(one.counts, wrongOutcomes);
-  const others = one.counts.otherType ?? 0;
   const title = () => {
     if (ready > 0) return text('torvet.listingImport.checkedTitle');
     if (right === 0) return text('torvet.listingImport.nothingTitle');
     return text(
-      wrong + others === 0
-        ? 'torvet.listingImport.unchangedTitle'
-        : 'torvet.listingImport.restUnchangedTitle',
+      wrong === 0 ? 'torvet.listingImport.unchangedTitle' : 'torvet.listingImport.restUnchangedTitle',
     );
   };
+  const show = (problem: ShownProblem) => {
+    setShown(problem);
+    // The rows are drawn first.
+    requestAnimationFrame(() => {
+      const first = rows.current?.querySelector('h2');
+      first?.focus({ preventScroll: true });
+      first?.scrollIntoView({ block: 'start' });
+    });
+  };
+  const replace = (replacements: ImportWithColumns['replacements']) =>
+    map({
+      mapping: one.mapping,
+      replacements,
+      publish: one.publish,
+      coverTextConfirmed: one.coverTextConfirmed,
+    });
   return (
     <>
-      <Panel aria-labelledby={heading}>
+      <Panel aria-labelledby={heading} aria-busy={rechecking}>
         <h2 id={heading} tabIndex={-1}>
           {title()}
         </h2>
-        <CountList {...one} />
+        <CheckedCounts {...one} />
+        <div role="status">
+          {rechecking ? (
+            <>
+              <p className="quiet">{text('torvet.listingImport.recheck')}</p>
+              <LinearProgress aria-hidden sx={{ mt: 1 }} />
+            </>
+          ) : null}
+        </div>
         {one.activating > 0 ? (
           <Alert severity="warning">
             {text(`torvet.listingImport.${one.reviewed ? 'submits' : 'activates'}.warning`, {
@@ -58,12 +89,9 @@ export const CheckedStep = ({ import: one, onChange, onRemap }: CheckedStepProps
         {one.incomplete > 0 ? (
           <p className="quiet">{text('torvet.listingImport.incomplete', { smart_count: one.incomplete })}</p>
         ) : null}
-        {others > 0 ? (
-          <p className="quiet">{text('torvet.listingImport.otherTypes', { smart_count: others })}</p>
-        ) : null}
         <div className="acts">
           {ready > 0 ? (
-            <Button variant="contained" loading={busy} onClick={run}>
+            <Button variant="contained" loading={sending} disabled={rechecking} onClick={run}>
               {text('torvet.listingImport.run', { smart_count: ready })}
             </Button>
           ) : null}
@@ -81,10 +109,38 @@ export const CheckedStep = ({ import: one, onChange, onRemap }: CheckedStepProps
           )}
         </div>
       </Panel>
-      {wrong > 0 ? <WrongRows import={one} /> : null}
-      {right + others > 0 ? (
-        <ImportRows import={one} title={text('torvet.listingImport.resultTitle')} outcomes={rightOutcomes} />
+      {problems.length > 0 ? (
+        <Problems import={one} problems={problems} busy={busy} onReplace={replace} onShow={show} />
       ) : null}
+      <Stack ref={rows}>
+        {shown ? (
+          <ImportRows
+            key={`${shown.path} ${shown.rule} ${shown.value ?? ''}`}
+            import={one}
+            title={text('torvet.listingImport.problemRows', { name: shown.title })}
+            outcomes={everyOutcome}
+            problem={shown}
+            onChange={onChange}
+            actions={
+              <Button variant="outlined" size="small" onClick={() => setShown(undefined)}>
+                {text('torvet.listingImport.allRows')}
+              </Button>
+            }
+          />
+        ) : (
+          <>
+            {wrong > 0 ? <WrongRows import={one} onChange={onChange} /> : null}
+            {right > 0 ? (
+              <ImportRows
+                import={one}
+                title={text('torvet.listingImport.resultTitle')}
+                outcomes={rightOutcomes}
+                onChange={onChange}
+              />
+            ) : null}
+          </>
+        )}
+      </Stack>
     </>
   );
 };

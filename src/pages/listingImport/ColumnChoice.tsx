@@ -1,19 +1,15 @@
 import TextField from '@mui/material/TextField';
 import { memo } from 'react';
 import type { ImportWithColumns } from '../../../schemas/imports/import';
-import {
-  caseNumberTarget,
-  imagesTarget,
-  importTargets,
-  isAboutRecord,
-  type Target,
-} from '../../../schemas/imports/targets';
+import { targetsOfFamilies } from '../../../schemas/imports/mapping';
+import { caseNumberTarget, imagesTarget, isAboutRecord, type Target } from '../../../schemas/imports/targets';
 import type { Family } from '../../../schemas/listing/families';
 import { listingSections } from '../../../schemas/listing/sections';
 import { useText } from '../../ui/useText';
 
 interface ColumnChoiceProps {
-  family: Family;
+  /** Types of the listings in the file. */
+  families: readonly Family[];
   column: ImportWithColumns['columns'][number];
   /** Position in the file, from 0. */
   position: number;
@@ -22,28 +18,26 @@ interface ColumnChoiceProps {
   onChoose: (path: string | undefined) => void;
 }
 
-const sectionOf = (family: Family, target: Target) => {
+const sectionOf = (targets: readonly Target[], target: Target) => {
   if (target.path === imagesTarget) return 'images';
   // What names the listing stands where its case number does.
-  const shown = isAboutRecord(target)
-    ? importTargets(family).find(({ path }) => path === caseNumberTarget)
-    : target;
+  const shown = isAboutRecord(target) ? targets.find(({ path }) => path === caseNumberTarget) : target;
   return shown?.field?.meta.section;
 };
 
 const unused = '';
 
 /** A column of the file with some of what it holds, and what it means. */
-export const ColumnChoice = memo(({ family, column, position, path, onChoose }: ColumnChoiceProps) => {
+export const ColumnChoice = memo(({ families, column, position, path, onChoose }: ColumnChoiceProps) => {
   const { text, labelPath } = useText();
-  const targets = importTargets(family);
+  const targets = targetsOfFamilies(families);
   const name = column.name || text('torvet.listingImport.columnUnnamed', { number: position + 1 });
   const labelOf = ({ path: target, reader }: Target) => {
     const label = labelPath(target);
     return reader === 'addressLine' ? text('torvet.listingImport.wholeLine', { label }) : label;
   };
   const choices = listingSections.map((section) => {
-    const ofSection = targets.filter((target) => sectionOf(family, target) === section);
+    const ofSection = targets.filter((target) => sectionOf(targets, target) === section);
     if (ofSection.length === 0) return null;
     return (
       <optgroup key={section} label={text(`torvet.listing.sections.${section}`)}>

@@ -73,7 +73,7 @@ export const DoneStep = ({ import: one, allowed }: DoneStepProps) => {
         <ImportRows
           import={one}
           title={text('torvet.listingImport.resultTitle')}
-          outcomes={[...writtenOutcomes, 'otherType']}
+          outcomes={writtenOutcomes}
         />
       ) : null}
     </>

@@ -1,14 +1,19 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
-import { Fragment, type ReactNode, useId, useMemo, useState } from 'react';
+import Button from '@mui/material/Button';
+import { Fragment, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { importRows } from '../../../resources/imports';
 import type { ImportRow, ImportWithColumns } from '../../../schemas/imports/import';
 import type { RowOutcome } from '../../../schemas/imports/states';
+import { families } from '../../../schemas/listing/families';
 import { ListFrame } from '../../lists/controller/ListFrame';
 import { ListLines } from '../../lists/ListLines';
 import { useText } from '../../ui/useText';
+import type { ShownProblem } from './Problems';
 import { RowChanges } from './RowChanges';
+import { RowEditor } from './RowEditor';
 import { type RowChoice, RowFilter } from './RowFilter';
 import { Panel } from './styles';
 import { useAccountParams } from './useImports';
@@ -16,15 +21,37 @@ import { useAccountParams } from './useImports';
 interface RowProps {
   row: ImportRow;
   import: ImportWithColumns;
+  /** With the import after a row was edited; left out where rows cannot be edited. */
+  onChange?: ((changed: ImportWithColumns) => void) | undefined;
 }
 
+const Issues = ({ issues }: { issues: ImportRow['issues'] }) => (
+  <ul>
+    {issues.map(({ path, column, value, message }) => (
+      <li key={`${path} ${message}`}>
+        {column === undefined ? null : <strong>{column} </strong>}
+        {value === undefined || message.includes(value) ? null : <q>{value}</q>} {message}
+      </li>
+    ))}
+  </ul>
+);
+
 /** A row: what it is, where its listing is, and cell by cell what is wrong or lacking. */
-const Row = ({ row, import: { family, state, reviewed } }: RowProps) => {
+const Row = ({ row, import: one, onChange }: RowProps) => {
+  const { state, reviewed } = one;
   const { text } = useText();
-  const { number, outcome, caseNumber, title, listingID, issues, lacking, changes, sameNumber } = row;
+  const { number, outcome, family, caseNumber, title, listingID, issues, leftOut, adjusted } = row;
+  const { lacking, changes, sameNumber } = row;
+  const [editing, setEditing] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setEditing(false);
+    edit.current?.focus();
+  };
   const facts = [
     text('torvet.listingImport.row', { number }),
     caseNumber,
+    one.families.length > 1 ? text(`torvet.listingType.${families[family].type}`) : undefined,
     text(`torvet.listingImport.outcome.${outcome}`),
     row.activates
       ? text(
@@ -46,15 +73,18 @@ const Row = ({ row, import: { family, state, reviewed } }: RowProps) => {
           {text('torvet.listingImport.unknownRow')}
         </p>
       ) : null}
-      {issues.length > 0 ? (
-        <ul>
-          {issues.map(({ path, column, value, message }) => (
-            <li key={path}>
-              {column === undefined ? null : <strong>{column} </strong>}
-              {value === undefined ? null : <q>{value}</q>} {message}
-            </li>
-          ))}
-        </ul>
+      {issues.length > 0 ? <Issues issues={issues} /> : null}
+      {leftOut.length > 0 ? (
+        <>
+          <p className="note">
+            <WarningAmberOutlined aria-hidden sx={{ fontSize: 18, verticalAlign: '-4px', mr: 0.5 }} />
+            {text('torvet.listingImport.withoutCells', { smart_count: leftOut.length })}
+          </p>
+          <Issues issues={leftOut} />
+        </>
+      ) : null}
+      {adjusted.length > 0 ? (
+        <div className="number">{adjusted.map(({ message }) => message).join(' · ')}</div>
       ) : null}
       {sameNumber ? (
         <p className="note">
@@ -70,10 +100,24 @@ const Row = ({ row, import: { family, state, reviewed } }: RowProps) => {
         </p>
       ) : null}
       {lacking.length > 0 ? (
-        <span className="number">
+        <div className="number">
           {text('torvet.listingImport.lackingTitle')}: {lacking.map(({ message }) => message).join(' · ')}
-        </span>
+        </div>
       ) : null}
+      {onChange ? (
+        <Button
+          ref={edit}
+          size="small"
+          startIcon={<EditOutlined aria-hidden />}
+          aria-expanded={editing}
+          aria-label={text('torvet.listingImport.editRow', { number })}
+          onClick={() => setEditing(!editing)}
+          sx={{ display: 'flex', ml: -0.75, mt: 0.5 }}
+        >
+          {text('torvet.listingImport.edit')}
+        </Button>
+      ) : null}
+      {editing && onChange ? <RowEditor row={row} import={one} onChange={onChange} onClose={close} /> : null}
     </li>
   );
 };
@@ -84,6 +128,9 @@ interface ImportRowsProps {
   intro?: string;
   outcomes: readonly RowOutcome[];
   actions?: ReactNode;
+  /** Only the rows with this problem. */
+  problem?: ShownProblem | undefined;
+  onChange?: RowProps['onChange'];
 }
 
 /** How many there are, and the rows. */
@@ -91,7 +138,8 @@ const CountedRows = ({
   import: one,
   title,
   actions,
-}: Pick<ImportRowsProps, 'import' | 'title' | 'actions'>) => {
+  onChange,
+}: Pick<ImportRowsProps, 'import' | 'title' | 'actions' | 'onChange'>) => {
   const { text, formats } = useText();
   const { total, page } = useListContext();
   return (
@@ -107,7 +155,7 @@ const CountedRows = ({
         label={`${title}, ${formats.number(page)}`}
         failed={text('torvet.listingImport.rowsFailed')}
       >
-        {(row) => <Row key={row.number} row={row} import={one} />}
+        {(row) => <Row key={row.number} row={row} import={one} onChange={onChange} />}
       </ListLines>
     </>
   );
@@ -116,12 +164,23 @@ const CountedRows = ({
 const becomesListing = (outcome: RowOutcome) => outcome === 'create' || outcome === 'created';
 
 /** The rows that came to one of some outcomes, a page at a time. */
-export const ImportRows = ({ import: one, title, intro, outcomes, actions }: ImportRowsProps) => {
+export const ImportRows = ({
+  import: one,
+  title,
+  intro,
+  outcomes,
+  actions,
+  problem,
+  onChange,
+}: ImportRowsProps) => {
   const heading = useId();
   const account = useAccountParams();
-  const { ID, state } = one;
-  // With another state the list is another one.
-  const meta = useMemo(() => ({ params: { ...account, importId: ID }, state }), [account, ID, state]);
+  const { ID, state, version } = one;
+  // Another state or version is another list.
+  const meta = useMemo(
+    () => ({ params: { ...account, importId: ID }, state, version }),
+    [account, ID, state, version],
+  );
   const [choice, setChoice] = useState<RowChoice>('all');
   const filter = useMemo(
     () => ({
@@ -130,17 +189,20 @@ export const ImportRows = ({ import: one, title, intro, outcomes, actions }: Imp
           choice === 'all' || choice === outcome || (choice === 'unnumbered' && becomesListing(outcome)),
       ),
       ...(choice === 'unnumbered' ? { unnumbered: true } : {}),
+      ...(problem ? { problem: { path: problem.path, rule: problem.rule, value: problem.value } } : {}),
     }),
-    [outcomes, choice],
+    [outcomes, choice, problem],
   );
   return (
     <Panel aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
+      <h2 id={heading} tabIndex={-1}>
+        {title}
+      </h2>
       {intro === undefined ? null : <p>{intro}</p>}
-      <RowFilter import={one} outcomes={outcomes} shown={choice} onShow={setChoice} />
+      {problem ? null : <RowFilter import={one} outcomes={outcomes} shown={choice} onShow={setChoice} />}
       {/* Another choice begins at its first page. */}
       <ListFrame key={choice} embedded resource={importRows} filter={filter} meta={meta}>
-        <CountedRows import={one} title={title} actions={actions} />
+        <CountedRows import={one} title={title} actions={actions} onChange={onChange} />
       </ListFrame>
     </Panel>
   );

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import type { ImportWithColumns } from '../../../schemas/imports/import';
 import { families } from '../../../schemas/listing/families';
 import type { PermissionMap } from '../../../schemas/permissions';
 import { useText } from '../../ui/useText';
@@ -68,9 +69,19 @@ const Remapping = ({ import: one, onChange, onBack }: StepProps & { onBack: () =
   );
 };
 
+/** The import as its last check left it, while the server checks it again. */
+const useLastCheck = (one: ImportWithColumns): ImportWithColumns | undefined => {
+  const [last, setLast] = useState<ImportWithColumns>();
+  if (one.state === 'checked' && last !== one) setLast(one);
+  return one.state === 'checking' ? last : undefined;
+};
+
 const Step = ({ import: one, permissions, onChange, remapping, setRemapping }: StepChoice) => {
+  const lastCheck = useLastCheck(one);
   if (remapping) return <Remapping import={one} onChange={onChange} onBack={() => setRemapping(false)} />;
-  if (one.state === 'mapping') return <MappingStep import={one} onChange={onChange} />;
+  // Another header row is another table.
+  if (one.state === 'mapping') return <MappingStep key={one.headerRow} import={one} onChange={onChange} />;
+  if (lastCheck) return <CheckedStep import={lastCheck} onChange={onChange} onRemap={undefined} rechecking />;
   switch (one.state) {
     case 'checked':
       return <CheckedStep import={one} onChange={onChange} onRemap={() => setRemapping(true)} />;

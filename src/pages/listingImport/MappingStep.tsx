@@ -7,7 +7,8 @@ import {
   mappingBody,
   mappingForm,
 } from '../../../schemas/imports/import';
-import { caseNumberTarget, imagesTarget } from '../../../schemas/imports/targets';
+import { caseNumberTarget, imagesTarget, listingTypeTarget } from '../../../schemas/imports/targets';
+import { familyNames } from '../../../schemas/listing/families';
 import type { FieldValues } from '../../../schemas/resourceSchema';
 import { SmallField } from '../../forms/small/SmallField';
 import { type SmallForm, useSmallForm } from '../../forms/small/useSmallForm';
@@ -16,6 +17,7 @@ import { sameValue } from '../../forms/store/values';
 import { CheckboxWidget } from '../../forms/widgets/CheckboxWidget';
 import { useText } from '../../ui/useText';
 import { ColumnChoice } from './ColumnChoice';
+import { HeaderRow } from './HeaderRow';
 import { ReadNotes } from './ReadNotes';
 import { StopImport } from './StopImport';
 import { ColumnList, Panel } from './styles';
@@ -77,12 +79,18 @@ const Fields = ({
   const value = useFieldValue('mapping');
   const mapping = useMemo(() => mappingOf(value), [value]);
   const steps = useImportSteps(one, onChange);
-  const { map, cancel, busy } = steps;
+  const { chooseHeader, map, cancel, busy } = steps;
   const live = onBack !== undefined;
   const settled = useChecking(one, live, steps);
   useEffect(() => onSettled?.(settled), [settled, onSettled]);
   const pathAt = new Map(Object.entries(mapping).map(([path, position]) => [position, path]));
   const empty = pathAt.size === 0;
+  const types = mapping[listingTypeTarget];
+  const isKnown = types === undefined || types === one.mapping[listingTypeTarget];
+  const families = useMemo(() => (isKnown ? one.families : familyNames), [isKnown, one.families]);
+  const unused = one.columns.flatMap(({ name }, position) =>
+    pathAt.has(position) || name === '' ? [] : [name],
+  );
   const check = () => {
     const given = form.read();
     if (given) map(mappingBody.parse(given));
@@ -94,13 +102,14 @@ const Fields = ({
       </h2>
       <p>{text(live ? 'torvet.listingImport.liveHelp' : 'torvet.listingImport.mappingHelp')}</p>
       <ReadNotes notes={one.fileNotes} />
+      <HeaderRow import={one} busy={busy} onChoose={chooseHeader} />
       <ColumnList>
         {one.columns.map((column, position) => (
           <ColumnChoice
             // Columns have no name of their own that is sure to be different.
             // oxlint-disable-next-line react/no-array-index-key
             key={position}
-            family={one.family}
+            families={families}
             column={column}
             position={position}
             path={pathAt.get(position)}
@@ -108,6 +117,14 @@ const Fields = ({
           />
         ))}
       </ColumnList>
+      {empty || unused.length === 0 ? null : (
+        <p className="quiet">
+          {text('torvet.listingImport.unusedColumns', {
+            smart_count: unused.length,
+            names: unused.join(', '),
+          })}
+        </p>
+      )}
       {empty ? <Alert severity="warning">{text('torvet.listingImport.noMapping')}</Alert> : null}
       {empty || mapping[caseNumberTarget] !== undefined ? null : (
         <Alert severity="info">{text('torvet.listingImport.noCaseNumber')}</Alert>

@@ -30,7 +30,13 @@ const linesOf = ({ number, caseNumber, issues }: ImportRow): CsvValue[][] =>
   issues.map(({ column, value, message }) => [number, caseNumber, column, value, message]);
 
 /** The rows that are left out, with why; also as a file, to correct the own one by. */
-export const WrongRows = ({ import: one }: { import: ImportWithColumns }) => {
+export const WrongRows = ({
+  import: one,
+  onChange,
+}: {
+  import: ImportWithColumns;
+  onChange?: (changed: ImportWithColumns) => void;
+}) => {
   const { text } = useText();
   const data = useDataProvider();
   const params = useAccountParams();
@@ -51,7 +57,8 @@ export const WrongRows = ({ import: one }: { import: ImportWithColumns }) => {
       import={one}
       title={text('torvet.listingImport.wrongTitle')}
       outcomes={wrongOutcomes}
-      intro={text('torvet.listingImport.wrongHelp')}
+      intro={text(onChange ? 'torvet.listingImport.wrongEditHelp' : 'torvet.listingImport.wrongHelp')}
+      onChange={onChange}
       actions={
         <Button variant="outlined" size="small" loading={isPending} onClick={() => save()}>
           {text('torvet.listingImport.downloadErrors')}

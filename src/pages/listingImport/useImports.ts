@@ -1,13 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useGetOne } from 'react-admin';
 import { importRows, imports } from '../../../resources/imports';
 import type { ImportWithColumns } from '../../../schemas/imports/import';
 import { workingStates } from '../../../schemas/imports/states';
+import { useTorvetData } from '../../providers/data/dataProvider';
 import type { Given } from '../../providers/data/operationTypes';
 import { useOperation } from '../../providers/data/useOperation';
 import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
 import { useToast } from '../../providers/useToast';
+import { useText } from '../../ui/useText';
 
 /** The account whose listings are imported. */
 export const AccountContext = createContext(0);
@@ -18,8 +20,11 @@ export const useAccountParams = () => {
   return useMemo(() => ({ id }), [id]);
 };
 
+/** Rows up to which a check takes about as long as a look at it. */
+const fewRows = 1_000;
+
 /** Milliseconds between two looks at work that goes on. */
-const lookMs = 1_000;
+const lookMs = ({ rowCount }: ImportWithColumns) => (rowCount <= fewRows ? 250 : 1_000);
 
 /** One import; fetched again and again while the server works on it. */
 export const useImport = (id: number) => {
@@ -31,19 +36,52 @@ export const useImport = (id: number) => {
     imports.name,
     { id, meta },
     {
-      refetchInterval: ({ state: { data } }) => (data && workingStates.includes(data.state) ? lookMs : false),
+      refetchInterval: ({ state: { data } }) =>
+        data && workingStates.includes(data.state) ? lookMs(data) : false,
       retry: false,
     },
   );
   const accept = useCallback(
     (changed: ImportWithColumns) => {
       cache.setQueryData([imports.name, 'getOne', { id: String(id), meta }], { ...changed, id });
-      // What was found before this step is not shown again.
-      cache.removeQueries({ queryKey: [importRows.name] });
+      // Rows and problems of an edited import are fetched again; a new version has keys of its own.
+      void cache.invalidateQueries({ queryKey: [importRows.name] });
+      void cache.invalidateQueries({ queryKey: [problemsKey] });
     },
     [cache, id, meta],
   );
   return { ...query, accept };
+};
+
+const problemsKey = 'importProblems';
+
+/** What is wrong in the rows of a checked import. */
+export const useProblems = ({ ID, version }: ImportWithColumns) => {
+  const { call } = useTorvetData();
+  const params = useAccountParams();
+  const { language } = useText().formats;
+  return useQuery({
+    queryKey: [problemsKey, params.id, ID, version, language],
+    queryFn: async ({ signal }) =>
+      (await call('listImportProblems', { params: { ...params, importId: ID }, signal })).problems,
+    placeholderData: (previous) => previous,
+    retry: false,
+  });
+};
+
+const rowKey = 'importRow';
+
+/** A row with the texts of its cells, always as the server has it now. */
+export const useImportRow = ({ ID, version }: ImportWithColumns, number: number) => {
+  const { call } = useTorvetData();
+  const params = useAccountParams();
+  return useQuery({
+    queryKey: [rowKey, params.id, ID, version, number],
+    queryFn: async ({ signal }) =>
+      (await call('getImportRow', { params: { ...params, importId: ID, number }, signal })).row,
+    retry: false,
+    gcTime: 0,
+  });
 };
 
 /** What each step of an import is drawn with. */
@@ -69,11 +107,13 @@ export const useImportSteps = (
       toast.failed('update', 'import', error);
     },
   };
+  const header = useOperation('chooseImportHeader', outcome);
   const map = useOperation('mapImport', outcome);
   const run = useOperation('runImport', outcome);
   const cancel = useOperation('cancelImport', outcome);
   return {
-    busy: map.isPending || run.isPending || cancel.isPending,
+    busy: header.isPending || map.isPending || run.isPending || cancel.isPending,
+    chooseHeader: (number: number) => header.mutate({ params, body: { number }, version }),
     map: (body: Given<'mapImport'>['body']) => map.mutate({ params, body, version }),
     run: () => run.mutate({ params }),
     cancel: () => cancel.mutate({ params }),

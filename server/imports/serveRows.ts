@@ -1,0 +1,125 @@
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { CellIssue, ImportRow, ImportRowWithCells } from '../../schemas/imports/import';
+import { importLimits } from '../../schemas/imports/states';
+import { lists } from '../../schemas/limits';
+import { familyOfType } from '../../schemas/listing/families';
+import { type FieldIssue, isAdjustment } from '../../schemas/messages';
+import type { importOperations } from '../../schemas/operations/imports';
+import { beginningOf } from '../../schemas/text';
+import type { Database } from '../db/database';
+import { accounts, importRows, imports } from '../db/tables';
+import { page } from '../http/answer';
+import { notFound } from '../http/errors';
+import { fieldSentences } from '../http/sentences';
+import { positionOf } from './columnPosition';
+import { hasProblem } from './importProblems';
+import { openOutlook } from './rowOutlook';
+import { isInside } from './serveImport';
+
+type RowsQuery = z.output<NonNullable<typeof importOperations.listImportRows.query>>;
+type ImportRecord = typeof imports.$inferSelect;
+type StoredRow = typeof importRows.$inferSelect;
+
+interface Asked {
+  accountID: number;
+  importID: number;
+  acceptLanguage: string | undefined;
+}
+
+const isLeftOut = ({ message }: FieldIssue): boolean => !isAdjustment(message.rule);
+
+/** The import with whether staff approve the listings of its account. @throws AppError `not_found` */
+const findOwner = async (db: Database, { accountID, importID }: Asked) => {
+  const [found] = await db
+    .select({ row: imports, reviewed: accounts.reviewsListings })
+    .from(imports)
+    .innerJoin(accounts, eq(accounts.id, imports.accountID))
+    .where(and(eq(imports.id, importID), eq(imports.accountID, accountID)));
+  if (!found) throw notFound();
+  return found;
+};
+
+/** Makes responses of rows, with what is wrong as sentences beside the texts of the cells. */
+const openRows = async (
+  db: Database,
+  owner: ImportRecord,
+  rows: readonly StoredRow[],
+  { reviewed, acceptLanguage }: { reviewed: boolean; acceptLanguage: string | undefined },
+) => {
+  const positions = positionOf(owner.mapping);
+  const toCellIssues = (cells: readonly string[], issues: readonly FieldIssue[]): CellIssue[] =>
+    issues.map((issue) => {
+      const { path } = issue;
+      const position = positions.of(path);
+      const value =
+        position === undefined ? undefined : beginningOf(cells[position] ?? '', importLimits.shownValue);
+      return {
+        path,
+        message: fieldSentences([issue], acceptLanguage)[path] ?? issue.message.rule,
+        ...(position === undefined ? {} : { column: owner.columns[position], position }),
+        ...(value ? { value } : {}),
+      };
+    });
+  const outlook = await openOutlook(db, owner, rows, reviewed);
+  return (row: StoredRow): ImportRow => {
+    const { title } = row.fieldValues ?? {};
+    return {
+      number: row.number,
+      outcome: row.outcome === 'outside' ? 'waiting' : row.outcome,
+      family: familyOfType(row.family ?? owner.family),
+      caseNumber: row.caseNumber ?? undefined,
+      title: typeof title === 'string' ? title : undefined,
+      listingID: row.listingID ?? undefined,
+      issues: toCellIssues(row.cells, row.issues),
+      leftOut: toCellIssues(row.cells, row.notices.filter(isLeftOut)),
+      adjusted: toCellIssues(
+        row.cells,
+        row.notices.filter((issue) => !isLeftOut(issue)),
+      ),
+      lacking: toCellIssues(row.cells, row.lacking),
+      ...outlook(row),
+    };
+  };
+};
+
+/** Rows of an import. @throws AppError `not_found` */
+export const listImportRows = async (db: Database, asked: Asked & { query: RowsQuery }) => {
+  const { importID, query, acceptLanguage } = asked;
+  const { row: owner, reviewed } = await findOwner(db, asked);
+  const [from, to] = query.range ?? [0, lists.defaultPage - 1];
+  const { outcome, unnumbered, problem } = query.filter ?? {};
+  const where = and(
+    eq(importRows.importID, importID),
+    isInside,
+    outcome ? inArray(importRows.outcome, outcome) : undefined,
+    unnumbered ? isNull(importRows.caseNumber) : undefined,
+    problem ? hasProblem(owner.mapping, problem) : undefined,
+  );
+  const rows = await db
+    .select()
+    .from(importRows)
+    .where(where)
+    .orderBy(query.sort?.[1] === 'DESC' ? desc(importRows.number) : asc(importRows.number))
+    .limit(to - from + 1)
+    .offset(from);
+  const [all] = await db.select({ total: count() }).from(importRows).where(where);
+  const toResponse = await openRows(db, owner, rows, { reviewed, acceptLanguage });
+  return page('rows', { from, count: rows.length, total: all?.total ?? 0 }, { rows: rows.map(toResponse) });
+};
+
+/** One row of an import with the texts of its cells. @throws AppError `not_found` */
+export const getImportRow = async (
+  db: Database,
+  asked: Asked & { number: number },
+): Promise<{ row: ImportRowWithCells }> => {
+  const { importID, number, acceptLanguage } = asked;
+  const { row: owner, reviewed } = await findOwner(db, asked);
+  const [row] = await db
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.importID, importID), eq(importRows.number, number), isInside));
+  if (!row) throw notFound();
+  const toResponse = await openRows(db, owner, [row], { reviewed, acceptLanguage });
+  return { row: { ...toResponse(row), cells: owner.columns.map((_, at) => row.cells[at] ?? '') } };
+};

@@ -1,0 +1,215 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { type FormEvent, useId, useState } from 'react';
+import type { ImportProblem, ImportWithColumns } from '../../../schemas/imports/import';
+import { replacementKey } from '../../../schemas/imports/mapping';
+import { importLimits } from '../../../schemas/imports/states';
+import { ChoiceField } from '../../ui/ChoiceField';
+import { Tag } from '../../ui/Tag';
+import { token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
+import { CellInput, sentText } from './CellInput';
+import { Panel } from './styles';
+
+/** The rows with a problem, or with one of its values. */
+export type ShownProblem = Pick<ImportProblem, 'path' | 'rule'> & { value?: string; title: string };
+
+/** A text that replaces another in every row. */
+interface Replacement {
+  path: string;
+  value: string;
+  text: string;
+}
+
+const List = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { padding: '14px 0', borderTop: `1px solid ${token('hairline')}` },
+  '& > li:first-of-type': { borderTop: 0, paddingTop: 0 },
+  '& h3': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 10px',
+    margin: 0,
+    fontSize: '1rem',
+    fontWeight: 600,
+  },
+  '& ul': { display: 'grid', gap: 8, margin: '8px 0 0', padding: 0, listStyle: 'none' },
+  '& .value': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '4px 16px',
+  },
+  '& .sentence': { overflowWrap: 'anywhere' },
+  '& .corrections': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
+  '& .correction': {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    gap: 8,
+    '& > :first-of-type': { flex: '1 1 14rem', maxWidth: 360 },
+  },
+  '@media (max-width: 599.95px)': { '& .value': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+interface ValueProps {
+  problem: ImportProblem;
+  value: ImportProblem['values'][number];
+  busy: boolean;
+  onReplace: (replacements: readonly Replacement[]) => void;
+  onShow: (shown: ShownProblem) => void;
+}
+
+/** A wrong value, its rows, and what replaces it in all of them. */
+const Value = ({
+  problem,
+  value: { value, message, rows, suggestion },
+  busy,
+  onReplace,
+  onShow,
+}: ValueProps) => {
+  const { text } = useText();
+  const [editing, setEditing] = useState(false);
+  const { path, rule, choices } = problem;
+  const isCut = value !== undefined && value.length >= importLimits.shownValue;
+  const canReplace = value !== undefined && !isCut && rule !== 'duplicateRow';
+  const replace = (replacement: string) => {
+    if (value === undefined) return;
+    setEditing(false);
+    onReplace([{ path, value, text: replacement }]);
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    replace(sentText(event.currentTarget, 'text') ?? '');
+  };
+  const isQuoted = value === undefined || message.includes(value);
+  return (
+    <li className="value">
+      <span className="sentence">
+        {isQuoted ? null : <q>{value}</q>} {message}{' '}
+        <span className="quiet">({text('torvet.listingImport.rows', { smart_count: rows })})</span>
+      </span>
+      <span className="corrections">
+        {suggestion === undefined ? null : (
+          <Button size="small" variant="outlined" disabled={busy} onClick={() => replace(suggestion)}>
+            {text('torvet.listingImport.useSuggestion', { name: suggestion })}
+          </Button>
+        )}
+        {canReplace ? (
+          <Button
+            size="small"
+            disabled={busy}
+            aria-expanded={editing}
+            aria-label={text('torvet.listingImport.replaceNamed', { value: value ?? '' })}
+            onClick={() => setEditing(!editing)}
+          >
+            {text('torvet.listingImport.replace')}
+          </Button>
+        ) : null}
+        <Button
+          size="small"
+          aria-label={text('torvet.listingImport.showRowsNamed', { name: message })}
+          onClick={() => onShow({ path, rule, ...(value === undefined ? {} : { value }), title: message })}
+        >
+          {text('torvet.listingImport.showRows')}
+        </Button>
+      </span>
+      {editing && choices ? (
+        <div className="correction">
+          <ChoiceField
+            label={text('torvet.listingImport.replaceBy', { value: value ?? '' })}
+            value=""
+            choices={[
+              { value: '', name: text('torvet.listingImport.chooseName') },
+              ...choices.map((name) => ({ value: name, name })),
+            ]}
+            onChange={replace}
+          />
+          <Button size="small" disabled={busy} onClick={() => replace('')}>
+            {text('torvet.listingImport.leaveOut')}
+          </Button>
+        </div>
+      ) : null}
+      {editing && !choices ? (
+        <form className="correction" onSubmit={send}>
+          <CellInput
+            label={text('torvet.listingImport.replaceBy', { value: value ?? '' })}
+            name="text"
+            cell={value ?? ''}
+            focused
+          />
+          <Button type="submit" size="small" variant="outlined" disabled={busy}>
+            {text('torvet.listingImport.replaceAll', { smart_count: rows })}
+          </Button>
+        </form>
+      ) : null}
+    </li>
+  );
+};
+
+interface ProblemsProps extends Pick<ValueProps, 'busy' | 'onShow'> {
+  import: Pick<ImportWithColumns, 'replacements'>;
+  problems: readonly ImportProblem[];
+  /** With all replacements of the import. */
+  onReplace: (replacements: ImportWithColumns['replacements']) => void;
+}
+
+/** What is wrong in the rows of a file, by cause: each value is corrected once for all its rows. */
+export const Problems = ({ import: one, problems, busy, onReplace, onShow }: ProblemsProps) => {
+  const { text, labelPath } = useText();
+  const heading = useId();
+  const suggestions = problems.flatMap(({ path, values }) =>
+    values.flatMap(({ value, suggestion }) =>
+      value === undefined || suggestion === undefined ? [] : [{ path, value, text: suggestion }],
+    ),
+  );
+  const replace = (added: readonly Replacement[]) => {
+    const all: Record<string, Record<string, string>> = { ...one.replacements };
+    for (const { path, value, text: replacement } of added)
+      all[path] = { ...all[path], [replacementKey(value)]: replacement };
+    onReplace(all);
+  };
+  return (
+    <Panel aria-labelledby={heading}>
+      <h2 id={heading}>{text('torvet.listingImport.problemsTitle')}</h2>
+      <p>{text('torvet.listingImport.problemsHelp')}</p>
+      {suggestions.length > 1 ? (
+        <div className="acts">
+          <Button variant="outlined" disabled={busy} onClick={() => replace(suggestions)}>
+            {text('torvet.listingImport.useSuggestions', { smart_count: suggestions.length })}
+          </Button>
+        </div>
+      ) : null}
+      <List>
+        {problems.map((problem) => (
+          <li key={`${problem.path} ${problem.rule} ${problem.leftOut}`}>
+            <h3>
+              {problem.column || labelPath(problem.path)}
+              <Tag color={problem.leftOut ? 'warning' : 'error'}>
+                {text(`torvet.listingImport.${problem.leftOut ? 'cellLeftOut' : 'rowLeftOut'}`, {
+                  smart_count: problem.rows,
+                })}
+              </Tag>
+            </h3>
+            <ul>
+              {problem.values.map((value) => (
+                <Value
+                  key={value.value ?? ''}
+                  problem={problem}
+                  value={value}
+                  busy={busy}
+                  onReplace={replace}
+                  onShow={onShow}
+                />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </List>
+    </Panel>
+  );
+};

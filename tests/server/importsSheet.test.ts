@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import * as z from 'zod';
+import { importProblem, importRowWithCells, importWithColumns } from '../../schemas/imports/import';
+import { rows } from '../../server/db/database';
+import { brokerSheet } from '../support/brokerSheet';
+import { importOf, importsOf } from '../support/imports';
+import { registerAddress } from '../support/listings';
+import { describeOnEachDatabase } from '../support/server';
+
+const problemsOf = z.object({ problems: z.array(importProblem) });
+const edited = z.object({ import: importWithColumns, row: importRowWithCells });
+
+describeOnEachDatabase("A broker's sheet", (server) => {
+  beforeAll(async () => {
+    await registerAddress(server());
+    await server().app.listen({ port: 0, host: '127.0.0.1' });
+  });
+
+  const arrange = async () => {
+    const own = await server().account();
+    const client = await server().as(await server().userOn(own, 'member'));
+    const imports = importsOf(server(), client, own.id);
+    const sent = importOf(await imports.send(brokerSheet(['Åboulevarden 12, 2. sal', '8000 Aarhus C'])));
+    await imports.map(sent.ID, sent.mapping);
+    return { own, client, imports, sent, checked: await imports.settled(sent.ID) };
+  };
+
+  const listingsOf = (accountID: number) =>
+    rows<{ case_number: string; family: number; fields: Record<string, unknown> }>(
+      server().database.db,
+      sql`select case_number, family, fields from listings where account_id = ${accountID}
+        and status <> 7 order by id`,
+    );
+
+  it('imports each row to its type without the cells that are wrong, after one correction for all rows', async () => {
+    const { own, client, imports, sent, checked } = await arrange();
+    expect(sent).toMatchObject({ headerRow: 3, rowCount: 12, families: ['rental', 'sales'] });
+    expect(Object.values(sent.mapping)).not.toContain(16);
+    expect(checked.counts).toEqual({ create: 11, duplicate: 1 });
+    const problems = async () =>
+      problemsOf.parse((await client.get(`${imports.path}/${sent.ID}/problems`)).json()).problems;
+    const found = await problems();
+    const misspelt = found.find(({ path }) => path === 'usageProposals');
+    expect(misspelt).toMatchObject({ rows: 1, values: [{ value: 'Kontorr', suggestion: 'Kontor' }] });
+    expect(found.find(({ path }) => path === 'yearlyRent')).toMatchObject({
+      column: 'Leje pr. år',
+      rows: 2,
+      leftOut: true,
+      values: [{ value: 'efter aftale', rows: 2, message: '„efter aftale“ kan ikke læses som et tal' }],
+    });
+    expect(found.find(({ path }) => path === 'energyLabels')).toMatchObject({ values: [{ value: 'Q' }] });
+    const replaced = await client.put(
+      `${imports.path}/${sent.ID}/mapping`,
+      {
+        mapping: checked.mapping,
+        replacements: {
+          usageProposals: { kontorr: 'Kontor' },
+          listingtypeSubcategory: { kontorr: 'Kontor' },
+        },
+      },
+      { 'if-match': `"${checked.version}"` },
+    );
+    expect(replaced.statusCode).toBe(200);
+    await imports.settled(sent.ID);
+    expect((await problems()).map(({ path }) => path)).not.toContain('usageProposals');
+    await imports.run(sent.ID);
+    expect(await imports.settled(sent.ID)).toMatchObject({
+      state: 'done',
+      counts: { created: 11, duplicate: 1 },
+    });
+    const made = new Map((await listingsOf(own.id)).map((one) => [one.case_number, one]));
+    expect(made.get('BB-1')?.fields).toMatchObject({
+      floorArea: 320,
+      yearlyRent: 384_000,
+      yearlyOperatingCost: 51_000,
+      constructionYear: 1968,
+      contactPhone: '+4586123456',
+      contactEmail: 'ida@bro-bolig.example',
+      contactName: 'Ida Bro',
+    });
+    expect(made.get('BB-1')?.fields.address).toBeDefined();
+    expect(made.get('BB-2')?.fields.address).toEqual(made.get('BB-1')?.fields.address);
+    expect(made.get('BB-2')?.fields.usageProposals).toHaveLength(2);
+    expect(made.get('BB-3')?.fields.usageProposals).toEqual(made.get('BB-1')?.fields.usageProposals);
+    expect(made.get('BB-4')?.family).toBe(3);
+    expect(made.get('BB-5')?.fields.usageProposals).toHaveLength(2);
+    for (const [number, left] of [
+      ['BB-6', ['yearlyRent', 'constructionYear']],
+      ['BB-7', ['yearlyRent', 'contactPhone', 'contactEmail']],
+      ['BB-8', ['energyLabels']],
+      ['BB-10', ['address']],
+      ['BB-11', ['floorArea']],
+      ['BB-12', ['title']],
+    ] as const)
+      for (const name of left) expect(made.get(number)?.fields).not.toHaveProperty(name);
+  });
+
+  it('checks a row again once one of its cells is changed, and the row that repeated it', async () => {
+    const { client, imports, sent } = await arrange();
+    const [duplicate] = await imports.rows(sent.ID, 'duplicate');
+    const path = (number: number) => `${imports.path}/${sent.ID}/rows/${number}`;
+    const change = async (number: number, position: number, text: string) =>
+      edited.parse((await client.patch(path(number), { cells: [{ position, text }] })).json());
+    const renamed = await change(duplicate?.number ?? 0, 0, 'BB-9');
+    expect(renamed.row).toMatchObject({ outcome: 'create', caseNumber: 'BB-9' });
+    expect(renamed.import.counts).toEqual({ create: 12 });
+    // The first of two rows with a number takes it from the second.
+    const taken = await change(4, 0, 'BB-9');
+    expect(taken.row).toMatchObject({ outcome: 'create', caseNumber: 'BB-9' });
+    expect(taken.import.counts).toEqual({ create: 11, duplicate: 1 });
+    const priced = await change(9, 9, '410.000');
+    expect(priced.row.leftOut.map(({ path: at }) => at)).toEqual(['constructionYear']);
+    expect((await client.patch(path(1), { cells: [{ position: 0, text: 'x' }] })).statusCode).toBe(404);
+  });
+
+  it('takes another row as the header row', async () => {
+    const { client, imports, checked } = await arrange();
+    const moved = importOf(
+      await client.put(
+        `${imports.path}/${checked.ID}/header`,
+        { number: 4 },
+        { 'if-match': `"${checked.version}"` },
+      ),
+    );
+    expect(moved).toMatchObject({ state: 'mapping', headerRow: 4, rowCount: 11, counts: { waiting: 11 } });
+    expect(moved.columns[0]?.name).toBe('BB-1');
+  });
+});
