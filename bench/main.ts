@@ -7,6 +7,7 @@ import { openingFigures } from './openingFigures';
 import { prospectusFigures } from './prospectusFigures';
 import { searchFigures } from './searchFigures';
 import { serverFigures } from './serverFigures';
+import { signInFigures } from './signInFigures';
 import { trackingFigures } from './trackingFigures';
 
 /**
@@ -26,6 +27,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   server: () => serverFigures(large),
   search: () => searchFigures(large),
   prospectus: prospectusFigures,
+  signIn: signInFigures,
   tracking: trackingFigures,
   import: importFigures,
   fuzz: fuzzFigures,

@@ -1,20 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { imageLimits } from '../schemas/limits';
 import { prospectusPath } from '../schemas/listing/publication';
 import { startCluster } from '../tests/support/postgres';
 import { atMost, type Figure, median, percentile } from './figures';
-import { fill, memoryOf, openSide, pagePath, type Side, say, settings } from './side';
+import { fill, memoryOf, openSide, type Side, say, settings } from './side';
+import { after, steady, steadyTimes } from './steadyLoad';
 
 const port = 8498;
 const atOnce = 50;
 const mostImages = imageLimits.published.max;
-/** Milliseconds between two requests of the steady load, and how long that is watched. */
-const steady = { every: 50, seconds: 15 };
-
 /** Noise, which no encoder makes small: as much work as any photograph. */
 const photograph = (seed: number) =>
   sharp({
@@ -57,31 +54,6 @@ const drawn = async ({ server }: Side, id: number, asker: number): Promise<numbe
   if (!answer.ok || byteLength < 10_000)
     throw new Error(`Prospectus ${id}: ${answer.status}, ${byteLength} bytes`);
   return performance.now() - begun;
-};
-
-/** Whether so many seconds have passed from now on. */
-const after = (seconds: number) => {
-  const end = performance.now() + seconds * 1000;
-  return () => performance.now() > end;
-};
-
-/** Milliseconds of the account's page, requested again and again at the same distance, until `over`. */
-const steadyTimes = async (side: Side, over: () => boolean): Promise<number[]> => {
-  const under: Promise<number>[] = [];
-  const one = async () => {
-    const begun = performance.now();
-    const answer = await fetch(`${side.server.url}${pagePath(side.account)}`, {
-      headers: { authorization: `Bearer ${side.session.token}` },
-    });
-    await answer.text();
-    if (!answer.ok) throw new Error(`The page: ${answer.status}`);
-    return performance.now() - begun;
-  };
-  for (let next = performance.now(); !over(); next += steady.every) {
-    under.push(one());
-    await delay(Math.max(0, next + steady.every - performance.now()));
-  }
-  return Promise.all(under);
 };
 
 /** What a prospectus costs, and what fifty at once cost everyone else. */

@@ -13,6 +13,7 @@ import { registerImpersonations } from './auth/impersonations';
 import { registerAuth } from './auth/routes';
 import { registerSecondFactor } from './auth/secondFactor/routes';
 import { readTokenSecrets } from './auth/secret';
+import { openSignInQueue } from './auth/signInQueue';
 import { tokenVerifier } from './auth/tokens';
 import type { Config } from './config';
 import { isOnlinePath } from './content/onlinePages';
@@ -174,6 +175,7 @@ export const buildApp = async ({
     timeLimits,
     uploads: openUploads(timeLimits),
     admission: openAdmissionLimiter(config.databasePool * requestsPerConnection),
+    signIns: openSignInQueue(tokenSecrets),
     media,
     prospectuses: openProspectuses(media.imageStore),
     tokenSecrets,

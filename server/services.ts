@@ -4,6 +4,7 @@ import type { SecurityLog } from './access/securityLog';
 import type { AddressRegister } from './addresses/register';
 import type { CallLog } from './apiKeys/callLog';
 import type { TokenSecrets } from './auth/secret';
+import type { SignInQueue } from './auth/signInQueue';
 import type { Config } from './config';
 import type { Connection } from './db/database';
 import type { AdmissionLimiter } from './http/admissionLimiter';
@@ -51,6 +52,8 @@ export interface Services {
   uploads: Uploads;
   /** How many requests work at once. */
   admission: AdmissionLimiter;
+  /** Operations that check a password or another secret. */
+  signIns: SignInQueue;
   /** Who a token stands for; `route()` asks it. */
   callers: Callers;
   /** Official addresses. */

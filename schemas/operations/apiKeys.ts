@@ -20,6 +20,7 @@ export const apiKeyOperations = {
   // No idempotency key: the answer would be kept, and with it the secret.
   createApiKey: defineOperation({
     id: 'createApiKey',
+    signInQueue: true,
     method: 'POST',
     path: '/api/v2/accounts/{id}/api-keys',
     summary: 'Makes an API key; this answer is the only one that ever holds it.',

@@ -7,6 +7,7 @@ import { defineOperation, smallBodyLimit } from './operation';
 export const authOperations = {
   login: defineOperation({
     id: 'login',
+    signInQueue: true,
     method: 'POST',
     path: '/auth/login',
     summary: 'Signs in; answers the bearer token as text and sets the login cookie.',
@@ -41,6 +42,7 @@ export const authOperations = {
   }),
   resetPassword: defineOperation({
     id: 'resetPassword',
+    signInQueue: true,
     method: 'POST',
     path: '/auth/reset-password',
     summary: 'Starts a password reset by e-mail, or completes it with the token of the mail.',
@@ -54,6 +56,7 @@ export const authOperations = {
   // No GET: a token in a path stands in the logs of whatever is between.
   readInvitation: defineOperation({
     id: 'readInvitation',
+    signInQueue: true,
     method: 'POST',
     path: '/auth/invitation',
     summary: 'What an invitation is to, by the token of its mail.',
@@ -66,6 +69,7 @@ export const authOperations = {
   }),
   acceptInvitation: defineOperation({
     id: 'acceptInvitation',
+    signInQueue: true,
     method: 'POST',
     path: '/auth/accept-invitation',
     summary: 'Accepts an invitation: the invited gets a name and a password, and is registered.',
@@ -79,6 +83,7 @@ export const authOperations = {
   }),
   checkPassword: defineOperation({
     id: 'checkPassword',
+    signInQueue: true,
     method: 'POST',
     path: '/auth/check-password',
     summary: 'Whether a password would do, with the token of the mail that it is to be chosen by.',

@@ -124,6 +124,11 @@ export interface Operation<
   bodyLimit?: number;
   /** It may take its time, since it fetches things from elsewhere or waits its turn for them to be made. */
   lasting?: true;
+  /**
+   * Checks a password or another secret of a user. It runs in the sign-in queue, by network or by user, and holds no slot of
+   * the limiter that the other operations share.
+   */
+  signInQueue?: true;
   /** What it does with the login cookie: its answer sets it, or a request may carry it. */
   loginCookie?: 'sets' | 'takes';
   /** A list that answers `Content-Range`. */

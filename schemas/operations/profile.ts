@@ -97,6 +97,7 @@ export const profileOperations = {
   }),
   deleteProfile: defineOperation({
     id: 'deleteProfile',
+    signInQueue: true,
     method: 'DELETE',
     path: '/api/v2/users/me',
     summary:

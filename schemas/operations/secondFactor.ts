@@ -25,6 +25,7 @@ const own = {
 export const secondFactorOperations = {
   completeSignIn: defineOperation({
     id: 'completeSignIn',
+    signInQueue: true,
     method: 'POST',
     path: '/auth/second-factor',
     summary: 'The second step of a sign-in; answers the bearer token as text and sets the login cookie.',
@@ -39,6 +40,7 @@ export const secondFactorOperations = {
   }),
   getSignInOptions: defineOperation({
     id: 'getSignInOptions',
+    signInQueue: true,
     method: 'POST',
     path: '/auth/second-factor/options',
     summary: 'What a browser asks its user’s passkey for, in the second step of a sign-in.',
@@ -60,6 +62,7 @@ export const secondFactorOperations = {
   }),
   newAuthenticatorApp: defineOperation({
     id: 'newAuthenticatorApp',
+    signInQueue: true,
     method: 'POST',
     path: '/api/v2/users/me/authenticator-app',
     summary: 'The secret for an authenticator app, which counts once a code of it has been given.',
@@ -70,6 +73,7 @@ export const secondFactorOperations = {
   }),
   confirmAuthenticatorApp: defineOperation({
     id: 'confirmAuthenticatorApp',
+    signInQueue: true,
     method: 'POST',
     path: '/api/v2/users/me/authenticator-app/confirm',
     summary: 'A code of the new authenticator app, from which on it is asked for.',
@@ -80,6 +84,7 @@ export const secondFactorOperations = {
   }),
   removeAuthenticatorApp: defineOperation({
     id: 'removeAuthenticatorApp',
+    signInQueue: true,
     method: 'DELETE',
     path: '/api/v2/users/me/authenticator-app',
     summary: 'Removes the authenticator app of the caller.',
@@ -90,6 +95,7 @@ export const secondFactorOperations = {
   }),
   newPasskey: defineOperation({
     id: 'newPasskey',
+    signInQueue: true,
     method: 'POST',
     path: '/api/v2/users/me/passkeys/options',
     summary: 'What a browser makes a passkey by.',
@@ -100,6 +106,7 @@ export const secondFactorOperations = {
   }),
   addPasskey: defineOperation({
     id: 'addPasskey',
+    signInQueue: true,
     method: 'POST',
     path: '/api/v2/users/me/passkeys',
     summary: 'Adds the passkey that a browser has made.',
@@ -111,6 +118,7 @@ export const secondFactorOperations = {
   }),
   removePasskey: defineOperation({
     id: 'removePasskey',
+    signInQueue: true,
     method: 'DELETE',
     path: '/api/v2/users/me/passkeys/{id}',
     summary: 'Removes one of the passkeys of the caller.',
@@ -122,6 +130,7 @@ export const secondFactorOperations = {
   }),
   newRecoveryCodes: defineOperation({
     id: 'newRecoveryCodes',
+    signInQueue: true,
     method: 'POST',
     path: '/api/v2/users/me/recovery-codes',
     summary: 'Makes recovery codes in the place of those before.',

@@ -76,6 +76,7 @@ export const staffUserOperations = {
   removeUserSecondFactor: defineOperation({
     ...staffs,
     id: 'removeUserSecondFactor',
+    signInQueue: true,
     path: '/api/v2/users/{id}/remove-second-factor',
     summary:
       'Staff take away the second step of a user who has lost it, with their own password given again.',

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { TokenSecrets } from '../auth/secret';
 import { signature } from '../auth/secret';
 import { AppError } from '../http/errors';
-import { addressOf } from '../http/ipAddress';
+import { addressOf, queueNetworkOf } from '../http/ipAddress';
 import type { Caller } from './caller';
 
 /** The events of the security log, and their log level. */
@@ -62,7 +62,7 @@ const who = (caller: Caller | undefined): Facts => ({
   apiKeyID: caller?.apiKey?.ID,
 });
 
-/** A storm of rejected calls is logged once a minute for each caller and operation. */
+/** A storm of rejected calls is logged once a minute for each operation and caller, or network of strangers. */
 const limitedEveryMs = 60_000;
 const mostRemembered = 1_000;
 
@@ -92,7 +92,8 @@ export const openSecurityLog = ([secret]: TokenSecrets): SecurityLog => {
       const { code, status } = error;
       const facts = { ...who(caller), operation, code };
       if (code === 'rate_limited') {
-        if (isNews(`${operation}:${caller?.userID ?? addressOf(request)}`)) note(request, 'limited', facts);
+        const from = caller?.userID ?? queueNetworkOf(addressOf(request));
+        if (isNews(`${operation}:${from}`)) note(request, 'limited', facts);
       } else if (status === 403 || (status === 404 && outside)) note(request, 'refused', facts);
     },
   };

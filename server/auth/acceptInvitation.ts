@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authOperations } from '../../schemas/operations/auth';
 import type { RateLimit } from '../../schemas/operations/operation';
 import { joinAccounts, openInvitation } from '../accounts/invitations';
 import { users } from '../db/tables';
 import { AppError } from '../http/errors';
 import { addressOf } from '../http/ipAddress';
-import { countCall } from '../http/rateLimit';
+import { countFrom } from '../http/rateLimit';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { knowBrowser } from './knownBrowser';
@@ -21,9 +21,11 @@ const limit: RateLimit = { max: 60, seconds: 60 * 60 };
 /** Invitations by the link of their mail: whoever reads the mail chooses a password, and is registered. */
 export const registerInvitations = (app: FastifyInstance, services: Services): void => {
   const { database, security } = services;
+  const countCalls = (request: FastifyRequest) =>
+    countFrom(database.db, addressOf(request), (network) => `invitation-address:${network}`, limit);
 
   route(app, services, authOperations.readInvitation, async ({ body, request }) => {
-    await countCall(database.db, `invitation-address:${addressOf(request)}`, limit);
+    await countCalls(request);
     const found = await openInvitation(database.db, body.token);
     if (!found) throw new AppError('invitation_invalid');
     const { userID: _, ...invitation } = found;
@@ -32,7 +34,7 @@ export const registerInvitations = (app: FastifyInstance, services: Services): v
 
   route(app, services, authOperations.acceptInvitation, async ({ body, request, reply, traceID }) => {
     const { token, name, password } = body;
-    await countCall(database.db, `invitation-address:${addressOf(request)}`, limit);
+    await countCalls(request);
     const invited = await openInvitation(database.db, token);
     if (!invited) throw new AppError('invitation_invalid');
     const { email, username } = invited;

@@ -2,8 +2,8 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knownBrowserDays as days } from '../../schemas/consent';
 import { readCookie } from '../../schemas/cookies';
-import type { Services } from '../services';
-import { signature } from './secret';
+import type { Config } from '../config';
+import { signature, type TokenSecrets } from './secret';
 import { authCookie } from './sessions';
 
 /**
@@ -18,7 +18,10 @@ const cookieName = (userID: number) => `known-${userID}`;
 
 const signed = (userID: number, browserID: string, until: number) => `${userID}.${browserID}.${until}`;
 
-type Signing = Pick<Services, 'config' | 'tokenSecrets'>;
+interface Signing {
+  config: Config;
+  tokenSecrets: TokenSecrets;
+}
 
 /** From now on the browser is one that this user signed in with. */
 export const knowBrowser = (reply: FastifyReply, { config, tokenSecrets }: Signing, userID: number): void => {
@@ -35,7 +38,7 @@ const same = (one: string, other: string) =>
 /** The id of the browser when this user has signed in with it before; undefined otherwise. */
 export const knownBrowser = (
   { headers }: FastifyRequest,
-  { tokenSecrets }: Pick<Services, 'tokenSecrets'>,
+  { tokenSecrets }: Pick<Signing, 'tokenSecrets'>,
   userID: number,
 ): string | undefined => {
   const value = readCookie(headers.cookie ?? '', cookieName(userID));
@@ -43,4 +46,19 @@ export const knownBrowser = (
   if (!browserID || !until || !proof || Number(until) * 1000 < Date.now()) return undefined;
   const text = signed(userID, browserID, Number(until));
   return tokenSecrets.some((secret) => same(proof, signature(secret, purpose, text))) ? browserID : undefined;
+};
+
+/**
+ * The user that a browser has signed in with before, the first where there are several; undefined for a browser that
+ * nobody has signed in with.
+ */
+export const knownUser = (
+  request: FastifyRequest,
+  services: Pick<Signing, 'tokenSecrets'>,
+): number | undefined => {
+  for (const [, id] of (request.headers.cookie ?? '').matchAll(/(?:^|;\s*)known-(\d{1,9})=/g)) {
+    const userID = Number(id);
+    if (knownBrowser(request, services, userID)) return userID;
+  }
+  return undefined;
 };

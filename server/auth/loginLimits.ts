@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { RateLimit } from '../../schemas/operations/operation';
 import { addressOf } from '../http/ipAddress';
-import { addCalls, countCall, forgiveCalls } from '../http/rateLimit';
+import { addCalls, countCall, countFrom, forgiveCalls } from '../http/rateLimit';
 import type { Services } from '../services';
 import { knownBrowser } from './knownBrowser';
 import { sha256 } from './sessions';
@@ -68,15 +68,12 @@ export const countAttempt = async (
     return { forgive: () => forgiveCalls(db, [key]) };
   }
   const address = addressOf(request);
-  const keys = {
-    address: `login-address:${address}`,
-    nameAndAddress: `login:${address}:${of}`,
-    name: `login-name:${of}`,
-  };
-  await countCall(db, keys.address, limits.address);
-  await countCall(db, keys.nameAndAddress, limits.nameAndAddress);
-  const [counted] = await addCalls(db, [{ key: keys.name, calls: 1 }], slowing);
+  const nameKey = `login-name:${of}`;
+  const from = await countFrom(db, address, (network) => `login-address:${network}`, limits.address);
+  const named = await countFrom(db, address, (network) => `login:${network}:${of}`, limits.nameAndAddress);
+  const keys = [...from.keys, ...named.keys, nameKey];
+  const [counted] = await addCalls(db, [{ key: nameKey, calls: 1 }], slowing);
   const ms = slownessOf(counted?.calls ?? 0);
   if (ms > 0) held.set(request, ms);
-  return { forgive: () => forgiveCalls(db, Object.values(keys)) };
+  return { forgive: () => forgiveCalls(db, keys) };
 };

@@ -1,34 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { AppError } from '../http/errors';
 
-/** Argon2id (the library's default) at OWASP's first recommendation: about 20 ms each. */
+/**
+ * Argon2id (the library's default) at OWASP's first recommendation: about 20 ms of one processor. Operations that use it
+ * are `signInQueue` ones, which bounds how many run at once.
+ */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each costs a processor for its time: more at once would only make everything wait. */
-const atOnce = 4;
-const mayWait = 100;
+export const hashPassword = (password: string): Promise<string> => hash(password, settings);
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Hash with a given salt, for secrets that are looked up by their hash. */
+export const hashWithSalt = (secret: string, salt: Uint8Array): Promise<string> =>
+  hash(secret, { ...settings, salt });
 
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= atOnce) {
-    if (waiting.length >= mayWait) throw new AppError('overloaded', { retryAfter: 2 });
-    await new Promise<void>((resolve) => {
-      waiting.push(resolve);
-    });
-  }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$/;
+
+/** Hash with the parameters and the salt of a stored hash: the two are equal when the secrets are. */
+export const hashLike = (storedHash: string, secret: string): Promise<string> => {
+  const [, memoryCost, timeCost, parallelism, salt = ''] = stored.exec(storedHash) ?? [];
+  return hash(secret, {
+    memoryCost: Number(memoryCost),
+    timeCost: Number(timeCost),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+  });
 };
-
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, settings));
 
 let decoy: Promise<string> | undefined;
 
@@ -41,7 +37,6 @@ export const verifyPassword = async (
   passwordHash: string | null | undefined,
 ): Promise<boolean> => {
   decoy ??= hash(randomBytes(18).toString('base64'), settings);
-  const compared = passwordHash ?? (await decoy);
-  const same = await inTurn(() => verify(compared, password));
+  const same = await verify(passwordHash ?? (await decoy), password);
   return same && typeof passwordHash === 'string';
 };

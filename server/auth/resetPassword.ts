@@ -8,7 +8,7 @@ import type { Database } from '../db/database';
 import { passwordResets, users } from '../db/tables';
 import { AppError } from '../http/errors';
 import { addressOf } from '../http/ipAddress';
-import { addCalls, countCall } from '../http/rateLimit';
+import { addCalls, countCall, countFrom } from '../http/rateLimit';
 import type { Services } from '../services';
 import { holdUser } from './holdUser';
 import { knowBrowser, knownBrowser } from './knownBrowser';
@@ -99,8 +99,8 @@ export const startReset = async (
   if (known) {
     await countCall(db, `reset-browser:${known.browserID}:${known.userID}`, limits.browser);
   } else {
-    await countCall(db, `reset-address:${address}`, limits.address);
-    await countCall(db, `reset:${address}:${name}`, limits.emailAndAddress);
+    await countFrom(db, address, (network) => `reset-address:${network}`, limits.address);
+    await countFrom(db, address, (network) => `reset:${network}:${name}`, limits.emailAndAddress);
   }
   services.security.note(request, 'passwordResetAsked');
   const [asked] = known ? [] : await addCalls(db, [{ key: `reset-email:${name}`, calls: 1 }], mailed);
@@ -160,7 +160,7 @@ export const completeReset = async (
   { request, reply, traceID }: { request: FastifyRequest; reply: FastifyReply; traceID: string },
 ): Promise<void> => {
   const { database } = services;
-  await countCall(database.db, `reset-address:${addressOf(request)}`, limits.address);
+  await countFrom(database.db, addressOf(request), (network) => `reset-address:${network}`, limits.address);
   const owner = await ownerOfLink(database.db, token);
   await requireNewPassword(password, owner);
   const passwordHash = await hashPassword(password);

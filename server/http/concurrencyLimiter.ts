@@ -2,52 +2,57 @@ import type { ErrorCode } from '../../schemas/api';
 import { AppError } from './errors';
 import { concurrencyHeaders } from './rateLimit';
 
-/** Whose turn it is, and how long it is waited for. */
+/** Queue of a piece of work, and how long it may wait there. */
 export interface Turn {
-  /** Those with the same key take turns with those of other keys, however many they are. */
+  /** Queue of the work: keys are served round-robin, whatever the length of their queues. */
   key?: string | number;
   /** Ends the waiting; work that has begun has to heed the signal itself. */
   signal?: AbortSignal | undefined;
 }
 
-/** Runs work while there is room for it; the rest waits, the keys taking turns. */
+/** Bounds the work that runs at the same time; the rest is queued, by key. */
 export interface ConcurrencyLimiter {
-  /** @throws AppError when too much waits already, or the signal's reason. */
+  /** @throws AppError when the queue is full, or the signal's reason. */
   run: <T>(work: () => Promise<T>, turn?: Turn) => Promise<T>;
-  /** The same for work that nobody waits for: it begins only when nothing else is going on. */
+  /** Runs background work, which begins only when nothing else is running. */
   runIdle: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** How much goes on at the same time, and how much may wait for its turn. */
+/** Maximum number of running and of queued pieces of work. */
 interface Bounds {
   atOnce: number;
   waiting: number;
 }
 
 interface Limits extends Bounds {
-  /** The same for each key; `error` is thrown when a key has too much waiting. */
+  /** The same for each key; `error` is thrown when the key's queue is full. */
   perKey?: Bounds & { error: ErrorCode };
+}
+
+interface Waiting {
+  begin: () => void;
+  reject: (reason: unknown) => void;
 }
 
 interface Lane {
   running: number;
-  waiting: Set<() => void>;
+  waiting: Set<Waiting>;
 }
 
 const retryAfter = 5;
 
 export const concurrencyLimiter = ({ atOnce, waiting, perKey }: Limits): ConcurrencyLimiter => {
-  /** In the order of their turns: whoever has just had one stands last. */
+  /** Queues in the order in which they are served: the one served last is at the end. */
   const lanes = new Map<string | number, Lane>();
-  const idle = new Set<() => void>();
+  const idle = new Set<Waiting>();
   let running = 0;
 
   const queued = () => [...lanes.values()].reduce((sum, lane) => sum + lane.waiting.size, 0);
-  const begin = (turns: Set<() => void>): boolean => {
-    const [turn] = turns;
-    if (!turn) return false;
-    turns.delete(turn);
-    turn();
+  const begin = (queue: Set<Waiting>): boolean => {
+    const [first] = queue;
+    if (!first) return false;
+    queue.delete(first);
+    first.begin();
     return true;
   };
   const next = (): void => {
@@ -60,39 +65,58 @@ export const concurrencyLimiter = ({ atOnce, waiting, perKey }: Limits): Concurr
     }
     if (running === 0) begin(idle);
   };
-  /** Waits for a place, which is taken when it resolves. */
-  const place = (turns: Set<() => void>, taken: () => void, signal?: AbortSignal): Promise<void> =>
+  /** Waits for a slot, which is taken when it resolves. */
+  const slot = (queue: Set<Waiting>, taken: () => void, signal?: AbortSignal): Promise<void> =>
     new Promise((resolve, reject) => {
       const leave = () => {
-        if (turns.delete(turn)) reject(signal?.reason);
+        if (queue.delete(waiter)) reject(signal?.reason);
       };
-      const turn = () => {
-        signal?.removeEventListener('abort', leave);
-        running += 1;
-        taken();
-        resolve();
+      const waiter: Waiting = {
+        begin: () => {
+          signal?.removeEventListener('abort', leave);
+          running += 1;
+          taken();
+          resolve();
+        },
+        reject: (reason) => {
+          signal?.removeEventListener('abort', leave);
+          reject(reason);
+        },
       };
-      turns.add(turn);
+      queue.add(waiter);
       signal?.addEventListener('abort', leave, { once: true });
       next();
     });
-  const requireRoom = (lane: Lane): void => {
+  /** Drops the newest of the longest queue in favour of a shorter one, so that no key fills the queue for the others. */
+  const dropForShorter = ({ waiting: shorter }: Lane): boolean => {
+    const longest = [...lanes.values()].reduce<Set<Waiting>>(
+      (found, lane) => (lane.waiting.size > found.size ? lane.waiting : found),
+      shorter,
+    );
+    const newest = longest.size > shorter.size + 1 ? [...longest].at(-1) : undefined;
+    if (!newest) return false;
+    longest.delete(newest);
+    newest.reject(new AppError('overloaded', { retryAfter }));
+    return true;
+  };
+  const requireSpace = (lane: Lane): void => {
     if (perKey && lane.running >= perKey.atOnce && lane.waiting.size >= perKey.waiting) {
       const { error, atOnce: most } = perKey;
       const headers = error === 'rate_limited' ? concurrencyHeaders(most, retryAfter) : {};
       throw new AppError(error, { retryAfter, headers });
     }
-    if (running >= atOnce && queued() >= waiting) throw new AppError('overloaded', { retryAfter });
+    if (running >= atOnce && queued() >= waiting && !dropForShorter(lane))
+      throw new AppError('overloaded', { retryAfter });
   };
 
   return {
     run: async (work, { key = '', signal } = {}) => {
       signal?.throwIfAborted();
       const lane = lanes.get(key) ?? { running: 0, waiting: new Set() };
-      requireRoom(lane);
+      requireSpace(lane);
       lanes.set(key, lane);
       try {
-        await place(lane.waiting, () => (lane.running += 1), signal);
+        await slot(lane.waiting, () => (lane.running += 1), signal);
         try {
           return await work();
         } finally {
@@ -100,12 +124,12 @@ export const concurrencyLimiter = ({ atOnce, waiting, perKey }: Limits): Concurr
           lane.running -= 1;
         }
       } finally {
-        if (lane.running === 0 && lane.waiting.size === 0) lanes.delete(key);
+        if (lane.running === 0 && lane.waiting.size === 0 && lanes.get(key) === lane) lanes.delete(key);
         next();
       }
     },
     runIdle: async (work) => {
-      await place(idle, () => undefined);
+      await slot(idle, () => undefined);
       try {
         return await work();
       } finally {

@@ -50,12 +50,22 @@ export const networkOf = (given: string): string | undefined => {
 };
 
 /**
- * The /48 that an IPv6 address is of, counted as {@link networkOf} does: one customer may have as much of it as a whole.
+ * The /48 of an IPv6 address as {@link networkOf} counts it: one customer may have a whole /48.
  * @returns undefined for any other address.
  */
 export const wideNetworkOf = (network: string): string | undefined => {
   const [, groups] = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(network) ?? [];
   return groups && `${groups}:/48`;
+};
+
+/**
+ * The network that an address is queued with: the /48 of an IPv6 address, the /24 of an IPv4 address. One customer of a
+ * provider commonly has as much, so more addresses give nobody more turns (docs/decisions/sign-in.md).
+ * @param address as {@link networkOf} counts it.
+ */
+export const queueNetworkOf = (address: string): string => {
+  const [, prefix] = isIPv4(address) ? (/^(.*)\.\d+$/.exec(address) ?? []) : [];
+  return prefix === undefined ? (wideNetworkOf(address) ?? address) : `${prefix}.0/24`;
 };
 
 /** Where a request comes from, as the framework finds it by the proxies it trusts. */

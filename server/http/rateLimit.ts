@@ -4,6 +4,7 @@ import type { RateLimit } from '../../schemas/operations/operation';
 import { type Database, rows } from '../db/database';
 import { databaseError } from '../db/errors';
 import { AppError } from './errors';
+import { wideNetworkOf } from './ipAddress';
 
 /** Keys may hold an e-mail or an address: the table keeps only their hash. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
@@ -71,6 +72,29 @@ export const countCall = async (
     throw new AppError('rate_limited', { retryAfter: Math.max(1, Math.ceil(counted.wait)), headers });
   }
   return headers;
+};
+
+/** Limit of an IPv6 /48, as a multiple of that of one address: it may be one customer's, or several. */
+const wideFactor = 4;
+
+/**
+ * Counts a call against the limit of its address and, at four times that limit, of its IPv6 /48.
+ * @param keyOf names the count of an address or of a network.
+ * @returns the keys that it was counted under, and the headers of the address's limit. @throws AppError `rate_limited`.
+ */
+export const countFrom = async (
+  db: Database,
+  address: string,
+  keyOf: (network: string) => string,
+  limit: RateLimit,
+): Promise<{ keys: string[]; headers: Record<string, string> }> => {
+  const key = keyOf(address);
+  const headers = await countCall(db, key, limit);
+  const network = wideNetworkOf(address);
+  if (network === undefined) return { keys: [key], headers };
+  const wideKey = keyOf(network);
+  await countCall(db, wideKey, { ...limit, max: limit.max * wideFactor });
+  return { keys: [key, wideKey], headers };
 };
 
 /** Takes counted calls back: a sign-in that succeeds does not count against the next one. */

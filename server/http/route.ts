@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { apiKeyLimits, apiKeyMark } from '../../schemas/apiKey';
-import { type Operation, type RateLimit, usualBodyLimit } from '../../schemas/operations/operation';
+import { type Operation, usualBodyLimit } from '../../schemas/operations/operation';
 import { parameterOf } from '../../schemas/recordKinds';
 import { pathID } from '../../schemas/values';
 import { authorise } from '../access/authorise';
@@ -9,6 +9,7 @@ import type { About, Caller, Identified } from '../access/caller';
 import type { RecordOwner } from '../access/owners';
 import type { Attempted } from '../access/securityLog';
 import { languageOf } from '../auth/readerLanguage';
+import type { Database } from '../db/database';
 import type { Services } from '../services';
 import { type Answer, isKnown, type Streamed, unpack } from './answer';
 import { Call } from './call';
@@ -16,8 +17,8 @@ import { readConditions, versionIn } from './conditions';
 import { AppError } from './errors';
 import { addressOf } from './ipAddress';
 import { takeJson } from './json';
-import { countCall } from './rateLimit';
-import { requestTimeoutMs } from './timeLimits';
+import { countCall, countFrom } from './rateLimit';
+import { callSignal, requestTimeoutMs } from './timeLimits';
 import { parseBody, parseParams, parseQuery } from './validate';
 import { Replayed, replay, writer } from './write';
 
@@ -90,14 +91,17 @@ const identify = async (
   return { caller, owner: { accountID: namedAccount.safeParse(request.body).data } };
 };
 
-/** The limit of a call and the name of its count: all calls with one API key, or those of one user or address. */
-const limitOf = (
+/** Counts a call against its limit: all calls with one API key, or those of one user or address. @returns its headers. */
+const countLimit = async (
+  db: Database,
   { id, rateLimit }: Operation,
   caller: Caller | undefined,
   request: FastifyRequest,
-): { key: string; limit: RateLimit } | undefined => {
-  if (caller?.apiKey) return { key: `calls with key ${caller.apiKey.ID}`, limit: apiKeyLimits.calls };
-  return rateLimit && { key: `${id}:${caller?.userID ?? addressOf(request)}`, limit: rateLimit };
+): Promise<Record<string, string> | undefined> => {
+  if (caller?.apiKey) return countCall(db, `calls with key ${caller.apiKey.ID}`, apiKeyLimits.calls);
+  if (!rateLimit) return undefined;
+  if (caller) return countCall(db, `${id}:${caller.userID}`, rateLimit);
+  return (await countFrom(db, addressOf(request), (network) => `${id}:${network}`, rateLimit)).headers;
 };
 
 /** A body that names no account is rejected before its owner is looked up. */
@@ -149,8 +153,8 @@ export const route = <
     attempted.outside = owner?.accountID !== undefined || owner?.userID !== undefined;
     authorise(operation.access, identified?.caller, owner);
     attempted.outside = false;
-    const counted = limitOf(operation, identified?.caller, request);
-    if (counted) reply.headers(await countCall(services.database.db, counted.key, counted.limit));
+    const limitHeaders = await countLimit(services.database.db, operation, identified?.caller, request);
+    if (limitHeaders) reply.headers(limitHeaders);
     const call = new Call<unknown, unknown, unknown>({
       operation,
       identified,
@@ -168,6 +172,31 @@ export const route = <
     return call as Call<Given<Params>, Given<Query>, Given<Body>>;
   };
 
+  const respond = async (call: Parameters<typeof handler>[0], { caller }: Attempted) => {
+    call.reply.code(operation.status ?? 200).header('cache-control', 'no-store');
+    return unpack(call.reply, await perform(call, caller));
+  };
+
+  const inSharedSlot = async <T>(work: () => Promise<T>): Promise<T> => {
+    await services.admission.enter();
+    try {
+      return await work();
+    } finally {
+      services.admission.leave();
+    }
+  };
+
+  /** Prepares and performs the call, in the shared slots or in the sign-in queue, which holds none while it waits. */
+  const run = async (request: FastifyRequest, reply: FastifyReply, attempted: Attempted) => {
+    const prepareAndRespond = async () => respond(await prepare(request, reply, attempted), attempted);
+    if (!operation.signInQueue) return limited ? inSharedSlot(prepareAndRespond) : prepareAndRespond();
+    if (operation.access.who === 'public')
+      return services.signIns.run(prepareAndRespond, { request, signal: callSignal(reply, answerMs) });
+    const call = await inSharedSlot(() => prepare(request, reply, attempted));
+    const { userID } = call.caller;
+    return services.signIns.run(() => respond(call, attempted), { request, userID, signal: call.signal });
+  };
+
   const listen = (part: FastifyInstance) =>
     part.route({
       method: operation.method,
@@ -180,12 +209,9 @@ export const route = <
       bodyLimit: operation.bodyLimit ?? usualBodyLimit,
       config: { operation: operation.id, labels: operation.labels },
       handler: async (request, reply) => {
-        if (limited) await services.admission.enter();
         const attempted: Attempted = { operation: operation.id };
         try {
-          const call = await prepare(request, reply, attempted);
-          reply.code(operation.status ?? 200).header('cache-control', 'no-store');
-          const body = unpack(reply, await perform(call, attempted.caller));
+          const body = await run(request, reply, attempted);
           const etag = reply.getHeader('etag');
           if (operation.revalidated && typeof etag === 'string' && isKnown(request, etag))
             return reply.code(304).send();
@@ -198,8 +224,6 @@ export const route = <
           if (error instanceof Replayed) return replay(reply, error.answer);
           services.security.noteError(request, error, attempted);
           throw error;
-        } finally {
-          if (limited) services.admission.leave();
         }
       },
     });

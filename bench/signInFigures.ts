@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import * as z from 'zod';
+import { password, people } from '../e2e/support/people';
+import { startCluster } from '../tests/support/postgres';
+import { atMost, type Figure, percentile } from './figures';
+import { fill, openSide, type Side, say, settings } from './side';
+import type { FloodOrder } from './signInFlood';
+import { after, steady, steadyTimes } from './steadyLoad';
+
+const port = 8497;
+/** Concurrent sign-ins of the flood. */
+const flooding = 400;
+/** Milliseconds between two sign-ins of the known browser: fewer than are counted as an attack. */
+const knownEvery = 1_000;
+/** Seconds until the flood has started. */
+const startSeconds = 3;
+
+/** Signs in, from an address that the proxy names. */
+const signIn = (
+  { server }: Side,
+  { username, given, from, cookie = '' }: { username: string; given: string; from: string; cookie?: string },
+) =>
+  fetch(`${server.url}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from, cookie },
+    body: JSON.stringify({ username, password: given }),
+  });
+
+/** Floods the server from a thread of its own, so that the member's times are not those of its client. @returns the answers by status. */
+const flood = async ({ server }: Side): Promise<Record<string, number>> => {
+  const given: FloodOrder = { url: server.url, atOnce: flooding, seconds: steady.seconds + startSeconds };
+  const worker = new Worker(new URL('./signInFlood.ts', import.meta.url), {
+    workerData: given,
+    execArgv: ['--import', 'tsx'],
+  });
+  const [answers] = z.tuple([z.record(z.string(), z.number())]).parse(await once(worker, 'message'));
+  return answers;
+};
+
+/** Milliseconds of each sign-in in a browser that its user has signed in with before. @throws when one fails. */
+const knownTimes = async (side: Side, cookie: string, over: () => boolean): Promise<number[]> => {
+  const times: number[] = [];
+  while (!over()) {
+    const begun = performance.now();
+    const from = '2001:db8:9:1::2';
+    const answer = await signIn(side, { username: people.maegler, given: password, from, cookie });
+    await answer.text();
+    if (!answer.ok) throw new Error(`The known browser: ${answer.status}`);
+    times.push(performance.now() - begun);
+    await delay(knownEvery);
+  }
+  return times;
+};
+
+/** Effect of a flood of sign-ins on a member's list, and on an owner who signs in meanwhile. */
+export const signInFigures = async (): Promise<Figure[]> => {
+  const cluster = await startCluster(settings);
+  const folder = mkdtempSync(join(tmpdir(), 'torvet-bench-'));
+  try {
+    const url = await fill(cluster, folder, 10_000);
+    const side = await openSide(url, folder, port, { TRUSTED_PROXIES: '127.0.0.1,::1' });
+    try {
+      const first = await signIn(side, { username: people.maegler, given: password, from: '192.0.2.1' });
+      const cookie = first.headers
+        .getSetCookie()
+        .map((line) => line.split(';', 1)[0])
+        .join('; ');
+      await steadyTimes(side, after(steady.seconds / 2));
+      const resting = await steadyTimes(side, after(steady.seconds));
+      say(`Flooding with ${flooding} sign-ins at once …`);
+      const flooded = flood(side);
+      await delay(startSeconds * 1000);
+      const over = after(steady.seconds);
+      const [answers, meanwhile, known] = await Promise.all([
+        flooded,
+        steadyTimes(side, over),
+        knownTimes(side, cookie, over),
+      ]);
+      const statuses = Object.entries(answers)
+        .map(([status, count]) => `${count} × ${status}`)
+        .join(', ');
+      const ratio = (share: number, name: string): Figure => {
+        const [under, calm] = [percentile(meanwhile, share), percentile(resting, share)];
+        const detail = `${under.toFixed(1)} of ${calm.toFixed(1)} ms`;
+        return atMost(
+          `A page of listings during ${flooding} sign-ins at once from one /48, of without, ${name}`,
+          under / calm,
+          2,
+          '',
+          detail,
+        );
+      };
+      return [
+        ratio(0.5, 'median'),
+        ratio(0.95, '95th percentile'),
+        atMost(
+          'The slowest sign-in of a known browser meanwhile',
+          Math.max(...known),
+          2_000,
+          'ms',
+          `${known.length} sign-ins; the flood got ${statuses}`,
+        ),
+      ];
+    } finally {
+      await side.server.stop();
+    }
+  } finally {
+    await cluster.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

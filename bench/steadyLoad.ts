@@ -1,0 +1,30 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { pagePath, type Side } from './side';
+
+/** Milliseconds between two requests of the steady load, and seconds for which it is measured. */
+export const steady = { every: 50, seconds: 15 };
+
+/** Returns a function that is true once so many seconds have passed. */
+export const after = (seconds: number) => {
+  const end = performance.now() + seconds * 1000;
+  return () => performance.now() > end;
+};
+
+/** Milliseconds of each request for the account's page of listings, sent at a constant rate until `over`. @throws when one fails. */
+export const steadyTimes = async (side: Side, over: () => boolean): Promise<number[]> => {
+  const under: Promise<number>[] = [];
+  const one = async () => {
+    const begun = performance.now();
+    const answer = await fetch(`${side.server.url}${pagePath(side.account)}`, {
+      headers: { authorization: `Bearer ${side.session.token}` },
+    });
+    await answer.text();
+    if (!answer.ok) throw new Error(`The page: ${answer.status}`);
+    return performance.now() - begun;
+  };
+  for (let next = performance.now(); !over(); next += steady.every) {
+    under.push(one());
+    await delay(Math.max(0, next + steady.every - performance.now()));
+  }
+  return Promise.all(under);
+};

@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import { concurrencyLimiter } from '../http/concurrencyLimiter';
+import { addressOf, queueNetworkOf } from '../http/ipAddress';
+import { knownUser } from './knownBrowser';
+import type { TokenSecrets } from './secret';
+
+/** Client of a queued operation, and the end of its waiting. */
+interface Queued {
+  request: FastifyRequest;
+  /** User of a signed-in caller; undefined for a public operation. */
+  userID?: number | undefined;
+  signal: AbortSignal;
+}
+
+/** Queue of the operations that check a password or another secret: sign-in, second step, reset, invitation, confirmation. */
+export interface SignInQueue {
+  /** @throws AppError `rate_limited` or `overloaded` when a queue is full, or the signal's reason. */
+  run: <T>(work: () => Promise<T>, queued: Queued) => Promise<T>;
+}
+
+/** Concurrent operations of each queue. An argon2 check occupies one of libuv's four threads and one processor for 20 ms. */
+const atOnce = availableParallelism() >= 4 ? 2 : 1;
+
+/** By network, for browsers that nobody has signed in with. */
+const strangers = {
+  atOnce,
+  waiting: 100,
+  perKey: { atOnce: 1, waiting: 20, error: 'rate_limited' },
+} as const;
+
+/** By user, for signed-in callers and for browsers that the user has signed in with before. */
+const known = { atOnce, waiting: 100, perKey: { atOnce: 1, waiting: 5, error: 'rate_limited' } } as const;
+
+/**
+ * Milliseconds before a full queue is reported, so that clients which ignore `Retry-After` come no faster; random, so that
+ * they do not come back together. Beyond `atOnce` of them it is reported at once.
+ */
+const rejection = { leastMs: 1_500, mostMs: 3_000, atOnce: 2_000 };
+
+export const openSignInQueue = (tokenSecrets: TokenSecrets): SignInQueue => {
+  const [strangerLimiter, knownLimiter] = [concurrencyLimiter(strangers), concurrencyLimiter(known)];
+  let rejecting = 0;
+
+  const rejectLater = async (signal: AbortSignal, error: unknown): Promise<never> => {
+    if (rejecting < rejection.atOnce) {
+      rejecting += 1;
+      await delay(randomInt(rejection.leastMs, rejection.mostMs), undefined, { signal }).catch(
+        () => undefined,
+      );
+      rejecting -= 1;
+    }
+    throw error;
+  };
+
+  return {
+    run: async (work, { request, userID, signal }) => {
+      const user = userID ?? knownUser(request, { tokenSecrets });
+      let hasBegun = false;
+      const begin = () => {
+        hasBegun = true;
+        return work();
+      };
+      const result =
+        user === undefined
+          ? strangerLimiter.run(begin, { key: queueNetworkOf(addressOf(request)), signal })
+          : knownLimiter.run(begin, { key: user, signal });
+      return result.catch((error: unknown) => {
+        if (hasBegun) throw error;
+        return rejectLater(signal, error);
+      });
+    },
+  };
+};

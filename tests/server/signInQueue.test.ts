@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { operations } from '../../schemas/operations';
+import { concurrencyLimiter } from '../../server/http/concurrencyLimiter';
+import { networkOf, queueNetworkOf } from '../../server/http/ipAddress';
+import { describeOnEachDatabase } from '../support/server';
+
+const password = 'en hemmelighed om fisk';
+
+describeOnEachDatabase('During a flood of sign-ins from one network', (server) => {
+  const flooding = 400;
+
+  it('a known browser, a stranger from elsewhere and a member are served before the flood', async () => {
+    const { app, user, account, userOn, as } = server();
+    const owner = await user({ password });
+    const own = await account();
+    const client = await as(await userOn(own, 'member'));
+    const signIn = (username: string, remoteAddress: string, given: string, cookie = '') =>
+      app.inject({
+        method: 'POST',
+        url: '/auth/login',
+        remoteAddress,
+        headers: { cookie },
+        payload: { username, password: given },
+      });
+    const before = await signIn(owner.email, '198.51.100.7', password);
+    const cookie = before.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+    let checked = 0;
+    const flood = Array.from({ length: flooding }, async (_, host) => {
+      const answer = await signIn(`ingen${host}@torvet.test`, `2001:db8:77:${host.toString(16)}::1`, 'wrong');
+      if (answer.statusCode === 401) checked += 1;
+      return answer;
+    });
+    const afterChecks = async <T>(work: Promise<T>) => ({ answer: await work, checked });
+    const [known, stranger, list] = await Promise.all([
+      afterChecks(signIn(owner.email, '2001:db8:77:1::1', password, cookie)),
+      afterChecks(signIn('fremmed@torvet.test', '192.0.2.55', 'wrong')),
+      afterChecks(client.get('/api/v2/listings')),
+    ]);
+    expect([known, stranger, list].map(({ answer }) => answer.statusCode)).toEqual([200, 401, 200]);
+    // The flood has one slot, and others take turns with it.
+    for (const served of [known, stranger, list]) expect(served.checked).toBeLessThan(8);
+
+    const answers = await Promise.all(flood);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401, 429]));
+    for (const { statusCode, headers } of answers)
+      if (statusCode === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('reset mails are limited for the /48 too', async () => {
+    const ask = (remoteAddress: string) =>
+      server().app.inject({
+        method: 'POST',
+        url: '/auth/reset-password',
+        remoteAddress,
+        payload: { email: 'samme@torvet.test' },
+      });
+    const statuses: number[] = [];
+    for (let subnet = 0; subnet < 21; subnet += 1)
+      statuses.push((await ask(`2001:db8:78:${subnet}::1`)).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    expect((await ask('2001:db8:79::1')).statusCode).toBe(200);
+  });
+});
+
+describe('The queue of password checks', () => {
+  it('puts addresses of one /48 or one IPv4 /24 together', () => {
+    const network = (address: string) => queueNetworkOf(networkOf(address) ?? '');
+    expect(network('2001:db8:1:2::3')).toBe(network('2001:db8:1:ffff:1::'));
+    expect(network('2001:db8:1::')).not.toBe(network('2001:db8:2::'));
+    expect(network('203.0.113.9')).toBe(network('::ffff:203.0.113.200'));
+    expect(network('203.0.113.9')).not.toBe(network('203.0.114.9'));
+  });
+
+  it('takes every operation that a password is sent to', () => {
+    const withPassword = operations.filter(({ body }) => {
+      const shape: unknown = body === undefined ? {} : Reflect.get(body, 'shape');
+      return typeof shape === 'object' && shape !== null && 'password' in shape;
+    });
+    expect(withPassword.length).toBeGreaterThan(8);
+    expect(withPassword.filter(({ signInQueue }) => !signInQueue).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('A concurrency limiter', () => {
+  const perKey = { atOnce: 1, waiting: 50, error: 'rate_limited' } as const;
+
+  it('serves keys round-robin, whatever the length of their queues', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 40 }),
+        async (keys) => {
+          const limiter = concurrencyLimiter({ atOnce: 1, waiting: 1_000, perKey });
+          const served: number[] = [];
+          await Promise.all(keys.map((key) => limiter.run(async () => void served.push(key), { key })));
+          expect(served.toSorted((a, b) => a - b)).toEqual(keys.toSorted((a, b) => a - b));
+          // A key that still waits is never passed over for one that has been served more often.
+          const lastServed = new Map(keys.map((key) => [key, served.lastIndexOf(key)]));
+          for (const key of new Set(keys))
+            for (const other of new Set(keys)) {
+              const until = lastServed.get(key) ?? 0;
+              const [mine, others] = [key, other].map(
+                (one) => served.slice(0, until).filter((each) => each === one).length,
+              );
+              expect(others ?? 0).toBeLessThanOrEqual((mine ?? 0) + 2);
+            }
+        },
+      ),
+    );
+  });
+
+  it('drops the newest of the longest queue when a key with a shorter one comes to a full limiter', async () => {
+    const limiter = concurrencyLimiter({ atOnce: 1, waiting: 3, perKey });
+    let open: () => void = () => undefined;
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const run = (key: string, name: string) =>
+      limiter
+        .run(() => opened, { key })
+        .then(
+          () => `${name} done`,
+          () => `${name} dropped`,
+        );
+    const results = [
+      run('flood', 'first'),
+      run('flood', 'second'),
+      run('flood', 'third'),
+      run('flood', 'fourth'),
+      run('flood', 'fifth'),
+      run('other', 'other'),
+    ];
+    open();
+    expect(await Promise.all(results)).toEqual([
+      'first done',
+      'second done',
+      'third done',
+      'fourth dropped',
+      'fifth dropped',
+      'other done',
+    ]);
+  });
+});
