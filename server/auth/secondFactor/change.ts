@@ -7,7 +7,13 @@ import { AppError } from '../../http/errors';
 import type { Services } from '../../services';
 import { revokeSessionsOf } from '../sessions';
 import { asksStaff, methodsOf } from './held';
-import { countRecoveryCodes, makeRecoveryCodes, removeRecoveryCodes } from './recoveryCodes';
+import {
+  countRecoveryCodes,
+  type NewRecoveryCodes,
+  newRecoveryCodes,
+  removeRecoveryCodes,
+  replaceRecoveryCodes,
+} from './recoveryCodes';
 
 interface Change {
   services: Pick<Services, 'mails' | 'config'>;
@@ -74,16 +80,25 @@ export const requireSecondStep = async (
   return { held, staff: user.staff };
 };
 
+/** Recovery codes for a user who has none, hashed before the transaction that adds their first factor. */
+export const prepareRecoveryCodes = async (
+  db: Database,
+  userID: number,
+): Promise<NewRecoveryCodes | undefined> =>
+  (await countRecoveryCodes(db, userID)) > 0 ? undefined : newRecoveryCodes(userID);
+
 /**
  * Adds one way more: it is in the log, in a mail, and this session has proven itself. With the first, every other session
  * ends: none of them has.
- * @param add throws when what was given is not right. @returns recovery codes with the first.
+ * @param add throws when what was given is not right. @param prepared codes for a user who has none.
+ * @returns recovery codes with the first.
  */
 export const addFactor = async (
   tx: Database,
   what: Extract<What, `add${string}`>,
   change: Change,
   add: () => Promise<void>,
+  prepared: NewRecoveryCodes | undefined,
 ): Promise<string[] | undefined> => {
   const { userID, sessionID } = change.caller;
   const { held } = await requireSecondStep(tx, change.caller);
@@ -95,7 +110,8 @@ export const addFactor = async (
     .set({ staffRights: true, secondFactor: true })
     .where(eq(loginSessions.id, sessionID));
   const hasCodes = (await countRecoveryCodes(tx, userID)) > 0;
-  return hasCodes ? undefined : makeRecoveryCodes(tx, userID);
+  if (hasCodes) return undefined;
+  return replaceRecoveryCodes(tx, userID, prepared ?? (await newRecoveryCodes(userID)));
 };
 
 /**
@@ -117,12 +133,16 @@ export const removeFactor = async (
   await removeRecoveryCodes(tx, userID);
 };
 
-/** Makes recovery codes in the place of those before. @throws AppError `conflict` where there is no second step. */
-export const renewRecoveryCodes = async (tx: Database, change: Change): Promise<string[]> => {
+/** Puts new recovery codes in the place of those before. @throws AppError `conflict` where there is no second step. */
+export const renewRecoveryCodes = async (
+  tx: Database,
+  change: Change,
+  prepared: NewRecoveryCodes,
+): Promise<string[]> => {
   const { held } = await requireSecondStep(tx, change.caller);
   if (!held) throw new AppError('conflict');
   await note(tx, 'makeRecoveryCodes', change);
-  return makeRecoveryCodes(tx, change.caller.userID);
+  return replaceRecoveryCodes(tx, change.caller.userID, prepared);
 };
 
 /** Removes all that a user has for the second step of a sign-in. @returns whether there was any. */

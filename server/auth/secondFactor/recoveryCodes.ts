@@ -1,13 +1,15 @@
-import { randomInt } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { randomBytes, randomInt } from 'node:crypto';
+import { and, eq, inArray, isNull, like, notLike, sql } from 'drizzle-orm';
 import { secondFactorLimits } from '../../../schemas/secondFactor';
 import type { Database } from '../../db/database';
 import { recoveryCodes } from '../../db/tables';
+import { hashLike, hashWithSalt } from '../passwords';
 import { sha256 } from '../sessions';
 
 /** Letters and figures that are not taken for one another. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const half = 5;
+const saltBytes = 16;
 
 const letters = (count: number) =>
   Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('');
@@ -15,38 +17,87 @@ const letters = (count: number) =>
 /** As it is compared: who types one from paper leaves out the dash, or the capitals. */
 const plain = (code: string) => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 
-const hashOf = (userID: number, code: string) => sha256(`${userID} ${plain(code)}`);
+/** Digest that older rows hold as it is, and that newer ones hold as argon2id. */
+const digestOf = (userID: number, code: string) => sha256(`${userID} ${plain(code)}`);
 
-/** Makes codes in the place of those before. @returns them; kept are only hashes. */
-export const makeRecoveryCodes = async (tx: Database, userID: number): Promise<string[]> => {
+const isArgon2 = like(recoveryCodes.codeHash, '$argon2id$%');
+const ownCodes = (userID: number) => eq(recoveryCodes.userID, userID);
+
+/** Recovery codes that are not stored yet. Hashing takes about 200 ms, so it is done before the transaction. */
+export interface NewRecoveryCodes {
+  codes: string[];
+  hashes: string[];
+}
+
+/** Hashes digests one after the other, with one salt for a user: a code is then checked by a single hash. */
+const hashAll = async (digests: readonly string[]): Promise<string[]> => {
+  const salt = randomBytes(saltBytes);
+  const hashes: string[] = [];
+  for (const digest of digests) hashes.push(await hashWithSalt(digest, salt));
+  return hashes;
+};
+
+export const newRecoveryCodes = async (userID: number): Promise<NewRecoveryCodes> => {
   const codes = new Set<string>();
   while (codes.size < secondFactorLimits.recoveryCodes) codes.add(`${letters(half)}-${letters(half)}`);
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userID, userID));
-  await tx
-    .insert(recoveryCodes)
-    .values([...codes].map((code) => ({ userID, codeHash: hashOf(userID, code) })));
-  return [...codes];
+  return { codes: [...codes], hashes: await hashAll([...codes].map((code) => digestOf(userID, code))) };
+};
+
+/** Stores the hashes of new codes in the place of those before. @returns the codes, which are stored nowhere. */
+export const replaceRecoveryCodes = async (
+  tx: Database,
+  userID: number,
+  { codes, hashes }: NewRecoveryCodes,
+): Promise<string[]> => {
+  await tx.delete(recoveryCodes).where(ownCodes(userID));
+  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userID, codeHash })));
+  return codes;
 };
 
 /** Uses a code up. @returns whether it was one, and still good. */
 export const takeRecoveryCode = async (db: Database, userID: number, code: string): Promise<boolean> => {
+  const digest = digestOf(userID, code);
+  const [stored] = await db
+    .select({ codeHash: recoveryCodes.codeHash })
+    .from(recoveryCodes)
+    .where(and(ownCodes(userID), isArgon2))
+    .limit(1);
+  const candidates = stored ? [digest, await hashLike(stored.codeHash, digest)] : [digest];
   const [used] = await db
     .update(recoveryCodes)
     .set({ usedAt: sql`now()` })
-    .where(
-      and(
-        eq(recoveryCodes.userID, userID),
-        eq(recoveryCodes.codeHash, hashOf(userID, code)),
-        isNull(recoveryCodes.usedAt),
-      ),
-    )
+    .where(and(ownCodes(userID), inArray(recoveryCodes.codeHash, candidates), isNull(recoveryCodes.usedAt)))
     .returning({ userID: recoveryCodes.userID });
   return used !== undefined;
 };
 
+/** Replaces the plain digests of codes from before argon2id was used by their argon2id hashes; the codes stay valid. */
+export const upgradeRecoveryCodes = async (db: Database, signal?: AbortSignal): Promise<void> => {
+  const outdated = notLike(recoveryCodes.codeHash, '$argon2id$%');
+  const owners = await db
+    .selectDistinct({ userID: recoveryCodes.userID })
+    .from(recoveryCodes)
+    .where(outdated);
+  for (const { userID } of owners) {
+    signal?.throwIfAborted();
+    const found = await db
+      .select({ codeHash: recoveryCodes.codeHash })
+      .from(recoveryCodes)
+      .where(and(ownCodes(userID), outdated));
+    const hashes = await hashAll(found.map(({ codeHash }) => codeHash));
+    await db.transaction(async (tx) => {
+      for (const [at, { codeHash }] of found.entries())
+        await tx
+          .update(recoveryCodes)
+          .set({ codeHash: hashes[at] ?? codeHash })
+          .where(and(ownCodes(userID), eq(recoveryCodes.codeHash, codeHash)));
+    });
+  }
+};
+
 export const countRecoveryCodes = (db: Database, userID: number): Promise<number> =>
-  db.$count(recoveryCodes, and(eq(recoveryCodes.userID, userID), isNull(recoveryCodes.usedAt)));
+  db.$count(recoveryCodes, and(ownCodes(userID), isNull(recoveryCodes.usedAt)));
 
 export const removeRecoveryCodes = async (tx: Database, userID: number): Promise<void> => {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userID, userID));
+  await tx.delete(recoveryCodes).where(ownCodes(userID));
 };

@@ -8,9 +8,17 @@ import type { Services } from '../../services';
 import { requirePassword } from '../requirePassword';
 import { confirmApp, makeApp, removeApp } from './app';
 import { beginChallenge, endChallenge, pruneChallenges, setChallenge, takeChallenge } from './challenges';
-import { addFactor, hasTakenStep, removeFactor, renewRecoveryCodes, requireSecondStep } from './change';
+import {
+  addFactor,
+  hasTakenStep,
+  prepareRecoveryCodes,
+  removeFactor,
+  renewRecoveryCodes,
+  requireSecondStep,
+} from './change';
 import { asksStaff, heldFactors } from './held';
 import { keepPasskey, passkeyOptions, removePasskey } from './passkeys';
+import { newRecoveryCodes, upgradeRecoveryCodes } from './recoveryCodes';
 import { completeSignIn, readSignInOptions } from './secondStep';
 
 /** Codes of a new app that a user tries in vain, in a quarter of an hour. */
@@ -36,7 +44,10 @@ export const registerSecondFactor = (app: FastifyInstance, services: Services): 
   const { config, database, jobs, tokenSecrets, clock, security } = services;
   const { db } = database;
   registerMails(services);
-  jobs.every('second steps pruned', '23 * * * *', () => pruneChallenges(db));
+  jobs.every('second steps pruned', '23 * * * *', async ({ signal }) => {
+    await pruneChallenges(db);
+    await upgradeRecoveryCodes(db, signal);
+  });
 
   route(app, services, operations.completeSignIn, ({ body, request, reply }) =>
     completeSignIn(services, body, request, reply),
@@ -72,12 +83,14 @@ export const registerSecondFactor = (app: FastifyInstance, services: Services): 
       const { userID, sessionID } = caller;
       const tries = `authenticator-app-code:${userID}`;
       await countCall(db, tries, confirmations);
-      const recoveryCodes = await write((tx) =>
-        addFactor(tx, 'addAuthenticatorApp', { services, caller, traceID }, async () => {
+      const prepared = await prepareRecoveryCodes(db, userID);
+      const recoveryCodes = await write((tx) => {
+        const confirm = async () => {
           const given = { userID, sessionID, code: body.code, secrets: tokenSecrets, now: clock() };
           if (!(await confirmApp(tx, given))) throw invalid({ path: 'code', message: { rule: 'codeWrong' } });
-        }),
-      );
+        };
+        return addFactor(tx, 'addAuthenticatorApp', { services, caller, traceID }, confirm, prepared);
+      });
       await forgiveCalls(db, [tries]);
       security.note(request, 'secondFactorAdded', { userID });
       return recoveryCodes ? { recoveryCodes } : {};
@@ -117,12 +130,14 @@ export const registerSecondFactor = (app: FastifyInstance, services: Services): 
     const { registration, name, passkey } = body;
     const challenge = await takeChallenge(db, { token: registration, purpose: 'addPasskey', userID });
     await endChallenge(db, registration);
-    const recoveryCodes = await write((tx) =>
-      addFactor(tx, 'addPasskey', { services, caller, traceID }, async () => {
+    const prepared = await prepareRecoveryCodes(db, userID);
+    const recoveryCodes = await write((tx) => {
+      const keep = async () => {
         if (!(await keepPasskey(tx, { userID, name, passkey, challenge }, config)))
           throw new AppError('second_factor_wrong');
-      }),
-    );
+      };
+      return addFactor(tx, 'addPasskey', { services, caller, traceID }, keep, prepared);
+    });
     security.note(request, 'secondFactorAdded', { userID });
     return recoveryCodes ? { recoveryCodes } : {};
   });
@@ -145,7 +160,10 @@ export const registerSecondFactor = (app: FastifyInstance, services: Services): 
 
   route(app, services, operations.newRecoveryCodes, async ({ caller, body, write, request, traceID }) => {
     await requirePassword(services, caller, body.password, request);
-    const recoveryCodes = await write((tx) => renewRecoveryCodes(tx, { services, caller, traceID }));
+    const prepared = await newRecoveryCodes(caller.userID);
+    const recoveryCodes = await write((tx) =>
+      renewRecoveryCodes(tx, { services, caller, traceID }, prepared),
+    );
     security.note(request, 'recoveryCodesMade', { userID: caller.userID });
     return { recoveryCodes };
   });

@@ -1,28 +1,39 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { RateLimit } from '../../../schemas/operations/operation';
 import type { secondFactorBody } from '../../../schemas/secondFactor';
 import type { Database } from '../../db/database';
+import { users } from '../../db/tables';
 import { AppError } from '../../http/errors';
-import { countCall, forgiveCalls } from '../../http/rateLimit';
+import { addressOf } from '../../http/ipAddress';
+import { countCall, countFrom, forgiveCalls } from '../../http/rateLimit';
 import type { Services } from '../../services';
 import { enter } from '../enter';
 import { noteFailedSignIn } from '../failedSignIn';
 import { holdUser } from '../holdUser';
 import { knownBrowser } from '../knownBrowser';
+import { sha256 } from '../sessions';
 import { takeAppCode } from './app';
 import { challengedUser, endChallenge, setChallenge, takeChallenge } from './challenges';
 import { signInOptions, takePasskey } from './passkeys';
 import { takeRecoveryCode } from './recoveryCodes';
 
-/** Codes that are tried in vain, beyond which further ones are rejected. Who is at it knows the password. */
+const quarter = 15 * 60;
+const day = 24 * 60 * 60;
+
+/** Wrong codes beyond which further ones are rejected. Whoever sends them knows the password. */
 const limits = {
   /** In one sign-in. */
-  signIn: { max: 5, seconds: 15 * 60 },
-  /** Of a user, from wherever; a browser that they have signed in with before has its own count. */
-  user: { max: 10, seconds: 15 * 60 },
-  /** Of a user, from every browser together: who reads their mail could make any number of browsers known. */
-  day: { max: 30, seconds: 24 * 60 * 60 },
+  signIn: { max: 5, seconds: quarter },
+  /** App codes from a known browser, or from all other browsers together. */
+  recent: { max: 10, seconds: quarter },
+  /** App codes with one password, from all known browsers together, and as many from all others. */
+  day: { max: 15, seconds: day },
+  /** The same with whatever password: a reset by mail gives new attempts, but not without end. */
+  everyPassword: { max: 45, seconds: day },
+  /** Recovery codes of a user from a known browser or from an address. Too many to guess: their number only saves work. */
+  recoveryCode: { max: 10, seconds: quarter },
 } satisfies Record<string, RateLimit>;
 
 type Given = z.output<typeof secondFactorBody>;
@@ -38,6 +49,40 @@ const isRight = async (
   if ('recoveryCode' in given) return takeRecoveryCode(db, userID, given.recoveryCode);
   const challenge = await takeChallenge(db, { token: given.signIn, purpose: 'signIn', userID });
   return takePasskey(db, { userID, passkey: given.passkey, challenge }, config);
+};
+
+/**
+ * Counts a code against the limits of its kind. Known browsers have a part of the day's limit that nobody else can use up,
+ * recovery codes are counted by themselves, and a new password begins new counts.
+ * @returns the keys that it was counted under. @throws AppError `rate_limited`.
+ */
+const countCode = async (
+  services: Services,
+  { userID, passwordHash }: { userID: number; passwordHash: string | null },
+  given: Given,
+  request: FastifyRequest,
+): Promise<string[]> => {
+  const { db } = services.database;
+  await countCall(db, `second-factor-sign-in:${given.signIn}`, limits.signIn);
+  // A passkey is not guessed.
+  if ('passkey' in given) return [];
+  const browser = knownBrowser(request, services, userID);
+  if ('recoveryCode' in given) {
+    const keyOf = (from: string) => `recovery-code:${userID}:${from}`;
+    if (!browser) return countFrom(db, addressOf(request), keyOf, limits.recoveryCode);
+    await countCall(db, keyOf(browser), limits.recoveryCode);
+    return [keyOf(browser)];
+  }
+  const withPassword = `${userID}:${sha256(passwordHash ?? '')}`;
+  const group = browser === undefined ? 'others' : 'known';
+  const counts: [string, RateLimit][] = [
+    [`second-factor:${browser ?? group}:${withPassword}`, limits.recent],
+    [`second-factor-day:${group}:${withPassword}`, limits.day],
+    [`second-factor-day:${group}:${userID}`, limits.everyPassword],
+  ];
+  // One after the other: what one limit rejects does not use up the next.
+  for (const [key, limit] of counts) await countCall(db, key, limit);
+  return counts.map(([key]) => key);
 };
 
 /** What a browser asks its user's passkey for. @throws AppError `sign_in_expired` */
@@ -61,19 +106,17 @@ export const completeSignIn = async (
   const { database } = services;
   const { db } = database;
   const userID = await challengedUser(db, given.signIn, 'signIn');
-  const of = knownBrowser(request, services, userID) ?? `user ${userID}`;
-  const keys = { user: `second-factor:${of}`, day: `second-factor-day:user ${userID}` };
-  await countCall(db, `second-factor-sign-in:${given.signIn}`, limits.signIn);
-  // A passkey is not guessed.
-  if (!('passkey' in given)) {
-    await countCall(db, keys.user, limits.user);
-    await countCall(db, keys.day, limits.day);
-  }
+  const [user] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userID));
+  if (!user) throw new AppError('sign_in_expired');
+  const counted = await countCode(services, { userID, ...user }, given, request);
   if (!(await isRight(services, userID, given))) {
     await noteFailedSignIn(services, request, { userID, reason: 'second_factor_wrong' });
     throw new AppError('second_factor_wrong');
   }
-  await forgiveCalls(db, Object.values(keys));
+  if (counted.length > 0) await forgiveCalls(db, counted);
   // A new password, which ends what is awaited, waits for the session or is seen here.
   const hold = async (tx: Database) => {
     if (!(await holdUser(tx, userID))) throw new AppError('sign_in_expired');

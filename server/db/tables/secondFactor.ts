@@ -44,7 +44,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     userID: userID(),
-    /** SHA-256. */
+    /** Argon2id with one salt for all codes of a user; SHA-256 in rows that have not been upgraded yet. */
     codeHash: text('code_hash').notNull(),
     usedAt: time('used_at'),
   },
