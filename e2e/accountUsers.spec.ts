@@ -83,8 +83,9 @@ test('somebody new is invited, accepts by the mail in another browser, and is a 
   await expect(page.getByRole('heading', { level: 1, name: 'Brugeren findes ikke' })).toBeVisible();
 });
 
-test('an invitation is sent again and withdrawn; a reader sees the users and changes none', async ({
+test('an invitation is sent again and withdrawn; a reader sees the users, changes none and leaves', async ({
   page,
+  as,
   signIn,
   openBrowser,
   server,
@@ -111,8 +112,19 @@ test('an invitation is sent again and withdrawn; a reader sees the users and cha
   const reader = await openBrowser('laeser');
   await reader.goto('/account');
   await expect(rowOf(reader, people.maegler)).toContainText('Administrator');
-  // Whoever changes nothing can leave.
-  await expect(panel(reader).getByRole('button')).toHaveText(['Forlad kontoen']);
+  // Whoever changes nothing can leave, without reading the account's keys.
+  const leave = panel(reader).getByRole('button');
+  await expect(leave).toHaveText(['Forlad kontoen']);
+  await leave.click();
+  await reader.getByRole('dialog').getByRole('button', { name: 'Forlad kontoen' }).click();
+  await expect(reader).not.toHaveURL(/\/account$/);
+  const api = await as('maegler');
+  const [own] = associations.parse(await api.call('GET', '/property-service/accounts/associations')).accounts;
+  const path = `/api/v2/accounts/${own?.ID}/users`;
+  const left = users.parse(await api.call('GET', path)).users;
+  expect(left.some(({ email: one }) => one === people.laeser)).toBe(false);
+  // As other tests know it.
+  await api.call('POST', path, { email: people.laeser, accountRole: 3 });
 });
 
 test('of an administrator who leaves the keys are asked about; oneself one is asked; one administrator stays', async ({

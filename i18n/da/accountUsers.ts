@@ -47,7 +47,7 @@ export const accountUsers = {
   removeTitle: 'Vil du fjerne %{name} fra kontoen?',
   removeText: 'Brugeren mister straks adgangen til kontoen. Annoncerne bliver på kontoen.',
   removeSelfTitle: 'Er du sikker på, at du vil fjerne dig selv fra kontoen?',
-  removeSelfText: 'Du mister straks adgangen. Kun en anden administrator kan tilføje dig igen.',
+  removeSelfText: 'Du mister straks adgangen. Kun en administrator kan tilføje dig igen.',
   demoteSelfText: 'Du kan herefter ikke selv gøre dig til administrator igen.',
   removed: '%{name} er fjernet fra kontoen',
   keysTitle: 'API-nøgler, som %{name} har oprettet',

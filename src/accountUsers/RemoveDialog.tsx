@@ -18,14 +18,16 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a user is removed, or an invitation withdrawn, and what becomes of the keys that they made. */
+/** Asks before a user is removed, or an invitation withdrawn, and which of the API keys that they made are revoked. */
 export const RemoveDialog = ({ accountID, user, isSelf, isLast, onClose }: RemoveDialogProps) => {
   const { text } = useText();
   const toast = useToast();
   const refresh = useRefreshUsers(accountID);
   const [kept, setKept] = useState<readonly number[]>([]);
   const { id, registered } = user;
-  const keys = useKeysOf(accountID, id, registered);
+  // Administrators alone read keys: someone else leaves without being asked about any.
+  const readsKeys = registered && (!isSelf || user.userRoles.includes(roles.admin));
+  const keys = useKeysOf(accountID, id, readsKeys);
   const name = user.name ?? user.email;
   const leaving = useOperation('leaveAccount', {
     // The account is none of one's own any more: the page begins anew, and leads on to what is.
@@ -91,7 +93,7 @@ export const RemoveDialog = ({ accountID, user, isSelf, isLast, onClose }: Remov
       onConfirm={() => (keys.error ? void keys.refetch() : remove())}
     >
       <p style={{ margin: 0 }}>{what}</p>
-      {registered && user.userRoles.includes(roles.admin) && !keys.error ? (
+      {readsKeys && !keys.error ? (
         <KeysOfUser name={name} isSelf={isSelf} keys={keys.data} kept={kept} onChange={setKept} />
       ) : null}
     </ConfirmDialog>
