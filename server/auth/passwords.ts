@@ -1,29 +1,36 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { concurrencyLimiter } from '../http/concurrencyLimiter';
 
-/**
- * Argon2id (the library's default) at OWASP's first recommendation: about 20 ms of one processor. Operations that use it
- * are `signInQueue` ones, which bounds how many run at once.
- */
+/** Argon2id (the library's default) at OWASP's first recommendation: about 20 ms of one processor. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, settings);
+/**
+ * Each hash occupies a processor and one of libuv's four threads, so half of the processors are left to other requests. The
+ * sign-in queue bounds how many wait here.
+ */
+const hashing = concurrencyLimiter({ atOnce: availableParallelism() >= 4 ? 2 : 1, waiting: 1_000 });
+
+export const hashPassword = (password: string): Promise<string> =>
+  hashing.run(() => hash(password, settings));
 
 /** Hash with a given salt, for secrets that are looked up by their hash. */
 export const hashWithSalt = (secret: string, salt: Uint8Array): Promise<string> =>
-  hash(secret, { ...settings, salt });
+  hashing.run(() => hash(secret, { ...settings, salt }));
 
 const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$/;
 
 /** Hash with the parameters and the salt of a stored hash: the two are equal when the secrets are. */
 export const hashLike = (storedHash: string, secret: string): Promise<string> => {
   const [, memoryCost, timeCost, parallelism, salt = ''] = stored.exec(storedHash) ?? [];
-  return hash(secret, {
+  const parameters = {
     memoryCost: Number(memoryCost),
     timeCost: Number(timeCost),
     parallelism: Number(parallelism),
     salt: Buffer.from(salt, 'base64'),
-  });
+  };
+  return hashing.run(() => hash(secret, parameters));
 };
 
 let decoy: Promise<string> | undefined;
@@ -37,6 +44,7 @@ export const verifyPassword = async (
   passwordHash: string | null | undefined,
 ): Promise<boolean> => {
   decoy ??= hash(randomBytes(18).toString('base64'), settings);
-  const same = await verify(passwordHash ?? (await decoy), password);
+  const compared = passwordHash ?? (await decoy);
+  const same = await hashing.run(() => verify(compared, password));
   return same && typeof passwordHash === 'string';
 };

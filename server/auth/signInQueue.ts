@@ -1,38 +1,36 @@
 import { randomInt } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { concurrencyLimiter } from '../http/concurrencyLimiter';
 import { addressOf, queueNetworkOf } from '../http/ipAddress';
+import { callSignal } from '../http/timeLimits';
 import { knownUser } from './knownBrowser';
 import type { TokenSecrets } from './secret';
 
-/** Client of a queued operation, and the end of its waiting. */
+/** Client of a queued operation. */
 interface Queued {
-  request: FastifyRequest;
+  reply: FastifyReply;
   /** User of a signed-in caller; undefined for a public operation. */
   userID?: number | undefined;
-  signal: AbortSignal;
 }
 
 /** Queue of the operations that check a password or another secret: sign-in, second step, reset, invitation, confirmation. */
 export interface SignInQueue {
-  /** @throws AppError `rate_limited` or `overloaded` when a queue is full, or the signal's reason. */
+  /** @throws AppError `rate_limited` or `overloaded` when a queue is full, or the wait too long. */
   run: <T>(work: () => Promise<T>, queued: Queued) => Promise<T>;
 }
 
-/** Concurrent operations of each queue. An argon2 check occupies one of libuv's four threads and one processor for 20 ms. */
-const atOnce = availableParallelism() >= 4 ? 2 : 1;
+/** Concurrent operations of one network or user: a slow one does not hold up the others. */
+const perKey = { atOnce: 3, error: 'rate_limited' } as const;
 
 /** By network, for browsers that nobody has signed in with. */
-const strangers = {
-  atOnce,
-  waiting: 100,
-  perKey: { atOnce: 1, waiting: 20, error: 'rate_limited' },
-} as const;
+const strangers = { atOnce: 8, waiting: 100, perKey: { ...perKey, waiting: 20 } };
 
 /** By user, for signed-in callers and for browsers that the user has signed in with before. */
-const known = { atOnce, waiting: 100, perKey: { atOnce: 1, waiting: 5, error: 'rate_limited' } } as const;
+const known = { atOnce: 8, waiting: 100, perKey: { ...perKey, waiting: 5 } };
+
+/** Milliseconds in a queue after which a request gets 503: less than an answer may take, so that its work still fits in. */
+const waitMs = 3_000;
 
 /**
  * Milliseconds before a full queue is reported, so that clients which ignore `Retry-After` come no faster; random, so that
@@ -56,7 +54,9 @@ export const openSignInQueue = (tokenSecrets: TokenSecrets): SignInQueue => {
   };
 
   return {
-    run: async (work, { request, userID, signal }) => {
+    run: async (work, { reply, userID }) => {
+      const { request } = reply;
+      const signal = callSignal(reply, waitMs);
       const user = userID ?? knownUser(request, { tokenSecrets });
       let hasBegun = false;
       const begin = () => {

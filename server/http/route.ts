@@ -18,7 +18,7 @@ import { AppError } from './errors';
 import { addressOf } from './ipAddress';
 import { takeJson } from './json';
 import { countCall, countFrom } from './rateLimit';
-import { callSignal, requestTimeoutMs } from './timeLimits';
+import { requestTimeoutMs } from './timeLimits';
 import { parseBody, parseParams, parseQuery } from './validate';
 import { Replayed, replay, writer } from './write';
 
@@ -190,11 +190,11 @@ export const route = <
   const run = async (request: FastifyRequest, reply: FastifyReply, attempted: Attempted) => {
     const prepareAndRespond = async () => respond(await prepare(request, reply, attempted), attempted);
     if (!operation.signInQueue) return limited ? inSharedSlot(prepareAndRespond) : prepareAndRespond();
-    if (operation.access.who === 'public')
-      return services.signIns.run(prepareAndRespond, { request, signal: callSignal(reply, answerMs) });
+    if (operation.access.who === 'public') return services.signIns.run(prepareAndRespond, { reply });
     const call = await inSharedSlot(() => prepare(request, reply, attempted));
-    const { userID } = call.caller;
-    return services.signIns.run(() => respond(call, attempted), { request, userID, signal: call.signal });
+      return services.signIns.run(prepareAndRespond, { reply });
+    const call = await inSharedSlot(() => prepare(request, reply, attempted));
+    return services.signIns.run(() => respond(call, attempted), { reply, userID: call.caller.userID });
   };
 
   const listen = (part: FastifyInstance) =>

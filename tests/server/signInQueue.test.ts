@@ -3,66 +3,78 @@ import { describe, expect, it } from 'vitest';
 import { operations } from '../../schemas/operations';
 import { concurrencyLimiter } from '../../server/http/concurrencyLimiter';
 import { networkOf, queueNetworkOf } from '../../server/http/ipAddress';
+import { timeLimits } from '../../server/http/timeLimits';
 import { describeOnEachDatabase } from '../support/server';
 
 const password = 'en hemmelighed om fisk';
 
-describeOnEachDatabase('During a flood of sign-ins from one network', (server) => {
-  const flooding = 400;
+describeOnEachDatabase(
+  'During a flood of sign-ins from one network',
+  (server) => {
+    const flooding = 150;
 
-  it('a known browser, a stranger from elsewhere and a member are served before the flood', async () => {
-    const { app, user, account, userOn, as } = server();
-    const owner = await user({ password });
-    const own = await account();
-    const client = await as(await userOn(own, 'member'));
-    const signIn = (username: string, remoteAddress: string, given: string, cookie = '') =>
-      app.inject({
-        method: 'POST',
-        url: '/auth/login',
-        remoteAddress,
-        headers: { cookie },
-        payload: { username, password: given },
+    it('a known browser, a stranger from elsewhere and a member are served before the flood', async () => {
+      const { app, user, account, userOn, as } = server();
+      const owner = await user({ password });
+      const own = await account();
+      const client = await as(await userOn(own, 'member'));
+      const signIn = (username: string, remoteAddress: string, given: string, cookie = '') =>
+        app.inject({
+          method: 'POST',
+          url: '/auth/login',
+          remoteAddress,
+          headers: { cookie },
+          payload: { username, password: given },
+        });
+      const before = await signIn(owner.email, '198.51.100.7', password);
+      const cookie = before.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+      let checked = 0;
+      const flood = Array.from({ length: flooding }, async (_, host) => {
+        const answer = await signIn(
+          `ingen${host}@torvet.test`,
+          `2001:db8:77:${host.toString(16)}::1`,
+          'wrong',
+        );
+        if (answer.statusCode === 401) checked += 1;
+        return answer;
       });
-    const before = await signIn(owner.email, '198.51.100.7', password);
-    const cookie = before.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const afterChecks = async <T>(work: Promise<T>) => ({ answer: await work, checked });
+      const [known, stranger, list] = await Promise.all([
+        afterChecks(signIn(owner.email, '2001:db8:77:1::1', password, cookie)),
+        afterChecks(signIn('fremmed@torvet.test', '192.0.2.55', 'wrong')),
+        afterChecks(client.get('/api/v2/listings')),
+      ]);
+      expect([known, stranger, list].map(({ answer }) => answer.statusCode)).toEqual([200, 401, 200]);
+      // Three of the flood run at once, and others take turns with them.
+      for (const served of [known, stranger, list]) expect(served.checked).toBeLessThan(10);
 
-    let checked = 0;
-    const flood = Array.from({ length: flooding }, async (_, host) => {
-      const answer = await signIn(`ingen${host}@torvet.test`, `2001:db8:77:${host.toString(16)}::1`, 'wrong');
-      if (answer.statusCode === 401) checked += 1;
-      return answer;
+      const answers = await Promise.all(flood);
+      for (const { statusCode, headers } of answers) {
+        // 503 for those that have waited too long.
+        expect([401, 429, 503]).toContain(statusCode);
+        if (statusCode !== 401) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      }
     });
-    const afterChecks = async <T>(work: Promise<T>) => ({ answer: await work, checked });
-    const [known, stranger, list] = await Promise.all([
-      afterChecks(signIn(owner.email, '2001:db8:77:1::1', password, cookie)),
-      afterChecks(signIn('fremmed@torvet.test', '192.0.2.55', 'wrong')),
-      afterChecks(client.get('/api/v2/listings')),
-    ]);
-    expect([known, stranger, list].map(({ answer }) => answer.statusCode)).toEqual([200, 401, 200]);
-    // The flood has one slot, and others take turns with it.
-    for (const served of [known, stranger, list]) expect(served.checked).toBeLessThan(8);
 
-    const answers = await Promise.all(flood);
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401, 429]));
-    for (const { statusCode, headers } of answers)
-      if (statusCode === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  });
-
-  it('reset mails are limited for the /48 too', async () => {
-    const ask = (remoteAddress: string) =>
-      server().app.inject({
-        method: 'POST',
-        url: '/auth/reset-password',
-        remoteAddress,
-        payload: { email: 'samme@torvet.test' },
-      });
-    const statuses: number[] = [];
-    for (let subnet = 0; subnet < 21; subnet += 1)
-      statuses.push((await ask(`2001:db8:78:${subnet}::1`)).statusCode);
-    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
-    expect((await ask('2001:db8:79::1')).statusCode).toBe(200);
-  });
-});
+    it('reset mails are limited for the /48 too', async () => {
+      const ask = (remoteAddress: string) =>
+        server().app.inject({
+          method: 'POST',
+          url: '/auth/reset-password',
+          remoteAddress,
+          payload: { email: 'samme@torvet.test' },
+        });
+      const statuses: number[] = [];
+      for (let subnet = 0; subnet < 21; subnet += 1)
+        statuses.push((await ask(`2001:db8:78:${subnet}::1`)).statusCode);
+      expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+      expect((await ask('2001:db8:79::1')).statusCode).toBe(200);
+    });
+  },
+  {},
+  { timeLimits: { ...timeLimits, answerMs: 60_000 } },
+);
 
 describe('The queue of password checks', () => {
   it('puts addresses of one /48 or one IPv4 /24 together', () => {

@@ -69,7 +69,7 @@ const countCode = async (
   const browser = knownBrowser(request, services, userID);
   if ('recoveryCode' in given) {
     const keyOf = (from: string) => `recovery-code:${userID}:${from}`;
-    if (!browser) return countFrom(db, addressOf(request), keyOf, limits.recoveryCode);
+    if (!browser) return (await countFrom(db, addressOf(request), keyOf, limits.recoveryCode)).keys;
     await countCall(db, keyOf(browser), limits.recoveryCode);
     return [keyOf(browser)];
   }
