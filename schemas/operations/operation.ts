@@ -129,7 +129,7 @@ export interface Operation<
    * the limiter that the other operations share.
    */
   signInQueue?: true;
-  /** What it does with the login cookie: its answer sets it, or a request may carry it. */
+  /** What it does with the login cookie: its answer sets it, or a request may carry it, and then only from the member area. */
   loginCookie?: 'sets' | 'takes';
   /** A list that answers `Content-Range`. */
   list?: boolean;

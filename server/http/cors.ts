@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { operations } from '../../schemas/operations';
 import type { Config } from '../config';
+import { AppError } from './errors';
 import { addVary } from './vary';
 
 /** Headers that the browser lets the app read across origins. */
@@ -21,6 +22,24 @@ const memberOrigins = ({ publicURL, siteURL }: Config): Set<string> => {
 
 /** What scripts of any site may call, though never with anyone's credentials. */
 const beaconPaths = new Set(operations.filter(({ beacon }) => beacon).map(({ path }) => path));
+
+/** Operations that the login cookie is enough for. */
+const cookiePaths = new Set(
+  operations.filter(({ loginCookie }) => loginCookie === 'takes').map(({ path }) => path),
+);
+
+const ownOrigin = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
+
+/**
+ * True for a request from a page of another site. Browsers send `Origin` with every POST to another origin; a program that
+ * sends neither header has no cookies of anybody else's.
+ */
+const isForeign = (request: FastifyRequest, origins: ReadonlySet<string>): boolean => {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site === 'same-origin') return false;
+  if (origin !== undefined) return origin !== ownOrigin(request) && !origins.has(origin);
+  return site !== undefined && site !== 'none';
+};
 
 /** What scripts of any site may read. Said to everyone, so that an answer kept by a cache is right for all. */
 export const openToAll = {
@@ -45,14 +64,18 @@ const answerAnyone = (request: FastifyRequest, reply: FastifyReply) => {
     .send();
 };
 
-/** Lets the member area call from the other hosts of the same site; no other origin is answered to a script but about beacons. */
+/**
+ * Lets the member area call from the other hosts of the same site; no other origin is answered to a script but about beacons.
+ * What the login cookie is enough for is rejected from other sites before it does anything.
+ */
 export const registerCors = (app: FastifyInstance, config: Config): void => {
   const origins = memberOrigins(config);
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
-    if (!origin || origin === `${request.protocol}://${request.host}`) return;
+    const [path = ''] = request.url.split('?', 1);
+    if (cookiePaths.has(path) && isForeign(request, origins)) throw new AppError('forbidden');
+    if (!origin || origin === ownOrigin(request)) return;
     if (!origins.has(origin)) {
-      const [path = ''] = request.url.split('?', 1);
       if (beaconPaths.has(path)) await answerAnyone(request, reply);
       return;
     }

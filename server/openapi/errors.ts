@@ -57,6 +57,7 @@ export const errorCodesOf = (operation: Operation): ErrorCode[] => {
     ...(operation.method === 'GET' ? [] : ofWrites),
     ...guards.flatMap((guard) => ofGuards[guard]),
     (rateLimit !== undefined || takesKey(operation)) && 'rate_limited',
+    operation.loginCookie === 'takes' && 'forbidden',
     ...errors,
   ];
   const known = new Set<ErrorCode>();
