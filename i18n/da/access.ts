@@ -17,6 +17,7 @@ export const noAccess = {
   requiredAccountTypes: 'Funktionen er for %{types}.',
   whoDefault: 'Bed en administrator på din virksomheds konto om at tilføje dig som bruger.',
   orCreate: 'Er din virksomhed ikke på Torvet endnu, kan du selv oprette en konto.',
+  whoStaff: 'Kun vores egne medarbejdere kan få den. Kontakt vores support, hvis du er en af dem.',
   whoRoles: 'Kontoens administratorer kan give dig en anden rolle.',
   ownRoles: 'Du arbejder lige nu med færre roller, end du har. Skift rolle for at åbne siden.',
   whoPermissions: 'Kontakt vores support, hvis kontoen skal have adgang.',

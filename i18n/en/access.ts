@@ -17,6 +17,7 @@ export const noAccess = {
   offmarket: 'Off-market listings are created by our internal administrators',
   whoDefault: "Ask an administrator of your company's account to add you as a user.",
   orCreate: 'If your company is not on Torvet yet, you can create an account yourself.',
+  whoStaff: 'Only our own employees can get it. Contact our support if you are one of them.',
   whoRoles: "The account's administrators can give you another role.",
   ownRoles: 'You are working with fewer roles than you have. Change role to open the page.',
   whoPermissions: 'Contact our support if the account should have access.',

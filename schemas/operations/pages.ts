@@ -128,7 +128,7 @@ export const pageOperations = {
     method: 'GET',
     path: onlinePath,
     summary:
-      'The published pages of the member area, in the reader’s language: none for who is neither administrator nor member.',
+      'The published pages of the member area, in the reader’s language: none for someone without an account.',
     tag: 'meta',
     access: { who: 'signedIn' },
     query: z.strictObject({ path: z.literal(memberPagesPath) }),

@@ -14,6 +14,9 @@ import { sanitise } from './sanitise';
 const reads = ({ staff, accounts }: Caller): boolean =>
   staff || accounts.some(({ roles }) => roles.includes('admin') || roles.includes('member'));
 
+/** True for every user of an account: the addresses and titles are no secret, the contents are for who {@link reads} them. */
+const seesTree = ({ staff, accounts }: Caller): boolean => staff || accounts.length > 0;
+
 const titleIn = (
   { title, titleEnglish }: Pick<PageValues, 'title' | 'titleEnglish'>,
   language: Language,
@@ -37,13 +40,13 @@ const onlineBelow = (
     return [children.length > 0 ? { ...page, children } : page];
   });
 
-/** The published pages that a caller reads, in the language of the request. */
+/** The tree of published pages, in the language of the request; readers need it to be told why they cannot open one. */
 export const readOnlinePages = async (
   db: Database,
   caller: Caller,
   acceptLanguage: string | undefined,
 ): Promise<OnlinePage[]> =>
-  reads(caller) ? onlineBelow(await readTree(db), undefined, languageFromHeader(acceptLanguage)) : [];
+  seesTree(caller) ? onlineBelow(await readTree(db), undefined, languageFromHeader(acceptLanguage)) : [];
 
 /** What a page says as it is published; undefined where it is not. */
 const renderPage = async (db: Database, id: number, acceptLanguage: string | undefined) => {

@@ -1,4 +1,5 @@
 import type { AppRoute } from '../../schemas/appRoute';
+import { familiesOf } from '../../schemas/listing/families';
 import { matchRoute, type RouteMatch } from '../../schemas/matchRoute';
 import { appRoutes } from '../../schemas/routes';
 import { loginPath, safeRedirect } from '../providers/auth/redirect';
@@ -86,9 +87,13 @@ const pastNewcomers = ({ search = '' }: Visit, session: GuardedSession): string 
   return redirect === '/' ? '/listings/create' : redirect;
 };
 
-/** `/` leads on by what the user has. */
+/** `/` leads to the first page that the user can use: an account without any type of listing has its own page. */
 const home = (session: GuardedSession): Decision => {
-  if (session.active) return lead('/listings', 'redirect');
+  const { staff, active } = session;
+  if (active) {
+    const hasListings = staff || familiesOf(active.permissions).length > 0;
+    return lead(hasListings ? '/listings' : '/account', 'redirect');
+  }
   return hasAccounts(session) ? lead('/accounts', 'redirect') : lead('/favorites', 'redirect');
 };
 
@@ -119,6 +124,8 @@ export const guard = (
   if (new URLSearchParams(search).has('state')) return { pass: true, identityProvider: true };
   if (!page || page.route.who === 'public') return { pass: true, ...(page ? { page } : {}) };
   const { route } = page;
+  // An old address is the new one for everybody.
+  if (route.redirect) return lead(`${route.redirect}${search}${hash}`, 'redirect');
 
   // 2. Not authenticated: logout.
   if (!session) return lead(loginPath(asked), 'signedOut');
@@ -160,6 +167,5 @@ export const guard = (
   if (!hasAccountType(session, route)) return lead(noAccessPath('accounttype', route), 'accounttype');
 
   // Whoever has every right gets the true reason: off-market listings are created by staff.
-  if (route.closed) return lead(noAccessPath(route.closed, route), route.closed);
-  return route.redirect ? lead(`${route.redirect}${search}${hash}`, 'redirect') : { pass: true, page };
+  return route.closed ? lead(noAccessPath(route.closed, route), route.closed) : { pass: true, page };
 };

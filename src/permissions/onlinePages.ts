@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OnlinePage } from '../../schemas/pages/page';
 import { memberPagesPath } from '../../schemas/pages/paths';
-import { roles } from '../../schemas/roles';
 import { useTorvetData } from '../providers/data/dataProvider';
 import { useText } from '../ui/useText';
 import type { ContentRoute } from './routeTable';
-import type { Session } from './session';
+import { hasAccounts } from './session';
 import { useSessionState } from './useSession';
 
 /** What the pages that staff write are kept under, by whoever shows them. */
@@ -16,12 +15,9 @@ const noPages: readonly OnlinePage[] = [];
 /** Milliseconds after which they are asked for anew, when one comes back to the window. */
 const freshFor = 5 * 60_000;
 
-const reads = ({ staff, accounts }: Session): boolean =>
-  staff ||
-  accounts.some(({ userRoles }) => userRoles.includes(roles.admin) || userRoles.includes(roles.member));
-
 /**
- * The published pages of the member area: none for who is not meant to read them, and where they cannot be fetched.
+ * The published pages of the member area, also for readers, whom the guard then tells why they cannot open them; none where they
+ * cannot be fetched.
  * `known` once that is decided.
  */
 export const useOnlinePages = (): { pages: readonly OnlinePage[]; known: boolean } => {
@@ -29,7 +25,7 @@ export const useOnlinePages = (): { pages: readonly OnlinePage[]; known: boolean
   const { language } = useText().formats;
   const state = useSessionState();
   const session = state.status === 'ready' ? state.session : undefined;
-  const wanted = session !== undefined && reads(session);
+  const wanted = session !== undefined && hasAccounts(session);
   const { data, isPending } = useQuery({
     queryKey: [onlinePagesKey, language, session?.user.id, session?.acting?.accountID],
     queryFn: async ({ signal }) =>

@@ -36,7 +36,10 @@ const useReasons = ({ because, route, session }: NoAccessProps): string[] => {
   switch (because) {
     case 'userroles': {
       if (route?.who === 'staff')
-        return [text('torvet.noAccess.requiredRoles', { roles: text('torvet.role.staff') })];
+        return [
+          text('torvet.noAccess.requiredRoles', { roles: text('torvet.role.staff') }),
+          text('torvet.noAccess.whoStaff'),
+        ];
       if (account?.suspended) return [text('torvet.noAccess.onlyRead')];
       const wanted = (route?.roles ?? []).map((role) => text(`torvet.role.${roles[role]}`));
       const held = (session?.roles ?? []).map((role) => text(`torvet.role.${roles[role]}`));
@@ -133,7 +136,7 @@ const NoAccess = (props: NoAccessProps) => {
               {text(changeLabel(session))}
             </Button>
           ) : null}
-          {because !== 'userroles' && supportContact ? (
+          {(because !== 'userroles' || route?.who === 'staff') && supportContact ? (
             <Button component="a" href={supportContact} variant="outlined">
               {text('torvet.noAccess.support')}
             </Button>

@@ -48,7 +48,7 @@ export const SelectAccountPage = () => {
 
   const choose = (account: SessionAccount, userRoles?: readonly RoleID[]) => {
     store.choose(account, userRoles);
-    void navigate(redirect === '/' ? '/listings' : redirect, { replace: true });
+    void navigate(redirect, { replace: true });
   };
   return (
     <>

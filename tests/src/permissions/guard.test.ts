@@ -201,8 +201,20 @@ describe('redirects', () => {
     expect(visit('/', staff)).toBe('/accounts (redirect)');
   });
 
+  test('the start page of an account without any type of listing is the account', () => {
+    const statistics = working([2], {
+      permissions: { marketStatistics: true },
+      accountType: accountTypes.Statistics,
+    });
+    expect(visit('/', statistics)).toBe('/account (redirect)');
+    expect(visit('/', working([2], { permissions: { officeSpaceListing: true } }))).toBe(
+      '/listings (redirect)',
+    );
+  });
+
   test('the old address of the listings leads to the new, with its filters', () => {
-    expect(visit('/listings-v2?page=2', reader)).toBe('/listings?page=2 (redirect)');
+    for (const session of Object.values(kinds))
+      expect(visit('/listings-v2?page=2', session)).toBe('/listings?page=2 (redirect)');
   });
 
   test('creating off-market always ends at no access', () => {
@@ -226,6 +238,19 @@ describe('redirects', () => {
         }
       }
   });
+});
+
+test('a page that staff wrote is for administrators and members, and a reader is told so', () => {
+  const content: AppRoute = {
+    name: 'content.5',
+    path: '/hjaelp',
+    who: 'account',
+    roles: ['admin', 'member'],
+  };
+  const at = (session: GuardedSession) =>
+    error(guard({ pathname: '/hjaelp' }, session, [...appRoutes, content]));
+  expect([at(admin), at(member)]).toEqual(['page content.5', 'page content.5']);
+  expect(at(reader)).toBe('/noaccess?because=userroles&page=content.5 (userroles)');
 });
 
 describe('staff', () => {
@@ -259,6 +284,7 @@ describe('every route for every kind of session', () => {
   const wanted = (session: GuardedSession | undefined, route: AppRoute): string => {
     const { name } = route;
     if (route.who === 'public') return 'page';
+    if (route.redirect) return 'redirect';
     if (!session) return 'login';
     const has = session.staff || session.accounts.length > 0;
     if (route.who === 'user') {
@@ -275,7 +301,6 @@ describe('every route for every kind of session', () => {
       return 'permissions';
     if (name === 'promotion' && ![1, 3].includes(session.active.accountType)) return 'accounttype';
     if (name === 'offMarketCreate') return 'offmarket';
-    if (route.redirect) return 'redirect';
     return 'page';
   };
   const got = (decision: Decision): string => {
