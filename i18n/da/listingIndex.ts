@@ -1,5 +1,6 @@
 /** The listing index: filters, columns, empty and failed states, bulk actions. */
 export const listingIndex = {
+  offMarketByStaff: 'Vores support opretter den for jer',
   createOther: 'Andre måder at oprette på',
   importFile: 'Importer fra fil',
   createdBy: { me: 'mig' },

@@ -1,6 +1,7 @@
 import type * as da from '../da/listingIndex';
 
 export const listingIndex = {
+  offMarketByStaff: 'Our support creates it for you',
   createOther: 'Other ways to create',
   importFile: 'Import from a file',
   createdBy: { me: 'me' },

@@ -16,6 +16,12 @@ interface CreateButtonProps {
   othersOnly?: boolean;
 }
 
+const Chevron = () => (
+  <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+    <path d="m2.5 4.5 3.5 3.5 3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.8" />
+  </svg>
+);
+
 /** Leads to a new listing; its menu to the other ways of making one. */
 export const CreateButton = ({ staff, othersOnly = false }: CreateButtonProps) => {
   const { text } = useText();
@@ -42,14 +48,13 @@ export const CreateButton = ({ staff, othersOnly = false }: CreateButtonProps) =
         )}
         <Button
           {...button}
-          aria-label={text('torvet.listingIndex.createOther')}
-          sx={{ minWidth: 36, px: 0 }}
+          {...(othersOnly
+            ? { endIcon: <Chevron /> }
+            : { 'aria-label': text('torvet.listingIndex.createOther'), sx: { minWidth: 36, px: 0 } })}
           onPointerEnter={CreateMenu.fetchAhead}
           onFocus={CreateMenu.fetchAhead}
         >
-          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-            <path d="m2.5 4.5 3.5 3.5 3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.8" />
-          </svg>
+          {othersOnly ? text('torvet.listingIndex.createOther') : <Chevron />}
         </Button>
       </ButtonGroup>
       {anchor ? (

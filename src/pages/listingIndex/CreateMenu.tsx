@@ -1,3 +1,4 @@
+import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import { Link } from 'react-router-dom';
 import { RowActionsMenu } from '../../ui/RowActionsMenu';
@@ -10,7 +11,7 @@ interface CreateMenuProps {
   onClose: () => void;
 }
 
-/** The other ways of making a listing. Whoever may not make one of them is told who does. */
+/** The other ways to create a listing. Users who may not create an off-market listing read next to the item who does. */
 export const CreateMenu = ({ id, anchor, staff, onClose }: CreateMenuProps) => {
   const { text } = useText();
   return (
@@ -20,7 +21,10 @@ export const CreateMenu = ({ id, anchor, staff, onClose }: CreateMenuProps) => {
         to={staff ? '/staff/offmarket/create' : '/offmarket/create'}
         onClick={onClose}
       >
-        {text('torvet.actions.createOffMarket')}
+        <ListItemText
+          primary={text('torvet.actions.createOffMarket')}
+          secondary={staff ? undefined : text('torvet.listingIndex.offMarketByStaff')}
+        />
       </MenuItem>
       <MenuItem component={Link} to="/listings/import" onClick={onClose}>
         {text('torvet.listingIndex.importFile')}
