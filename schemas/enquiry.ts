@@ -20,6 +20,8 @@ export const enquiryLimits = {
    * (an IPv6 /48), and from everyone, which is so much more that no few of them can keep the others from writing.
    */
   perListing: { address: 3, network: 9, all: 180, seconds: 3600 },
+  /** About one account: enquiries that are mailed one by one, beyond which they are batched, and those that are taken at all. */
+  perAccount: { mails: 20, all: 600, seconds: 3600 },
 } as const;
 
 /** What a visitor writes in the form of the public page. */

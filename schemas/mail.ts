@@ -9,6 +9,7 @@ export const mailKinds = [
   'addedToAccount',
   'apiKeyEnds',
   'apiKeyMade',
+  'enquiriesReceived',
   'enquiryReceived',
   'invitation',
   'listingApproved',

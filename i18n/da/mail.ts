@@ -80,6 +80,10 @@ export const mail = {
     subject: 'Forespørgsel om %{title}',
     body: '%{name} har skrevet om annoncen „%{title}“ (sagsnummer: %{caseNumber}).\n\nE-mail: %{email}\nTelefonnummer: %{phone}\n\n%{message}\n\nSvar på denne e-mail for at svare %{name}. På Torvet kan I se forespørgslen og markere den som besvaret:\n%{link}',
   },
+  enquiriesReceived: {
+    subject: 'Forespørgsler til %{account}: %{count}',
+    body: 'Der er kommet mange forespørgsler til %{account} på kort tid. Derfor får I disse %{count} samlet og ikke i hver sin e-mail.\n\n%{list}\n\nLæs og besvar dem på Torvet:\n%{link}',
+  },
   weekInFigures: {
     subject: 'Ugen i tal for %{account}',
     body: 'Sådan gik det %{account} på Torvet fra %{from} til %{to}. Ugen før står i parentes.\n\nSidevisninger: %{pageViews}\nBesøg: %{visits}\nKlik på kontakt: %{leads}\nSendte formularer: %{enquiries}\nForespørgsler, der venter på svar: %{waiting}\n\nBesøg og klik er fra dem, der har sagt ja til statistik; sidevisninger og formularer er alle.\n\nSe jeres annoncer:\n%{link}',

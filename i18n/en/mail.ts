@@ -81,6 +81,10 @@ export const mail = {
     subject: 'Enquiry about %{title}',
     body: '%{name} has written about the listing “%{title}” (case number: %{caseNumber}).\n\nE-mail: %{email}\nTelephone number: %{phone}\n\n%{message}\n\nAnswer this e-mail to answer %{name}. On Torvet you see the enquiry and can mark it as answered:\n%{link}',
   },
+  enquiriesReceived: {
+    subject: 'Enquiries to %{account}: %{count}',
+    body: 'Many enquiries have come to %{account} in a short time. You get these %{count} together instead of in an e-mail each.\n\n%{list}\n\nRead and answer them on Torvet:\n%{link}',
+  },
   weekInFigures: {
     subject: 'The week in figures for %{account}',
     body: 'This is how %{account} did on Torvet from %{from} to %{to}. The week before stands in brackets.\n\nPage views: %{pageViews}\nVisits: %{visits}\nClicks on contact: %{leads}\nForms sent: %{enquiries}\nEnquiries waiting for an answer: %{waiting}\n\nVisits and clicks are of those who agreed to statistics; page views and forms are everyone’s.\n\nSee your listings:\n%{link}',

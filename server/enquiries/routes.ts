@@ -5,6 +5,7 @@ import { versioned } from '../http/answer';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { deleteEnquiry, pruneEnquiries, updateEnquiry } from './changeEnquiry';
+import { registerEnquiryDigests } from './digest';
 import { registerEnquiryMail } from './mail';
 import { countNew, listEnquiries, readEnquiry } from './readEnquiries';
 
@@ -15,6 +16,7 @@ export const registerEnquiries = (app: FastifyInstance, services: Services): voi
   const { database, clock, jobs } = services;
   const { db } = database;
   registerEnquiryMail(services);
+  registerEnquiryDigests(services);
   jobs.every('enquiries pruned', '53 4 * * *', async ({ signal }) =>
     pruneEnquiries(db, await jobs.now(), signal),
   );

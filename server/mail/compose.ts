@@ -76,6 +76,9 @@ export const plainName = (name: string): string =>
 /** Values that are our own, staff's or the reader's; and what a visitor writes, which nobody takes for ours. */
 const asTheyAre = new Set(['link', 'email', 'reason', 'message', 'promotions']);
 
+/** Lists whose entries stand on a line each. */
+const onLines = new Set(['list']);
+
 /** A mail in its reader's language, as text and as HTML, from its texts in `i18n` (`torvet.mail`). */
 export const composeMail = (name: MailName, contents: Contents): Omit<Mail, 'id'> => {
   const { to, language, replyTo, unsubscribeURL } = contents;
@@ -83,7 +86,7 @@ export const composeMail = (name: MailName, contents: Contents): Omit<Mail, 'id'
     Object.entries(contents.values).map(([key, value]) => [
       key,
       typeof value !== 'string'
-        ? value.map((one) => plainName(one)).join(', ')
+        ? value.map((one) => plainName(one)).join(onLines.has(key) ? '\n' : ', ')
         : asTheyAre.has(key)
           ? value
           : plainName(value),

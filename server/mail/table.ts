@@ -139,6 +139,13 @@ export const mailTable = {
     unsubscribe: true,
     values: ['title', 'caseNumber', 'name', 'email', 'phone', 'message', 'link'],
   },
+  /** Several enquiries of an account to one contact; `enquiryID` is the first. */
+  enquiriesReceived: {
+    params: z.strictObject({ enquiryID: id, accountID: id, enquiryIDs: z.array(id) }),
+    to: 'contact',
+    unsubscribe: true,
+    values: ['account', 'count', 'list', 'link'],
+  },
   /** The last full week of an account, which `week` is the Monday of. */
   weekInFigures: {
     params: aboutAccount.extend({ week: z.iso.date() }),

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, serial, smallint, text } from 'drizzle-orm/pg-core';
 import type { EnquiryState } from '../../../schemas/enquiryStates';
 import type { Language } from '../../../schemas/languages';
 import type { ListingTypeID } from '../../../schemas/listing/families';
@@ -29,6 +29,8 @@ export const enquiries = pgTable(
     answeredAt: time('answered_at'),
     note: text('note'),
     version: integer('version').notNull().default(1),
+    /** Its mail is batched with others'. */
+    awaitsDigest: boolean('awaits_digest').notNull().default(false),
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [

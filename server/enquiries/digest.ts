@@ -1,0 +1,85 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { accounts, enquiries } from '../db/tables';
+import { wantsMail } from '../mail/subscriptions';
+import type { Services } from '../services';
+import { contactOf } from './contact';
+import { enquiryMailValues } from './mail';
+
+/** Enquiries that are taken into digests in one transaction. */
+const batch = 500;
+/** Enquiries that a digest lists; all are counted, and are on the account's page. */
+const listed = 100;
+
+/**
+ * Queues the mails of the enquiries that were batched: one for each account and contact.
+ * @returns the number of enquiries that were taken; fewer than a batch when none are left.
+ */
+const queueBatch = async (tx: Database, mails: Services['mails']): Promise<number> => {
+  const waiting = await tx
+    .select({ id: enquiries.id, accountID: enquiries.accountID, listingID: enquiries.listingID })
+    .from(enquiries)
+    .where(eq(enquiries.awaitsDigest, true))
+    .orderBy(asc(enquiries.accountID), asc(enquiries.id))
+    .limit(batch)
+    .for('update', { skipLocked: true });
+  const contacts = new Map<number, string | undefined>();
+  const digests = new Map<string, { accountID: number; ids: number[] }>();
+  for (const { id, accountID, listingID } of waiting) {
+    if (!contacts.has(listingID)) contacts.set(listingID, (await contactOf(tx, id))?.email);
+    const email = contacts.get(listingID);
+    if (email === undefined) continue;
+    const key = `${accountID} ${email.toLowerCase()}`;
+    const digest = digests.get(key) ?? { accountID, ids: [] };
+    digest.ids.push(id);
+    digests.set(key, digest);
+  }
+  for (const { accountID, ids } of digests.values()) {
+    const [enquiryID = 0] = ids;
+    const params = { enquiryID, accountID, enquiryIDs: ids };
+    await mails.send(tx, 'enquiriesReceived', params, { key: `${ids[0]} ${ids.at(-1)}` });
+  }
+  if (waiting.length > 0) {
+    const ids = waiting.map(({ id }) => id);
+    await tx.update(enquiries).set({ awaitsDigest: false }).where(inArray(enquiries.id, ids));
+  }
+  return waiting.length;
+};
+
+/** Queues the mails of all enquiries that were batched. */
+export const queueEnquiryDigests = async (
+  { database, mails }: Pick<Services, 'database' | 'mails'>,
+  signal?: AbortSignal,
+): Promise<void> => {
+  for (let taken = batch; taken === batch; ) {
+    signal?.throwIfAborted();
+    taken = await database.transaction((tx) => queueBatch(tx, mails));
+  }
+};
+
+/** Defines the mail that tells of several enquiries at once, and the job that queues it. */
+export const registerEnquiryDigests = (services: Services): void => {
+  const { mails, jobs, config } = services;
+  mails.on('enquiriesReceived', async (db, { accountID, enquiryIDs }, { userID }) => {
+    // Whoever wants no mail about one enquiry wants none about several.
+    if (userID !== undefined && !(await wantsMail(db, { userID, kind: 'enquiryReceived' }))) return undefined;
+    const [account] = await db
+      .select({ name: accounts.name })
+      .from(accounts)
+      .where(eq(accounts.id, accountID));
+    const lines: string[] = [];
+    for (const id of enquiryIDs.slice(0, listed)) {
+      const values = await enquiryMailValues(db, id);
+      if (values) lines.push(`${values.name}, ${values.email}: ${values.title}`);
+    }
+    return {
+      values: {
+        account: account?.name ?? '',
+        count: String(enquiryIDs.length),
+        list: lines,
+        link: `${config.publicURL}/enquiries`,
+      },
+    };
+  });
+  jobs.every('enquiry digests', '17,47 * * * *', ({ signal }) => queueEnquiryDigests(services, signal));
+};
