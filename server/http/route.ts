@@ -192,8 +192,6 @@ export const route = <
     if (!operation.signInQueue) return limited ? inSharedSlot(prepareAndRespond) : prepareAndRespond();
     if (operation.access.who === 'public') return services.signIns.run(prepareAndRespond, { reply });
     const call = await inSharedSlot(() => prepare(request, reply, attempted));
-    return services.signIns.run(prepareAndRespond, { reply });
-    const call = await inSharedSlot(() => prepare(request, reply, attempted));
     return services.signIns.run(() => respond(call, attempted), { reply, userID: call.caller.userID });
   };
 
