@@ -59,7 +59,7 @@ export const imagesOf = sql<ImageRow[]>`(
   from ${images} where ${images.listingID} = ${listings.id})`.as('pictures');
 
 const supplierName = sql<string | null>`(select ${apiKeys.name} from ${apiKeys}
-  where ${apiKeys.id} = ${listings.supplierKeyID} and ${apiKeys.revokedAt} is null)`;
+  where ${apiKeys.id} = ${listings.supplierKeyID} and ${apiKeys.revokedAt} is null and ${apiKeys.expiresAt} > now())`;
 
 const byID = prepared((db) =>
   db
