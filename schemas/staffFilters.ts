@@ -33,6 +33,7 @@ export const auditActions = [
   'createApiKey',
   'revokeApiKey',
   'import',
+  'undoImport',
   'deleteImport',
   'approve',
   'refuse',

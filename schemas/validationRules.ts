@@ -104,6 +104,7 @@ export const validationRules = [
   'listingOfOtherType',
   'forbiddenType',
   'rowUnreadable',
+  'keptByUndo',
   'severalListings',
   'caseNumberTaken',
   'unknownListing',

@@ -148,6 +148,7 @@ export const audit = {
     createApiKey: 'API-nøgle oprettet',
     resetPassword: 'Adgangskode nulstillet',
     import: 'Import',
+    undoImport: 'Import fortrudt',
     deleteImport: 'Import slettet',
     sendMailAgain: 'E-mail sendt igen',
     retryJob: 'Baggrundsopgave forsøgt igen',

@@ -140,6 +140,14 @@ export const listingImport = {
   stopRunningText: 'Det, der allerede er importeret, beholdes. Resten af filen kommer ikke med.',
   goOn: 'Fortsæt importen',
   stop: 'Stop importen',
+  undo: 'Fortryd importen',
+  undoTitle: 'Vil du fortryde importen?',
+  undoText:
+    'Oprettede annoncer slettes, og opdaterede annoncer bliver, som de var før. Annoncer, der er ændret siden, beholdes.',
+  undoing: 'Fortryder importen …',
+  undoneTitle: 'Importen er fortrudt',
+  keptText:
+    '%{smart_count} annonce er ændret siden importen og er beholdt. |||| %{smart_count} annoncer er ændret siden importen og er beholdt.',
   doneTitle: 'Importen er færdig',
   cancelledTitle: 'Importen er stoppet',
   cancelledText: 'Det, der allerede var importeret, er beholdt.',
@@ -185,6 +193,8 @@ export const listingImport = {
     done: 'Færdig',
     cancelled: 'Stoppet',
     failed: 'Fejlet',
+    undoing: 'Fortrydes',
+    undone: 'Fortrudt',
   } satisfies Record<ImportState, string>,
   outcome: {
     waiting: 'Venter',
@@ -197,6 +207,8 @@ export const listingImport = {
     unchanged: 'Uændret',
     conflict: 'Ændret imens',
     failed: 'Fejlet',
+    undone: 'Fortrudt',
+    kept: 'Beholdt',
   } satisfies Record<RowOutcome, string>,
 };
 

@@ -120,7 +120,12 @@ export const jobLog = {
     'sign-ins pruned': 'Oprydning i login',
     'totals folded': 'Tal til overblikket lægges sammen',
     'unclaimed images discarded': 'Oprydning i billeder',
-    import: { check: 'Kontrol af import', run: 'Import', settle: 'Afslutning af import' },
+    import: {
+      check: 'Kontrol af import',
+      run: 'Import',
+      settle: 'Afslutning af import',
+      undo: 'Fortrydelse af import',
+    },
   },
   list: {
     empty: 'Der er ingen baggrundsopgaver lige nu',

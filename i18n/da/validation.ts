@@ -116,6 +116,7 @@ export const validation = {
   otherType: 'Sagsnummeret er allerede brugt på en annonce af en anden type',
   listingOfOtherType: 'Annoncen med dette id er af en anden type',
   forbiddenType: 'Kontoen har ikke adgang til annoncetypen',
+  keptByUndo: 'Annoncen er ændret siden importen og er beholdt',
   rowUnreadable: 'Ingen celle i rækken kan bruges',
   severalListings: 'Flere annoncer på kontoen har dette sagsnummer',
   caseNumberTaken: 'En anden annonce på kontoen har dette sagsnummer',

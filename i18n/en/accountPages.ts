@@ -147,6 +147,7 @@ export const audit = {
     createApiKey: 'API key made',
     resetPassword: 'Password reset',
     import: 'Import',
+    undoImport: 'Import undone',
     deleteImport: 'Import deleted',
     sendMailAgain: 'E-mail sent again',
     retryJob: 'Job tried again',

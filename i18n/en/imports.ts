@@ -141,6 +141,14 @@ export const listingImport = {
   stopRunningText: 'What has been imported already is kept. The rest of the file is left out.',
   goOn: 'Go on with the import',
   stop: 'Stop the import',
+  undo: 'Undo the import',
+  undoTitle: 'Undo the import?',
+  undoText:
+    'Created listings are deleted, and updated listings become what they were before. Listings that were changed since are kept.',
+  undoing: 'Undoing the import …',
+  undoneTitle: 'The import is undone',
+  keptText:
+    '%{smart_count} listing was changed after the import and is kept. |||| %{smart_count} listings were changed after the import and are kept.',
   doneTitle: 'The import is finished',
   cancelledTitle: 'The import was stopped',
   cancelledText: 'What had been imported already is kept.',
@@ -181,6 +189,8 @@ export const listingImport = {
     done: 'Finished',
     cancelled: 'Stopped',
     failed: 'Failed',
+    undoing: 'Being undone',
+    undone: 'Undone',
   },
   outcome: {
     waiting: 'Waiting',
@@ -193,6 +203,8 @@ export const listingImport = {
     unchanged: 'Unchanged',
     conflict: 'Changed meanwhile',
     failed: 'Failed',
+    undone: 'Undone',
+    kept: 'Kept',
   },
 } satisfies typeof daImport;
 

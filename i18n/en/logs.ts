@@ -105,7 +105,12 @@ export const jobLog = {
     'sign-ins pruned': 'Pruning sign-ins',
     'totals folded': 'Figures of the overview added up',
     'unclaimed images discarded': 'Discarding unclaimed images',
-    import: { check: 'Checking an import', run: 'Import', settle: 'Settling an import' },
+    import: {
+      check: 'Checking an import',
+      run: 'Import',
+      settle: 'Settling an import',
+      undo: 'Undoing an import',
+    },
   },
   list: {
     empty: 'There are no jobs right now',

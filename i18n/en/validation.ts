@@ -117,6 +117,7 @@ export const validation = {
   otherType: 'The case number is already used on a listing of another type',
   listingOfOtherType: 'The listing with this id is of another type',
   forbiddenType: 'The account has no access to this type of listing',
+  keptByUndo: 'The listing was changed after the import and is kept',
   rowUnreadable: 'No cell in the row can be used',
   severalListings: 'Several listings on the account have this case number',
   caseNumberTaken: 'Another listing on the account has this case number',

@@ -10,6 +10,8 @@ export const importStates = [
   'done',
   'cancelled',
   'failed',
+  'undoing',
+  'undone',
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
@@ -17,7 +19,7 @@ export type ImportState = (typeof importStates)[number];
 export const importFailures = ['role', 'permission'] as const;
 export type ImportFailure = (typeof importFailures)[number];
 
-export type ImportAction = 'chooseHeader' | 'map' | 'edit' | 'run' | 'cancel';
+export type ImportAction = 'chooseHeader' | 'map' | 'edit' | 'run' | 'cancel' | 'undo';
 
 /** From which states each action leads on. A new mapping may be sent while the last one is still being checked. */
 export const importActions: Record<ImportAction, { from: readonly ImportState[]; to: ImportState }> = {
@@ -26,13 +28,19 @@ export const importActions: Record<ImportAction, { from: readonly ImportState[];
   edit: { from: ['checked'], to: 'checked' },
   run: { from: ['checked'], to: 'running' },
   cancel: { from: ['reading', 'mapping', 'checking', 'checked', 'running'], to: 'cancelled' },
+  undo: { from: ['done', 'cancelled', 'failed'], to: 'undoing' },
 };
 
 /** States in which the server works on the rows; whoever watches asks again. */
-export const workingStates: readonly ImportState[] = ['reading', 'checking', 'running'];
+export const workingStates: readonly ImportState[] = ['reading', 'checking', 'running', 'undoing'];
 
 /** States in which nothing more is done with an import. */
-export const endedStates = ['done', 'cancelled', 'failed'] as const satisfies readonly ImportState[];
+export const endedStates = [
+  'done',
+  'cancelled',
+  'failed',
+  'undone',
+] as const satisfies readonly ImportState[];
 
 /** True when nothing more is done with an import in this state. */
 export const isEnded = (state: ImportState): boolean => endedStates.some((ended) => ended === state);
@@ -41,7 +49,7 @@ export const isEnded = (state: ImportState): boolean => endedStates.some((ended)
  * Outcome of a row. Checked: `create`, `update`, `unchanged` where there is nothing to write, or left out as `faulty` or
  * as `duplicate` of an earlier row. Run: `created`, `updated`, `conflict` where someone has changed or
  * made the listing since it was checked, which is not overwritten, or `failed` because it cannot be any more; `unchanged` where
- * someone has made the change meanwhile.
+ * someone has made the change meanwhile. Taken back: `undone`, or `kept` where someone has changed the listing since.
  */
 export const rowOutcomes = [
   'waiting',
@@ -54,6 +62,8 @@ export const rowOutcomes = [
   'unchanged',
   'conflict',
   'failed',
+  'undone',
+  'kept',
 ] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 

@@ -166,6 +166,21 @@ export const importOperations = {
     versioned: true,
     errors: ['forbidden_permission', 'conflict'],
   }),
+  undoImport: defineOperation({
+    id: 'undoImport',
+    method: 'POST',
+    path: `${path}/{importId}/undo`,
+    summary:
+      'Takes back what an import wrote: deletes created listings and restores updated ones, except those changed since.',
+    tag,
+    access,
+    params,
+    body: z.strictObject({}).optional(),
+    guards: ['idempotencyKey'],
+    response: one,
+    versioned: true,
+    errors: ['forbidden_permission', 'conflict'],
+  }),
   cancelImport: defineOperation({
     id: 'cancelImport',
     method: 'POST',

@@ -170,6 +170,22 @@ export const startImport = async (tx: Database, jobs: Jobs, change: Change): Pro
   await jobs.send(tx, 'import.run', { importID, round });
 };
 
+/** Has what an import wrote taken back. */
+export const startUndo = async (tx: Database, jobs: Jobs, change: Change): Promise<void> => {
+  const { accountID, importID, caller, traceID } = change;
+  const held = await lockImport(tx, 'undo', change);
+  const round = await begin(tx, change, importActions.undo.to);
+  await audit(tx, {
+    caller,
+    subject: { kind: 'import', id: importID },
+    accountID,
+    action: 'undoImport',
+    changes: { import: [{ ID: importID, fileName: held.fileName, rows: held.rowCount }, null] },
+    traceID,
+  });
+  await jobs.send(tx, 'import.undo', { importID, round });
+};
+
 /**
  * Removes an import that has ended; the listings are not its own.
  * @throws AppError `not_found`, or `conflict` for one that has not.

@@ -12,7 +12,7 @@ import { AppError } from '../http/errors';
 import { route } from '../http/route';
 import { openKnownIDs } from '../metaLists/knownIDs';
 import type { Services } from '../services';
-import { cancelImport, chooseHeader, deleteImport, mapImport, startImport } from './changeImport';
+import { cancelImport, chooseHeader, deleteImport, mapImport, startImport, startUndo } from './changeImport';
 import { checkImport } from './checkImport';
 import { createImport } from './createImport';
 import { prepareRowEdit } from './editRow';
@@ -25,6 +25,7 @@ import { runImport } from './runImport';
 import { listImports, toImportResponse } from './serveImport';
 import { getImportRow, listImportRows } from './serveRows';
 import { tidyImports } from './tidyImports';
+import { undoImport } from './undoImport';
 import { type ImportJob, type ImportServices, jobKey } from './work';
 
 /** Files that are read at the same time, and of one account: the accounts take turns. */
@@ -40,7 +41,10 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
   app.addHook('onReady', () => sweepIncoming(services.config, true));
 
   /** Works until it is over, in turns: whose turn has ended goes to the back of the queue. */
-  const inTurns = (name: 'import.check' | 'import.run' | 'import.settle', work: typeof runImport) =>
+  const inTurns = (
+    name: 'import.check' | 'import.run' | 'import.settle' | 'import.undo',
+    work: typeof runImport,
+  ) =>
     jobs.on(name, async (job: ImportJob, { signal }) => {
       const began = Date.now();
       const isOver = () => Date.now() - began > importTurnMs;
@@ -56,6 +60,7 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
   inTurns('import.check', checkImport);
   inTurns('import.run', runImport);
   inTurns('import.settle', resolveRows);
+  inTurns('import.undo', undoImport);
 
   // Within a part of the app of its own: multipart is taken here alone.
   void app.register(async (part) => {
@@ -172,6 +177,10 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
 
   route(app, services, operations.runImport, (call) =>
     changed(call, (tx, about) => startImport(tx, jobs, about)),
+  );
+
+  route(app, services, operations.undoImport, (call) =>
+    changed(call, (tx, about) => startUndo(tx, jobs, about)),
   );
 
   route(app, services, operations.cancelImport, (call) => changed(call, cancelImport));

@@ -28,6 +28,7 @@ export const jobTable = {
   'import.check': { payload: importWork },
   'import.run': { payload: importWork },
   'import.settle': { payload: importWork },
+  'import.undo': { payload: importWork },
   /** An attempt to send a recorded mail; over more than two days, from half a minute apart to an hour. */
   mail: {
     payload: z.strictObject({ mailID: z.uuid() }),

@@ -75,7 +75,9 @@ const overwrittenByUpdate = z.looseObject({ addressText: z.string().nullable() }
 const cityIn = ({ overwritten }: Step): string | undefined =>
   /^\S+ (.+)$/.exec(overwrittenByUpdate.safeParse(overwritten).data?.addressText ?? '')?.[1];
 
-const undoFields = async (tx: Database, before: StoredListing, step: Step, { caller, traceID }: Undo) => {
+type Undoer = Pick<Undo, 'caller' | 'traceID'>;
+
+const undoFields = async (tx: Database, before: StoredListing, step: Step, { caller, traceID }: Undoer) => {
   requireAction('update', before, caller);
   const values = { ...before.values };
   for (const [name, [from]] of Object.entries(step.changes)) {
@@ -97,7 +99,7 @@ const undoMove = async (
   transitions: Transitions,
   before: StoredListing,
   { action, at, overwritten: kept }: Step & { action: Exclude<UndoableAction, 'images'> },
-  { caller, traceID }: Undo,
+  { caller, traceID }: Undoer,
 ) => {
   const overwritten = overwrittenByMove.safeParse(kept).data;
   // Staff approved what waited for it: its advertiser has been told.
@@ -107,6 +109,24 @@ const undoMove = async (
     throw new AppError('forbidden_role');
   requireWhole({ ...before, status: overwritten.status }, before.values);
   return undoStatus(tx, transitions, before, { action, at, overwritten }, { caller, traceID });
+};
+
+/**
+ * Takes back a change of a listing's fields or status, which is locked.
+ * @returns undefined when the listing has changed meanwhile: nothing is written then.
+ * @throws AppError as {@link undoListing} does.
+ */
+export const undoStep = (
+  tx: Database,
+  transitions: Transitions,
+  before: StoredListing,
+  step: Step & { action: Exclude<UndoableAction, 'images'> },
+  undoer: Undoer,
+) => {
+  const { action } = step;
+  return action === 'update'
+    ? undoFields(tx, before, step, undoer)
+    : undoMove(tx, transitions, before, { ...step, action }, undoer);
 };
 
 /**
@@ -123,10 +143,7 @@ export const undoListing = async (tx: Database, transitions: Transitions, undo: 
   const { action } = step;
   if (action === 'images') await rearrangeImages(tx, step.changes, { id, caller, traceID, action: 'undo' });
   else {
-    const written =
-      action === 'update'
-        ? await undoFields(tx, before, step, undo)
-        : await undoMove(tx, transitions, before, { ...step, action }, undo);
+    const written = await undoStep(tx, transitions, before, { ...step, action }, undo);
     if (!written) throw stale(await hold(tx, id), caller);
   }
   return answerListing(await hold(tx, id), caller);

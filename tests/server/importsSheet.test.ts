@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { importProblem, importRowWithCells, importWithColumns } from '../../schemas/imports/import';
 import { rows } from '../../server/db/database';
 import { brokerSheet } from '../support/brokerSheet';
+import { csvOf } from '../support/importFiles';
 import { importOf, importsOf } from '../support/imports';
 import { registerAddress } from '../support/listings';
 import { describeOnEachDatabase } from '../support/server';
@@ -112,6 +113,41 @@ describeOnEachDatabase("A broker's sheet", (server) => {
     const priced = await change(9, 9, '410.000');
     expect(priced.row.leftOut.map(({ path: at }) => at)).toEqual(['constructionYear']);
     expect((await client.patch(path(1), { cells: [{ position: 0, text: 'x' }] })).statusCode).toBe(404);
+  });
+
+  it('is undone as one operation, except for a listing that was changed since', async () => {
+    const { own, client, imports, sent } = await arrange();
+    await imports.run(sent.ID);
+    await imports.settled(sent.ID);
+    const price = csvOf([
+      { 'Sagsnr.': 'BB-1', Årsleje: '400.000' },
+      { 'Sagsnr.': 'BB-2', Årsleje: '401.000' },
+    ]);
+    const update = importOf(await imports.send(price));
+    await imports.map(update.ID, update.mapping);
+    await imports.settled(update.ID);
+    await imports.run(update.ID);
+    expect(await imports.settled(update.ID)).toMatchObject({ counts: { updated: 2 } });
+    expect((await imports.undo(update.ID)).statusCode).toBe(200);
+    expect(await imports.settled(update.ID)).toMatchObject({ state: 'undone', counts: { undone: 2 } });
+    expect(
+      (await listingsOf(own.id)).find(({ case_number }) => case_number === 'BB-1')?.fields,
+    ).toMatchObject({
+      yearlyRent: 384_000,
+    });
+    // The update and its undo have changed two of the listings that the first import made.
+    await imports.undo(sent.ID);
+    expect(await imports.settled(sent.ID)).toMatchObject({
+      state: 'undone',
+      counts: { undone: 9, kept: 2, duplicate: 1 },
+    });
+    const left = await listingsOf(own.id);
+    expect(left.map(({ case_number }) => case_number)).toEqual(['BB-1', 'BB-2']);
+    expect((await imports.rows(sent.ID, 'kept'))[0]?.issues[0]?.message).toBe(
+      'Annoncen er ændret siden importen og er beholdt',
+    );
+    expect((await imports.undo(sent.ID)).statusCode).toBe(409);
+    expect((await client.get(imports.path)).statusCode).toBe(200);
   });
 
   it('takes another row as the header row', async () => {

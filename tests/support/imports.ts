@@ -51,6 +51,7 @@ export const importsOf = (server: TestServer, client: Client, accountID: number)
       return client.put(`${path}/${id}/mapping`, body, { 'if-match': `"${match}"` });
     },
     run: (id: number) => client.post(`${path}/${id}/run`),
+    undo: (id: number) => client.post(`${path}/${id}/undo`),
     cancel: (id: number) => client.post(`${path}/${id}/cancel`),
     rows: async (id: number, ...outcome: string[]) => {
       const query = new URLSearchParams({

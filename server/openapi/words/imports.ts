@@ -28,6 +28,8 @@ const importWords = {
     done: 'it is over',
     cancelled: 'it was stopped',
     failed: 'it could not go on',
+    undoing: 'what it wrote is being taken back',
+    undone: 'what it wrote was taken back',
   })}`,
   fileName: 'Name of the file.',
   publish: 'Publish the listings that lack nothing.',
@@ -56,6 +58,8 @@ const outcome = `What came of the row. ${meanings({
   unchanged: 'the listing was like that already',
   conflict: 'left out, since someone changed or made its listing after it was checked',
   failed: 'could not be written any more',
+  undone: 'taken back: the listing was deleted, or is as it was before',
+  kept: 'not taken back, since someone has changed its listing after the import',
 })}`;
 
 say(importSchema, 'An import of a file.', importWords);

@@ -88,9 +88,16 @@ const Step = ({ import: one, permissions, onChange, remapping, setRemapping }: S
     case 'reading':
     case 'checking':
     case 'running':
+    case 'undoing':
       return <WorkingStep import={one} onChange={onChange} />;
     default:
-      return <DoneStep import={one} allowed={permissions[families[one.family].permission] === true} />;
+      return (
+        <DoneStep
+          import={one}
+          onChange={onChange}
+          allowed={permissions[families[one.family].permission] === true}
+        />
+      );
   }
 };
 

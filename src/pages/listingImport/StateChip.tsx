@@ -13,6 +13,8 @@ const colors = {
   done: 'success',
   cancelled: 'default',
   failed: 'error',
+  undoing: 'info',
+  undone: 'default',
 } as const satisfies Record<ImportState, string>;
 
 /** Where an import is. One that was checked and has nothing to write is not ready for anything. */

@@ -24,6 +24,7 @@ export const WorkingStep = ({ import: one, onChange }: StepProps) => {
   const settling = one.state === 'running' && done === total && one.settling > 0;
   const counts = { done: formats.number(done), total: formats.number(total) };
   const sentence = () => {
+    if (one.state === 'undoing') return text('torvet.listingImport.undoing');
     if (one.state === 'reading') return text('torvet.listingImport.reading');
     if (one.state === 'checking') return text('torvet.listingImport.checking', counts);
     return settling
@@ -42,14 +43,16 @@ export const WorkingStep = ({ import: one, onChange }: StepProps) => {
           {sentence()}
         </p>
         <LinearProgress
-          {...(total > 0 ? { variant: 'determinate', value: share * 100 } : {})}
+          {...(total > 0 && one.state !== 'undoing' ? { variant: 'determinate', value: share * 100 } : {})}
           aria-labelledby={heading}
           sx={{ mt: 1 }}
         />
       </div>
-      <div className="acts">
-        <StopImport busy={busy} onStop={cancel} working writing={one.state === 'running'} />
-      </div>
+      {one.state === 'undoing' ? null : (
+        <div className="acts">
+          <StopImport busy={busy} onStop={cancel} working writing={one.state === 'running'} />
+        </div>
+      )}
     </Panel>
   );
 };

@@ -111,12 +111,14 @@ export const useImportSteps = (
   const map = useOperation('mapImport', outcome);
   const run = useOperation('runImport', outcome);
   const cancel = useOperation('cancelImport', outcome);
+  const undo = useOperation('undoImport', outcome);
   return {
-    busy: header.isPending || map.isPending || run.isPending || cancel.isPending,
+    busy: header.isPending || map.isPending || run.isPending || cancel.isPending || undo.isPending,
     chooseHeader: (number: number) => header.mutate({ params, body: { number }, version }),
     map: (body: Given<'mapImport'>['body']) => map.mutate({ params, body, version }),
     run: () => run.mutate({ params }),
     cancel: () => cancel.mutate({ params }),
+    undo: () => undo.mutate({ params }),
   };
 };
 

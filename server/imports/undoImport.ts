@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { statuses } from '../../schemas/listing/status';
+import { isUndoable } from '../../schemas/listing/undo';
+import type { FieldIssue } from '../../schemas/messages';
+import { isAbout } from '../access/audit';
+import type { Database } from '../db/database';
+import { auditLog, importRows, imports, listings, promotions } from '../db/tables';
+import { lifeOf } from '../listings/life';
+import { findListing } from '../listings/storedListing';
+import { undoStep } from '../listings/undoListing';
+import { changeStatus } from '../listings/writeListing';
+import { holdWork, type ImportJob, type ImportServices, openWork, type WorkedImport } from './work';
+
+type WrittenRow = Pick<typeof importRows.$inferSelect, 'number' | 'outcome' | 'listingID'>;
+
+const kept: FieldIssue[] = [{ path: 'title', message: { rule: 'keptByUndo' } }];
+
+/** The audit rows of a listing since the import first wrote it, newest first; undefined where others have changed it. */
+const ownSteps = async (tx: Database, { traceID }: WorkedImport, listingID: number) => {
+  const rows = await tx
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        isAbout('listing', listingID),
+        sql`${auditLog.id} >= (select min(first.id) from ${auditLog} first where first.subject_kind = 'listing'
+          and first.subject_id = ${String(listingID)} and first.trace_id = ${traceID})`,
+      ),
+    )
+    .orderBy(desc(auditLog.id));
+  return rows.length > 0 && rows.every((row) => row.traceID === traceID) ? rows : undefined;
+};
+
+const isPromoted = async (tx: Database, listingID: number): Promise<boolean> =>
+  (await tx.$count(promotions, eq(promotions.listingID, listingID))) > 0;
+
+/** Takes back what the import did with a listing. @returns false when someone has changed it since: it is kept. */
+const undoRow = async (
+  { transitions }: ImportServices,
+  tx: Database,
+  work: WorkedImport,
+  { outcome, listingID }: WrittenRow,
+): Promise<boolean> => {
+  if (listingID === null) return false;
+  await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, listingID)).for('update');
+  const before = await findListing(tx, listingID);
+  if (!before || before.accountID !== work.accountID || before.status === statuses.deleted) return false;
+  const steps = await ownSteps(tx, work, listingID);
+  if (!steps) return false;
+  const { caller, traceID } = work;
+  if (outcome === 'created') {
+    if (await isPromoted(tx, listingID)) return false;
+    const to = { ...lifeOf(before), status: statuses.deleted, awaitingReview: false };
+    const moved = await changeStatus(
+      tx,
+      transitions,
+      before,
+      { ...to, action: 'delete' },
+      { caller, traceID },
+    );
+    return moved !== undefined;
+  }
+  const undoable = steps.flatMap(({ action, at, changes, overwritten }) =>
+    isUndoable(action) && action !== 'images' ? [{ action, at, changes, overwritten }] : [],
+  );
+  // Images that were removed are gone, so such a listing stays as it is.
+  if (undoable.length < steps.length) return false;
+  for (const step of undoable) {
+    const current = await findListing(tx, listingID);
+    if (!current || !(await undoStep(tx, transitions, current, step, { caller, traceID })))
+      throw new Error('A listing changed while it was locked');
+  }
+  return true;
+};
+
+/**
+ * Takes an import back in one transaction: deletes the listings that it created and restores those that it updated,
+ * except those that someone has changed since. A kill leaves nothing done, and the job is tried again.
+ */
+export const undoImport = async (services: ImportServices, job: ImportJob): Promise<boolean> => {
+  const { db, transaction } = services.database;
+  const work = await openWork(db, job, 'undoing');
+  if (!work) return true;
+  await transaction(async (tx) => {
+    if (!(await holdWork(tx, work, 'undoing'))) return;
+    const rows = await tx
+      .select({ number: importRows.number, outcome: importRows.outcome, listingID: importRows.listingID })
+      .from(importRows)
+      .where(and(eq(importRows.importID, work.id), inArray(importRows.outcome, ['created', 'updated'])))
+      .orderBy(asc(importRows.number));
+    const undone: number[] = [];
+    for (const row of rows) if (await undoRow(services, tx, work, row)) undone.push(row.number);
+    const isUndone = sql`number in (select jsonb_array_elements_text(${JSON.stringify(undone)}::jsonb)::int)`;
+    await tx.execute(sql`update ${importRows}
+      set outcome = case when ${isUndone} then 'undone' else 'kept' end,
+        issues = case when ${isUndone} then '[]'::jsonb else ${JSON.stringify(kept)}::jsonb end
+      where import_id = ${work.id} and outcome in ('created', 'updated')`);
+    await tx
+      .update(imports)
+      .set({ state: 'undone', updatedAt: sql`now()`, finishedAt: sql`now()` })
+      .where(eq(imports.id, work.id));
+  });
+  return true;
+};
