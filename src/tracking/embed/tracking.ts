@@ -5,6 +5,7 @@
 
 import { readCookie } from '../../../schemas/cookies';
 import { trackingRoot, trackingScript } from '../../../schemas/roots';
+import { parseToken } from '../../../schemas/token';
 import { listingEvents } from '../../../schemas/tracking/codes';
 import { findAcquisition } from '../acquisition';
 import { openSender } from './send';
@@ -55,6 +56,15 @@ const pushToDataLayer = (event: object) => {
   else Reflect.set(window, 'dataLayer', [event]);
 };
 
+/** True while staff act for an account: their visits are nobody's. An unreadable token is a visitor's. */
+const isActing = (token: string | undefined): boolean => {
+  try {
+    return token !== undefined && parseToken(token).act !== undefined;
+  } catch {
+    return false;
+  }
+};
+
 const count = (endpoint: URL) => {
   const session = openSession({
     cookieStorage: pageCookieStorage,
@@ -68,7 +78,7 @@ const count = (endpoint: URL) => {
     endpoint.origin === window.location.origin ? readCookie(document.cookie, 'token') : undefined;
 
   const report = ({ event, listingID, target, source, atOnce }: Happening) => {
-    if (!mayCount()) return;
+    if (!mayCount() || isActing(userToken())) return;
     const { id, acquisition } = session.current();
     const action = {
       event: 'listing_action',
