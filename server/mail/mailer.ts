@@ -52,11 +52,44 @@ const message = ({ id, headers, ...mail }: Mail, { from, host }: Sender) => ({
   messageId: `<${id}@${host}>`,
 });
 
-const smtp = (url: string, sender: Sender): Mailer => {
-  const transport = createTransport(connectionURL(url));
+/** Whether the local part of an address needs SMTPUTF8 (RFC 6531); a domain is sent in its ASCII form. */
+const needsUTF8 = ({ address }: { address: string }): boolean =>
+  /[^\p{ASCII}]/u.test(address.slice(0, address.lastIndexOf('@')));
+
+/** Asks a mail server whether it supports SMTPUTF8, which nodemailer only tells its log. */
+const supportsUTF8 = async (url: string): Promise<boolean> => {
+  let supported = false;
+  const read = (...entry: unknown[]) => {
+    supported ||= /^250[ -]SMTPUTF8\b/im.test(String(entry.at(-1)));
+  };
+  const ignore = () => undefined;
+  const logger = {
+    level: ignore,
+    trace: read,
+    debug: read,
+    info: ignore,
+    warn: ignore,
+    error: ignore,
+    fatal: ignore,
+  };
+  const probe = createTransport({ url, debug: true, logger });
+  try {
+    await probe.verify();
+    return supported;
+  } finally {
+    probe.close();
+  }
+};
+
+const smtp = (smtpURL: string, sender: Sender): Mailer => {
+  const url = connectionURL(smtpURL);
+  const transport = createTransport(url);
   return {
-    send: async (mail) => {
-      await transport.sendMail(message(mail, sender));
+    send: async ({ replyTo, ...mail }) => {
+      // A server without SMTPUTF8 can reject the complete mail; the address is in its text too.
+      const sent =
+        replyTo && (!needsUTF8(replyTo) || (await supportsUTF8(url))) ? { ...mail, replyTo } : mail;
+      await transport.sendMail(message(sent, sender));
     },
     close: () => transport.close(),
   };

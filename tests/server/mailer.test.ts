@@ -40,6 +40,20 @@ describe('Mails by SMTP', () => {
     ]);
   });
 
+  it.each([
+    ['søren@eksempel.dk', undefined, undefined],
+    ['søren@eksempel.dk', 'SMTPUTF8', '<søren@eksempel.dk>'],
+    ['soren@eksempel.dk', undefined, '<soren@eksempel.dk>'],
+    ['soren@blåbær.dk', undefined, '<soren@xn--blbr-roah.dk>'],
+  ])('have a Reply-To %s with the extension %s: %s', async (address, extension, replyTo) => {
+    const { port, taken, close } = await startMailServer(0, extension);
+    closing.push(close);
+    await mailerTo(`smtp://127.0.0.1:${port}`).send({ ...mail, replyTo: { name: 'Søren', address } });
+    const header = headerOf(taken[0] ?? '', 'Reply-To');
+    if (replyTo === undefined) expect(header).toBeUndefined();
+    else expect(header).toContain(replyTo);
+  });
+
   it('go encrypted or not at all to any other, whatever the address demands', async () => {
     const { port, taken } = await plainServer();
     // The way to this machine that does not say so.

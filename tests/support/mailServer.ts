@@ -13,8 +13,8 @@ export interface MailServer {
   close: () => void;
 }
 
-/** Starts one on a free port. @param port where one was that has been closed. */
-export const startMailServer = async (port = 0): Promise<MailServer> => {
+/** Starts one on a free port. @param port of one that has been closed. @param extension that it announces. */
+export const startMailServer = async (port = 0, extension?: string): Promise<MailServer> => {
   let held: { mail: string; answer: () => void }[] | undefined;
   const sockets = new Set<{ destroy: () => void }>();
   const server = createServer((socket) => {
@@ -44,6 +44,7 @@ export const startMailServer = async (port = 0): Promise<MailServer> => {
         answer('354 go on');
       } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n');
       else if (/^STARTTLS/i.test(text)) answer('502 unknown');
+      else if (/^EHLO/i.test(text) && extension) answer(`250-mail\r\n250 ${extension}`);
       else answer('250 mail');
     });
     answer('220 mail');
