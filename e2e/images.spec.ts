@@ -86,7 +86,7 @@ test('a floor plan cannot be the cover', async ({ page, signIn, as }) => {
   ).toBeVisible();
 });
 
-test('the same image twice, too small or upright: each is rejected in its own words', async ({
+test('the same image twice, too small or a narrow portrait: each is rejected in its own words', async ({
   page,
   signIn,
   as,
@@ -111,9 +111,43 @@ test('the same image twice, too small or upright: each is rejected in its own wo
   await expect(page.getByText('Billedet findes allerede')).toBeVisible();
   await add({ ...(await photograph(7, { width: 640, height: 480 })), name: 'lille.jpg' });
   await expect(page.getByText('Billedet skal være mindst 800 × 600 pixel')).toBeVisible();
-  await add({ ...(await photograph(8, { width: 900, height: 1200 })), name: 'hoej.jpg' });
-  await expect(page.getByText('Billedet skal være i liggende format')).toBeVisible();
+  await add({ ...(await photograph(8, { width: 600, height: 1000 })), name: 'smal.jpg' });
+  await expect(page.getByText('et liggende udsnit af det bliver mindre end 800 x 600')).toBeVisible();
   await expect(imageItems(page)).toHaveCount(1);
+});
+
+test('a portrait is cropped to landscape by keyboard on a phone, and the same part is a duplicate', async ({
+  page,
+  signIn,
+  as,
+  errors,
+}) => {
+  errors.allow(/status of 4\d\d/);
+  const api = await as('maegler');
+  const { ID } = await api.create('rental');
+  const portrait = { ...(await photograph(8, { width: 900, height: 1200 })), name: 'hoej.jpg' };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}/update`);
+  const crop = async () => {
+    await chooseFiles(page, [portrait]);
+    const dialog = page.getByRole('dialog', { name: 'Beskær billedet' });
+    const part = dialog.getByRole('slider', { name: 'Udsnit af billedet' });
+    await part.press('End');
+    await expect(part).toHaveAttribute('aria-valuetext', /^44\s% fra toppen$/);
+    await part.press('Home');
+    await expect(part).toHaveAttribute('aria-valuetext', /^0\s% fra toppen$/);
+    await dialog.getByRole('button', { name: 'Brug udsnittet' }).press('Enter');
+    await expect(dialog).toBeHidden();
+  };
+  await crop();
+  await expect(imageItems(page)).toHaveCount(1);
+  const { images } = z
+    .object({ images: z.array(z.object({ width: z.number(), height: z.number() })) })
+    .parse(await api.get(ID));
+  expect(images).toMatchObject([{ width: 900, height: 675 }]);
+  await crop();
+  await expect(page.getByText('Billedet findes allerede')).toBeVisible();
 });
 
 test('an address that is no image’s is rejected where it was typed', async ({ page, signIn, as, errors }) => {

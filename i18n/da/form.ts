@@ -136,6 +136,17 @@ export const image = {
   choose: 'Vælg billeder fra din enhed',
   dropOne: 'Træk et billede hertil, eller vælg en fil',
   chooseOne: 'Vælg et billede fra din enhed',
+  crop: {
+    title: 'Beskær billedet',
+    help: '%{name} er i stående format. Et billede i en annonce er liggende: vælg det udsnit, der skal bruges.',
+    area: 'Udsnit af billedet',
+    keys: 'Træk udsnittet, eller flyt det med piletasterne.',
+    position: '%{percent} fra toppen',
+    use: 'Brug udsnittet',
+    skip: 'Drop billedet',
+    tooNarrow:
+      '%{name} er i stående format, og et liggende udsnit af det bliver mindre end 800 x 600. Vælg et større billede.',
+  },
   dropActive: 'Slip for at tilføje',
   chooseFiles: 'Vælg filer',
   chooseFile: 'Vælg fil',

@@ -137,6 +137,17 @@ export const image = {
   choose: 'Choose images from your device',
   dropOne: 'Drag an image here, or choose a file',
   chooseOne: 'Choose an image from your device',
+  crop: {
+    title: 'Crop the image',
+    help: '%{name} is in portrait format. An image of a listing is in landscape format: choose the part to use.',
+    area: 'Part of the image',
+    keys: 'Drag the part, or move it with the arrow keys.',
+    position: '%{percent} from the top',
+    use: 'Use this part',
+    skip: 'Skip the image',
+    tooNarrow:
+      '%{name} is in portrait format, and a landscape part of it is smaller than 800 x 600. Choose a larger image.',
+  },
   dropActive: 'Let go to add',
   chooseFiles: 'Choose files',
   chooseFile: 'Choose file',

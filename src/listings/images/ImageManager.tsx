@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { ListingImage } from '../../../schemas/image';
 import { imageCountLimits } from '../../../schemas/limits';
 import { AddByURL } from '../../forms/images/AddByURL';
+import { useCrop } from '../../forms/images/crop/useCrop';
 import { DropZone } from '../../forms/images/DropZone';
 import { UploadList } from '../../forms/images/UploadList';
 import type { UploadsState } from '../../forms/images/useUploads';
@@ -53,6 +54,8 @@ export const ImageManager = ({
   const [focusOn, setFocusOn] = useState<{ ID: string; control: MoveControl }>();
 
   const [newCover, setNewCover] = useState<NewCover>();
+
+  const { addFiles, cropDialog, cropProblem } = useCrop(uploads.add);
 
   const rearrange = (next: typeof images, done = () => {}) => {
     if (hasFloorPlanCover(next)) {
@@ -101,12 +104,13 @@ export const ImageManager = ({
       >
         {text('torvet.image.count', { count: images.length, smart_count: max })}
       </Typography>
-      <DropZone full={images.length + uploads.underWay >= max} limits={{ min, max }} onFiles={uploads.add} />
+      <DropZone full={images.length + uploads.underWay >= max} limits={{ min, max }} onFiles={addFiles} />
       <AddByURL onAdd={(url) => uploads.add([url])} />
       <UploadList uploads={uploads.uploads} onCancel={uploads.cancel} onRetry={uploads.retry} />
-      {problem ? (
+      {cropDialog}
+      {(cropProblem ?? problem) ? (
         <Alert severity="error" sx={{ mt: 2 }}>
-          {problem}
+          {cropProblem ?? problem}
         </Alert>
       ) : null}
       {images.length > 0 ? (

@@ -1,0 +1,54 @@
+import { imageKinds, imageLimits } from '../../../../schemas/limits';
+
+/** A photograph in portrait format with its size in pixels. */
+export interface Portrait {
+  file: File;
+  width: number;
+  height: number;
+}
+
+const { minWidth, minHeight } = imageKinds.photograph;
+
+/** Height in pixels of the landscape part of a portrait, which has its complete width. */
+export const partHeight = ({ width }: Portrait): number => Math.round((width * minHeight) / minWidth);
+
+/** Whether the landscape part of a portrait is large enough for a listing. */
+export const isWideEnough = ({ width }: Portrait): boolean => width >= minWidth;
+
+/**
+ * Returns the file as a portrait; undefined for any other file, and for one that the server rejects for another reason. The size is
+ * that of the image as it is shown, after its EXIF orientation.
+ */
+export const findPortrait = async (file: File): Promise<Portrait | undefined> => {
+  if (file.size > imageLimits.maxSize || !imageLimits.mimeTypes.some((type) => type === file.type))
+    return undefined;
+  try {
+    const image = await createImageBitmap(file);
+    const { width, height } = image;
+    image.close();
+    return width < height ? { file, width, height } : undefined;
+  } catch {
+    // The server says what is wrong with an image that cannot be decoded.
+    return undefined;
+  }
+};
+
+/** Quality of the JPEG that is sent; the server encodes its renditions from it. */
+const quality = 0.92;
+
+/** Cuts the landscape part out of a portrait. @param top its distance from the top in pixels. */
+export const cropped = async (portrait: Portrait, top: number): Promise<File> => {
+  const { file, width } = portrait;
+  const height = partHeight(portrait);
+  const image = await createImageBitmap(file, 0, top, width, height);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext('2d')?.drawImage(image, 0, 0);
+  image.close();
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', quality);
+  });
+  if (!blob) throw new Error('The browser could not encode the image');
+  return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
+};
