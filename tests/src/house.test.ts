@@ -47,10 +47,10 @@ test('the OpenAPI document follows from the operations: it compares no operation
 const drawnImages = (source: string): string[] =>
   source.match(/<img\b[\s\S]*?\/>|component="img"[\s\S]*?\/>/g) ?? [];
 
-/** It is found where the images are, which may be another host than the page's, and has its place before it is here. */
+/** Loaded from the images' host, or a local file, and its size is reserved before it is loaded. */
 const isWhole = (image: string) =>
   /\.\.\.imageProps\(/.test(image) ||
-  (/imageSource\(/.test(image) && /\bwidth=/.test(image) && /\bheight=/.test(image));
+  (/imageSource\(|src=\{objectURL\}/.test(image) && /\bwidth=/.test(image) && /\bheight=/.test(image));
 
 test('every image is found where the images are, and has its place before it is here', () => {
   const files = filesWith(/<img\b|component="img"/);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { type TextEncoding, textEncodings } from '../../../schemas/imports/encoding';
 import { radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
@@ -35,19 +35,20 @@ const linesWithLetters = (content: Uint8Array, encoding: TextEncoding): string[]
 
 interface EncodingChoiceProps {
   file: UncertainFile;
-  onChoose: (encoding: TextEncoding) => void;
+  onChange: (encoding: TextEncoding) => void;
+  onSend: () => void;
   onCancel: () => void;
 }
 
 /** Choice of a text file's encoding, with a preview of its letters. */
 export const EncodingChoice = ({
   file: { file, content, encoding },
-  onChoose,
+  onChange,
+  onSend,
   onCancel,
 }: EncodingChoiceProps) => {
   const { text } = useText();
-  const [chosen, setChosen] = useState(encoding);
-  const lines = useMemo(() => linesWithLetters(content, chosen), [content, chosen]);
+  const lines = useMemo(() => linesWithLetters(content, encoding), [content, encoding]);
   const label = useId();
   return (
     <>
@@ -56,8 +57,8 @@ export const EncodingChoice = ({
         select
         autoFocus
         label={text('torvet.listingImport.encoding')}
-        value={chosen}
-        onChange={({ target }) => setChosen(textEncodings.find((one) => one === target.value) ?? encoding)}
+        value={encoding}
+        onChange={({ target }) => onChange(textEncodings.find((one) => one === target.value) ?? encoding)}
         sx={{ maxWidth: 320 }}
       >
         {textEncodings.map((one) => (
@@ -79,7 +80,7 @@ export const EncodingChoice = ({
         </Preview>
       </div>
       <div className="acts">
-        <Button variant="contained" onClick={() => onChoose(chosen)}>
+        <Button variant="contained" onClick={onSend}>
           {text('torvet.listingImport.encodingUse')}
         </Button>
         <Button variant="outlined" onClick={onCancel}>

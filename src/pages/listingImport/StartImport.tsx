@@ -84,7 +84,7 @@ const Fields = ({ permissions, onStarted }: StartImportProps) => {
           </Button>
         </div>
       ) : uncertain ? (
-        <EncodingChoice file={uncertain} onChoose={choose} onCancel={takeBack} />
+        <EncodingChoice file={uncertain} onChange={choose} onSend={sendChosen} onCancel={takeBack} />
       ) : (
         <FileDrop onFile={take} />
       )}

@@ -6,7 +6,7 @@ import { importLimits } from '../../../schemas/imports/states';
 export interface UncertainFile {
   file: File;
   content: Uint8Array;
-  /** The most likely encoding. */
+  /** The chosen encoding, at first the most likely one. */
   encoding: TextEncoding;
 }
 
@@ -37,8 +37,9 @@ export const useFileEncoding = (send: (file: File, encoding?: TextEncoding) => v
   return {
     uncertain,
     take: (file: File) => void take(file),
-    choose: (encoding: TextEncoding) => {
-      if (uncertain) send(uncertain.file, encoding);
+    choose: (encoding: TextEncoding) => setUncertain((file) => file && { ...file, encoding }),
+    sendChosen: () => {
+      if (uncertain) send(uncertain.file, uncertain.encoding);
       setUncertain(undefined);
     },
     cancel: () => setUncertain(undefined),

@@ -49,7 +49,7 @@ interface CropDialogProps {
 export const CropDialog = ({ portrait, onCrop, onClose }: CropDialogProps) => {
   const { file, width, height } = portrait;
   const { text, formats } = useText();
-  const [source, setSource] = useState<string>();
+  const [objectURL, setObjectURL] = useState<string>();
   const keys = useId();
   const picture = useRef<HTMLDivElement>(null);
   /** Position of the part between the top (0) and the bottom (1). */
@@ -57,7 +57,7 @@ export const CropDialog = ({ portrait, onCrop, onClose }: CropDialogProps) => {
   const grip = useRef({ y: 0, position: 0 });
   useEffect(() => {
     const url = URL.createObjectURL(file);
-    setSource(url);
+    setObjectURL(url);
     return () => URL.revokeObjectURL(url);
   }, [file]);
   const part = partHeight(portrait);
@@ -85,7 +85,7 @@ export const CropDialog = ({ portrait, onCrop, onClose }: CropDialogProps) => {
     >
       {text('torvet.image.crop.help', { name: file.name })}
       <Picture ref={picture}>
-        <img src={source} alt="" width={width} height={height} style={{ width: 'auto', height: 'auto' }} />
+        <img src={objectURL} alt="" width={width} height={height} style={{ width: 'auto', height: 'auto' }} />
         <div
           role="slider"
           tabIndex={0}
