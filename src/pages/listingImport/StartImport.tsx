@@ -50,6 +50,7 @@ const Fields = ({ permissions, onStarted }: StartImportProps) => {
     uncertain,
     take,
     choose,
+    sendChosen,
     cancel: takeBack,
   } = useFileEncoding((file, encoding) => {
     if (family) send({ family, file, encoding });
