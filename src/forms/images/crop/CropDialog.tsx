@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { token } from '../../../ui/tokens';
 import { useText } from '../../../ui/useText';
@@ -49,17 +49,12 @@ interface CropDialogProps {
 export const CropDialog = ({ portrait, onCrop, onClose }: CropDialogProps) => {
   const { file, width, height } = portrait;
   const { text, formats } = useText();
-  const [objectURL, setObjectURL] = useState<string>();
+  const [objectURL] = useState(() => URL.createObjectURL(file));
   const keys = useId();
   const picture = useRef<HTMLDivElement>(null);
   /** Position of the part between the top (0) and the bottom (1). */
   const [position, setPosition] = useState(0.5);
   const grip = useRef({ y: 0, position: 0 });
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    setObjectURL(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
   const part = partHeight(portrait);
   const share = part / height;
   const move = (to: number) => setPosition(Math.min(1, Math.max(0, to)));
@@ -85,7 +80,14 @@ export const CropDialog = ({ portrait, onCrop, onClose }: CropDialogProps) => {
     >
       {text('torvet.image.crop.help', { name: file.name })}
       <Picture ref={picture}>
-        <img src={objectURL} alt="" width={width} height={height} style={{ width: 'auto', height: 'auto' }} />
+        <img
+          src={objectURL}
+          onLoad={() => URL.revokeObjectURL(objectURL)}
+          alt=""
+          width={width}
+          height={height}
+          style={{ width: 'auto', height: 'auto' }}
+        />
         <div
           role="slider"
           tabIndex={0}
