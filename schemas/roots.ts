@@ -15,6 +15,7 @@ export const trackingScript = '/tracking.js';
 /** What the app requests first, while the rest of it is still being fetched. */
 export const associationsPath = `${propertyRoot}/accounts/associations`;
 export const listingsPath = `${apiRoot}/listings`;
+export const siteAnnouncementsPath = `${apiRoot}/site-announcements`;
 
 /** Where the links of mails lead by which their reader is rid of them. */
 export const unsubscribePath = '/unsubscribe';

@@ -99,9 +99,16 @@ const useAnnouncements = () => {
   useAfterWrites(announcementsKey, 'announcements');
   const { data, isError } = useQuery({
     queryKey: announcementsKey,
-    queryFn: async ({ signal }) =>
-      (await call('listSiteAnnouncements', { query: { zone: 'Member' }, signal })).siteAnnouncements,
-    enabled: useSession() !== undefined,
+    queryFn: async ({ signal }) => {
+      const { siteAnnouncements } = await call('listSiteAnnouncements', {
+        query: { zone: 'Member' },
+        signal,
+      });
+      // Drawn with its texts, not a moment after them. One that cannot be fetched gives its error where it is drawn.
+      if (siteAnnouncements.length > 0) await SiteAnnouncements.fetch().catch(() => undefined);
+      return siteAnnouncements;
+    },
+    enabled: useSession() !== undefined || signedInEmail() !== undefined,
     staleTime: freshFor,
     refetchOnWindowFocus: true,
     retry: false,

@@ -1,7 +1,7 @@
 import { firstPage, usualStatuses } from '../../../resources/firstPage';
 import type { Association } from '../../../schemas/account';
 import { matchRoute } from '../../../schemas/matchRoute';
-import { associationsPath, listingsPath } from '../../../schemas/roots';
+import { associationsPath, listingsPath, siteAnnouncementsPath } from '../../../schemas/roots';
 import { choiceName, mergeAssociations, readChoice, sessionOf } from '../../permissions/session';
 import { readClaims } from '../../providers/auth/tokenCookie';
 import { addressOf } from '../../providers/data/address';
@@ -40,6 +40,8 @@ const beginsWithIndex = ({ pathname, search }: Pick<Location, 'pathname' | 'sear
  */
 export const fetchDataAhead = (location: Pick<Location, 'pathname' | 'search'>): void => {
   const accounts = fetchEarly(addressOf(associationsPath));
+  // What stands above the page is known before the page is drawn, and does not push it down.
+  void fetchEarly(addressOf(siteAnnouncementsPath, { query: { zone: 'Member' } }));
   if (!accounts || !beginsWithIndex(location)) return;
   accounts
     .then((response) => (response.ok ? response.clone().json() : undefined))
