@@ -113,15 +113,15 @@ const typeMessage = (type: string, value: unknown): ValidationMessage => {
   return { rule: expected[type] ?? 'valid' };
 };
 
-/** The message about a text that states no number. */
-export const notNumber = (text: string): ValidationMessage => ({
-  rule: 'notNumber',
+/** The message about a text that states no number, or no date. */
+export const unreadable = (rule: 'notNumber' | 'notDate', text: string): ValidationMessage => ({
+  rule,
   text: quoted(text),
 });
 
 /** The message about a number that is not exactly what a text states. */
 export const adjustedNumber = (rule: NumberNotice, text: string, value: number): ValidationMessage => ({
-  ...notNumber(text),
+  ...unreadable('notNumber', text),
   rule,
   allowed: writeNumber(value, 'da'),
 });

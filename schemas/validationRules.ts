@@ -113,6 +113,7 @@ export const validationRules = [
   'duplicateRow',
   'notNumber',
   'json',
+  'notDate',
   'expectedNumber',
   'expectedText',
   'expectedBoolean',

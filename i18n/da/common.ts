@@ -4,6 +4,8 @@ export const common = {
   tagline: 'Medlemsområdet for erhvervsejendomme',
   yes: 'Ja',
   no: 'Nej',
+  dateFormat: 'dd.mm.åååå',
+  openCalendar: 'Vælg dato',
   loading: 'Indlæser …',
   loadingPage: 'Siden indlæses',
   skipToContent: 'Gå til indhold',

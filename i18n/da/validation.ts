@@ -125,6 +125,7 @@ export const validation = {
   closedListing: 'Annoncen med dette sagsnummer er afmeldt og kan ikke rettes',
   duplicateRow: 'Sagsnummeret står også i række %{min}',
   notNumber: '„%{text}“ kan ikke læses som et tal',
+  notDate: '„%{text}“ kan ikke læses som en dato, f.eks. 21.11.2026',
   json: '%{label} skal være gyldig JSON',
   expectedNumber: '%{label} skal være et tal, ikke tekst eller andet',
   expectedText: '%{label} skal være en tekst',

@@ -5,6 +5,8 @@ export const common = {
   tagline: 'The member area for commercial property',
   yes: 'Yes',
   no: 'No',
+  dateFormat: 'dd/mm/yyyy',
+  openCalendar: 'Pick a date',
   loading: 'Loading …',
   loadingPage: 'The page is loading',
   skipToContent: 'Skip to content',

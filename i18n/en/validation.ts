@@ -126,6 +126,7 @@ export const validation = {
   closedListing: 'The listing with this case number is closed and cannot be changed',
   duplicateRow: 'The case number is also in row %{min}',
   notNumber: '“%{text}” cannot be read as a number',
+  notDate: '“%{text}” cannot be read as a date, e.g. 21/11/2026',
   json: '%{label} must be valid JSON',
   expectedNumber: '%{label} must be a number, not text or anything else',
   expectedText: '%{label} must be a text',

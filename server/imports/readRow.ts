@@ -23,7 +23,7 @@ import {
 } from '../../schemas/imports/targets';
 import type { Family } from '../../schemas/listing/families';
 import type { ListingValues } from '../../schemas/listing/variants';
-import { adjustedNumber, type FieldIssue, notNumber, type ValidationMessage } from '../../schemas/messages';
+import { adjustedNumber, type FieldIssue, unreadable, type ValidationMessage } from '../../schemas/messages';
 import { parseNumber } from '../../schemas/numbers/parseNumber';
 import { readRecordID } from '../../schemas/recordID';
 import { beginningOf, onOneLine, shortText } from '../../schemas/text';
@@ -98,7 +98,7 @@ const readNumber = ({ field, path }: Target, cell: string): Reading => {
   const [, part = ''] = path.split('.');
   // Files are Danish, whatever language their reader has chosen.
   const parsed = parseNumber(cell, { language: 'da', unit: field?.meta.unit ?? seatingUnits[part] });
-  if (!('value' in parsed)) return { wrong: [notNumber(cell)] };
+  if (!('value' in parsed)) return { wrong: [unreadable('notNumber', cell)] };
   const { value, notices } = parsed;
   return { value, adjusted: notices.map((rule) => adjustedNumber(rule, cell, value)) };
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { isCalendarDate } from '../../../i18n/format';
 import { fieldMeta } from '../../../schemas/field';
-import { type FieldIssue, fieldIssues, notNumber } from '../../../schemas/messages';
+import { type FieldIssue, fieldIssues, unreadable } from '../../../schemas/messages';
 import { type FieldValues, type ResourceSchema, schemaFields } from '../../../schemas/resourceSchema';
 import { fieldName, valueAt, withoutEmpty } from '../store/values';
 import { countedValues, isHidden } from './layout';
@@ -19,13 +20,17 @@ const typedAddress =
       : issue;
   };
 
-/** A number field holds the text that was typed as long as it states no number. */
-const typedNumber =
-  (values: unknown) =>
+/** A field of a number or a date holds the text that was typed as long as it states none. */
+const typedText =
+  ({ fields }: Pick<ResourceSchema, 'fields'>, values: unknown) =>
   (issue: FieldIssue): FieldIssue => {
     const typed = valueAt(values, issue.path);
-    return issue.message.rule === 'expectedNumber' && typeof typed === 'string'
-      ? { ...issue, message: notNumber(typed) }
+    if (typeof typed !== 'string') return issue;
+    const type = fields[issue.path];
+    const isDate = type !== undefined && fieldMeta(type).widget === 'date' && !isCalendarDate(typed);
+    if (isDate) return { ...issue, message: unreadable('notDate', typed) };
+    return issue.message.rule === 'expectedNumber'
+      ? { ...issue, message: unreadable('notNumber', typed) }
       : issue;
   };
 
@@ -33,7 +38,7 @@ const issuesOf = (schema: ResourceSchema, type: z.ZodType, values: unknown): Fie
   const parsed = type.safeParse(values);
   return parsed.success
     ? []
-    : fieldIssues(type, parsed.error.issues, values).map(typedAddress(schema)).map(typedNumber(values));
+    : fieldIssues(type, parsed.error.issues, values).map(typedAddress(schema)).map(typedText(schema, values));
 };
 
 /** Everything wrong with the values, in the order of the form. */

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../../../i18n/format';
+import { useDateText } from '../../ui/useDateText';
 import { useText } from '../../ui/useText';
 import { LabelledInput } from './BaseInput';
 import { type ControlProps, useFormField } from './useFormField';
@@ -9,19 +10,22 @@ interface Days {
   max?: string;
 }
 
-/** A calendar date, as the browser's own date field takes it. */
+/** A calendar day, written as the product's language writes it. */
 export const DateWidget = ({ name, min, max }: Pick<ControlProps, 'name'> & Days) => {
-  const { set, value, help, unit: _unit, ...field } = useFormField(name);
+  const { set, value, help, onBlur, unit: _unit, ...field } = useFormField(name);
   const { formats } = useText();
-  const typed = typeof value === 'string' ? value : '';
+  const given = typeof value === 'string' ? value : '';
+  const { onLeave, ...date } = useDateText({ value: given, onChange: set, min, max });
   return (
     <LabelledInput
       {...field}
-      // In words, since a browser writes the date in the order of its own language.
-      help={isCalendarDate(typed) ? formats.date(typed) : help}
-      value={typed}
-      onChange={({ target }) => set(target.value || undefined)}
-      htmlInput={{ type: 'date', min, max }}
+      {...date}
+      help={isCalendarDate(given) ? formats.date(given) : help}
+      onBlur={() => {
+        onLeave();
+        onBlur();
+      }}
+      htmlInput={{ inputMode: 'numeric', autoComplete: 'off' }}
     />
   );
 };

@@ -1,6 +1,10 @@
+import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { isCalendarDate } from '../../../i18n/format';
+import { useDateText } from '../../ui/useDateText';
+import { useText } from '../../ui/useText';
 import type { FilterValue } from '../controller/listAddress';
 
 interface DateFilterProps {
@@ -10,9 +14,19 @@ interface DateFilterProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** A day, in the browser's own field for it. */
+/** A day, written as the product's language writes it. A text that states none stays, and does not filter. */
 export const DateFilter = ({ label, value, onChange }: DateFilterProps) => {
   const id = useId();
+  const { text } = useText();
+  const [wrong, setWrong] = useState<string>();
+  const { onLeave, ...date } = useDateText({
+    value: wrong ?? (typeof value === 'string' ? value : ''),
+    onChange: (next) => {
+      const isDay = next === undefined || isCalendarDate(next);
+      setWrong(isDay ? undefined : next);
+      onChange(isDay ? next : undefined);
+    },
+  });
   return (
     <div>
       <InputLabel htmlFor={id}>{label}</InputLabel>
@@ -20,10 +34,16 @@ export const DateFilter = ({ label, value, onChange }: DateFilterProps) => {
         id={id}
         fullWidth
         size="small"
-        type="date"
-        value={typeof value === 'string' ? value : ''}
-        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+        error={wrong !== undefined}
+        {...date}
+        onBlur={onLeave}
+        slotProps={{
+          input: { autoComplete: 'off', inputMode: 'numeric', 'aria-describedby': `${id}-error` },
+        }}
       />
+      <FormHelperText id={`${id}-error`} error>
+        {wrong === undefined ? null : text('torvet.validation.notDate', { text: wrong })}
+      </FormHelperText>
     </div>
   );
 };

@@ -124,7 +124,20 @@ beforeEach(() => {
 
 test('a resource has a form from its schema alone: each field by its widget, checked and saved', async () => {
   const { place, calls } = await open(undefined, { id: 1, title: 'Ring til udlejer', version: 1 });
-  expect(inputOf(place, 'due').type).toBe('date');
+  const due = inputOf(place, 'due');
+  await type(due, '32-13-2027');
+  await leave(due);
+  expect([due.value, description(due)]).toEqual([
+    '32-13-2027',
+    expect.stringContaining('„32-13-2027“ kan ikke læses som en dato'),
+  ]);
+  due.setSelectionRange(0, due.value.length);
+  await type(due, '1. marts 2027');
+  await leave(due);
+  expect(due.value).toBe('01.03.2027');
+  due.setSelectionRange(0, due.value.length);
+  await type(due, ' ');
+  await leave(due);
   expect(document.getElementById('notes_done')).toHaveProperty('type', 'checkbox');
   await save();
   await shown('Der er 1 felt at rette');

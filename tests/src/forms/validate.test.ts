@@ -6,7 +6,7 @@ import { formats } from '../../../i18n/format';
 import { translate } from '../../../i18n/translate';
 import { languages } from '../../../schemas/languages';
 import { listingVariants } from '../../../schemas/listing/variants';
-import { type FieldIssue, fieldIssues, notNumber } from '../../../schemas/messages';
+import { type FieldIssue, fieldIssues, unreadable } from '../../../schemas/messages';
 import { schemaFields } from '../../../schemas/resourceSchema';
 import { fieldSentences } from '../../../server/http/sentences';
 import { countedValues } from '../../../src/forms/schema/layout';
@@ -33,7 +33,7 @@ const asTyped =
   ({ path, message }: FieldIssue): FieldIssue => {
     const text = valueAt(values, path);
     const isTyped = message.rule === 'expectedNumber' && typeof text === 'string';
-    return { path, message: isTyped ? notNumber(text) : message };
+    return { path, message: isTyped ? unreadable('notNumber', text) : message };
   };
 
 describe.each(named)('%s', (_name, variant) => {

@@ -1,0 +1,27 @@
+import { shortText } from './text';
+
+/** Beginnings of the names of the months, in Danish and English. */
+const months = ['jan', 'feb', 'mar', 'apr', 'ma[jy]', 'jun', 'jul', 'aug', 'sep', 'o[kc]t', 'nov', 'dec'].map(
+  (name) => new RegExp(`^${name}\\p{L}{0,6}$`, 'u'),
+);
+
+const monthOf = (text: string): number =>
+  /^\d+$/.test(text) ? Number(text) : months.findIndex((name) => name.test(text)) + 1;
+
+/**
+ * The calendar day (`YYYY-MM-DD`) that a text states, day before month: `21.11.2026`, `21/11/2026`, `1. marts 2027`,
+ * `2026-11-21`.
+ * @returns undefined for any other text, and for a day that does not exist.
+ */
+export const parseDate = (text: string): string | undefined => {
+  const given = shortText(text).toLowerCase();
+  if (given.length > 40) return undefined;
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(given) ?? [];
+  const [, day, month, year] =
+    /^(\d{1,2})(?:[./-] ?|\.? )(\d{1,2}|\p{L}{3,9})(?:[./-] ?|\.? )(\d{4})$/u.exec(given) ?? [];
+  const [y, m, d] = [isoYear ?? year, isoMonth ?? month, isoDay ?? day];
+  if (y === undefined || m === undefined || d === undefined) return undefined;
+  const date = `${y}-${String(monthOf(m)).padStart(2, '0')}-${d.padStart(2, '0')}`;
+  const at = new Date(`${date}T12:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? date : undefined;
+};

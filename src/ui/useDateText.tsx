@@ -1,0 +1,73 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { isCalendarDate } from '../../i18n/format';
+import { parseDate } from '../../schemas/parseDate';
+import { useText } from './useText';
+
+interface DateTextOptions {
+  /** A calendar day, or the text that states none. */
+  value: string;
+  /** @param value a calendar day, the text that states none, undefined for an empty one. */
+  onChange: (value: string | undefined) => void;
+  /** First and last day of the calendar, `YYYY-MM-DD`. */
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+export interface DateText {
+  value: string;
+  placeholder: string;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  onLeave: () => void;
+  endAdornment: ReactNode;
+}
+
+const unseen = { position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none' } as const;
+
+/**
+ * A calendar day as text in the format of the product's language, with the browser's calendar behind a button: the browser's
+ * own date field writes a date in the order of the browser's language (docs/decisions/numbers.md).
+ */
+export const useDateText = ({ value, onChange, min, max }: DateTextOptions): DateText => {
+  const { text, formats } = useText();
+  const [typed, setTyped] = useState<string>();
+  const calendar = useRef<HTMLInputElement>(null);
+  const isDay = isCalendarDate(value);
+  return {
+    value: typed ?? (isDay ? formats.shortDate(value) : value),
+    placeholder: text('torvet.common.dateFormat'),
+    onChange: ({ target }) => {
+      setTyped(target.value);
+      onChange(parseDate(target.value) ?? (target.value.trim() || undefined));
+    },
+    onLeave: () => setTyped(undefined),
+    endAdornment: (
+      <InputAdornment position="end">
+        <IconButton
+          size="small"
+          edge="end"
+          aria-label={text('torvet.common.openCalendar')}
+          onClick={() => calendar.current?.showPicker()}
+        >
+          <CalendarMonthOutlined fontSize="small" />
+        </IconButton>
+        <input
+          ref={calendar}
+          type="date"
+          tabIndex={-1}
+          aria-hidden="true"
+          style={unseen}
+          value={isDay ? value : ''}
+          min={min}
+          max={max}
+          onChange={({ target }) => {
+            setTyped(undefined);
+            onChange(target.value || undefined);
+          }}
+        />
+      </InputAdornment>
+    ),
+  };
+};
