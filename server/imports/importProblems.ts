@@ -4,7 +4,7 @@ import { catalogue } from '../../i18n/catalogue';
 import { languageFromHeader } from '../../i18n/translate';
 import { closestName } from '../../schemas/imports/closestName';
 import type { ImportProblem, problemFilter } from '../../schemas/imports/import';
-import type { ImportMapping } from '../../schemas/imports/mapping';
+import { type ImportMapping, replacementKey } from '../../schemas/imports/mapping';
 import { importLimits } from '../../schemas/imports/states';
 import { importTargets, listingTypeTarget } from '../../schemas/imports/targets';
 import type { Language } from '../../schemas/languages';
@@ -110,7 +110,9 @@ export const listImportProblems = async (
       values: [],
       ...(choices ? { choices } : {}),
     };
-    const suggestion = value === null || !choices ? undefined : closestName(value, choices);
+    // A name of another type is on the list, and does not correct itself.
+    const others = choices?.filter((name) => replacementKey(name) !== replacementKey(value ?? ''));
+    const suggestion = value === null || !others ? undefined : closestName(value, others);
     problem.rows += rows;
     problem.values.push({
       ...(value === null || value === '' ? {} : { value }),
