@@ -31,9 +31,12 @@ const frameworkErrorCodes: Readonly<Record<number, ErrorCode>> = {
   431: 'headers_too_large',
 };
 
-const frameworkError = (error: StatusError, { raw }: FastifyRequest): AppError | undefined => {
-  // Either we were too slow, or the sender never sent the rest of the body.
-  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return new AppError(raw.complete ? 'overloaded' : 'timeout');
+/** True while the body is being read and its rest has not arrived; an unread body waits for the server, not the client. */
+const waitsForBody = ({ raw }: FastifyRequest): boolean => raw.readableFlowing === true && !raw.complete;
+
+const frameworkError = (error: StatusError, request: FastifyRequest): AppError | undefined => {
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT')
+    return new AppError(waitsForBody(request) ? 'timeout' : 'overloaded');
   const { statusCode, headers } = error;
   if (statusCode < 400 || statusCode >= 500) return undefined;
   return new AppError(frameworkErrorCodes[statusCode] ?? 'malformed', {
