@@ -211,7 +211,9 @@ test('every row of the page is printed, without what one would press, and on no 
   await expect(page.locator('tbody [data-kind="keyPrice"] .amount').first()).toBeVisible();
   await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group');
   await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0);
-  await expect(page.locator('tbody button, tbody svg, select, nav').filter({ visible: true })).toHaveCount(0);
+  // A listing without images has a drawing instead, which is printed.
+  const controls = page.locator('tbody button, tbody svg:not([role="img"]), select, nav');
+  await expect(controls.filter({ visible: true })).toHaveCount(0);
   const sheets = await printed(page);
   expect(sheets.length).toBeLessThanOrEqual(3);
   for (const texts of sheets) expect(texts).toBeGreaterThan(0);
