@@ -72,11 +72,24 @@ const script = {
   },
 };
 
-const parts: Readonly<Record<string, UserConfig>> = { styles, page, apiPage, script };
+const acting = {
+  publicDir: false as const,
+  plugins: [precompress('dist/client')],
+  build: {
+    ...output,
+    target: 'es2020',
+    rolldownOptions: {
+      input: { acting: 'src/publicSite/actingBanner.ts' },
+      output: { entryFileNames: '[name].js' },
+    },
+  },
+};
+
+const parts: Readonly<Record<string, UserConfig>> = { styles, page, acting, apiPage, script };
 
 /**
  * The files of the public site, laid beside those of the web app: `--mode styles` its style sheet, `--mode page` the
- * script of a listing's page with the dialog that asks for consent, `--mode apiPage`
+ * script of a listing's page with the dialog that asks for consent, `--mode acting` the banner of staff who act for an account, `--mode apiPage`
  * what the page of the contract is drawn with, `--mode script` the one that counts, which other sites load too and whose
  * name therefore stays.
  */

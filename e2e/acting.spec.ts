@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { decidedBefore } from './support/consent';
 import { expect, test } from './support/fixtures';
+import { widths } from './support/widths';
 
 const accountName = 'Havneholm Erhverv A/S';
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'Handler på vegne af en konto' });
@@ -170,4 +172,46 @@ test('staff act from the page they are on, change roles there, and are asked bef
   await expect(banner).toBeHidden();
   // Back where it began.
   await expect(page).toHaveURL(new RegExp(`${path}$`));
+});
+
+test('a public page names the account that staff act for, ends it, and counts no visit', async ({
+  page,
+  context,
+  baseURL,
+  signIn,
+  as,
+  errors,
+}) => {
+  errors.allow(/status of 404 .*annonce\/99999999/);
+  await decidedBefore(context, baseURL, 'statistic');
+  const api = await as('maegler');
+  const { ID } = await api.activate((await api.createComplete('rental')).ID);
+  await signIn('intern');
+  await openFor(page);
+  await begin(page, 'Læser');
+  await expect(page).toHaveURL(/\/listings$/);
+
+  const counted: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/tracking') counted.push(request.url());
+  });
+  await page.setViewportSize(widths.phone);
+  // A page without a listing shows it too.
+  await page.goto('/annonce/99999999');
+  await expect(bannerOf(page)).toContainText(accountName);
+  await page.goto(`/annonce/${ID}`);
+  const banner = bannerOf(page);
+  await expect(banner).toContainText(
+    'Du er logget på som intern@torvet.test på vegne af Havneholm Erhverv A/S.',
+  );
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(banner).toBeInViewport({ ratio: 1 });
+  await banner.getByRole('button', { name: 'Afslut' }).click();
+  await expect(banner).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  // Events are sent at the latest when the page is left.
+  await page.goto('/accounts');
+  await expect(page.getByRole('heading', { level: 1, name: 'Alle konti' })).toBeVisible();
+  await expect(bannerOf(page)).toBeHidden();
+  expect(counted).toEqual([]);
 });

@@ -11,6 +11,8 @@ export const mediaRoot = '/media';
 export const trackingRoot = '/tracking';
 /** The script that public pages send their events with. */
 export const trackingScript = '/tracking.js';
+/** The script with the banner that public pages show to staff who act for an account. */
+export const actingScript = '/acting.js';
 
 /** What the app requests first, while the rest of it is still being fetched. */
 export const associationsPath = `${propertyRoot}/accounts/associations`;

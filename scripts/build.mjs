@@ -25,6 +25,7 @@ const steps = [
   ['build'],
   ['build', '--config', 'vite.publicSite.ts', '--mode', 'styles'],
   ['build', '--config', 'vite.publicSite.ts', '--mode', 'page'],
+  ['build', '--config', 'vite.publicSite.ts', '--mode', 'acting'],
   ['build', '--config', 'vite.publicSite.ts', '--mode', 'apiPage'],
   ['build', '--config', 'vite.publicSite.ts', '--mode', 'script'],
   ['build', '--ssr'],

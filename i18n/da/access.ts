@@ -37,6 +37,7 @@ export const impersonation = {
   banner: 'Du er logget på som %{email} på vegne af %{account}.',
   roles: 'Roller: %{roles}',
   end: 'Afslut',
+  notEnded: 'Det blev ikke afsluttet. Prøv igen.',
   title: 'Log ind som en konto',
   start: 'Log ind som kontoen',
   now: 'Du handler på vegne af',

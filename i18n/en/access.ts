@@ -36,6 +36,7 @@ export const impersonation = {
   banner: 'You are logged in as %{email} on behalf of %{account}.',
   roles: 'Roles: %{roles}',
   end: 'End',
+  notEnded: 'It was not ended. Try again.',
   title: 'Log in as an account',
   now: 'You are acting for',
   since: 'Since',

@@ -25,8 +25,6 @@ export interface SitePage {
   head: Html;
   /** A page that counts its visits, and is there in every language: which listing it is about. */
   listingID?: number;
-  /** A page that runs its script; one of a listing does. */
-  hasScript?: boolean;
   main: Html;
   /** What is announced above it. */
   announcements?: readonly SiteAnnouncement[];
@@ -82,7 +80,6 @@ export const framed = (
     title,
     head,
     listingID,
-    hasScript = listingID !== undefined,
     main,
     aside,
   } = page;
@@ -100,7 +97,7 @@ ${files.font && html`<link rel="preload" as="font" type="font/woff2" href="${fil
 ${files.styles && html`<link rel="stylesheet" href="${files.styles}">`}
 ${head}
 ${listingID !== undefined && html`<script src="${script}" data-endpoint="${tracking}" async></script>`}
-${hasScript && files.script && html`<script type="module" src="${files.script}"></script>`}
+${files.script && html`<script type="module" src="${files.script}"></script>`}
 </head>
 <body>
 <a class="skip" href="#indhold">${text('torvet.common.skipToContent')}</a>

@@ -4,6 +4,7 @@ import 'virtual:tokens.css';
 import '../app/theme/base.css';
 import '../publicSite/frame.css';
 import './apiPage.css';
+import { showActing } from '../publicSite/showActing';
 import { trustMarkup } from '../ui/trustMarkup';
 import { readingOnly } from './readingOnly';
 
@@ -31,3 +32,5 @@ if (domNode) {
     plugins: [readingOnly],
   });
 }
+
+showActing();

@@ -1,19 +1,21 @@
-/* The script of a listing's page. The page works without it. */
+/* The script of the public pages. They work without it. */
 
 import './largeImage';
 import { hasDecided } from '../tracking/consent';
+import { showActing } from './showActing';
 
 const dialog = () => import('../tracking/dialog/dialog');
 
 // Where the dialog cannot be fetched nothing has been agreed to, and nothing is counted.
 const quietly = (work: Promise<void>) => work.catch(() => undefined);
 
-const askIfUndecided = () => {
-  if (!hasDecided(document.cookie)) void quietly(dialog().then(({ ask }) => ask()));
-};
+const settings = document.querySelectorAll<HTMLElement>('[data-consent-settings]');
 
-for (const button of document.querySelectorAll<HTMLElement>('[data-consent-settings]')) {
+// Pages without the settings set no cookies that need consent.
+if (settings.length > 0 && !hasDecided(document.cookie)) void quietly(dialog().then(({ ask }) => ask()));
+
+for (const button of settings) {
   button.hidden = false;
   button.addEventListener('click', () => void quietly(dialog().then(({ openSettings }) => openSettings())));
 }
-askIfUndecided();
+showActing();

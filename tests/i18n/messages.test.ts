@@ -148,6 +148,8 @@ const takenWhole = [
   // What the choices of the index's filters are called.
   /^torvet\.listingIndex\.(?:createdBy|withoutEnquiries|promotionEnds)\./,
   /^torvet\.staffUser\.list\./,
+  // The public pages take it from its group.
+  /^torvet\.impersonation\.notEnded$/,
   /^torvet\.(?:soldPromotions|enquiry)\.(?:name$|list\.)/,
 ];
 

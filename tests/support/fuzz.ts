@@ -113,6 +113,7 @@ const strangePath = fc.oneof(
     '/favicon.ico',
     '/favicon.svg',
     '/tracking.js',
+    '/acting.js',
     '/robots.txt',
     '/sitemap.xml',
     '/sitemap-0.xml',

@@ -7,6 +7,7 @@ import { readCookie } from '../../../schemas/cookies';
 import { trackingRoot, trackingScript } from '../../../schemas/roots';
 import { listingEvents } from '../../../schemas/tracking/codes';
 import { findAcquisition } from '../acquisition';
+import { isActing } from '../acting';
 import { openSender } from './send';
 import { type CookieStorage, openSession } from './session';
 
@@ -53,16 +54,6 @@ const pushToDataLayer = (event: object) => {
   const layer: unknown = Reflect.get(window, 'dataLayer');
   if (Array.isArray(layer)) layer.push(event);
   else Reflect.set(window, 'dataLayer', [event]);
-};
-
-/** True while staff act for an account: their visits are nobody's. The claim alone is read, for the size of this script. */
-const isActing = (token = ''): boolean => {
-  const [, payload = ''] = token.split('.');
-  try {
-    return atob(payload.replace(/-/g, '+').replace(/_/g, '/')).includes('"act":');
-  } catch {
-    return false;
-  }
 };
 
 const count = (endpoint: URL) => {
