@@ -1,5 +1,47 @@
+import type { Locator } from '@playwright/test';
 import { brokerSheet } from '../tests/support/brokerSheet';
 import { expect, test } from './support/fixtures';
+
+test("a broker's sheet becomes listings within six clicks, and the import is undone", async ({
+  page,
+  as,
+  signIn,
+}) => {
+  const api = await as('maegler');
+  const { text } = await api.searchAddress('aarhus c');
+  const [town = '', ...street] = text.split(', ').toReversed();
+  await signIn('maegler');
+  await page.goto('/listings/import');
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+  const choosing = page.waitForEvent('filechooser');
+  await click(page.getByRole('button', { name: 'Vælg fil' }));
+  await (await choosing).setFiles({
+    name: 'sager.csv',
+    mimeType: 'text/csv',
+    buffer: brokerSheet([street.toReversed().join(', '), town]),
+  });
+  await expect(page.getByText('Kolonnenavnene er læst i række 3.')).toBeVisible();
+  await expect(page.getByText('1 kolonne bruges ikke: Ledig fra')).toBeVisible();
+  await click(page.getByRole('button', { name: 'Kontroller filen' }));
+  const problems = page.getByRole('region', { name: 'Det kunne ikke læses' });
+  await expect(problems.getByText('„efter aftale“ kan ikke læses som et tal')).toBeVisible();
+  await click(problems.getByRole('button', { name: /^Brug alle \d forslag$/ }));
+  await expect(problems.getByText('„Kontorr“ er ikke på listen')).toHaveCount(0);
+  await click(page.getByRole('button', { name: 'Importer 11 annoncer' }));
+  await expect(page.getByRole('heading', { name: 'Importen er færdig' })).toBeVisible({ timeout: 20_000 });
+  await click(page.getByRole('link', { name: 'Se annoncerne' }));
+  await expect(page).toHaveURL(/\/listings(?:\?|$)/);
+  expect(clicks).toBeLessThanOrEqual(6);
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Fortryd importen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fortryd importen' }).click();
+  await expect(page.getByRole('heading', { name: 'Importen er fortrudt' })).toBeVisible({ timeout: 20_000 });
+});
 
 test('a cell is edited in the preview by keyboard on a phone, and its row is checked at once', async ({
   page,
