@@ -1,3 +1,4 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { statuses } from '../../schemas/listing/status';
 import { isUndoable } from '../../schemas/listing/undo';
@@ -9,9 +10,19 @@ import { lifeOf } from '../listings/life';
 import { findListing } from '../listings/storedListing';
 import { undoStep } from '../listings/undoListing';
 import { changeStatus } from '../listings/writeListing';
-import { holdWork, type ImportJob, type ImportServices, openWork, type WorkedImport } from './work';
+import {
+  holdWork,
+  type ImportJob,
+  type ImportServices,
+  openWork,
+  type Turn,
+  type WorkedImport,
+} from './work';
 
 type WrittenRow = Pick<typeof importRows.$inferSelect, 'number' | 'outcome' | 'listingID'>;
+
+/** Rows of one transaction; the embedded database answers nobody else during it. */
+const batchSize = 25;
 
 const kept: FieldIssue[] = [{ path: 'title', message: { rule: 'keptByUndo' } }];
 
@@ -73,32 +84,48 @@ const undoRow = async (
   return true;
 };
 
-/**
- * Takes an import back in one transaction: deletes the listings that it created and restores those that it updated,
- * except those that someone has changed since. A kill leaves nothing done, and the job is tried again.
- */
-export const undoImport = async (services: ImportServices, job: ImportJob): Promise<boolean> => {
-  const { db, transaction } = services.database;
-  const work = await openWork(db, job, 'undoing');
-  if (!work) return true;
-  await transaction(async (tx) => {
-    if (!(await holdWork(tx, work, 'undoing'))) return;
+/** Undoes the next rows and marks them, in one transaction. @returns true when no row is left. */
+const undoBatch = (services: ImportServices, work: WorkedImport): Promise<boolean> =>
+  services.database.transaction(async (tx) => {
+    if (!(await holdWork(tx, work, 'undoing'))) return true;
     const rows = await tx
       .select({ number: importRows.number, outcome: importRows.outcome, listingID: importRows.listingID })
       .from(importRows)
       .where(and(eq(importRows.importID, work.id), inArray(importRows.outcome, ['created', 'updated'])))
-      .orderBy(asc(importRows.number));
+      .orderBy(asc(importRows.number))
+      .limit(batchSize);
+    if (rows.length === 0) {
+      await tx
+        .update(imports)
+        .set({ state: 'undone', updatedAt: sql`now()`, finishedAt: sql`now()` })
+        .where(eq(imports.id, work.id));
+      return true;
+    }
     const undone: number[] = [];
     for (const row of rows) if (await undoRow(services, tx, work, row)) undone.push(row.number);
-    const isUndone = sql`number in (select jsonb_array_elements_text(${JSON.stringify(undone)}::jsonb)::int)`;
-    await tx.execute(sql`update ${importRows}
-      set outcome = case when ${isUndone} then 'undone' else 'kept' end,
-        issues = case when ${isUndone} then '[]'::jsonb else ${JSON.stringify(kept)}::jsonb end
-      where import_id = ${work.id} and outcome in ('created', 'updated')`);
-    await tx
-      .update(imports)
-      .set({ state: 'undone', updatedAt: sql`now()`, finishedAt: sql`now()` })
-      .where(eq(imports.id, work.id));
+    const isOf = (numbers: readonly number[]) =>
+      and(eq(importRows.importID, work.id), inArray(importRows.number, [...numbers]));
+    const left = rows.map(({ number }) => number).filter((number) => !undone.includes(number));
+    if (undone.length > 0)
+      await tx.update(importRows).set({ outcome: 'undone', issues: [] }).where(isOf(undone));
+    if (left.length > 0) await tx.update(importRows).set({ outcome: 'kept', issues: kept }).where(isOf(left));
+    return false;
   });
-  return true;
+
+/**
+ * Undoes an import in batches: deletes the listings that it created and restores those that it updated, except those that
+ * someone has changed since. Each batch marks its rows, so an undo that was killed continues where it stopped.
+ * @returns false when rows are left for another turn.
+ */
+export const undoImport = async (
+  services: ImportServices,
+  job: ImportJob,
+  { signal, isOver }: Turn,
+): Promise<boolean> => {
+  while (!signal.aborted && !isOver()) {
+    const work = await openWork(services.database.db, job, 'undoing');
+    if (!work || (await undoBatch(services, work))) return true;
+    await yieldToOthers();
+  }
+  return false;
 };
