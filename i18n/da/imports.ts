@@ -124,6 +124,13 @@ export const listingImport = {
   run: 'Importer %{smart_count} annonce |||| Importer %{smart_count} annoncer',
   changeMapping: 'Ret kolonner',
   unnumbered: 'Uden sagsnummer',
+  askedPrice: 'Prisen kan være forkert',
+  askedPrices: {
+    title: 'Er prisen rigtig? |||| Er de %{smart_count} priser rigtige?',
+    confirm: 'Ja, importer',
+    back: 'Tilbage til rækkerne',
+    others: 'Og %{smart_count} annonce mere. |||| Og %{smart_count} annoncer mere.',
+  },
   closeMapping: 'Luk kolonner',
   liveHelp: 'Filen kontrolleres på ny, så snart du ændrer noget her. Det, du vælger, huskes til næste gang.',
   recheck: 'Kontrollerer på ny …',

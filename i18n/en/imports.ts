@@ -124,6 +124,13 @@ export const listingImport = {
   run: 'Import %{smart_count} listing |||| Import %{smart_count} listings',
   changeMapping: 'Change columns',
   unnumbered: 'No case number',
+  askedPrice: 'Price may be wrong',
+  askedPrices: {
+    title: 'Is the price right? |||| Are the %{smart_count} prices right?',
+    confirm: 'Yes, import',
+    back: 'Back to the rows',
+    others: 'And %{smart_count} more listing. |||| And %{smart_count} more listings.',
+  },
   closeMapping: 'Close columns',
   liveHelp:
     'The file is checked anew as soon as you change something here. What you choose is remembered for the next one.',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fieldIn } from '../field';
 import { familyNames, type ListingTypeID } from '../listing/families';
+import { priceQuestionSchema } from '../listing/largeChange';
 import { resourceSchema } from '../resourceSchema';
 import { validationRules } from '../validationRules';
 import { text } from '../values';
@@ -60,6 +61,8 @@ export const importWithColumns = importSchema.extend({
   activating: z.number().int(),
   /** Rows that become listings, and have no case number by which the next file would find them. */
   unnumbered: z.number().int(),
+  /** Rows to write whose price is confirmed before the run. */
+  askedPrices: z.number().int(),
   /** Staff approve the account's listings before everyone sees them. */
   reviewed: z.boolean(),
 });
@@ -96,6 +99,8 @@ export const importRowSchema = z.strictObject({
   lacking: z.array(cellIssue),
   /** What a run would change on the listing: per field from what to what, null for nothing there. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).optional(),
+  /** Figures of its price that are confirmed before the run. */
+  priceQuestion: priceQuestionSchema.optional(),
   /** Its listing is put on the market, or was. */
   activates: z.boolean().optional(),
   /** The listings that have its case number, where that are several. */

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { schemaFields } from '../resourceSchema';
 import type { Family } from './families';
 import { isPublished } from './publication';
@@ -22,11 +23,14 @@ const usualPerSqM: Readonly<Record<Family, PerSqM | undefined>> = {
 };
 
 /** Figures that a reader confirms before the price of an active listing is saved. */
-export interface PriceQuestion {
-  change?: { from: number; to: number; percent: number };
+export const priceQuestionSchema = z.strictObject({
+  change: z.strictObject({ from: z.number(), to: z.number(), percent: z.number() }).optional(),
   /** A price far from what premises of its type cost. */
-  unusual?: { price: number; perSqM: number } & PerSqM;
-}
+  unusual: z
+    .strictObject({ price: z.number(), perSqM: z.number(), min: z.number(), max: z.number() })
+    .optional(),
+});
+export type PriceQuestion = z.infer<typeof priceQuestionSchema>;
 
 /** A listing's status and fields before and after a write; absent before for a new one. */
 export interface PriceWrite {

@@ -135,6 +135,7 @@ export const mapImport = async (
       issues: [],
       notices: [],
       draftOnly: false,
+      priceQuestion: null,
       family: null,
       lacking: [],
       listingID: null,

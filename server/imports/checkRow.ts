@@ -8,6 +8,7 @@ import {
 } from '../../schemas/imports/targets';
 import { listingCompleteness } from '../../schemas/listing/completeness';
 import { type Family, families, type ListingTypeID } from '../../schemas/listing/families';
+import type { PriceQuestion } from '../../schemas/listing/largeChange';
 import { isPublished } from '../../schemas/listing/publication';
 import type { PublishableImage } from '../../schemas/listing/publishableImages';
 import { findTransition, isClosed } from '../../schemas/listing/status';
@@ -18,6 +19,7 @@ import { addressID } from '../listings/resolveReferences';
 import { sourceURL } from '../media/fetchImage';
 import type { ImageRow } from '../media/renditions';
 import type { ReadRow } from './readRow';
+import { rowPriceQuestion } from './rowPrice';
 import type { SameCaseNumber } from './saveListing';
 
 /** A row as it was judged: what it would come to, and why. */
@@ -34,6 +36,8 @@ export interface JudgedRow {
   notices: FieldIssue[];
   /** A cell is left out: the listing is not published by the import. */
   draftOnly: boolean;
+  /** Figures of its price that are confirmed before the run. */
+  priceQuestion: PriceQuestion | null;
   lacking: FieldIssue[];
   listingID: number | null;
   /** The version of that listing that it was judged by. */
@@ -222,6 +226,7 @@ export const judgeRow = (circumstances: Circumstances): JudgedRow => {
     issues: [],
     notices: [...leftOut, ...read.adjusted],
     draftOnly: leftOut.length > 0,
+    priceQuestion: null,
     lacking: [],
     listingID: null,
     listingVersion: null,
@@ -274,7 +279,16 @@ export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   const publish = circumstances.publish && leftOut.length === 0;
   if (existing && isUnchanged(existing, whole, { ...circumstances, publish }, lacking))
     return { ...judged, outcome: 'unchanged', settled: true };
-  return { ...judged, outcome: existing ? 'update' : 'create' };
+  return {
+    ...judged,
+    outcome: existing ? 'update' : 'create',
+    priceQuestion: rowPriceQuestion({
+      family,
+      existing,
+      values: whole,
+      activates: publish && lacking.length === 0 && (!existing || canBePublished(existing)),
+    }),
+  };
 };
 
 /** Path of errors about images, whether they are counted or named. */

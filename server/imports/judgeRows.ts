@@ -114,10 +114,10 @@ export const writeJudged = (tx: Database, importID: number, judged: readonly Jud
   tx.execute(sql`
     update ${importRows} set outcome = given.outcome, family = given.family, case_number = given."caseNumber",
       field_values = given."fieldValues", image_urls = given."imageURLs", issues = given.issues,
-      notices = given.notices, draft_only = given."draftOnly", lacking = given.lacking, listing_id = given."listingID", listing_version = given."listingVersion",
+      notices = given.notices, draft_only = given."draftOnly", price_question = given."priceQuestion", lacking = given.lacking, listing_id = given."listingID", listing_version = given."listingVersion",
       settled = given.settled
     from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as given (number int, outcome text, family smallint,
-      "caseNumber" text, "fieldValues" jsonb, "imageURLs" jsonb, issues jsonb, notices jsonb, "draftOnly" boolean, lacking jsonb, "listingID" int, "listingVersion" int, settled boolean)
+      "caseNumber" text, "fieldValues" jsonb, "imageURLs" jsonb, issues jsonb, notices jsonb, "draftOnly" boolean, "priceQuestion" jsonb, lacking jsonb, "listingID" int, "listingVersion" int, settled boolean)
     where import_rows.import_id = ${importID} and import_rows.number = given.number`);
 
 const caseNumberOf = ({ values }: ReadRow): string | undefined => {

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { columnKey } from '../../schemas/imports/columnKey';
 import { headerSearchRows } from '../../schemas/imports/headerRow';
 import type { Import, ImportWithColumns } from '../../schemas/imports/import';
@@ -176,6 +190,14 @@ export const toImportResponse = async (
       isNull(importRows.caseNumber),
     ),
   );
+  const askedPrices = await db.$count(
+    importRows,
+    and(
+      eq(importRows.importID, row.id),
+      inArray(importRows.outcome, [...readyOutcomes]),
+      isNotNull(importRows.priceQuestion),
+    ),
+  );
   return {
     import: {
       ...withCounts(row, makerOf(found), counted.get(row.id)),
@@ -191,6 +213,7 @@ export const toImportResponse = async (
       firstRows: await firstRowsOf(db, row),
       families: [...(await familiesOfImport(db, row))],
       unnumbered,
+      askedPrices,
       ...(await countActivating(db, row)),
     },
   };

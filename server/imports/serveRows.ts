@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { CellIssue, ImportRow, ImportRowWithCells } from '../../schemas/imports/import';
 import { importLimits } from '../../schemas/imports/states';
@@ -77,6 +77,7 @@ const openRows = async (
         row.cells,
         row.notices.filter((issue) => !isLeftOut(issue)),
       ),
+      priceQuestion: row.priceQuestion ?? undefined,
       lacking: toCellIssues(row.cells, row.lacking),
       ...outlook(row),
     };
@@ -88,12 +89,13 @@ export const listImportRows = async (db: Database, asked: Asked & { query: RowsQ
   const { importID, query, acceptLanguage } = asked;
   const { row: owner, reviewed } = await findOwner(db, asked);
   const [from, to] = query.range ?? [0, lists.defaultPage - 1];
-  const { outcome, unnumbered, problem } = query.filter ?? {};
+  const { outcome, unnumbered, askedPrice, problem } = query.filter ?? {};
   const where = and(
     eq(importRows.importID, importID),
     isInside,
     outcome ? inArray(importRows.outcome, outcome) : undefined,
     unnumbered ? isNull(importRows.caseNumber) : undefined,
+    askedPrice ? isNotNull(importRows.priceQuestion) : undefined,
     problem ? hasProblem(owner.mapping, problem) : undefined,
   );
   const rows = await db

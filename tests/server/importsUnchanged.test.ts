@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { statuses } from '../../schemas/listing/status';
 import { rows } from '../../server/db/database';
@@ -222,5 +222,31 @@ describeOnEachDatabase('A row that is imported again', (server) => {
       .where(eq(listings.id, made[0] ?? 0));
     expect(await bring(file)).toEqual({ created: 1, unchanged: 2 });
     expect(await ids()).toHaveLength(3);
+  });
+
+  it('has its price confirmed where it changes that of an active listing by more than 30 %', async () => {
+    const { db, imports, check, bring, ids } = await arrange();
+    await bring(['P-1', 'P-2', 'P-3'].map((number) => goodRow(number, { Årsleje: '1.000.000' })));
+    const [first = 0, second = 0] = await ids();
+    await db
+      .update(listings)
+      .set({ status: statuses.active })
+      .where(inArray(listings.id, [first, second]));
+    const rents = { 'P-1': '10.000.000', 'P-2': '1.200.000', 'P-3': '10.000.000', 'P-4': '20.000.000' };
+    const { id } = await check(
+      Object.entries(rents).map(([number, Årsleje]) => goodRow(number, { Årsleje })),
+      { publish: true },
+    );
+    expect((await imports.get(id)).askedPrices).toBe(1);
+    const asked = (await imports.rows(id)).map(({ caseNumber, priceQuestion }) => [
+      caseNumber,
+      priceQuestion,
+    ]);
+    expect(asked).toEqual([
+      ['P-1', { change: { from: 1_000_000, to: 10_000_000, percent: 900 } }],
+      ['P-2', undefined],
+      ['P-3', undefined],
+      ['P-4', undefined],
+    ]);
   });
 });

@@ -17,6 +17,7 @@ import type { FileNotes } from '../../../schemas/imports/fileNotes';
 import type { Replacements } from '../../../schemas/imports/mapping';
 import type { ImportFailure, ImportState, StoredOutcome } from '../../../schemas/imports/states';
 import type { ListingTypeID } from '../../../schemas/listing/families';
+import type { PriceQuestion } from '../../../schemas/listing/largeChange';
 import type { FieldIssue } from '../../../schemas/messages';
 import { listings } from './listings';
 import { accounts } from './people';
@@ -124,6 +125,8 @@ export const importRows = pgTable(
     notices: jsonb('notices').$type<FieldIssue[]>().notNull().default([]),
     /** A cell was left out: the listing is not published by the import. */
     draftOnly: boolean('draft_only').notNull().default(false),
+    /** Figures of its price that are confirmed before the run; null where nothing is asked. */
+    priceQuestion: jsonb('price_question').$type<PriceQuestion>(),
     /** What publication would still ask for. */
     lacking: jsonb('lacking').$type<FieldIssue[]>().notNull().default([]),
     listingID: integer('listing_id'),

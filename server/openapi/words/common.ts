@@ -52,6 +52,7 @@ export const commonWords = {
   q: 'Part of a name.',
   outcome: 'Only what came to this.',
   unnumbered: 'Only rows without a case number.',
+  askedPrice: 'Only rows whose price is confirmed before the run.',
   // The envelopes.
   account: 'The account.',
   accounts: 'The accounts.',

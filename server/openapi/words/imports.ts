@@ -12,6 +12,7 @@ import {
   problemFilter,
   rowEdit,
 } from '../../../schemas/imports/import';
+import { priceQuestionSchema } from '../../../schemas/listing/largeChange';
 import { addressOperations } from '../../../schemas/operations/addresses';
 import { apiKeyOperations } from '../../../schemas/operations/apiKeys';
 import { importOperations } from '../../../schemas/operations/imports';
@@ -76,6 +77,7 @@ say(importWithColumns, 'An import of a file, with its columns.', {
   activating:
     'How many listings are put on the market: before the run how many would be, once it is over how many were.',
   unnumbered: 'How many rows become listings without a case number by which the next file would find them.',
+  askedPrices: 'How many rows to write have a price that is confirmed before the run.',
   reviewed: 'Whether staff approve the listings of the account before everyone sees them.',
 });
 say(fileNotes, 'How a file was read, as far as its user should know.', {
@@ -140,6 +142,7 @@ const rowWords = {
   lacking: 'What publication would still ask for.',
   changes:
     'What a run would change on the listing, while the import waits to be run: for each field what it holds and what it would, null for nothing.',
+  priceQuestion: 'Figures of its price that may be a typing error, confirmed before the run.',
   activates: 'Its listing is put on the market, or was.',
   sameNumber: 'The listings that have its case number, where there are several.',
 } as const;
@@ -202,4 +205,20 @@ say(searchAddresses.response, undefined, {
 say(searchAddresses.query, undefined, {
   q: 'Parts of the address, in any order.',
   count: 'Most addresses in the answer.',
+});
+const { change, unusual } = priceQuestionSchema.shape;
+say(priceQuestionSchema, 'Figures of a price that may be a typing error.', {
+  change: 'A change by more than 30 %.',
+  unusual: 'A price outside the usual range of its type.',
+});
+say(change.unwrap(), 'A change of a price.', {
+  from: 'Price of the active listing, in kroner.',
+  to: 'Price in the row, in kroner.',
+  percent: 'The change, in percent.',
+});
+say(unusual.unwrap(), 'An unusual price.', {
+  price: 'The price, in kroner.',
+  perSqM: 'Kroner for each m².',
+  min: 'Lowest usual price for each m².',
+  max: 'Highest usual price for each m².',
 });

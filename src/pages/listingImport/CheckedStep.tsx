@@ -5,6 +5,7 @@ import { useId, useRef, useState } from 'react';
 import type { ImportWithColumns } from '../../../schemas/imports/import';
 import { readyOutcomes, wrongOutcomes } from '../../../schemas/imports/states';
 import { useText } from '../../ui/useText';
+import { AskedPrices } from './AskedPrices';
 import { CheckedCounts } from './CheckedCounts';
 import { sum } from './counts';
 import { ImportRows } from './ImportRows';
@@ -31,6 +32,7 @@ export const CheckedStep = ({ import: one, onChange, onRemap, rechecking = false
   const { run, cancel, map, busy: sending } = useImportSteps(one, onChange);
   const busy = sending || rechecking;
   const { data: problems = [] } = useProblems(one);
+  const [asking, setAsking] = useState(false);
   const [shown, setShown] = useState<ShownProblem>();
   const rows = useRef<HTMLDivElement>(null);
   const ready = sum(one.counts, readyOutcomes);
@@ -91,7 +93,12 @@ export const CheckedStep = ({ import: one, onChange, onRemap, rechecking = false
         ) : null}
         <div className="acts">
           {ready > 0 ? (
-            <Button variant="contained" loading={sending} disabled={rechecking} onClick={run}>
+            <Button
+              variant="contained"
+              loading={sending}
+              disabled={rechecking}
+              onClick={one.askedPrices > 0 ? () => setAsking(true) : run}
+            >
               {text('torvet.listingImport.run', { smart_count: ready })}
             </Button>
           ) : null}
@@ -109,6 +116,16 @@ export const CheckedStep = ({ import: one, onChange, onRemap, rechecking = false
           )}
         </div>
       </Panel>
+      {asking ? (
+        <AskedPrices
+          import={one}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            run();
+          }}
+        />
+      ) : null}
       {problems.length > 0 ? (
         <Problems import={one} problems={problems} busy={busy} onReplace={replace} onShow={show} />
       ) : null}

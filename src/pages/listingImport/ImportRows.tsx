@@ -6,8 +6,9 @@ import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { importRows } from '../../../resources/imports';
 import type { ImportRow, ImportWithColumns } from '../../../schemas/imports/import';
-import type { RowOutcome } from '../../../schemas/imports/states';
+import { type RowOutcome, readyOutcomes } from '../../../schemas/imports/states';
 import { families } from '../../../schemas/listing/families';
+import { priceSentences } from '../../listings/price/PriceQuestionDialog';
 import { ListFrame } from '../../lists/controller/ListFrame';
 import { ListLines } from '../../lists/ListLines';
 import { useText } from '../../ui/useText';
@@ -39,9 +40,10 @@ const Issues = ({ issues }: { issues: ImportRow['issues'] }) => (
 /** A row: what it is, where its listing is, and cell by cell what is wrong or lacking. */
 const Row = ({ row, import: one, onChange }: RowProps) => {
   const { state, reviewed } = one;
-  const { text } = useText();
+  const words = useText();
+  const { text } = words;
   const { number, outcome, family, caseNumber, title, listingID, issues, leftOut, adjusted } = row;
-  const { lacking, changes, sameNumber } = row;
+  const { lacking, changes, sameNumber, priceQuestion } = row;
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -67,6 +69,14 @@ const Row = ({ row, import: one, onChange }: RowProps) => {
         {listingID === undefined ? name : <Link to={`/listings/${family}/${listingID}`}>{name}</Link>}
       </div>
       {changes ? <RowChanges family={family} changes={changes} /> : null}
+      {priceQuestion && state === 'checked'
+        ? priceSentences(priceQuestion, words).map((sentence) => (
+            <p key={sentence} className="note">
+              <WarningAmberOutlined aria-hidden sx={{ fontSize: 18, verticalAlign: '-4px', mr: 0.5 }} />
+              {sentence}
+            </p>
+          ))
+        : null}
       {outcome === 'create' && caseNumber === undefined ? (
         <p className="note">
           <WarningAmberOutlined aria-hidden sx={{ fontSize: 18, verticalAlign: '-4px', mr: 0.5 }} />
@@ -161,6 +171,8 @@ const CountedRows = ({
   );
 };
 
+const isReady = (outcome: RowOutcome) => readyOutcomes.some((ready) => ready === outcome);
+
 const becomesListing = (outcome: RowOutcome) => outcome === 'create' || outcome === 'created';
 
 /** The rows that came to one of some outcomes, a page at a time. */
@@ -186,9 +198,13 @@ export const ImportRows = ({
     () => ({
       outcome: outcomes.filter(
         (outcome) =>
-          choice === 'all' || choice === outcome || (choice === 'unnumbered' && becomesListing(outcome)),
+          choice === 'all' ||
+          choice === outcome ||
+          (choice === 'unnumbered' && becomesListing(outcome)) ||
+          (choice === 'askedPrice' && isReady(outcome)),
       ),
       ...(choice === 'unnumbered' ? { unnumbered: true } : {}),
+      ...(choice === 'askedPrice' ? { askedPrice: true } : {}),
       ...(problem ? { problem: { path: problem.path, rule: problem.rule, value: problem.value } } : {}),
     }),
     [outcomes, choice, problem],

@@ -6,10 +6,10 @@ import { figures, radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 import { sum } from './counts';
 
-export type RowChoice = RowOutcome | 'unnumbered' | 'all';
+export type RowChoice = RowOutcome | 'unnumbered' | 'askedPrice' | 'all';
 
 interface RowFilterProps {
-  import: Pick<ImportWithColumns, 'counts' | 'unnumbered'>;
+  import: Pick<ImportWithColumns, 'counts' | 'unnumbered' | 'askedPrices'>;
   outcomes: readonly RowOutcome[];
   shown: RowChoice;
   onShow: (shown: RowChoice) => void;
@@ -29,6 +29,11 @@ export const RowFilter = ({ import: one, outcomes, shown, onShow }: RowFilterPro
       value: 'unnumbered' as const,
       label: text('torvet.listingImport.unnumbered'),
       count: creates ? one.unnumbered : 0,
+    },
+    {
+      value: 'askedPrice' as const,
+      label: text('torvet.listingImport.askedPrice'),
+      count: outcomes.some((outcome) => outcome === 'update') ? one.askedPrices : 0,
     },
   ].filter(({ count }) => count > 0);
   const total = sum(one.counts, outcomes);
