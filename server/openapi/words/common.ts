@@ -56,6 +56,7 @@ export const commonWords = {
   // The envelopes.
   account: 'The account.',
   accounts: 'The accounts.',
+  problems: 'Problems of the rows, by column and cause.',
   users: 'The users.',
   user: 'The user.',
   listing: 'The listing.',
