@@ -141,7 +141,12 @@ const draftValues = (family: Family, given: ListingValues) => {
 /** Fields by which a row is a listing's: with one of them wrong it cannot be saved. */
 const identityPaths: readonly string[] = [caseNumberTarget, listingIDTarget, listingTypeTarget];
 
-const isAboutIdentity = ({ path }: FieldIssue): boolean => identityPaths.includes(path);
+/** Rules of cells whose content is not known: without them a row could pass for unchanged. */
+const unknownContent: readonly string[] = ['formulaError', 'formulaWithoutResult'];
+
+/** Whether an issue keeps a row from being saved; without the cell of any other issue it is saved. */
+const isFatal = ({ path, message: { rule } }: FieldIssue): boolean =>
+  identityPaths.includes(path) || unknownContent.includes(rule);
 
 /**
  * The images that a listing will have: those of the file in its order, then those that someone uploaded.
@@ -211,8 +216,8 @@ export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   const given = address && 'value' in address ? { ...read.values, address: address.value } : read.values;
   const { values, issues: rejected } = draftValues(family, given);
   const wrong = [...read.issues, ...rejected, ...(address && 'path' in address ? [address] : [])];
-  const leftOut = wrong.filter((issue) => !isAboutIdentity(issue));
-  const issues = wrong.filter(isAboutIdentity);
+  const leftOut = wrong.filter((issue) => !isFatal(issue));
+  const issues = wrong.filter(isFatal);
   if (circumstances.forbidden) issues.push(at(listingTypeTarget, 'forbiddenType'));
   const caseNumber = values[caseNumberTarget];
   const isNamed = read.listingID !== undefined || issues.some(({ path }) => path === listingIDTarget);
