@@ -427,6 +427,7 @@ describeOnEachDatabase('The access matrix', (server) => {
     ids.mailId = mailID;
     ids.jobId = randomUUID();
     ids.kind = 'apiKeyEnds';
+    ids.number = '2';
     // Of nothing: what a key creates is on its own account, whoever has the same number.
     ids.identifier = isOfSupplied(operation) ? caseNumber : randomUUID();
     const url = operation.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => ids[name] ?? '');

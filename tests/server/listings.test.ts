@@ -173,7 +173,6 @@ describeOnEachDatabase('A listing', (server) => {
           type: 3,
           family: 'sales',
           keyPrice: 5,
-          returnPercent: 3,
           allowedActions: [],
           contactName: 'Søren Lund',
         },

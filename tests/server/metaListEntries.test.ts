@@ -77,6 +77,7 @@ describeOnEachDatabase('Meta lists in the hands of staff', (server) => {
       const made = await facility(call, 'Tagterrasse');
       expect((await read()).at(-1)).toEqual({
         ID: Math.max(...before.map(({ ID }) => ID)) + 1,
+        name: 'Tagterrasse',
         names: { da: 'Tagterrasse', en: 'Tagterrasse EN' },
       });
       const renamed = await change(call, made, { nameDa: 'Taghave', nameEn: 'Roof garden' });

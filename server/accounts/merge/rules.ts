@@ -153,6 +153,9 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
     },
   },
   'accounts.merged_into': { stays: 'Each record says where it went; one leads on to the next.' },
+  'account_words.account_id': {
+    stays: 'A trigger adds the words of moved listings, a nightly job removes those left over.',
+  },
   'listing_counts.account_id': { stays: 'Counted anew by a trigger, as the listings move.' },
   'imports.acted_for_account_id': { stays: 'Says for whom staff acted when they began it.' },
   'mails.account_id': { stays: 'Says what was written about the account.' },
