@@ -1,4 +1,3 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod';
 
 const order = z.object({ url: z.string(), atOnce: z.number(), seconds: z.number() });
@@ -27,4 +26,5 @@ const flood = async ({ url, atOnce, seconds }: FloodOrder): Promise<Record<strin
   return answers;
 };
 
-parentPort?.postMessage(await flood(order.parse(workerData)), []);
+const answers = await flood(order.parse(JSON.parse(process.argv[2] ?? '')));
+process.send?.(answers, () => process.disconnect());
