@@ -138,10 +138,8 @@ const draftValues = (family: Family, given: ListingValues) => {
   return { values: parsed.success ? parsed.data : {}, issues };
 };
 
-/** Fields by which a row is a listing's: with one of them wrong it cannot be saved. */
+/** Fields that identify the listing, and rules of cells with unknown content: without those a row could pass for unchanged. */
 const identityPaths: readonly string[] = [caseNumberTarget, listingIDTarget, listingTypeTarget];
-
-/** Rules of cells whose content is not known: without them a row could pass for unchanged. */
 const unknownContent: readonly string[] = ['formulaError', 'formulaWithoutResult'];
 
 /** Whether an issue keeps a row from being saved; without the cell of any other issue it is saved. */
