@@ -112,7 +112,7 @@ test('an invitation is sent again and withdrawn; a reader sees the users, change
   const reader = await openBrowser('laeser');
   await reader.goto('/account');
   await expect(rowOf(reader, people.maegler)).toContainText('Administrator');
-  // Whoever changes nothing can leave, without reading the account's keys.
+  // Members and readers leave without reading the account's keys.
   const leave = panel(reader).getByRole('button');
   await expect(leave).toHaveText(['Forlad kontoen']);
   await leave.click();

@@ -75,7 +75,7 @@ const publishRental = async (page: Page, { press, take, choose }: Hand) => {
   await page.keyboard.type(password);
   await press(page.getByRole('button', { name: 'Log ind', exact: true }));
   await press(main.getByRole('link', { name: 'Opret annonce' }));
-  // Titles of the index, which stands until then, have the word in them. A page takes the focus once.
+  // The index has titles with the same word. A page takes the focus once.
   await expect(main.getByRole('heading', { level: 1, name: 'Opret annonce' })).toBeFocused();
   await press(main.getByRole('link', { name: 'Udlejning' }));
 

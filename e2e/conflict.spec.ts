@@ -72,7 +72,7 @@ test.describe('as time goes by', () => {
     await content.fill('<p>Vi flytter i juni.</p>');
     await api.call('DELETE', `/api/v2/announcements/${ID}`, undefined, { 'if-match': `"${version}"` });
 
-    // What is fetched again and again waits for the connection, and is fetched when that comes back.
+    // Polling pauses while offline and resumes with the connection.
     await context.setOffline(true);
     await expect(page.getByText(/^Du er offline/).first()).toBeVisible();
     await page.clock.fastForward('24:00:00');

@@ -16,7 +16,7 @@ const mostly =
 const isPhone = mostly(/^(?:tlf\.?|tel\.?)?\s*(?:\+|00)?[\d\s-]{8,17}$/i);
 const isWrittenAsPhone = (cell: string) => /^(?:\+|00|tlf|tel)|\d[\s-]\d/i.test(cell);
 
-/** Kinds of columns that are known by their values, for headings that nobody knows. */
+/** Kinds of columns that are recognised by their values, for unknown headings. */
 export const looksLike: readonly ColumnKind[] = [
   { path: 'imageURLs', fits: mostly(/^https?:\/\/\S+\.(?:jpe?g|png|webp|avif)\b/i) },
   { path: 'externalListingURL', fits: mostly(/^(?:https?:\/\/|www\.)\S+$/i) },

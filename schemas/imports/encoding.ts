@@ -2,7 +2,7 @@
 export const textEncodings = ['utf-8', 'windows-1252', 'macintosh', 'utf-16le', 'utf-16be'] as const;
 export type TextEncoding = (typeof textEncodings)[number];
 
-/** What a file's bytes say of its encoding. */
+/** Encoding detected from a file's bytes. */
 export interface DetectedEncoding {
   encoding: TextEncoding;
   /** Another encoding is about as likely: the user should choose. */

@@ -66,7 +66,7 @@ export const wordsAfter: readonly Word[] = [
   },
 ];
 
-/** Words that multiply a number, each with the number of zeros it stands for. */
+/** Words that multiply a number, each with its number of zeros. */
 export const scales: readonly { pattern: RegExp; zeros: number }[] = [
   { pattern: word(String.raw`(?:mia|milliard(?:er)?)\.?`), zeros: 9 },
   { pattern: word(String.raw`(?:mio|mill|million(?:er|s)?)\.?`), zeros: 6 },

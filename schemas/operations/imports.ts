@@ -83,7 +83,7 @@ export const importOperations = {
         outcome: z.array(z.enum(rowOutcomes)).min(1).max(rowOutcomes.length).optional(),
         /** Those without a case number. */
         unnumbered: z.literal(true).optional(),
-        /** Those whose price is confirmed before the run. */
+        /** Rows whose price is confirmed before the run. */
         askedPrice: z.literal(true).optional(),
         problem: problemFilter.optional(),
       }),

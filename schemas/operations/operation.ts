@@ -129,7 +129,7 @@ export interface Operation<
    * the limiter that the other operations share.
    */
   signInQueue?: true;
-  /** What it does with the login cookie: its answer sets it, or a request may carry it, and then only from the member area. */
+  /** Use of the login cookie: set by the response, or sent with the request, which then has to come from the member area. */
   loginCookie?: 'sets' | 'takes';
   /** A list that answers `Content-Range`. */
   list?: boolean;

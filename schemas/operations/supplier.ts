@@ -48,7 +48,7 @@ const keys = {
   coverTextConfirmed: z.boolean().optional(),
 };
 
-/** What a supplier sends beside the fields of the listing. */
+/** Properties that a supplier sends in addition to the fields of the listing. */
 export const suppliedListing = z.strictObject({ listing: z.looseObject(keys) });
 
 /** The same for a change: null clears, and the type is that of the listing. */
@@ -97,7 +97,7 @@ export const suppliedFilter = listingFilter.omit({
   withoutEnquiries: true,
 });
 
-/** What a supplier's system may do with an API key (docs/decisions/suppliers.md). */
+/** Operations of a supplier's system with an API key (docs/decisions/suppliers.md). */
 export const supplierOperations = {
   listSuppliedListings: defineOperation({
     ...ofKey,

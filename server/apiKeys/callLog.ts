@@ -9,7 +9,7 @@ import { keyIn, noteCall } from './apiLog';
 
 const { outcome: words } = catalogue.da.torvet.apiKey;
 
-/** What a call did, as the log names it. */
+/** Name of a call's effect in the log. */
 export type Did = keyof typeof words;
 
 /** The log of calls with API keys, as handlers see it. */

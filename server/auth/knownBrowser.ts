@@ -49,8 +49,8 @@ export const knownBrowser = (
 };
 
 /**
- * The user that a browser has signed in with before, the first where there are several; undefined for a browser that
- * nobody has signed in with.
+ * The user that a browser has signed in with before, the first if there are several; undefined for an unknown
+ * browser.
  */
 export const knownUser = (
   request: FastifyRequest,

@@ -23,7 +23,7 @@ export interface SignInQueue {
 /** Concurrent operations of one network or user: a slow one does not hold up the others. */
 const perKey = { atOnce: 3, error: 'rate_limited' } as const;
 
-/** By network, for browsers that nobody has signed in with. */
+/** Queue by network, for unknown browsers. */
 const strangers = { atOnce: 8, waiting: 100, perKey: { ...perKey, waiting: 20 } };
 
 /** By user, for signed-in callers and for browsers that the user has signed in with before. */

@@ -61,7 +61,7 @@ export const queueEnquiryDigests = async (
 export const registerEnquiryDigests = (services: Services): void => {
   const { mails, jobs, config } = services;
   mails.on('enquiriesReceived', async (db, { accountID, enquiryIDs }, { userID }) => {
-    // Whoever wants no mail about one enquiry wants none about several.
+    // Unsubscribing from mails about single enquiries includes the digest.
     if (userID !== undefined && !(await wantsMail(db, { userID, kind: 'enquiryReceived' }))) return undefined;
     const [account] = await db
       .select({ name: accounts.name })

@@ -66,7 +66,7 @@ const answerAnyone = (request: FastifyRequest, reply: FastifyReply) => {
 
 /**
  * Lets the member area call from the other hosts of the same site; no other origin is answered to a script but about beacons.
- * What the login cookie is enough for is rejected from other sites before it does anything.
+ * Rejects operations that the login cookie alone authorises when they come from another site.
  */
 export const registerCors = (app: FastifyInstance, config: Config): void => {
   const origins = memberOrigins(config);

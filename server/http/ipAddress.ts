@@ -59,8 +59,8 @@ export const wideNetworkOf = (network: string): string | undefined => {
 };
 
 /**
- * The network that an address is queued with: the /48 of an IPv6 address, the /24 of an IPv4 address. One customer of a
- * provider commonly has as much, so more addresses give nobody more turns (docs/decisions/sign-in.md).
+ * Network by which an address is queued: the /48 of an IPv6 address, the /24 of an IPv4 address. One customer of a
+ * provider commonly has as much, so more addresses give no larger share of the queue (docs/decisions/sign-in.md).
  * @param address as {@link networkOf} counts it.
  */
 export const queueNetworkOf = (address: string): string => {

@@ -64,7 +64,7 @@ const namesFor = async (
   return names.size > 0 ? [...names] : undefined;
 };
 
-/** What is wrong in the rows of an import, grouped by cause and value. @throws AppError `not_found` */
+/** Problems in the rows of an import, grouped by cause and value. @throws AppError `not_found` */
 export const listImportProblems = async (
   db: Database,
   {
@@ -122,7 +122,7 @@ export const listImportProblems = async (
     });
     problems.set(key, problem);
   }
-  // What is not imported at all comes first.
+  // Rows that are not imported come first.
   return {
     problems: [...problems.values()].toSorted(
       (one, other) => Number(one.leftOut) - Number(other.leftOut) || other.rows - one.rows,

@@ -114,7 +114,7 @@ const wantedImages = (
   return { wanted: [...wanted, ...uploaded.map((row): Wanted => ({ row }))], issues };
 };
 
-/** What the rules look at of an image that is not a row yet. */
+/** Properties that the rules check of an image that is not stored yet. */
 const ruled = (wanted: Wanted) =>
   'row' in wanted ? wanted.row : { floorPlan: false, coverTextConfirmed: false };
 

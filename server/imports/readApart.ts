@@ -22,7 +22,7 @@ const brokenOff = (error: unknown, stop: AbortSignal, timeout: AbortSignal): unk
 
 /**
  * Reads a file in a worker thread, so that no content exhausts the server's memory or blocks its event loop.
- * @param stop aborts when nobody waits for the rows any more.
+ * @param stop aborts when the rows are no longer needed.
  * @returns the rows in batches, the columns' names first, and how the file was read. @throws UnreadableFile
  */
 export async function* readApart(

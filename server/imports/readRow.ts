@@ -86,7 +86,7 @@ export const textAt = (
   return replacements[path]?.[replacementKey(cell)] ?? cell;
 };
 
-/** What a cell comes to: a value, nothing, or what is wrong with it; of a list both, where only some entries are known. */
+/** Result of reading a cell: a value, nothing, or an issue; for a list both, when only some entries are known. */
 type Reading = {
   value?: unknown;
   wrong?: readonly ValidationMessage[];

@@ -41,7 +41,7 @@ const startsWith = async (path: string, mark: string): Promise<boolean> =>
 export const isWorkbook = async (path: string): Promise<boolean> =>
   (await startsWith(path, archive)) || (await startsWith(path, compoundFile));
 
-/** What is wrong with a compound file, by the names in its directory ([MS-CFB] section 2.6). */
+/** Error for a compound file, by the names in its directory ([MS-CFB] section 2.6). */
 const compoundFileError = async (path: string): Promise<FileErrorCode> => {
   const header = await bytesAt(path, 0, 512);
   if (header.length < 512) return 'xls';

@@ -108,7 +108,7 @@ const bodyOf = (before: ListingValues, { values, fields }: Incoming): ListingVal
   return fields === 'merge' ? { ...before, ...values } : values;
 };
 
-/** What is known before a listing is prepared. */
+/** Input of preparing a listing. */
 interface Known {
   /** Issues that were found before, to be reported with the others. */
   issues?: readonly FieldIssue[];

@@ -40,7 +40,7 @@ const findOwner = async (db: Database, { accountID, importID }: Asked) => {
   return found;
 };
 
-/** Makes responses of rows, with what is wrong as sentences beside the texts of the cells. */
+/** Builds the responses of rows: issues as sentences, with the texts of the cells. */
 const openRows = async (
   db: Database,
   owner: ImportRecord,

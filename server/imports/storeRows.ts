@@ -84,7 +84,7 @@ interface StoredFile {
   file: ReceivedFile;
   /** Encoding that the user chose for a text file. */
   encoding?: TextEncoding | undefined;
-  /** Aborts when nobody waits for the rows any more. */
+  /** Aborts when the rows are no longer needed. */
   stop: AbortSignal;
 }
 

@@ -21,7 +21,7 @@ import {
 
 type WrittenRow = Pick<typeof importRows.$inferSelect, 'number' | 'outcome' | 'listingID'>;
 
-/** Rows of one transaction; the embedded database answers nobody else during it. */
+/** Rows per transaction; the embedded database answers no other query meanwhile. */
 const batchSize = 25;
 
 const kept: FieldIssue[] = [{ path: 'title', message: { rule: 'keptByUndo' } }];

@@ -30,7 +30,7 @@ interface Update {
 export const stale = (current: StoredListing, caller: Caller) =>
   new AppError('stale', { extra: { current: toListingResponse(current, caller) } });
 
-/** What a published listing would lack with these values; nothing for one that is not published. */
+/** Issues that these values would cause in a published listing; none for other listings. */
 export const missingOf = (listing: StoredListing, values: ListingValues): readonly FieldIssue[] =>
   isPublished(listing.status) ? listingCompleteness(variantOf(listing), values, listing.images).missing : [];
 

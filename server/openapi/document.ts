@@ -66,7 +66,7 @@ write.
 **Errors** have a \`code\` for programs, a \`message\` for people, and in \`fields\` a sentence for each field that is wrong, all at
 once. ${apiKeyLimits.callsAtOnce} calls at a time and ${apiKeyLimits.calls.max} in ${apiKeyLimits.calls.seconds} seconds; beyond that 429, and \`Retry-After\` has the seconds to wait.`;
 
-/** What a document is about: every operation, or those that an API key opens. */
+/** Scope of a document: all operations, or those of API keys. */
 type Audience = 'all' | 'suppliers';
 
 /** The names of the component schemas that a part of a document refers to, through others too. */

@@ -109,7 +109,7 @@ const staleError = (current: Json): Json => {
 export const takesKey = ({ access }: Operation): boolean =>
   access.who === 'apiKey' || (access.who === 'signedIn' && access.orKey === true);
 
-/** What is left of a limit (draft-ietf-httpapi-ratelimit-headers-10). @param required on every response. */
+/** Remaining requests of a limit (draft-ietf-httpapi-ratelimit-headers-10). @param required on every response. */
 export const rateLimitFields = (required: boolean): Json => ({
   RateLimit: {
     required,

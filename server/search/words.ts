@@ -16,7 +16,7 @@ export interface SearchWord {
   checked: boolean;
 }
 
-/** What is known of words: in Danish their stems, and the words of the caller's listings that begin like a word or its stem, where those are few. */
+/** Danish stems of words, and the words of the caller's listings with a word or its stem as prefix, where those are few. */
 export interface KnownWords {
   stems: ReadonlyMap<string, string>;
   begun: ReadonlyMap<string, readonly string[]>;

@@ -10,7 +10,7 @@ import { currentSameCaseNumber, findSameCaseNumber, lockIdentifier } from '../im
 import { toListingResponse } from '../listings/serve';
 import { findListing, type StoredListing } from '../listings/storedListing';
 
-/** Who calls, about which case number, and on which conditions. */
+/** Caller, case number and preconditions of a request. */
 export interface SupplierCall {
   identifier: string;
   conditions: Conditions;

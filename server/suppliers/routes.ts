@@ -27,7 +27,7 @@ const callOf = ({ params, conditions, caller, traceID }: Identified): SupplierCa
   traceID,
 });
 
-/** What a supplier's system does with an API key (docs/decisions/suppliers.md). */
+/** Routes of a supplier's system with an API key (docs/decisions/suppliers.md). */
 export const registerSuppliers = (app: FastifyInstance, services: Services): void => {
   const { database, addresses, transitions, media, clock, callLog } = services;
   const { db } = database;

@@ -26,7 +26,7 @@ const actions: Record<SuppliedStatus, { usual: MoveAction; from: Partial<Record<
 /** The status that each requested one is stored as. */
 const reached: Record<SuppliedStatus, StatusID> = { active, inactive, closed };
 
-/** What a supplier sends about a closing. */
+/** Closing as a supplier sends it. */
 export interface SuppliedClosing {
   closingReason?: number | string | undefined;
   closedSince?: string | undefined;
@@ -67,7 +67,7 @@ const isSame = (one: SuppliedClosing, other: SuppliedClosing): boolean =>
   one.closingReasonText === other.closingReasonText &&
   one.achievedPrice === other.achievedPrice;
 
-/** What a listing is to be closed with; undefined where it is not to be closed. */
+/** Values of the requested closing; undefined if none is requested. */
 export interface ReadClosing {
   closing: Closing | undefined;
   issues: readonly FieldIssue[];

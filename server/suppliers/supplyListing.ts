@@ -76,7 +76,7 @@ const keys = {
   patch: suppliedPatch.shape.listing,
 } as const;
 
-/** Keys beside the fields of a listing, each as far as it is valid. */
+/** Valid properties of a request other than the fields of the listing. */
 interface ParsedKeys {
   family: Family | undefined;
   status: SuppliedStatus | undefined;
@@ -95,7 +95,7 @@ const parseKeys = ({ listing, fields }: Pick<Supplied, 'listing' | 'fields'>): P
   const issues = parsed.success ? [] : fieldIssues(schema, parsed.error.issues, listing);
   const wrong = new Set(issues.map(({ path }) => path.split('.', 1)[0] ?? ''));
   const valid = Object.fromEntries(Object.entries(listing).filter(([name]) => !wrong.has(name)));
-  // What is wrong is reported, so that the rest can be checked.
+  // Issues are collected, so that one response reports all of them.
   const read = z.looseObject(schema.partial().shape).parse(valid);
   const { type, status, imageURLs, coverTextConfirmed, ...others } = read;
   const isClosing = ([name]: [string, unknown]) => closingKeys.includes(name);

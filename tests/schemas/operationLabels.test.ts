@@ -33,7 +33,7 @@ it('a field of a record without a label for it is called by no other record’s'
   const isKnown = ({ labels, path }: { labels: string; path: string }) => {
     const name = path.split('.').at(-1) ?? '';
     const own = ['fields', 'record', 'parts'].map((place) => `torvet.${labels}.${place}.${name}`);
-    // Those of the sign-in are everyone's own.
+    // The labels of sign-in belong to no record.
     const isSignIn = name === 'email' || name === 'password';
     return isSignIn || [...own, `torvet.record.fields.${name}`].some((key) => translate(da, key) !== key);
   };

@@ -428,7 +428,7 @@ describeOnEachDatabase('The access matrix', (server) => {
     ids.jobId = randomUUID();
     ids.kind = 'apiKeyEnds';
     ids.number = '2';
-    // Of nothing: what a key creates is on its own account, whoever has the same number.
+    // An unused case number: a key creates on its own account, even if another account has the same number.
     ids.identifier = isOfSupplied(operation) ? caseNumber : randomUUID();
     const url = operation.path.replaceAll(/\{(\w+)\}/g, (_match, name: string) => ids[name] ?? '');
     const body = bodyFor(operation, owner.id, token);

@@ -368,7 +368,7 @@ describeSignIn('The second step', (server) => {
     const { code, codes } = await addApp(await as(who));
     wait();
     const cookie = cookiesOf(await complete(server(), { ...pick(await begin(server(), who)), code: code() }));
-    /** What is counted for a quarter of an hour is over; what is counted for a day is not. */
+    /** Resets the 15-minute counts, but not those of the day. */
     const quarterLater = () =>
       database.db
         .update(rateLimits)
@@ -393,7 +393,7 @@ describeSignIn('The second step', (server) => {
     const byRecoveryCode = { ...pick(await begin(server(), who)), recoveryCode: codes[0] ?? '' };
     expect((await complete(server(), byRecoveryCode)).statusCode).toBe(200);
 
-    // A new password gives new attempts, but whoever reads the mail cannot guess without end.
+    // A new password resets the counts only a limited number of times: access to the mail gives no unlimited guesses.
     const chosen = ['syv grønne heste på en mark', 'otte røde køer i en skov', 'ni blå får ved en sø'];
     for (const [at, next] of chosen.entries()) {
       expect((await resetPassword(server(), who, next)).statusCode).toBe(200);

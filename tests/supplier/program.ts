@@ -5,7 +5,7 @@ type Listing = components['schemas']['Listing'];
 type Supplied = components['schemas']['SuppliedRentalListing'];
 type Change = components['schemas']['SuppliedRentalListingPatch'];
 
-/** What came of a call, as a supplier's own system would note it. */
+/** Result of a call, as a supplier's system would log it. */
 type Outcome =
   | { did: 'created' | 'changed' | 'deleted'; listing: Listing; lacking: string[]; version: string }
   | { refused: string; fields: string[] }

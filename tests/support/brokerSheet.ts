@@ -61,7 +61,7 @@ const lineOf = ({
 
 /**
  * A list of cases as a broker writes it: Windows-1252, a title line and an empty line above the header row, two types of
- * listings, and cells with the faults of real ones. 12 rows, of which 11 can be imported: `BB-3` stands twice.
+ * listings, and cells with the faults of real ones. 12 rows, of which 11 can be imported: `BB-3` occurs twice.
  * @param address street and town of an official address.
  */
 export const brokerSheet = ([street, town]: [street: string, town: string]): Buffer => {

@@ -52,7 +52,7 @@ const isRight = async (
 };
 
 /**
- * Counts a code against the limits of its kind. Known browsers have a part of the day's limit that nobody else can use up,
+ * Counts a code against the limits of its kind. Part of the daily limit is reserved for known browsers,
  * recovery codes are counted by themselves, and a new password begins new counts.
  * @returns the keys that it was counted under. @throws AppError `rate_limited`.
  */

@@ -77,7 +77,7 @@ async function* without(count: number, texts: AsyncIterable<string>): AsyncGener
 /** Maximum number of lines, empty ones included. */
 const maxLines = 1_048_576;
 
-/** What the parser returns of a row; empty lines are only counted. */
+/** A parsed row; empty lines are only counted. */
 const entries = z.object({
   record: z.array(z.string()),
   info: z.object({ records: z.number(), empty_lines: z.number() }),

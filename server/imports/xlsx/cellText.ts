@@ -13,7 +13,7 @@ export interface StoredCell {
   style: number;
 }
 
-/** What the cells of a workbook refer to. */
+/** Parts of a workbook that its cells refer to. */
 export interface CellContext {
   sharedStrings: readonly string[];
   /** Number format of each style. */

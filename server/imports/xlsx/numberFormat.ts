@@ -24,7 +24,7 @@ const builtIn = (id: number): NumberFormat => {
 };
 
 /**
- * What a number format makes of a number.
+ * Formats a number by its number format.
  * @param code undefined for a built-in format.
  */
 export const numberFormat = (id: number, code: string | undefined): NumberFormat => {

@@ -40,7 +40,7 @@ const beginsWithIndex = ({ pathname, search }: Pick<Location, 'pathname' | 'sear
  */
 export const fetchDataAhead = (location: Pick<Location, 'pathname' | 'search'>): void => {
   const accounts = fetchEarly(addressOf(associationsPath));
-  // What stands above the page is known before the page is drawn, and does not push it down.
+  // Announcements are fetched before the page is rendered, so that they cause no layout shift.
   void fetchEarly(addressOf(siteAnnouncementsPath, { query: { zone: 'Member' } }));
   if (!accounts || !beginsWithIndex(location)) return;
   accounts

@@ -27,7 +27,7 @@ const keyOf = (event: Event): NumberKey['key'] => {
   return inputType === 'insertText' && data?.length === 1 ? 'insert' : undefined;
 };
 
-/** What the store holds for a text: its number, the text itself where it states none, nothing where it is empty. */
+/** Stored value of a text: its number, the text itself if it is not a number, undefined if it is empty. */
 const storedValue = (text: string, parsed: ParsedNumber): unknown => {
   if (text.trim() === '') return undefined;
   return 'value' in parsed ? parsed.value : text;

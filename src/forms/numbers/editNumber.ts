@@ -51,7 +51,7 @@ export interface NumberKey {
   marks: Marks;
   /** Whether the group marks of the text before were the field's own. */
   wasGrouped: boolean;
-  /** What a key did; undefined for a paste and any other edit of several characters. */
+  /** Edit made by a key; undefined for a paste and other edits of several characters. */
   key: 'insert' | 'backspace' | 'delete' | undefined;
 }
 

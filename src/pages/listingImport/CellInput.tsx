@@ -8,7 +8,7 @@ interface CellInputProps {
   cell: string;
   /** Receives the focus when it appears. */
   focused?: boolean;
-  /** What is wrong with the cell. */
+  /** Error of the cell. */
   error?: string | undefined;
 }
 

@@ -25,7 +25,7 @@ interface CheckedStepProps extends StepProps {
   rechecking?: boolean;
 }
 
-/** What the check has found: how many rows are ready, what is wrong in them, and the rows. */
+/** Result of the check: number of rows that are ready, problems, and the rows. */
 export const CheckedStep = ({ import: one, onChange, onRemap, rechecking = false }: CheckedStepProps) => {
   const { text } = useText();
   const heading = useId();

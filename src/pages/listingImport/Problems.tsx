@@ -158,7 +158,7 @@ interface ProblemsProps extends Pick<ValueProps, 'busy' | 'onShow'> {
   onReplace: (replacements: ImportWithColumns['replacements']) => void;
 }
 
-/** What is wrong in the rows of a file, by cause: each value is corrected once for all its rows. */
+/** Problems in the rows of a file by cause; each value is corrected once for all its rows. */
 export const Problems = ({ import: one, problems, busy, onReplace, onShow }: ProblemsProps) => {
   const { text, labelPath } = useText();
   const heading = useId();

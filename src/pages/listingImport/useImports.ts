@@ -55,7 +55,7 @@ export const useImport = (id: number) => {
 
 const problemsKey = 'importProblems';
 
-/** What is wrong in the rows of a checked import. */
+/** Problems in the rows of a checked import. */
 export const useProblems = ({ ID, version }: ImportWithColumns) => {
   const { call } = useTorvetData();
   const params = useAccountParams();

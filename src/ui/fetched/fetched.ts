@@ -66,7 +66,7 @@ export const fetched = <Props extends object>(
     return createElement(drawn ?? latest(), props);
   };
   const fetchAhead = () => {
-    // Without a connection the browser would log an error for a file that nobody needs yet.
+    // Without a connection the browser would log an error for a file that is not needed yet.
     if (navigator.onLine) void fetch().catch(() => undefined);
   };
   return Object.assign(Part, { fetch, fetchAhead });

@@ -32,7 +32,7 @@ export const useCrop = (add: (files: readonly File[]) => void): Cropping => {
   };
   const crop = async (portrait: Portrait, top: number) => {
     next();
-    // What the browser cannot crop is sent as it is: the server says what is wrong with it.
+    // Files that the browser cannot decode are sent unchanged, so that the server reports the error.
     add([await cropped(portrait, top).catch(() => portrait.file)]);
   };
   return {
