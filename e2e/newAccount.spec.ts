@@ -25,6 +25,7 @@ test('who has no account makes one, lands where they were going, and advertises 
   await form.getByRole('button', { name: 'Opret konto' }).click();
   await expect(page.getByRole('alert')).toContainText('Virksomhedsnavn er krævet');
   await form.getByRole('textbox', { name: /^Virksomhedsnavn/ }).fill('Havnens Nye Lokaler ApS');
+  await form.getByRole('textbox', { name: /^CVR-nummer/ }).fill('DK 10 15 08 17');
   const copies = form.getByRole('combobox', { name: /^Kopimodtagere/ });
   await copies.fill('salg@havnen.dk, ikke-en-adresse');
   await copies.blur();
@@ -50,6 +51,10 @@ test('who has no account makes one, lands where they were going, and advertises 
   await expect(waiting.getByText('Taget af dig')).toBeVisible();
   await expectNoAxeViolations(staff);
   await waiting.getByRole('link', { name: 'Gennemgå: Havnens Nye Lokaler ApS' }).click();
+  await expect(staff.getByRole('link', { name: /^Se i CVR-registret/ })).toHaveAttribute(
+    'href',
+    'https://datacvr.virk.dk/enhed/virksomhed/10150817',
+  );
   const menu = staff.getByRole('button', { name: /^Intern/ });
   const countWaiting = async () => Number(/\d+/.exec(await menu.innerText())?.[0] ?? 0);
   const before = await countWaiting();

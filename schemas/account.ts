@@ -29,6 +29,8 @@ const accountAddress = z.strictObject({
 export const accountSchema = z.strictObject({
   ID: z.number().int(),
   name: z.string(),
+  /** Number in the Central Business Register; accounts from before it was required may lack it. */
+  cvrNumber: z.string().optional(),
   email: z.string().optional(),
   ccEmail: z.array(z.string()),
   website: z.string().optional(),

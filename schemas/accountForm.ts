@@ -6,7 +6,7 @@ import { fieldIn } from './field';
 import { recordImageSchema } from './image';
 import { permissionNames } from './permissions';
 import { type Fields, resourceSchema } from './resourceSchema';
-import { email, emails, multilineText, phone, text, webAddress } from './values';
+import { cvrNumber, email, emails, multilineText, phone, text, webAddress } from './values';
 
 type Section = 'company' | 'contact' | 'address' | 'staff';
 
@@ -15,6 +15,8 @@ const field = fieldIn<Section>();
 /** What an account's administrators write of their company. */
 export const accountFields = {
   name: field({ section: 'company', widget: 'text', required: true }, text(2, 100)),
+  // Accounts from before it was required may lack it.
+  cvrNumber: field({ section: 'company', widget: 'text' }, cvrNumber()),
   description: field({ section: 'company', widget: 'textarea', wide: true }, multilineText(1, 2000)),
   image: field({ section: 'company', widget: 'image', imageKind: 'logo' }, recordImageSchema),
   email: field({ section: 'contact', widget: 'email' }, email()),
@@ -22,6 +24,12 @@ export const accountFields = {
   website: field({ section: 'contact', widget: 'url' }, webAddress(300)),
   ccEmail: field({ section: 'contact', widget: 'emails', wide: true }, emails(10)),
   address: field({ section: 'address', widget: 'address', wide: true }, accountAddressReference()),
+} satisfies Fields;
+
+/** The fields of an account that has a CVR number, or is being created: it can be corrected, but not left out. */
+const fieldsWithCVR = {
+  ...accountFields,
+  cvrNumber: field({ section: 'company', widget: 'text', required: true }, cvrNumber()),
 } satisfies Fields;
 
 /** What staff alone write of an account: together, or not at all. */
@@ -53,18 +61,27 @@ export const staffAccountFields = {
 
 const form = { labels: 'account', titles: ['name'], drafts: false } as const;
 
+const sections = ['company', 'contact', 'address'] satisfies Section[];
+const staffSections = ['staff', ...sections] satisfies Section[];
+
 /** The form of an account for its administrators. */
-export const accountForm = resourceSchema({
-  ...form,
-  sections: ['company', 'contact', 'address'] satisfies Section[],
-  fields: accountFields,
-});
+export const accountForm = resourceSchema({ ...form, sections, fields: accountFields });
 
 /** The same for staff, who decide what it may do too. */
 export const staffAccountForm = resourceSchema({
   ...form,
-  sections: ['staff', 'company', 'contact', 'address'] satisfies Section[],
+  sections: staffSections,
   fields: { ...staffAccountFields, ...accountFields },
+});
+
+/** Form of a new account, or of one that has a CVR number. */
+export const accountFormWithCVR = resourceSchema({ ...form, sections, fields: fieldsWithCVR });
+
+/** The same for staff. */
+export const staffAccountFormWithCVR = resourceSchema({
+  ...form,
+  sections: staffSections,
+  fields: { ...staffAccountFields, ...fieldsWithCVR },
 });
 
 /** What is written of an account, but for its logo; what staff alone may is there for staff alone. */
@@ -73,4 +90,6 @@ export const accountValues = z
   .omit({ image: true })
   .partial()
   .extend({ name: accountFields.name });
+/** Values of a new account. */
+export const newAccountValues = accountValues.required({ cvrNumber: true });
 export type AccountValues = z.output<typeof accountValues>;

@@ -11,6 +11,7 @@ type AccountFieldName = keyof typeof accountFields | keyof typeof staffAccountFi
 /** What two accounts say each of themselves, and of which one value stays when they are merged. */
 export const mergedFields = [
   'name',
+  'cvrNumber',
   'description',
   'image',
   'email',

@@ -25,6 +25,8 @@ export const validationRules = [
   'phoneDigits',
   'phoneDanish',
   'phoneLength',
+  'cvrDigits',
+  'cvrTaken',
   'pathNode',
   'pathTaken',
   'pathReserved',

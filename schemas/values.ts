@@ -117,6 +117,36 @@ export const phone = () =>
       if (problem) context.addIssue({ code: 'custom', ...rule(problem) });
     });
 
+/** Removes spaces, separators and the prefixes `CVR` and `DK` from a CVR number: `DK 12 34 56 78` is `12345678`. */
+export const normaliseCVR = (value: string): string =>
+  value
+    .replace(/^[\s\p{Cf}]*(?:cvr(?:[-\s]*(?:nummer|nr)\b)?[.:\s-]*)?(?:dk)?/iu, '')
+    .replace(/[\s.\p{Cf}\p{Dash_Punctuation}]/gu, '');
+
+const cvrWeights = [2, 7, 6, 5, 4, 3, 2, 1];
+
+/** Whether the last digit of eight is the check digit (modulus 11) of the Central Business Register. */
+const hasCVRCheckDigit = (digits: string): boolean =>
+  cvrWeights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11 === 0;
+
+/** Number in the Central Business Register (CVR): eight digits, the last one a check digit. */
+export const cvrNumber = () =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(40)
+    .overwrite(normaliseCVR)
+    .superRefine((value, context) => {
+      if (!/^\d{8}$/.test(value)) context.addIssue({ code: 'custom', ...rule('cvrDigits') });
+      else if (value.startsWith('0') || !hasCVRCheckDigit(value))
+        context.addIssue({ code: 'custom', ...rule('valid') });
+    });
+
+/** Address of a company in the public register. */
+export const cvrRegisterURL = (number: string): string =>
+  `https://datacvr.virk.dk/enhed/virksomhed/${number}`;
+
 /** A four-digit Danish zip code. */
 export const zipCode = () =>
   z

@@ -5,6 +5,7 @@ export const account = {
   fields: {
     mark: 'Mærke',
     name: 'Virksomhedsnavn',
+    cvrNumber: 'CVR-nummer',
     description: 'Beskrivelse',
     image: 'Logo',
     email: 'E-mail (offentlig)',
@@ -41,6 +42,7 @@ export const account = {
     staff: 'Kun interne administratorer ser og retter dette.',
   },
   help: {
+    cvrNumber: '8 cifre. Vi bruger det til at se, hvem virksomheden er.',
     image: 'Logoet vises på jeres annoncer.',
     email: 'Alle kan se den.',
     ccEmail: 'Får en kopi af forespørgsler. Skriv eller indsæt flere, adskilt af mellemrum eller komma.',

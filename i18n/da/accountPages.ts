@@ -16,6 +16,13 @@ export const accountShow = {
     staff: 'Kontoen blev oprettet %{at} og venter på kontotype og rettigheder.',
   },
   reviewed: 'Kontoens annoncer godkendes af os, før de vises.',
+  cvr: 'CVR-nummer %{number}',
+  cvrMissing: 'Vi mangler jeres CVR-nummer.',
+  cvrMissingStaff: 'Kontoen har intet CVR-nummer.',
+  cvrFill: 'Angiv CVR-nummer',
+  cvrRegister: 'Se i CVR-registret',
+  cvrSame: 'Samme CVR-nummer:',
+  cvrFailed: 'Andre konti med samme CVR-nummer kunne ikke hentes',
   permissions: {
     title: 'Rettigheder',
     given: 'Har rettigheden',
@@ -87,7 +94,8 @@ export const accountCreate = {
   intro: 'Fortæl os, hvem I er. Du bliver kontoens administrator og kan selv tilføje kolleger.',
   next: 'Sådan går det videre',
   steps: {
-    details: 'Du udfylder virksomhedens oplysninger. Kun navnet er nødvendigt for at komme i gang.',
+    details:
+      'Du udfylder virksomhedens oplysninger. Kun navn og CVR-nummer er nødvendige for at komme i gang.',
     review: 'Vi gennemgår kontoen og giver den kontotype og rettigheder.',
     told: 'Du får en e-mail, når kontoen er klar til at annoncere.',
   },

@@ -25,6 +25,8 @@ export const validation = {
   phoneDigits: 'Telefonnummer må kun indeholde cifre efter +',
   phoneDanish: 'Et dansk telefonnummer skal have 8 cifre efter +45',
   phoneLength: 'Telefonnummer skal have mellem 7 og 15 cifre med landekode',
+  cvrDigits: '%{label} skal være på 8 cifre',
+  cvrTaken: 'En anden konto har allerede dette CVR-nummer: %{allowed}',
   pathNode: '%{label} må kun have små bogstaver (a–z), tal og enkelte bindestreger, f.eks. gode-annoncer',
   pathTaken: 'En anden side ved siden af har allerede denne adresse',
   pathReserved: 'Adressen bruges af medlemsområdet selv. Vælg en anden.',

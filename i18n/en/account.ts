@@ -6,6 +6,7 @@ export const account = {
   fields: {
     mark: 'Mark',
     name: 'Company name',
+    cvrNumber: 'CVR number',
     description: 'Description',
     image: 'Logo',
     email: 'E-mail (public)',
@@ -42,6 +43,7 @@ export const account = {
     staff: 'Only internal administrators see and change this.',
   },
   help: {
+    cvrNumber: '8 digits. We use it to see which company this is.',
     image: 'The logo is shown on your listings.',
     email: 'Everyone can see it.',
     ccEmail: 'Get a copy of enquiries. Type or paste several, with spaces or commas between.',

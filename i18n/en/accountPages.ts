@@ -17,6 +17,13 @@ export const accountShow = {
     staff: 'The account was created %{at} and waits for its type and permissions.',
   },
   reviewed: 'We approve the account’s listings before they are shown.',
+  cvr: 'CVR number %{number}',
+  cvrMissing: 'We do not have your CVR number yet.',
+  cvrMissingStaff: 'The account has no CVR number.',
+  cvrFill: 'Enter CVR number',
+  cvrRegister: 'See in the CVR register',
+  cvrSame: 'Same CVR number:',
+  cvrFailed: 'Other accounts with the same CVR number could not be fetched',
   permissions: {
     title: 'Permissions',
     given: 'Has the permission',
@@ -87,7 +94,7 @@ export const accountCreate = {
   intro: 'Tell us who you are. You become the account’s administrator, and can add colleagues yourself.',
   next: 'What happens next',
   steps: {
-    details: 'You fill in the company’s details. Only its name is needed to begin.',
+    details: 'You fill in the company’s details. Only its name and CVR number are needed to begin.',
     review: 'We look the account through and give it its type and permissions.',
     told: 'You get an e-mail when the account is ready to advertise.',
   },

@@ -6,7 +6,7 @@ import {
   accountUserSchema,
   associationSchema,
 } from '../account';
-import { accountForm, accountValues } from '../accountForm';
+import { accountForm, accountValues, newAccountValues } from '../accountForm';
 import { idParams, listQuery } from '../api';
 import { associationsPath } from '../roots';
 import { userSchema } from '../user';
@@ -85,7 +85,7 @@ export const accountOperations = {
       'Makes an account for a user without one, who becomes its administrator; its type and permissions are for staff to give.',
     tag: 'accounts',
     access: { who: 'self' },
-    body: accountBody,
+    body: z.strictObject({ account: newAccountValues }),
     response: oneAccount,
     status: 201,
     versioned: true,
@@ -110,6 +110,17 @@ export const accountOperations = {
     errors: ['forbidden', 'address_lookup', 'no_address_register'],
     guards: ['ifMatch'],
     lasting: true,
+  }),
+  listSameCVRAccounts: defineOperation({
+    id: 'listSameCVRAccounts',
+    method: 'GET',
+    path: '/api/v2/accounts/{id}/same-cvr-number',
+    summary: 'Other accounts with the CVR number of an account, except merged ones.',
+    tag: 'accounts',
+    access: { who: 'staff' },
+    params: idParams,
+    response: z.strictObject({ accounts: z.array(accountSchema.pick({ ID: true, name: true })) }),
+    errors: ['not_found'],
   }),
   setAccountImage: accountImageOperations.set,
   removeAccountImage: accountImageOperations.remove,

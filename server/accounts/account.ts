@@ -28,6 +28,7 @@ export const toAccountResponse = (row: AccountRow): Account => {
   return {
     ID: row.id,
     name: row.name,
+    cvrNumber: given(row.cvrNumber),
     email: given(row.email),
     ccEmail: row.ccEmail,
     website: given(row.website),

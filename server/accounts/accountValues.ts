@@ -64,10 +64,11 @@ export const resolveAddress = async (
 
 /** The columns of what is sent, but for the address. @param before the account as it is; undefined for a new one. */
 export const valueColumns = (values: AccountValues, before: AccountRow | undefined, now: Date) => {
-  const { name, email, ccEmail, website, phoneNumber, description } = values;
+  const { name, cvrNumber, email, ccEmail, website, phoneNumber, description } = values;
   const own = {
     name,
     nameSort: danishSortKey(name),
+    cvrNumber: cvrNumber ?? null,
     email: email ?? null,
     ccEmail: ccEmail ?? [],
     website: website ?? null,

@@ -6,6 +6,7 @@ import { lists } from '../../schemas/limits';
 import { statuses } from '../../schemas/listing/status';
 import type { accountOperations } from '../../schemas/operations/accounts';
 import type { impersonationOperations } from '../../schemas/operations/impersonation';
+import { normaliseCVR } from '../../schemas/values';
 import type { Caller } from '../access/caller';
 import { inScope } from '../access/scope';
 import { cappedTotal } from '../db/cappedTotal';
@@ -43,7 +44,9 @@ export const accountConditions = (filter: ListQuery['filter'] = {}): SQL[] => {
       : isSet(accounts.mergedInto, merged === true),
   ];
   const patterns = q ? danishSearchPatterns(q) : [];
-  const numbered = q ? ilike(accounts.billingID, `%${escapeLike(q.trim())}%`) : undefined;
+  const numbered = q
+    ? or(ilike(accounts.billingID, `%${escapeLike(q.trim())}%`), eq(accounts.cvrNumber, normaliseCVR(q)))
+    : undefined;
   found.push(or(numbered, ...patterns.map((pattern) => like(accounts.nameSort, pattern))));
   return found.filter((condition) => condition !== undefined);
 };

@@ -9,6 +9,7 @@ import { route } from '../http/route';
 import { registerRecordImage } from '../media/recordImage';
 import type { Services } from '../services';
 import { accountUsers } from './accountUsers';
+import { sameCVRAccounts } from './cvr';
 import { findAccount, listAccounts } from './listAccounts';
 import { registerAccountMails } from './mails';
 import { registerAccountMerge } from './merge/routes';
@@ -63,6 +64,12 @@ export const registerAccounts = (app: FastifyInstance, services: Services): void
     const account = await findAccount(db, params.id);
     if (!account) throw notFound();
     return versioned(account.version, { account });
+  });
+
+  route(app, services, accountOperations.listSameCVRAccounts, async ({ params }) => {
+    const account = await findAccount(db, params.id);
+    if (!account) throw notFound();
+    return { accounts: await sameCVRAccounts(db, account) };
   });
 
   const writerOf = ({ caller, traceID }: { caller: Caller; traceID: string }) => ({

@@ -12,6 +12,7 @@ import { AppError, notFound } from '../http/errors';
 import type { Mails } from '../mail/mails';
 import { toAccountResponse } from './account';
 import { comparable } from './accountValues';
+import { requireFreeCVR } from './cvr';
 import { tellAdministrators, tellStaff } from './mails';
 
 type AccountRow = typeof accounts.$inferSelect;
@@ -50,7 +51,8 @@ const require = (holds: boolean): void => {
 
 /**
  * Approves an account as what it is to be; its administrators are told.
- * @param seen the version that the caller has seen. @throws AppError `not_found`, `stale` with the account as it is.
+ * @param seen the version that the caller has seen. @throws AppError `not_found`, `stale` with the account as it is,
+ * or `invalid` when an approved account has its CVR number.
  */
 export const approveAccount = async (
   tx: Database,
@@ -63,6 +65,7 @@ export const approveAccount = async (
       throw new AppError('stale', { extra: { current: toAccountResponse(before) } });
     return { accountType, permissions, reviewsListings, reviewRequestedAt: null, refusedReason: null };
   });
+  await requireFreeCVR(tx, row.cvrNumber, row.id);
   await tellAdministrators(tx, mails, 'accountReviewed', { accountID: row.id, version: row.version });
   return toAccountResponse(row);
 };

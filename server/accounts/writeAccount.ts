@@ -7,11 +7,12 @@ import type { Caller } from '../access/caller';
 import { changesBetween } from '../access/changes';
 import type { Database } from '../db/database';
 import { accounts, associations, users } from '../db/tables';
-import { AppError, notFound } from '../http/errors';
+import { AppError, invalid, notFound } from '../http/errors';
 import type { Mails } from '../mail/mails';
 import type { Services } from '../services';
 import { toAccountResponse } from './account';
 import { comparable, requireStaffFor, resolveAddress, valueColumns } from './accountValues';
+import { requireFreeCVR } from './cvr';
 import { tellAdministrators, tellStaff } from './mails';
 
 /** Who writes, in which request, and with what. */
@@ -52,6 +53,7 @@ export const prepareAccount = async (values: AccountValues, writer: AccountWrite
       if ((await tx.$count(associations, eq(associations.userID, caller.userID))) > 0)
         throw new AppError('has_account');
     }
+    if (caller.staff) await requireFreeCVR(tx, values.cvrNumber);
     const own = caller.staff ? untilReviewed : { ...untilReviewed, reviewRequestedAt: now };
     const [inserted] = await tx
       .insert(accounts)
@@ -94,9 +96,13 @@ export const prepareUpdate = async (
     if (!before) throw notFound();
     if (before.version !== version)
       throw new AppError('stale', { extra: { current: toAccountResponse(before) } });
+    // It can be corrected, but not removed.
+    if (before.cvrNumber !== null && values.cvrNumber === undefined)
+      throw invalid({ path: 'cvrNumber', message: { rule: 'required' } });
     const columns = { ...valueColumns(values, before, now), ...address };
     const changes = changesBetween(comparable(before), comparable({ ...before, ...columns }));
     if (Object.keys(changes).length === 0) return toAccountResponse(before);
+    if (caller.staff && changes.cvrNumber) await requireFreeCVR(tx, values.cvrNumber, id);
     const [written] = await tx
       .update(accounts)
       .set({ ...columns, version: sql`${accounts.version} + 1`, updatedAt: sql`now()` })

@@ -8,6 +8,7 @@ import { families } from '../../schemas/listing/families';
 import { statuses } from '../../schemas/listing/status';
 import { listingVariant } from '../../schemas/listing/variants';
 import { roles } from '../../schemas/roles';
+import { cvrNumber } from '../../schemas/values';
 import { fillRegister } from '../addresses/fillRegister';
 import { addressID, registerStreets } from '../addresses/register/streets';
 import type { Connection, Database } from '../db/database';
@@ -45,9 +46,16 @@ const registeredID = ({
   return isThere && floor === undefined ? addressID(streetName, zipCode, streetNumber) : null;
 };
 
+/** A valid CVR number in a range that the register has not reached. @param number distinguishes the account. */
+const demoCVR = (number: number): string | null =>
+  Array.from({ length: 100 }, (_, index) => String(90_000_000 + number * 100 + index)).find(
+    (candidate) => cvrNumber().safeParse(candidate).success,
+  ) ?? null;
+
 const accountRow = ({ address, ...account }: DemoAccount) => ({
   name: account.name,
   nameSort: danishSortKey(account.name),
+  cvrNumber: demoCVR(Number(account.billingID)),
   accountType: account.accountType,
   permissions: account.permissions,
   email: account.email,

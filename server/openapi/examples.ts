@@ -24,6 +24,7 @@ const samples: Readonly<Record<string, unknown>> = {
   createdBy: 'Karen Holm',
   by: 'Karen Holm',
   billingId: '100234',
+  cvrNumber: '10150817',
   authId: 'a8f0c1',
   title: exampleCall.listing.title,
   description:

@@ -6,7 +6,7 @@ import type { Family } from '../../schemas/listing/families';
 import { listingVariant } from '../../schemas/listing/variants';
 import { fieldIssues, type ValidationMessage } from '../../schemas/messages';
 import { schemaFields } from '../../schemas/resourceSchema';
-import { normalisePhone, phone as phoneNumber } from '../../schemas/values';
+import { cvrNumber, normalisePhone, phone as phoneNumber } from '../../schemas/values';
 import { publishableImages } from '../support/listingBuilder';
 
 const letters = (length: number) => 'å'.repeat(length);
@@ -270,6 +270,33 @@ it('gives eight digits +45 however they are spaced, keeps a foreign country code
       expect(normalisePhone(normalisePhone(typed)).startsWith('+45+')).toBe(false);
       const { data } = phoneNumber().safeParse(typed);
       if (data !== undefined) expect(phoneNumber().parse(data)).toBe(data);
+    }),
+  );
+});
+
+it('reads a CVR number as it is written, and rejects any other number of digits or check digit', () => {
+  for (const typed of [
+    '10150817',
+    'DK 10 15 08 17',
+    'dk10150817',
+    ' 10 15 08 17 ',
+    'CVR-nr.: 10150817',
+    '\u200b10150817',
+  ])
+    expect(cvrNumber().safeParse(typed).data, typed).toBe('10150817');
+  const ruleOf = (typed: string) => {
+    const schema = cvrNumber();
+    return fieldIssues(schema, schema.safeParse(typed).error?.issues ?? [], typed)[0]?.message.rule;
+  };
+  for (const typed of ['1015081', '101508170', '1015081x', 'DK', 'SE 10150817'])
+    expect(ruleOf(typed), typed).toBe('cvrDigits');
+  for (const typed of ['10150818', '00000000', '00000019']) expect(ruleOf(typed), typed).toBe('valid');
+  // One wrong digit, and two neighbours changed places, are always found.
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 1, max: 9 }), (place, by) => {
+      const digits = '10150817'.split('');
+      digits[place] = String((Number(digits[place]) + by) % 10);
+      expect(cvrNumber().safeParse(digits.join('')).success).toBe(false);
     }),
   );
 });

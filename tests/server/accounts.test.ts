@@ -5,7 +5,7 @@ import { type Account, accountSchema } from '../../schemas/account';
 import { danishSortKey } from '../../schemas/danish';
 import { isAbout } from '../../server/access/audit';
 import { accounts, addresses, associations, auditLog, mails } from '../../server/db/tables';
-import { permitting, type TestAccount } from '../support/builders';
+import { permitting, type TestAccount, testCVR } from '../support/builders';
 import { image, multipart, multipartType } from '../support/images';
 import { type Client, describeOnEachDatabase } from '../support/server';
 
@@ -193,7 +193,11 @@ describeOnEachDatabase('An account', (server) => {
 
 describeOnEachDatabase('A new account', (server) => {
   const create = (client: Client, name = 'Nyt Firma ApS', more = {}) =>
-    client.post('/api/v2/accounts', { account: { name, ...more } }, { 'idempotency-key': randomUUID() });
+    client.post(
+      '/api/v2/accounts',
+      { account: { name, cvrNumber: testCVR(), ...more } },
+      { 'idempotency-key': randomUUID() },
+    );
 
   it('is made by a user without one, who administers it at once and waits for staff, who are told', async () => {
     const { user, as, database } = server();
@@ -218,7 +222,7 @@ describeOnEachDatabase('A new account', (server) => {
     expect(mine.json()).toMatchObject({ accounts: [{ ID: made.ID, userRole: 1, reviewsListings: true }] });
     const renamed = await client.put(
       `/api/v2/accounts/${made.ID}`,
-      { account: { name: 'Havnens Lokaler ApS' } },
+      { account: { name: 'Havnens Lokaler ApS', cvrNumber: made.cvrNumber } },
       { 'if-match': '"1"' },
     );
     expect(renamed.statusCode).toBe(200);
@@ -249,7 +253,7 @@ describeOnEachDatabase('A new account', (server) => {
     const { user, as, database } = server();
     const client = await as(await user());
     const key = { 'idempotency-key': randomUUID() };
-    const body = { account: { name: 'Kun én gang' } };
+    const body = { account: { name: 'Kun én gang', cvrNumber: testCVR() } };
     const [first, second] = [
       await client.post('/api/v2/accounts', body, key),
       await client.post('/api/v2/accounts', body, key),
@@ -274,6 +278,7 @@ describeOnEachDatabase('A new account', (server) => {
       {
         account: {
           name: made.name,
+          cvrNumber: made.cvrNumber,
           accountType: 2,
           permissions: permitting('rentalListing', 'accountSettings'),
         },
@@ -289,6 +294,67 @@ describeOnEachDatabase('A new account', (server) => {
       .from(mails)
       .where(and(eq(mails.kind, 'accountReviewed'), eq(mails.accountID, made.ID)));
     expect(told.map(({ userID }) => userID)).toEqual([newcomer.id]);
+  });
+
+  it('needs a CVR number, which its administrators correct and cannot remove', async () => {
+    const { user, as } = server();
+    const client = await as(await user());
+    const without = await create(client, 'Uden nummer', { cvrNumber: undefined });
+    expect(without.statusCode).toBe(422);
+    expect(without.json()).toMatchObject({ fields: { cvrNumber: 'CVR-nummer er krævet' } });
+    const short = await create(client, 'For kort', { cvrNumber: '1234567' });
+    expect(short.json()).toMatchObject({ fields: { cvrNumber: 'CVR-nummer skal være på 8 cifre' } });
+    const wrong = await create(client, 'Forkert', { cvrNumber: '12345678' });
+    expect(wrong.json()).toMatchObject({ fields: { cvrNumber: 'CVR-nummer skal være korrekt' } });
+    const [first, second] = [testCVR(), testCVR()];
+    const spaced = first.replace(/(..)(..)(..)(..)/, 'DK $1 $2 $3 $4');
+    const made = accountIn(await create(client, 'Med nummer', { cvrNumber: spaced }));
+    expect(made.cvrNumber).toBe(first);
+    const put = (fields: object, version: number) =>
+      client.put(
+        `/api/v2/accounts/${made.ID}`,
+        { account: { name: made.name, ...fields } },
+        {
+          'if-match': `"${version}"`,
+        },
+      );
+    expect((await put({}, 1)).json()).toMatchObject({ fields: { cvrNumber: 'CVR-nummer er krævet' } });
+    expect(accountIn(await put({ cvrNumber: second }, 1)).cvrNumber).toBe(second);
+  });
+
+  it('with the CVR number of another is answered like any other, and staff see both and cannot approve it', async () => {
+    const { account, user, as } = server();
+    const taken = testCVR();
+    const first = await account({ name: 'Den rigtige ApS', cvrNumber: taken });
+    const client = await as(await user());
+    const staff = await as(await user({ staff: true }));
+    const answer = await create(client, 'Den anden ApS', { cvrNumber: taken });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.body).not.toContain('Den rigtige');
+    const made = accountIn(answer);
+    const same = `/api/v2/accounts/${made.ID}/same-cvr-number`;
+    expect((await client.get(same)).statusCode).toBe(403);
+    expect((await staff.get(same)).json()).toEqual({ accounts: [{ ID: first.id, name: first.name }] });
+    const given = { accountType: 2, permissions: {}, reviewsListings: true };
+    const approve = () =>
+      staff.post(`/api/v2/accounts/${made.ID}/review`, given, { 'if-match': `"${made.version}"` });
+    const rejected = await approve();
+    expect(rejected.statusCode).toBe(422);
+    expect(rejected.json()).toMatchObject({
+      fields: { cvrNumber: 'En anden konto har allerede dette CVR-nummer: Den rigtige ApS' },
+    });
+    expect((await create(staff, 'En tredje', { cvrNumber: taken })).statusCode).toBe(422);
+    // One that was merged has no say any more.
+    await server()
+      .database.db.update(accounts)
+      .set({ mergedInto: made.ID, mergedAt: new Date() })
+      .where(eq(accounts.id, first.id));
+    expect((await staff.get(same)).json()).toEqual({ accounts: [] });
+    expect((await approve()).statusCode).toBe(200);
+    const found = await staff.get(
+      `/api/v2/accounts?filter=${encodeURIComponent(JSON.stringify({ q: `DK${taken}` }))}`,
+    );
+    expect(found.json()).toMatchObject({ accounts: [{ ID: made.ID }, { ID: first.id }] });
   });
 
   it('is made by staff as it is to be, without waiting and without making them its users', async () => {

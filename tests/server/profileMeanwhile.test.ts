@@ -4,7 +4,7 @@ import { roles, rolesVersion } from '../../schemas/roles';
 import { rows } from '../../server/db/database';
 import { timeLimits } from '../../server/http/timeLimits';
 import { behindLock } from '../support/behindLock';
-import type { TestAccount, TestUser } from '../support/builders';
+import { type TestAccount, type TestUser, testCVR } from '../support/builders';
 import { products } from '../support/databases';
 import { type Client, startTestServer, type TestServer } from '../support/server';
 
@@ -33,7 +33,8 @@ const meanwhile: readonly [string, number, (going: Going) => ReturnType<Client['
   [
     'a new account',
     401,
-    ({ client }) => client.post('/api/v2/accounts', { account: { name: 'Ny konto ApS' } }),
+    ({ client }) =>
+      client.post('/api/v2/accounts', { account: { name: 'Ny konto ApS', cvrNumber: testCVR() } }),
   ],
   ['a search for them', 200, ({ who, other }) => other.get(`/api/v2/users?email=${who.email}`)],
   [

@@ -8,7 +8,7 @@ import { userRowSchema } from '../../schemas/user';
 import { administersAlone } from '../../server/accounts/administrators';
 import { buildApp } from '../../server/app';
 import { auditLog, authenticatorApps, mails, users } from '../../server/db/tables';
-import { permitting, type TestUser } from '../support/builders';
+import { permitting, type TestUser, testCVR } from '../support/builders';
 import { type Client, describeOnEachDatabase } from '../support/server';
 
 const password = 'en hemmelighed om fisk';
@@ -119,7 +119,9 @@ describeOnEachDatabase('Staff', (server) => {
     const { user, as } = server();
     const who = await user();
     const maker = await as(who);
-    const made = await maker.post('/api/v2/accounts', { account: { name: 'Havnens Kontor ApS' } });
+    const made = await maker.post('/api/v2/accounts', {
+      account: { name: 'Havnens Kontor ApS', cvrNumber: testCVR() },
+    });
     const { ID: id } = oneAccount.parse(made.json()).account;
     const path = `/api/v2/accounts/${id}`;
     const again = () => maker.post(`${path}/request-review`, {});

@@ -4,6 +4,7 @@ import { apiKeyMark } from '../../schemas/apiKey';
 import { danishSortKey } from '../../schemas/danish';
 import { type PermissionMap, type PermissionName, permissionNames } from '../../schemas/permissions';
 import { type RoleName, roles } from '../../schemas/roles';
+import { cvrNumber } from '../../schemas/values';
 import { tokenSubject } from '../../server/auth/enter';
 import type { TokenSecrets } from '../../server/auth/secret';
 import { beginSession, sha256 } from '../../server/auth/sessions';
@@ -42,6 +43,15 @@ const hashOnce = (password: string) => {
   const known = hashes.get(password) ?? hash(password, { memoryCost: 8, timeCost: 1 });
   hashes.set(password, known);
   return known;
+};
+
+let lastCVR = 80_000_000;
+
+/** A valid CVR number that no other account of the test has. */
+export const testCVR = (): string => {
+  do lastCVR += 1;
+  while (!cvrNumber().safeParse(String(lastCVR)).success);
+  return String(lastCVR);
 };
 
 /** Functions that put people, accounts and listings into a test's database. Everything left out is filled in. */

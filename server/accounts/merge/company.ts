@@ -7,6 +7,7 @@ type AccountRow = typeof accounts.$inferSelect;
 /** The columns of each field of which one account's value stays. */
 const columnsOf: Readonly<Record<MergedField, readonly (keyof AccountRow)[]>> = {
   name: ['name', 'nameSort'],
+  cvrNumber: ['cvrNumber'],
   description: ['description'],
   image: ['logo'],
   email: ['email'],

@@ -60,6 +60,8 @@ export const accounts = pgTable(
     name: text('name').notNull(),
     /** `danishSortKey(name)`. */
     nameSort: text('name_sort').notNull(),
+    /** Number in the Central Business Register. */
+    cvrNumber: text('cvr_number'),
     email: text('email'),
     ccEmail: text('cc_email').array().notNull().default([]),
     website: text('website'),
@@ -106,6 +108,7 @@ export const accounts = pgTable(
     index('accounts_supplier').using('gin', table.listingSupplier.op('gin_trgm_ops')),
     index('accounts_suspended').on(table.id).where(sql`suspended_at is not null`),
     index('accounts_created').on(table.createdAt),
+    index('accounts_cvr_number').on(table.cvrNumber).where(sql`cvr_number is not null`),
     index('accounts_merged').on(table.mergedInto).where(sql`merged_into is not null`),
     index('accounts_logo').on(sql`(${table.logo} ->> 'hash')`),
     index('accounts_review_requested')

@@ -47,6 +47,7 @@ say(doneSchema, 'It went well.', { status: 'Always `ok`.' });
 
 say(accountSchema, 'A company that advertises.', {
   name: 'Name of the company.',
+  cvrNumber: 'Number in the Central Business Register (CVR): eight digits, the last a check digit.',
   email: 'E-mail that the public sees.',
   ccEmail: 'Further e-mails, which inquiries are copied to.',
   website: 'Address of the company’s own site.',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useCallback } from 'react';
 import { accountSchema } from '../../../schemas/account';
-import { accountForm } from '../../../schemas/accountForm';
+import { accountFormWithCVR } from '../../../schemas/accountForm';
 import { roles } from '../../../schemas/roles';
 import { ResourceEditor } from '../../forms/editing/ResourceEditor';
 import type { EditedRecord } from '../../forms/editing/useSaving';
@@ -53,7 +53,7 @@ export const AccountCreatePage = ({ session }: { session: Session }) => {
   return (
     <ResourceEditor
       resource="accounts"
-      schema={accountForm}
+      schema={accountFormWithCVR}
       record={undefined}
       userID={session.user.id}
       path="/account/create"

@@ -8,6 +8,7 @@ import { AccountUsers } from '../../accountUsers/AccountUsers';
 import { OpenedRecord } from '../../forms/OpenedRecord';
 import { Card } from '../../forms/show/Card';
 import { FieldSection } from '../../forms/show/FieldSection';
+import { CVRCheck } from '../../listings/review/CVRCheck';
 import { guard } from '../../permissions/guard';
 import type { Session } from '../../permissions/session';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
@@ -115,7 +116,10 @@ const AccountShow = ({ account, session, updatePath }: AccountShowProps) => {
   return (
     <>
       <AccountHeader account={account} updatePath={mayUpdate ? updatePath : undefined} />
-      <StandingNotice account={account} session={session} />
+      <StandingNotice account={account} session={session} updatePath={mayUpdate ? updatePath : undefined} />
+      {staff && !isMerged && account.cvrNumber !== undefined ? (
+        <CVRCheck accountID={account.ID} number={account.cvrNumber} />
+      ) : null}
       {staff && !isMerged ? (
         <Suspense fallback={null}>
           <StaffActions account={account} />

@@ -1,6 +1,11 @@
 import { useCallback } from 'react';
 import { accountSchema } from '../../../schemas/account';
-import { accountForm, staffAccountForm } from '../../../schemas/accountForm';
+import {
+  accountForm,
+  accountFormWithCVR,
+  staffAccountForm,
+  staffAccountFormWithCVR,
+} from '../../../schemas/accountForm';
 import { ResourceEditor } from '../../forms/editing/ResourceEditor';
 import type { EditedRecord } from '../../forms/editing/useSaving';
 import { OpenedRecord } from '../../forms/OpenedRecord';
@@ -16,6 +21,12 @@ interface AccountUpdatePageProps {
   path: string;
   back: string;
 }
+
+/** Form of an account: one that has a CVR number cannot be saved without it. */
+const formOf = ({ staff }: Session, { cvrNumber }: EditedRecord) => {
+  if (cvrNumber === undefined) return staff ? staffAccountForm : accountForm;
+  return staff ? staffAccountFormWithCVR : accountFormWithCVR;
+};
 
 /** Nothing is made here. */
 const onCreated = () => undefined;
@@ -50,7 +61,7 @@ export const AccountUpdatePage = ({ session, accountID, path, back }: AccountUpd
       {(record) => (
         <ResourceEditor
           resource="accounts"
-          schema={session.staff ? staffAccountForm : accountForm}
+          schema={formOf(session, record)}
           record={record}
           userID={session.user.id}
           path={path}

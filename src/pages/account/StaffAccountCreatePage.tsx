@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { staffAccountForm } from '../../../schemas/accountForm';
+import { staffAccountFormWithCVR } from '../../../schemas/accountForm';
 import { ResourceEditor } from '../../forms/editing/ResourceEditor';
 import { useSignedIn } from '../../permissions/useSession';
 import { useText } from '../../ui/useText';
@@ -12,7 +12,7 @@ export const StaffAccountCreatePage = () => {
   return (
     <ResourceEditor
       resource="accounts"
-      schema={staffAccountForm}
+      schema={staffAccountFormWithCVR}
       record={undefined}
       userID={user.id}
       path="/accounts/create"

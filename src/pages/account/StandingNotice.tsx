@@ -87,8 +87,38 @@ const MergedNotice = ({ account: { mergedInto, mergedAt } }: { account: Account 
   );
 };
 
+/** Asks for the CVR number of an account from before it was required. */
+const CVRNotice = ({ session, updatePath }: { session: Session; updatePath: string }) => {
+  const { text } = useText();
+  return (
+    <Notice
+      severity="info"
+      lines={[text(session.staff ? 'torvet.accountShow.cvrMissingStaff' : 'torvet.accountShow.cvrMissing')]}
+      action={
+        <Button
+          component={Link}
+          to={updatePath}
+          size="small"
+          variant="outlined"
+          color="inherit"
+          sx={{ mt: 1.5 }}
+        >
+          {text('torvet.accountShow.cvrFill')}
+        </Button>
+      }
+    />
+  );
+};
+
+interface StandingNoticeProps {
+  account: Account;
+  session: Session;
+  /** Path of the form; undefined for users who may not change the account. */
+  updatePath: string | undefined;
+}
+
 /** What keeps an account from working as it would: that it waits for staff, was turned down, or is suspended. */
-export const StandingNotice = ({ account, session }: { account: Account; session: Session }) => {
+export const StandingNotice = ({ account, session, updatePath }: StandingNoticeProps) => {
   const { text, formats } = useText();
   const { reviewRequestedAt, reviewsListings, refusedReason, suspendedAt, suspendedReason } = account;
   const { staff, roles } = session;
@@ -129,6 +159,9 @@ export const StandingNotice = ({ account, session }: { account: Account; session
       )}
       {reviewsListings && reviewRequestedAt === undefined && refusedReason === undefined ? (
         <Notice severity="info" lines={[text('torvet.accountShow.reviewed')]} />
+      ) : null}
+      {account.cvrNumber === undefined && updatePath !== undefined ? (
+        <CVRNotice session={session} updatePath={updatePath} />
       ) : null}
     </>
   );
