@@ -15,6 +15,8 @@ export const auditEntrySchema = z.strictObject({
   staff: z.boolean(),
   /** Staff did it while acting for the account. */
   onBehalf: z.boolean().optional(),
+  /** Why staff changed it without acting for the account. */
+  reason: z.string().optional(),
   impersonationID: z.uuid().optional(),
   accountID: z.number().int().optional(),
   /** Of the account, for staff alone. */

@@ -10,6 +10,8 @@ export const historyEntrySchema = z.strictObject({
   staff: z.boolean(),
   /** Staff did it while acting for the account. */
   onBehalf: z.boolean().optional(),
+  /** Why staff changed it without acting for the account. */
+  reason: z.string().optional(),
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;

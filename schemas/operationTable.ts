@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { needsChangeReason } from './changeReason';
 import { operations } from './operations';
 import type { Guard, HttpMethod, Operation } from './operations/operation';
 
@@ -8,6 +9,8 @@ export interface OperationRow {
   /** Path with `{name}` placeholders. */
   path: string;
   guards?: readonly Guard[];
+  /** Staff who do not act for the account give a reason. */
+  reason?: true;
   /** It answers a page of a list, with `Content-Range`. */
   list?: true;
   /** The key that a record or a list stands under in the answer. */
@@ -36,6 +39,7 @@ const rowOf = (operation: Operation): OperationRow => {
     method,
     path,
     ...(guards ? { guards } : {}),
+    ...(needsChangeReason(operation) ? { reason: true as const } : {}),
     ...(list ? { list } : {}),
     ...(envelope === undefined ? {} : { envelope }),
     ...(envelope !== undefined && sent.includes(envelope)

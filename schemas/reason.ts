@@ -4,7 +4,10 @@ import { limits } from './limits';
 import { resourceSchema } from './resourceSchema';
 import { multilineText } from './values';
 
-const reason = () => multilineText(3, limits.quarantineReason.max);
+/** Characters of a reason. */
+export const reasonLength = { min: 3, max: limits.quarantineReason.max } as const;
+
+const reason = () => multilineText(reasonLength.min, reasonLength.max);
 
 /** Why staff take something away or turn it down. */
 export const reasonBody = z.strictObject({ reason: reason() });
@@ -24,6 +27,7 @@ export const reasonForm = resourceSchema({
 
 /** What staff most often have to say, by what it is about: sentences of `torvet.reason.usual`. */
 export const usualReasons = {
+  change: ['agreed', 'mistake', 'terms'],
   suspendAccount: ['unpaid', 'misuse', 'agreementEnded'],
   refuseAccount: ['unknownCompany', 'incomplete', 'duplicate', 'private'],
   refuseListing: ['images', 'description', 'address', 'duplicate', 'forbidden'],

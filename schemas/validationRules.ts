@@ -27,6 +27,8 @@ export const validationRules = [
   'phoneLength',
   'cvrDigits',
   'cvrTaken',
+  'reasonRequired',
+  'reasonLength',
   'pathNode',
   'pathTaken',
   'pathReserved',

@@ -36,6 +36,8 @@ export const apiOf = (url: string, session: Session) => {
       method,
       headers: {
         authorization: `Bearer ${session.token}`,
+        // Only staff need it.
+        'change-reason': 'Test',
         ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...headers,

@@ -8,8 +8,20 @@ type UsualReasons = {
 /** Why staff do something: the usual reasons, which can be written on. */
 export const reason = {
   fields: { reason: 'Begrundelse' },
+  given: 'Begrundelse: %{reason}',
+  change: {
+    title: 'Hvorfor ændrer du det?',
+    text: 'Du handler ikke for kontoen. Begrundelsen gemmes i historikken, og kontoen kan læse den.',
+    save: 'Gem ændringen',
+    cancelled: 'Ændringen er ikke gemt',
+  },
   usualTitle: 'Sædvanlige begrundelser',
   usual: {
+    change: {
+      agreed: { name: 'Aftalt med kontoen', text: 'Rettet efter aftale med kontoen.' },
+      mistake: { name: 'Fejl', text: 'Der var en fejl i oplysningerne.' },
+      terms: { name: 'Vilkår', text: 'Rettet, så det følger vores vilkår.' },
+    },
     suspendAccount: {
       unpaid: { name: 'Ikke betalt', text: 'Der er fakturaer, som ikke er betalt til tiden.' },
       misuse: { name: 'Misbrug', text: 'Kontoen har været brugt i strid med vores vilkår.' },

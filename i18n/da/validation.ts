@@ -27,6 +27,8 @@ export const validation = {
   phoneLength: 'Telefonnummer skal have mellem 7 og 15 cifre med landekode',
   cvrDigits: '%{label} skal være på 8 cifre',
   cvrTaken: 'En anden konto har allerede dette CVR-nummer: %{allowed}',
+  reasonRequired: 'Skriv, hvorfor du ændrer det',
+  reasonLength: 'Begrundelsen skal være på mellem %{min} og %{max} tegn',
   pathNode: '%{label} må kun have små bogstaver (a–z), tal og enkelte bindestreger, f.eks. gode-annoncer',
   pathTaken: 'En anden side ved siden af har allerede denne adresse',
   pathReserved: 'Adressen bruges af medlemsområdet selv. Vælg en anden.',

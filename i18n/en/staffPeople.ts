@@ -2,8 +2,20 @@ import type * as da from '../da/staffPeople';
 
 export const reason = {
   fields: { reason: 'Reason' },
+  given: 'Reason: %{reason}',
+  change: {
+    title: 'Why do you change it?',
+    text: 'You are not acting for the account. The reason is stored in the history, and the account can read it.',
+    save: 'Save the change',
+    cancelled: 'The change has not been saved',
+  },
   usualTitle: 'Usual reasons',
   usual: {
+    change: {
+      agreed: { name: 'Agreed with the account', text: 'Changed as agreed with the account.' },
+      mistake: { name: 'Mistake', text: 'There was a mistake in the details.' },
+      terms: { name: 'Terms', text: 'Changed to comply with our terms.' },
+    },
     suspendAccount: {
       unpaid: { name: 'Not paid', text: 'There are invoices that have not been paid in time.' },
       misuse: { name: 'Misuse', text: 'The account has been used against our terms.' },

@@ -26,6 +26,8 @@ export const validation = {
   phoneLength: 'Phone number must have between 7 and 15 digits with the country code',
   cvrDigits: '%{label} must have 8 digits',
   cvrTaken: 'Another account already has this CVR number: %{allowed}',
+  reasonRequired: 'Say why you change it',
+  reasonLength: 'The reason must be between %{min} and %{max} characters',
   pathNode: '%{label} may only have small letters (a–z), digits and single hyphens, e.g. good-listings',
   pathTaken: 'Another page beside it has this address already',
   pathReserved: 'The member area uses this address itself. Choose another.',

@@ -15,7 +15,7 @@ export interface AuditSubject {
 /** What was changed, and by whom. */
 export interface AuditEntry {
   /** Undefined when the system or someone not signed in did it; then `actorID` may say who it was. */
-  caller?: Pick<Caller, 'userID' | 'acting' | 'apiKey'> | undefined;
+  caller?: Pick<Caller, 'userID' | 'acting' | 'apiKey' | 'reason'> | undefined;
   actorID?: number;
   subject: AuditSubject;
   /** Whose the subject is, where that is known: otherwise it is looked up, which a record that is gone cannot be. */
@@ -48,6 +48,7 @@ export const audit = async (tx: Database, entry: AuditEntry): Promise<void> => {
     subjectID: String(subject.id),
     action,
     changes,
+    reason: caller?.reason ?? null,
     traceID,
     version: version ?? null,
   });

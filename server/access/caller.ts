@@ -41,6 +41,8 @@ export interface Caller {
   isStaffUser?: boolean;
   /** Set while staff acts for an account with exactly the roles of `accounts` (docs/decisions/rights.md). */
   acting: { impersonationID: string; accountID: number; accountName: string } | undefined;
+  /** Why staff who do not act change a record of an account, for its audit row. */
+  reason?: string | undefined;
   /** Set when the call is made with an API key: then the user is the one who made the key. */
   apiKey?: { ID: number } | undefined;
   /** That the call asks to be answered in; absent where nobody is answered. */

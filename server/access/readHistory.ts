@@ -27,6 +27,7 @@ const about = prepared((db) =>
       keyOfStaff: apiKeys.ofStaff,
       action: auditLog.action,
       changes: auditLog.changes,
+      reason: auditLog.reason,
     })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.actorID))
@@ -58,13 +59,14 @@ export const readHistory = async (
   const messages = catalogue[languageFromHeader(acceptLanguage)];
   const entries = await about(db).execute({ kind, id: String(id), before });
   const history = entries.slice(0, pageSize).map((entry): HistoryEntry => {
-    const { id: ID, at, actedFor, action, changes } = entry;
+    const { id: ID, at, actedFor, action, changes, reason } = entry;
     return {
       ID,
       at: at.toISOString(),
       action,
       ...authorOf(entry, caller, messages),
       ...(actedFor === null ? {} : { onBehalf: true }),
+      ...(reason === null ? {} : { reason }),
       changes: Object.fromEntries(Object.entries(changes).map(([field, [from, to]]) => [field, [from, to]])),
     };
   });

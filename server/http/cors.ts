@@ -7,7 +7,8 @@ import { addVary } from './vary';
 /** Headers that the browser lets the app read across origins. */
 const exposed =
   'etag, content-range, x-trace-id, retry-after, ratelimit, ratelimit-policy, idempotency-replayed';
-const accepted = 'authorization, content-type, if-match, if-none-match, idempotency-key, accept-language';
+const accepted =
+  'authorization, content-type, if-match, if-none-match, idempotency-key, accept-language, change-reason';
 
 /** The origins of the member area: that of `PUBLIC_URL`, and the site's own with its known prefixes (docs/decisions/services.md). */
 const memberOrigins = ({ publicURL, siteURL }: Config): Set<string> => {

@@ -159,7 +159,7 @@ export const mapImport = async (
 export const startImport = async (tx: Database, jobs: Jobs, change: Change): Promise<void> => {
   const { accountID, importID, caller, traceID } = change;
   const held = await lockImport(tx, 'run', change);
-  const round = await begin(tx, change, importActions.run.to);
+  const round = await begin(tx, change, importActions.run.to, { reason: caller.reason ?? null });
   await audit(tx, {
     caller,
     subject: { kind: 'import', id: importID },

@@ -85,6 +85,7 @@ export const openWork = async (
     name: '',
     sessionID: '',
     staff: false,
+    reason: row.reason ?? undefined,
     acting:
       row.actedForAccountID === null || row.impersonationID === null
         ? undefined

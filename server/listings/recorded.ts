@@ -9,7 +9,7 @@ import { auditLog, listings } from '../db/tables';
 /** Who makes a change, for the audit log. */
 export interface Author {
   /** Undefined when the system does it. */
-  caller: Pick<Caller, 'userID' | 'acting' | 'apiKey'> | undefined;
+  caller: Pick<Caller, 'userID' | 'acting' | 'apiKey' | 'reason'> | undefined;
   traceID: string;
 }
 
@@ -39,10 +39,11 @@ const before = (columns: Readonly<Record<string, AnyPgColumn>>): SQL => {
  */
 export const recorded = (overwritten: Readonly<Record<string, AnyPgColumn>> = {}) => sql`
   insert into ${auditLog} (actor_id, api_key_id, acted_for_account_id, impersonation_id, account_id,
-    subject_kind, subject_id, action, changes, trace_id, version, overwritten)
+    subject_kind, subject_id, action, changes, reason, trace_id, version, overwritten)
   select ${placeholder('actorID')}::int, ${placeholder('apiKeyID')}::int, ${placeholder('actedFor')}::int,
     ${placeholder('impersonationID')}::uuid, account_id, ${subjectValues('listing', sql`id`)},
-    ${placeholder('action')}, ${placeholder('changes')}::jsonb, ${placeholder('traceID')}, version, ${before(overwritten)}
+    ${placeholder('action')}, ${placeholder('changes')}::jsonb,
+    ${placeholder('reason')}::text, ${placeholder('traceID')}, version, ${before(overwritten)}
   from written`;
 
 /** The values of its parameters. */
@@ -57,5 +58,6 @@ export const recordParameters = (
   impersonationID: caller?.acting?.impersonationID ?? null,
   action,
   changes: JSON.stringify(changes),
+  reason: caller?.reason ?? null,
   traceID,
 });

@@ -34,6 +34,7 @@ interface Step {
   at: Date;
   changes: Changes;
   overwritten: unknown;
+  reason: string | null;
 }
 
 /** The listing, which nobody else changes until the transaction is over. */
@@ -66,7 +67,13 @@ const findStep = async (tx: Database, { id, version, of, caller, now }: Undo): P
     made.apiKeyID === null &&
     made.impersonationID === (caller.acting?.impersonationID ?? null);
   if (!own || now.getTime() - made.at.getTime() > undoMinutes * 60_000) throw tooLate();
-  return { action: made.action, at: made.at, changes: made.changes, overwritten: made.overwritten };
+  return {
+    action: made.action,
+    at: made.at,
+    changes: made.changes,
+    overwritten: made.overwritten,
+    reason: made.reason,
+  };
 };
 
 const overwrittenByUpdate = z.looseObject({ addressText: z.string().nullable() });
@@ -136,14 +143,15 @@ export const undoStep = (
  * change, its time is over or it is none that can be taken back, `invalid` where the listing would be public and not whole.
  */
 export const undoListing = async (tx: Database, transitions: Transitions, undo: Undo) => {
-  const { id, version, of, caller, traceID } = undo;
+  const { id, version, of, traceID } = undo;
   const before = await hold(tx, id);
-  if (version !== (of === 'images' ? before.imagesVersion : before.version)) throw stale(before, caller);
+  if (version !== (of === 'images' ? before.imagesVersion : before.version)) throw stale(before, undo.caller);
   const step = await findStep(tx, undo);
+  const caller = { ...undo.caller, ...(step.reason === null ? {} : { reason: step.reason }) };
   const { action } = step;
   if (action === 'images') await rearrangeImages(tx, step.changes, { id, caller, traceID, action: 'undo' });
   else {
-    const written = await undoStep(tx, transitions, before, { ...step, action }, undo);
+    const written = await undoStep(tx, transitions, before, { ...step, action }, { ...undo, caller });
     if (!written) throw stale(await hold(tx, id), caller);
   }
   return answerListing(await hold(tx, id), caller);

@@ -1,3 +1,4 @@
+import { changeReasonHeader, needsChangeReason } from '../../schemas/changeReason';
 import { idempotencyHours } from '../../schemas/limits';
 import { isFamily } from '../../schemas/listing/families';
 import type { Operation } from '../../schemas/operations/operation';
@@ -90,8 +91,23 @@ const ifNoneMatch: Json = {
   example: '*',
 };
 
+const changeReason: Json = {
+  name: changeReasonHeader,
+  in: 'header',
+  required: false,
+  description:
+    'Why the record is changed: percent-encoded UTF-8, stored in the history. Required of staff who do not act for the account (422 without it); ignored from anyone else.',
+  schema: { type: 'string' },
+  example: 'Rettet%20efter%20aftale',
+};
+
 /** What guards a change, or the repeating of it. */
-export const guardHeaders = ({ guards = [] }: Operation): Json[] => [
+export const guardHeaders = (operation: Operation): Json[] => [
+  ...guardHeadersOf(operation),
+  ...(needsChangeReason(operation) ? [changeReason] : []),
+];
+
+const guardHeadersOf = ({ guards = [] }: Operation): Json[] => [
   ...(guards.includes('ifMatch') ? [ifMatch(true)] : []),
   ...(guards.includes('conditional') ? [ifMatch(false), ifNoneMatch] : []),
   ...(guards.includes('idempotencyKey')

@@ -6,6 +6,7 @@ import { createAuthProvider } from '../providers/auth/authProvider';
 import { endSession } from '../providers/auth/leave';
 import { deleteToken, hasLiveToken, readClaims } from '../providers/auth/tokenCookie';
 import { watchToken } from '../providers/auth/watchToken';
+import { type ChangeReasons, createChangeReasons, withReasons } from '../providers/changeReasons';
 import { createDataProvider, type TorvetDataProvider } from '../providers/data/dataProvider';
 import { createHttpClient } from '../providers/http/httpClient';
 import { createStore } from '../providers/raStore';
@@ -19,6 +20,7 @@ export interface RunningApp {
   store: ReturnType<typeof createStore>;
   queryClient: QueryClient;
   session: SessionStore;
+  reasons: ChangeReasons;
   /** Why the accounts could not be fetched; shown once there is a screen. */
   onSessionFailed: (post: (error: unknown) => void) => void;
 }
@@ -45,7 +47,8 @@ const startApp = async (): Promise<RunningApp> => {
   const http = createHttpClient(i18nProvider.translate, (suspended) =>
     endSession(suspended ? 'suspended' : 'expired'),
   );
-  const dataProvider = createDataProvider(http);
+  const reasons = createChangeReasons(() => permissionsOf(session.get()).staff);
+  const dataProvider = createDataProvider(withReasons(http, reasons));
 
   let failure: { error: unknown } | undefined;
   let post: ((error: unknown) => void) | undefined;
@@ -71,6 +74,7 @@ const startApp = async (): Promise<RunningApp> => {
     store: createStore(),
     queryClient: createQueryClient(),
     session,
+    reasons,
     onSessionFailed: (listener) => {
       post = listener;
       if (failure) listener(failure.error);

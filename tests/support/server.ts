@@ -41,7 +41,8 @@ export interface TestServer extends Builders {
   close: () => Promise<void>;
 }
 
-const client = (app: FastifyInstance, token?: string): Client => {
+/** @param usual headers of every call. */
+const client = (app: FastifyInstance, token?: string, usual: Headers = {}): Client => {
   const call = (
     method: InjectOptions['method'],
     url: string,
@@ -51,7 +52,7 @@ const client = (app: FastifyInstance, token?: string): Client => {
     app.inject({
       method,
       url,
-      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...usual, ...headers },
       ...(body === undefined ? {} : { payload: body }),
     });
   return {
@@ -91,7 +92,8 @@ export const startTestServer = async (
     config,
     dataDir,
     anonymous: client(app),
-    as: async (who) => client(app, await made.tokenFor(who)),
+    // Only staff need it, and from anyone else it is ignored.
+    as: async (who) => client(app, await made.tokenFor(who), { 'change-reason': 'Test' }),
     withToken: (token) => client(app, token),
     close: async () => {
       await app.close();

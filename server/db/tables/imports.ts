@@ -94,6 +94,8 @@ export const imports = pgTable(
     createdBy: integer('created_by').notNull(),
     actedForAccountID: integer('acted_for_account_id'),
     impersonationID: uuid('impersonation_id'),
+    /** Why staff ran it without acting for the account. */
+    reason: text('reason'),
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
     finishedAt: time('finished_at'),

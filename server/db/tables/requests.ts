@@ -35,6 +35,8 @@ export const auditLog = pgTable(
     action: text('action').notNull(),
     /** `{field: [from, to]}`. */
     changes: jsonb('changes').$type<Record<string, readonly [unknown, unknown]>>().notNull().default({}),
+    /** Why staff changed it without acting for the account. */
+    reason: text('reason'),
     traceID: text('trace_id'),
     /** The version of the subject that the change made, where undo goes by it. */
     version: integer('version'),

@@ -173,6 +173,7 @@ say(historyEntrySchema, 'One change of a listing.', {
   by: 'Who did it: a name, the name of an API key, or that staff did.',
   staff: 'Staff did it.',
   onBehalf: 'Staff did it while acting for the account.',
+  reason: 'Why staff changed it without acting for the account.',
   changes: 'By field, its value before and after.',
 });
 const { listingHistory } = listingOperations;

@@ -86,6 +86,7 @@ say(auditEntrySchema, 'One entry of the audit log.', {
   actorID: 'ID of who did it; for staff alone.',
   staff: 'Staff of the marketplace did it.',
   onBehalf: 'Staff did it while acting for the account.',
+  reason: 'Why staff changed it without acting for the account.',
   impersonationID: 'The acting for the account during which it was done.',
   subjectKind: 'What kind of record was changed.',
   subjectID: 'ID of the record that was changed.',

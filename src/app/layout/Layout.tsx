@@ -62,6 +62,11 @@ const ActingPanelProvider = ({ children }: { children: ReactNode }) => {
 /** Fetched while staff act. */
 const ActingBanner = fetchedPart(async () => (await import('../acting/ActingBanner')).ActingBanner);
 
+/** Fetched for staff who do not act for an account. */
+const ChangeReasonPrompt = fetchedPart(
+  async () => (await import('../acting/ChangeReasonPrompt')).ChangeReasonPrompt,
+);
+
 const KeyDialog = fetchedPart(async () => (await import('./KeyDialog')).KeyDialog, 'first');
 
 /** Shows on a key what every key does on the page that is open. */
@@ -189,6 +194,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
             {children}
           </Main>
           <Toaster />
+          {session?.staff ? (
+            <Suspense fallback={null}>
+              <ChangeReasonPrompt />
+            </Suspense>
+          ) : null}
           {session ? <KeyHelp /> : null}
           <ScrollRestoration getKey={placeOf} />
         </ActingPanelProvider>

@@ -14,6 +14,8 @@ interface ReasonDialogProps {
   confirm: string;
   /** Which reasons are offered. */
   about: ReasonFor;
+  /** Reason that is filled in already. */
+  initial?: string | undefined;
   /** What follows, and what else is asked for. */
   children?: ReactNode;
   destructive?: boolean;
@@ -25,9 +27,20 @@ interface ReasonDialogProps {
 
 /** Asks why before something is done: one of the usual reasons, which can be written on, or one's own. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
-  const { title, confirm, about, children, destructive = false, busy, error, onClose, onConfirm } = props;
+  const {
+    title,
+    confirm,
+    about,
+    initial,
+    children,
+    destructive = false,
+    busy,
+    error,
+    onClose,
+    onConfirm,
+  } = props;
   const { text, named } = useText();
-  const form = useSmallForm(() => reasonForm);
+  const form = useSmallForm(() => reasonForm, initial === undefined ? {} : { reason: initial });
   const send = () => {
     const reason = form.read()?.reason;
     if (typeof reason === 'string') onConfirm(reason);

@@ -81,7 +81,7 @@ interface HistoryEntryViewProps {
 export const HistoryEntryView = ({ version, listing, how, onTakeBack }: HistoryEntryViewProps) => {
   const { text, formats } = how.words;
   const { entry, values, canBeTaken } = version;
-  const { by, onBehalf, at } = entry;
+  const { by, onBehalf, at, reason } = entry;
   const changes = readableChanges(entry, how);
   const mayUpdate = listing.allowedActions.includes('update');
   return (
@@ -92,6 +92,7 @@ export const HistoryEntryView = ({ version, listing, how, onTakeBack }: HistoryE
         {onBehalf ? ` ${text('torvet.listingShow.historyForAccount', { account: listing.accountName })}` : ''}
         <time dateTime={at}>{formats.dateTime(at)}</time>
       </p>
+      {reason === undefined ? null : <p>{text('torvet.reason.given', { reason })}</p>}
       {changes.length > 0 ? (
         <dl>
           {changes.map((change) => (

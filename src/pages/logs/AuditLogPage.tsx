@@ -25,6 +25,9 @@ const DoneCell = () => {
     <>
       {wordsOf(entry).done}
       {entry.onBehalf ? <small>{text('torvet.auditLog.onBehalf')}</small> : null}
+      {entry.reason === undefined ? null : (
+        <small>{text('torvet.reason.given', { reason: entry.reason })}</small>
+      )}
     </>
   );
 };

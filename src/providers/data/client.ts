@@ -55,12 +55,13 @@ export const createClient = (http: HttpClient): Client => {
   // the schemas would have to be loaded for it.
   const send = async <Answer>(id: OperationID, given: AnyGiven = {}): Promise<Answer> => {
     const { body, version, signal } = given;
-    const { method, path } = operationRow(id);
+    const { method, path, reason: needsReason } = operationRow(id);
     const { json } = await http.send(addressOf(path, given), {
       method,
       body,
       version,
       key: keyOf(id, given),
+      needsReason,
       signal,
     });
     return json as Answer;
@@ -72,8 +73,10 @@ export const createClient = (http: HttpClient): Client => {
     upload: async (id, given) => {
       const { file, signal, onProgress } = given;
       const key = keyOf(id, given);
-      const { json } = await http.upload(addressOf(operationRow(id).path, given), file, {
+      const { path, reason: needsReason } = operationRow(id);
+      const { json } = await http.upload(addressOf(path, given), file, {
         key,
+        needsReason,
         signal,
         onProgress,
       });

@@ -36,13 +36,14 @@ const operationOf = (name: string, verb: Verb) => {
 export const recordImageCalls = (http: HttpClient): RecordImageCalls => ({
   setImage: async (name, { id, source, ...sending }) => {
     const { resource, row } = operationOf(name, 'setImage');
-    const { method, path } = row;
+    const { method, path, reason: needsReason } = row;
     const url = addressOf(path, { params: { id } });
     const answer =
       source instanceof File
-        ? await http.upload(url, source, { method, ...sending })
+        ? await http.upload(url, source, { method, needsReason, ...sending })
         : await http.send(url, {
             method,
+            needsReason,
             body: { url: source },
             key: sending.key,
             signal: sending.signal,
@@ -51,7 +52,10 @@ export const recordImageCalls = (http: HttpClient): RecordImageCalls => ({
   },
   removeImage: async (name, { id }) => {
     const { resource, row } = operationOf(name, 'removeImage');
-    const answer = await http.send(addressOf(row.path, { params: { id } }), { method: row.method });
+    const answer = await http.send(addressOf(row.path, { params: { id } }), {
+      method: row.method,
+      needsReason: row.reason,
+    });
     return { data: opened(answer, row, resource.recordID) as RaRecord };
   },
 });

@@ -70,6 +70,7 @@ export const restMethod = (
     const answer = await http.send(withQuery(address, query), {
       ...call,
       method: row.method,
+      needsReason: row.reason,
       body: bodyOf(options.body, row),
       signal: call.signal ?? options.signal ?? undefined,
     });

@@ -1,4 +1,5 @@
 import type { HttpError } from 'react-admin';
+import { changeReasonHeader } from '../../../schemas/changeReason';
 import type { HttpMethod } from '../../../schemas/operations/operation';
 import { commonHeaders, takeEarly } from './early';
 import { answeredError, saysSuspended, type Translate, unansweredError } from './httpError';
@@ -11,6 +12,10 @@ export interface Call {
   version?: number | undefined;
   /** The same for every attempt at the same write: `Idempotency-Key`. */
   key?: string | undefined;
+  /** Staff who do not act for the account give a reason with it. */
+  needsReason?: true | undefined;
+  /** That reason: `Change-Reason`. */
+  reason?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
@@ -30,15 +35,19 @@ export interface HttpClient {
   upload: (
     url: string,
     file: File,
-    options: Pick<Call, 'method' | 'key'> & { signal: AbortSignal; onProgress: (share: number) => void },
+    options: Pick<Call, 'method' | 'key' | 'needsReason' | 'reason'> & {
+      signal: AbortSignal;
+      onProgress: (share: number) => void;
+    },
   ) => Promise<Answer>;
 }
 
-const headersFor = ({ body, version, key }: Call): Headers => {
+const headersFor = ({ body, version, key, reason }: Call): Headers => {
   const headers = commonHeaders();
   if (body !== undefined) headers.set('Content-Type', 'application/json');
   if (version !== undefined) headers.set('If-Match', `"${version}"`);
   if (key !== undefined) headers.set('Idempotency-Key', key);
+  if (reason !== undefined) headers.set(changeReasonHeader, encodeURIComponent(reason));
   return headers;
 };
 
@@ -115,13 +124,13 @@ export const createHttpClient = (
   };
 
   // `fetch` does not report how much it has sent.
-  const upload: HttpClient['upload'] = (url, file, { method = 'POST', key, signal, onProgress }) =>
+  const upload: HttpClient['upload'] = (url, file, { method = 'POST', key, reason, signal, onProgress }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       const part = new FormData();
       part.append('file', file);
       request.open(method, url);
-      headersFor({ key }).forEach((value, name) => request.setRequestHeader(name, value));
+      headersFor({ key, reason }).forEach((value, name) => request.setRequestHeader(name, value));
       request.upload.addEventListener('progress', ({ loaded, total }) =>
         onProgress(total > 0 ? loaded / total : 0),
       );

@@ -1,0 +1,47 @@
+import { use, useEffect, useState } from 'react';
+import { ReasonDialog } from '../../forms/small/ReasonDialog';
+import { ChangeCancelled } from '../../providers/changeReasons';
+import { useText } from '../../ui/useText';
+import { runningApp } from '../startApp';
+
+interface Asked {
+  previous: string | undefined;
+  resolve: (reason: string) => void;
+  reject: (error: Error) => void;
+}
+
+/** Asks staff who do not act for an account why they change its records, once per save. */
+export const ChangeReasonPrompt = () => {
+  const { text } = useText();
+  const { reasons } = use(runningApp());
+  const [asked, setAsked] = useState<Asked>();
+  useEffect(
+    () =>
+      reasons.setPrompt(
+        (previous) => new Promise((resolve, reject) => setAsked({ previous, resolve, reject })),
+      ),
+    [reasons],
+  );
+  if (!asked) return null;
+  const { previous, resolve, reject } = asked;
+  return (
+    <ReasonDialog
+      title={text('torvet.reason.change.title')}
+      confirm={text('torvet.reason.change.save')}
+      about="change"
+      initial={previous}
+      busy={false}
+      error={null}
+      onClose={() => {
+        setAsked(undefined);
+        reject(new ChangeCancelled(text('torvet.reason.change.cancelled')));
+      }}
+      onConfirm={(reason) => {
+        setAsked(undefined);
+        resolve(reason);
+      }}
+    >
+      <p style={{ marginTop: 0 }}>{text('torvet.reason.change.text')}</p>
+    </ReasonDialog>
+  );
+};
