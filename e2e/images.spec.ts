@@ -110,7 +110,7 @@ test('the same image twice, too small or a narrow portrait: each is rejected in 
   await add(same);
   await expect(page.getByText('Billedet findes allerede')).toBeVisible();
   await add({ ...(await photograph(7, { width: 640, height: 480 })), name: 'lille.jpg' });
-  await expect(page.getByText('Billedet skal være mindst 800 × 600 pixel')).toBeVisible();
+  await expect(page.getByText('Billedet skal være mindst 800 x 600 pixel')).toBeVisible();
   await add({ ...(await photograph(8, { width: 600, height: 1000 })), name: 'smal.jpg' });
   await expect(page.getByText('et liggende udsnit af det bliver mindre end 800 x 600')).toBeVisible();
   await expect(imageItems(page)).toHaveCount(1);
@@ -296,7 +296,7 @@ test('an image that was rejected holds the activation back, which says why, unti
   const summary = page.getByRole('alert').filter({ hasText: 'felt at rette' });
   await summary
     .getByRole('link', {
-      name: /lille\.jpg kunne ikke tilføjes: Billedet skal være mindst 800 × 600 pixel/,
+      name: /lille\.jpg kunne ikke tilføjes: Billedet skal være mindst 800 x 600 pixel/,
     })
     .click();
   const dismiss = page.getByRole('button', { name: 'Fjern fra listen: lille.jpg' });

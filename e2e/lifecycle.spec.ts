@@ -167,6 +167,8 @@ test('a deleted listing is found and restored by staff', async ({ page, signIn, 
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}`);
   await chooseAction(page, 'Slet');
+  const question = page.getByRole('dialog', { name: 'Vil du slette annoncen?' });
+  await question.getByRole('button', { name: 'Slet' }).click();
   await expect(page.getByText('Annoncen er slettet', { exact: true }).first()).toBeVisible();
   await page.goto('/listings');
   await filterChip(page, 'Status').click();

@@ -55,8 +55,8 @@ export const searching = {
 export const toasts = {
   errorMs: 10_000,
   successMs: 5_000,
-  /** One that offers something: long enough to read it and to get there. */
-  offerMs: 12_000,
+  /** One that offers something. */
+  offerMs: 10_000,
   /** One that someone has to act on stays until it is closed. */
   stayMs: 600_000,
 } as const;

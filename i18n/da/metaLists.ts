@@ -62,5 +62,4 @@ export const ordered = {
   earlier: 'Flyt %{name} op',
   later: 'Flyt %{name} ned',
   moved: '%{name} står nu som nummer %{position} af %{total}',
-  failed: 'Rækkefølgen kunne ikke gemmes',
 };

@@ -99,14 +99,12 @@ export const profile = {
     ended: '%{name} er logget ud',
     endedOthers: 'Du er logget ud alle andre steder',
     failed: 'Kunne ikke hente, hvor du er logget på',
-    endFailed: 'Kunne ikke logge ud',
   },
   data: {
     title: 'Dine data',
     text: 'Hent alt, hvad vi har gemt om dig, som en JSON-fil.',
     download: 'Hent mine data',
     fileName: 'torvet-mine-data',
-    failed: 'Dine data kunne ikke hentes',
   },
   deletion: {
     title: 'Slet profil',

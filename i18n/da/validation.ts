@@ -67,7 +67,7 @@ export const validation = {
   imageUrl: 'Billedets URL er ikke gyldig',
   imageUrlScheme: 'Billedets adresse skal begynde med https://, f.eks. https://www.eksempel.dk/1.jpg',
   emailInList: '%{allowed} er ikke en e-mailadresse',
-  imageSize: 'Billedet skal være mindst %{width} × %{height} pixel',
+  imageSize: 'Billedet skal være mindst %{width} x %{height} pixel',
   imageLandscape: 'Billedet skal være i liggende format',
   imageType: 'Billedet skal være i formatet JPEG, PNG, WebP eller AVIF',
   imageTooLarge: 'Billedet må højst fylde %{max} MB',

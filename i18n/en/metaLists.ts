@@ -61,5 +61,4 @@ export const ordered = {
   earlier: 'Move %{name} up',
   later: 'Move %{name} down',
   moved: '%{name} is now number %{position} of %{total}',
-  failed: 'The order could not be saved',
 };

@@ -99,14 +99,12 @@ export const profile = {
     ended: '%{name} is logged out',
     endedOthers: 'You are logged out everywhere else',
     failed: 'Could not fetch where you are logged in',
-    endFailed: 'Could not log out',
   },
   data: {
     title: 'Your data',
     text: 'Download everything we have stored about you, as a JSON file.',
     download: 'Download my data',
     fileName: 'torvet-my-data',
-    failed: 'Your data could not be fetched',
   },
   deletion: {
     title: 'Delete profile',

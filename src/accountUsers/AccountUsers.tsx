@@ -7,7 +7,6 @@ import type { Account, AccountUser } from '../../schemas/account';
 import { Card } from '../forms/show/Card';
 import type { Session } from '../permissions/session';
 import { useOperation } from '../providers/data/useOperation';
-import { firstSentence, toApiError } from '../providers/http/apiError';
 import { useToast } from '../providers/useToast';
 import { useText } from '../ui/useText';
 import { AddUserDialog } from './AddUserDialog';
@@ -41,10 +40,7 @@ export const AccountUsers = ({ account, session }: AccountUsersProps) => {
       toast.say(text('torvet.accountUsers.sentAgain', { email }), 'success');
       void refresh();
     },
-    onError: (failed) => {
-      toast.say(firstSentence(toApiError(failed)), 'error');
-      void refresh();
-    },
+    onError: () => void refresh(),
     onSettled: () => setSendingTo(undefined),
   });
   const close = () => setAsked(undefined);

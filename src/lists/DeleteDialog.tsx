@@ -1,5 +1,6 @@
 import { useDelete } from 'react-admin';
 import type { ListResource } from '../../resources/listResource';
+import { wordsOf } from '../providers/data/operationWords';
 import { toApiError } from '../providers/http/apiError';
 import { useToast } from '../providers/useToast';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
@@ -29,8 +30,7 @@ export const DeleteDialog = ({ resource, row, onClose, onDeleted }: DeleteDialog
         toast.say(text('torvet.record.deleted', { title }), 'success');
         onDeleted();
       },
-      // The dialog shows it.
-      onError: () => undefined,
+      onError: (failed) => toast.failed(...wordsOf(resource.operations.delete ?? '', 'delete'), failed),
     },
   );
   return (

@@ -6,7 +6,6 @@ import { useOperation } from '../providers/data/useOperation';
 import { toApiError } from '../providers/http/apiError';
 import { agreeToLeave } from '../providers/keptWork';
 import { readStored, removeStored, writeStored } from '../providers/storage';
-import { useToast } from '../providers/useToast';
 import { actingFromName, actingHome, actingPath, listingOf, pathAfterActing } from './actingPath';
 import { routeTable } from './routeTable';
 import type { Session } from './session';
@@ -58,7 +57,6 @@ export const useEndActing = (
   { user, acting }: Pick<Session, 'user' | 'acting'>,
   path?: string,
 ): { busy: boolean; end: () => void } => {
-  const { say } = useToast();
   const { mutate, isPending } = useOperation('endImpersonation', {
     onSuccess: ({ token }) => {
       const began = readStored(actingFromName(user.id));
@@ -66,7 +64,6 @@ export const useEndActing = (
       take(token);
       goOn(path ?? pathAfterActing(began, acting?.accountID, window.location.origin, routeTable()));
     },
-    onError: ({ message }) => say(message, 'error'),
   });
   return { busy: isPending, end: useCallback(() => mutate({}), [mutate]) };
 };

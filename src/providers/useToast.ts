@@ -3,6 +3,8 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { TorvetMessages } from '../../i18n/messages';
 import { sentence } from '../../i18n/translate';
 import { toasts } from '../../schemas/limits';
+import { ChangeCancelled } from './changeReasons';
+import { firstSentence, toApiError } from './http/apiError';
 
 type Verb = keyof TorvetMessages['verb'];
 type Participle = keyof TorvetMessages['participle'];
@@ -46,8 +48,12 @@ const durationOf = (kind: Kind, undo: Undo | undefined): number => {
 
 const sentenceOf = (why: unknown): string => {
   if (typeof why === 'string') return why;
-  return why instanceof Error && 'status' in why ? why.message : '';
+  return why instanceof Error && 'status' in why ? firstSentence(toApiError(why)) : '';
 };
+
+/** Errors that are no failures: the sign-in page takes over, or the user cancelled. */
+const isSilent = (why: unknown): boolean =>
+  why instanceof ChangeCancelled || (why instanceof Error && toApiError(why).status === 401);
 
 /** `Kunne ikke aktivere annoncen`: the words of every failure, for dialogs as for toasts. */
 export const useFailure = (): ((verb: Verb, entity: Entity) => string) => {
@@ -61,7 +67,7 @@ export const useFailure = (): ((verb: Verb, entity: Entity) => string) => {
   );
 };
 
-/** The one way to say in a sentence how something went: errors stand 10 s, what can be undone 12 s, everything else 5 s. */
+/** The one way to say in a sentence how something went: errors stand 10 s, also what can be undone, everything else 5 s. */
 export const useToast = (): Toast => {
   const notify = useNotify();
   const translate = useTranslate();
@@ -85,8 +91,10 @@ export const useToast = (): Toast => {
           undo,
           entity,
         ),
-      failed: (verb, entity, why) =>
-        say([failure(verb, entity), sentenceOf(why)].filter(Boolean).join('. '), 'error', undefined, entity),
+      failed: (verb, entity, why) => {
+        if (isSilent(why)) return;
+        say([failure(verb, entity), sentenceOf(why)].filter(Boolean).join('. '), 'error', undefined, entity);
+      },
     };
   }, [notify, translate, failure]);
 };

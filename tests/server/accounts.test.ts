@@ -177,7 +177,7 @@ describeOnEachDatabase('An account', (server) => {
     const small = await send(await image({ width: 100, height: 30, format: 'png' }));
     expect(small.statusCode).toBe(422);
     expect(small.json<{ message: string; fields: Record<string, string> }>().fields.file).toContain(
-      '120 × 40',
+      '120 x 40',
     );
     const answer = await send(await image({ width: 200, height: 400, format: 'png', seed: 9 }));
     expect(answer.statusCode).toBe(200);

@@ -135,7 +135,7 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
 
     it('when it is upright, square or too small', async () => {
       const landscape = 'Billedet skal være i liggende format';
-      const small = 'Billedet skal være mindst 800 × 600 pixel';
+      const small = 'Billedet skal være mindst 800 x 600 pixel';
       expect(await rejected(await image({ width: 1000, height: 1600 }), landscape)).toBe(422);
       expect(await rejected(await image({ width: 1000, height: 1000 }), landscape)).toBe(422);
       expect(await rejected(await image({ width: 799, height: 600 }), small)).toBe(422);

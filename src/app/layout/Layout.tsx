@@ -152,8 +152,7 @@ const Main = styled('main')(({ theme }) => ({
   marginInline: 'auto',
   // What ends the page can be scrolled to where no toast is: one takes no more room than there is.
   padding: `36px 24px max(96px, calc(var(--toasts, 0px) + ${2 * toastEdge}px))`,
-  // There they stand at the top.
-  [theme.breakpoints.down('sm')]: { padding: '20px 16px 48px' },
+  [theme.breakpoints.down('sm')]: { padding: '20px 16px max(48px, calc(var(--toasts, 0px) + 24px))' },
 }));
 
 const mainID = 'content';

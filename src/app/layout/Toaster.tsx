@@ -2,44 +2,39 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { toasts } from '../../../schemas/limits';
 import { undoOf } from '../../providers/useToast';
 import { keyHint } from '../../ui/keys/keyTable';
 import { useKey } from '../../ui/keys/useKey';
 import { radii } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
-import { pageWidth, toastEdge } from './pageWidth';
+import { toastEdge } from './pageWidth';
 
 const Stack = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
-  insetInlineStart: 24,
+  // In the middle: row checkboxes and a form's section index are on the left, row menus on the right.
+  insetInline: 0,
+  marginInline: 'auto',
   bottom: toastEdge,
   display: 'grid',
   gap: 8,
   width: 'min(440px, calc(100vw - 32px))',
   pointerEvents: 'none',
-  // Above what is said of the connection.
-  'body:has(.offline-notice) &': { bottom: 88 },
-  // Nothing covers the state of saving in the form's bar, nor the fields: the outline beside them is covered.
+  // Above the notice of a lost connection, the bar of chosen rows, and the bar with Save.
+  'body:has(.offline-notice) &, body:has([data-bulk-bar][data-at-foot="true"]) &': { bottom: 88 },
   'body:has([data-action-bar]) &': { bottom: 112 },
-  [theme.breakpoints.up('lg')]: {
-    'body:has([data-action-bar]) &': {
-      width: 272,
-      insetInlineStart: `max(24px, calc(50vw - ${pageWidth / 2}px))`,
-    },
-  },
   '& > *': { pointerEvents: 'auto' },
   '& .MuiAlert-message': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, minWidth: 0 },
   // An address has no place to break at.
   '& .MuiAlert-message > span': { minWidth: 0, overflowWrap: 'anywhere' },
-  // The foot of a phone belongs to the form's buttons.
   [theme.breakpoints.down('sm')]: {
-    '&, body:has(.offline-notice) &, body:has([data-action-bar]) &': {
-      insetInlineStart: 16,
-      bottom: 'auto',
-      top: 12,
-    },
+    bottom: 12,
+    'body:has([data-action-bar]) &': { bottom: 132 },
+    'body:has([data-bulk-bar][data-at-foot="true"]) &': { bottom: 120 },
+    // Beside the checkboxes of the rows.
+    'body:has(main .pick) &': { width: 'auto', insetInline: '76px 12px' },
   },
 }));
 
@@ -163,6 +158,9 @@ const Toast = ({ toast, newest, onClose }: ToastProps) => {
   );
 };
 
+/** An error of the page it was shown on. One with actions of its own goes along. */
+const belongsToPage = ({ type, message }: ShownToast) => type === 'error' && typeof message === 'string';
+
 /** How high the toasts stand, for the page to leave room under its end for as many as there are. */
 const useRoom = () => {
   const stack = useRef<HTMLDivElement>(null);
@@ -199,6 +197,14 @@ export const Toaster = () => {
     setShown((before) => [...before.filter((toast) => !arrived.some(replaces(toast))), ...arrived].slice(-3));
     resetNotifications();
   }, [notifications, resetNotifications]);
+  const { pathname } = useLocation();
+  const shownOn = useRef(pathname);
+  useEffect(() => {
+    if (shownOn.current === pathname) return;
+    shownOn.current = pathname;
+    // What failed on the page before no longer applies; what was done there still does.
+    setShown((before) => before.filter((toast) => !belongsToPage(toast)));
+  }, [pathname]);
   const close = useCallback((key: number) => {
     setShown((before) => before.filter((toast) => toast.key !== key));
   }, []);

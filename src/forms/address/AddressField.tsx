@@ -36,7 +36,10 @@ export const AddressField = ({ name }: ControlProps) => {
   const goesOn = useRef(false);
   const address = asAddress(value);
   const typed = textOf(address);
-  const { suggestions, state, problem } = useAddressSearch(typed, open);
+  const { suggestions, state, problem: reason } = useAddressSearch(typed, open);
+  const failed = text('torvet.address.failed');
+  // Some of the server's sentences begin with it.
+  const problem = reason === undefined || reason.startsWith(failed) ? reason : `${failed}. ${reason}`;
   // The register was asked and has none: that says more than that none was chosen.
   const isUnknown = found !== undefined && address?.ID === undefined && state === 'none';
   // Nobody can choose from a list that did not come.
@@ -44,7 +47,7 @@ export const AddressField = ({ name }: ControlProps) => {
   const error = isUnknown
     ? text('torvet.validation.addressUnknown')
     : isUnanswered
-      ? (problem ?? text('torvet.address.failed'))
+      ? (problem ?? failed)
       : found;
   const note = problem ?? (address?.ID ? text('torvet.address.official') : help);
   const said =

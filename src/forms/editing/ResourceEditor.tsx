@@ -1,7 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { findResource } from '../../../resources';
 import { type ResourceSchema, recordTitle } from '../../../schemas/resourceSchema';
 import { hasLiveToken } from '../../providers/auth/tokenCookie';
+import { wordsOf } from '../../providers/data/operationWords';
 import { toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { browserDrafts } from '../drafts/browserDrafts';
@@ -54,6 +56,13 @@ interface ResourceEditorProps {
   readRecord?: (current: unknown) => EditedRecord | undefined;
   onCreated: (record: EditedRecord) => void;
 }
+
+/** What the toasts call a record of a resource. */
+const entityOf = (resource: string) => {
+  const { update, create } = findResource(resource).operations;
+  const [, entity] = wordsOf(update ?? create ?? '');
+  return entity;
+};
 
 const readAny = (current: unknown): EditedRecord | undefined => {
   if (typeof current !== 'object' || current === null) return undefined;
@@ -114,7 +123,8 @@ const Editor = ({ store, ...props }: ResourceEditorProps & { store: FormStore })
     isSignedIn: hasLiveToken,
     onSaved: (_, action) => {
       const done = action === 'complete' ? completion?.done : undefined;
-      toast.say(done ?? text('torvet.form.saved'), 'success');
+      if (done !== undefined) toast.say(done, 'success');
+      else toast.succeeded(action === 'create' ? 'create' : 'update', entityOf(resource));
       const saved = saving.known();
       if (saved) props.onSaved?.(saved);
     },
@@ -122,11 +132,8 @@ const Editor = ({ store, ...props }: ResourceEditorProps & { store: FormStore })
       const reason = why === undefined ? text('torvet.form.seeAbove') : toApiError(why).message;
       toast.say([text('torvet.form.savedOnly'), reason].join(' '), 'error');
     },
-    onFailed: (_, error) => {
-      const { status, message } = toApiError(error);
-      // Without a session the sign-in page takes over.
-      if (status !== 401) toast.say(message, 'error');
-    },
+    onFailed: (action, error) =>
+      toast.failed(action === 'create' ? 'create' : 'update', entityOf(resource), error),
   });
   return (
     <RecordImageProvider value={image.state}>

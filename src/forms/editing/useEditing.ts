@@ -44,7 +44,7 @@ export interface EditingOptions<R extends EditedRecord> {
   /** Nobody is signed in any more: leaving is no choice then, and the draft is kept. */
   isSignedIn: () => boolean;
   onSaved: (record: R, action: SaveAction) => void;
-  /** A failure that no field shows. */
+  /** The save failed: fields show it where they can. */
   onFailed: (action: SaveAction, error: unknown) => void;
   /** The record is saved, and not completed. @param why undefined where the form shows it. */
   onIncomplete: (why: unknown) => void;
@@ -128,6 +128,7 @@ export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): 
       }
       if (status === 422 && Object.keys(fields).length > 0) {
         store.setServerErrors(fields);
+        if (!isKept) latest.current.onFailed(action, error);
         reject(Object.entries(fields).map(([path, sentence]) => ({ path, sentence })));
         if (isKept) latest.current.onIncomplete(undefined);
         return;

@@ -4,6 +4,7 @@ import { imageFields } from '../../../schemas/resourceSchema';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { useWrite } from '../../providers/data/useOperation';
 import { firstSentence, toApiError } from '../../providers/http/apiError';
+import { useToast } from '../../providers/useToast';
 import type { BesideForm } from '../editing/useEditing';
 import type { EditedRecord, Saving } from '../editing/useSaving';
 import type { FormStore } from '../store/formStore';
@@ -31,6 +32,7 @@ export const useRecordImage = (resource: string, store: FormStore, saving: Savin
   const [field] = imageFields(schema);
   const names = useMemo(() => imageFields(schema).map(({ name }) => name), [schema]);
   const client = useTorvetData();
+  const toast = useToast();
 
   const waiting = useRef<((id: EditedRecord['id']) => void)[]>([]);
   const id = record?.id;
@@ -66,12 +68,14 @@ export const useRecordImage = (resource: string, store: FormStore, saving: Savin
       return data;
     },
     onAdded: take,
+    onFailed: (error) => toast.failed('add', 'image', error),
   });
   const removal = useWrite<undefined, EditedRecord>(
     async () => {
       const { data } = await client.removeImage(resource, { id: await recordID() });
       return data;
     },
+    { words: () => ['delete', 'image'] },
     { onSuccess: take },
   );
 

@@ -53,6 +53,7 @@ interface UploadsOptions<ID, Answer> {
   max: number;
   send: (id: ID, source: ImageSource, sending: Sending) => Promise<Answer>;
   onAdded: (answer: Answer) => void;
+  onFailed: (error: unknown) => void;
 }
 
 export interface UploadsState {
@@ -120,6 +121,7 @@ export const useUploads = <ID, Answer>(options: UploadsOptions<ID, Answer>): Upl
       } catch (error) {
         if (signal.aborted) return;
         const apiError = toApiError(error);
+        latest.current.onFailed(error);
         change(key, {
           state: 'failed',
           problem: { sentence: firstSentence(apiError) },

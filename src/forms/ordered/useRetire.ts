@@ -1,4 +1,3 @@
-import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
 import type { OrderedEntry } from './entry';
@@ -29,10 +28,6 @@ export const useRetireOptions = (
           'success',
         );
         onDone?.();
-      },
-      // Retiring is asked about in a dialog, which says it itself.
-      onError: (error: Error) => {
-        if (retired) toast.say(firstSentence(toApiError(error)), 'error');
       },
       onSettled: () => void refresh(),
     },

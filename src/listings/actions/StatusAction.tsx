@@ -8,6 +8,7 @@ import { listingVariant } from '../../../schemas/listing/variants';
 import { fieldId } from '../../forms/store/values';
 import type { BulkOutcome } from '../../lists/bulk/useBulkRun';
 import { useSession } from '../../permissions/useSession';
+import { operationWords } from '../../providers/data/operationWords';
 import { useWrite } from '../../providers/data/useOperation';
 import { toApiError } from '../../providers/http/apiError';
 import { type Undo, useToast } from '../../providers/useToast';
@@ -60,6 +61,7 @@ const useDone = (onChanged: StatusActionProps['onChanged']) => {
       changed(action);
     },
     several: (action: BulkAction, outcomes: readonly BulkOutcome<ListingRecord>[]) => {
+      if (outcomes.some((outcome) => 'error' in outcome)) toast.failed(action, 'listings');
       const results = outcomes.flatMap((outcome) => ('result' in outcome ? [outcome.result] : []));
       const steps = outcomes.flatMap((outcome) => {
         if (!('result' in outcome)) return [];
@@ -90,15 +92,19 @@ const One = ({ asked: { action, listing }, onChanged, onClose }: OneProps) => {
   const navigate = useNavigate();
   const question = questionOfMove(action, listing);
   const [isRight, setRight] = useState(question === undefined);
-  const { mutate, error } = useWrite((client, id: number, key) => client.transition(id, action, { key }), {
-    onSuccess: (after) => {
-      onClose();
-      done.one(action, listing, after);
+  const { mutate, error } = useWrite(
+    (client, id: number, key) => client.transition(id, action, { key }),
+    { words: () => operationWords[`${action}Listing`] },
+    {
+      onSuccess: (after) => {
+        onClose();
+        done.one(action, listing, after);
+      },
+      onError: (rejected) => {
+        if (toApiError(rejected).status === 409) void done.refresh();
+      },
     },
-    onError: (rejected) => {
-      if (toApiError(rejected).status === 409) void done.refresh();
-    },
-  });
+  );
   const begin = useEffectEvent(() => {
     if (!atOnce || !isRight || begun.current) return;
     begun.current = true;

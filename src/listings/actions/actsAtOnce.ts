@@ -10,6 +10,10 @@ interface ActedOn extends Promoted {
 export const canUndo = (action: BulkAction, { awaitingReview }: ActedOn, staff: boolean): boolean =>
   isUndoable(action) && !(action === 'activate' && awaitingReview === true && staff);
 
-/** Whether something is done without asking: it can be undone, and there is nothing to fill in or to know before. */
+/** Whether something is done without asking: it can be undone, and there is nothing to fill in or to
+ * know before. Deleting asks first, though it can be undone. */
 export const actsAtOnce = (action: BulkAction, listing: ActedOn, staff: boolean): boolean =>
-  action !== 'close' && canUndo(action, listing, staff) && promotionNote(action, listing) === undefined;
+  action !== 'close' &&
+  action !== 'delete' &&
+  canUndo(action, listing, staff) &&
+  promotionNote(action, listing) === undefined;

@@ -2,6 +2,7 @@ import type { UseMutationOptions } from '@tanstack/react-query';
 import type { Closing, Quarantine } from '../../../schemas/listing/closing';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { Move } from '../../providers/data/client';
+import { operationWords } from '../../providers/data/operationWords';
 import { useWrite } from '../../providers/data/useOperation';
 
 /** A move along the status matrix: of which listing, and its further fields. */
@@ -14,4 +15,9 @@ export interface Transition {
 export const useTransition = (
   action: Move,
   options?: Omit<UseMutationOptions<ListingRecord, Error, Transition>, 'mutationFn'>,
-) => useWrite((client, { id, body }, key) => client.transition(id, action, { body, key }), options);
+) =>
+  useWrite(
+    (client, { id, body }, key) => client.transition(id, action, { body, key }),
+    { words: () => operationWords[`${action}Listing`] },
+    options,
+  );

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type ListingImage, type ListingImages, listingImagesSchema } from '../../../schemas/image';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { firstSentence, toApiError } from '../../providers/http/apiError';
+import { useToast } from '../../providers/useToast';
 import { arrangementOf, rearranged } from './arrangement';
 
 /** What is done with images that are there. */
@@ -40,6 +41,7 @@ export const useImages = (
   onArranged?: (answer: ListingImages, take: (newer: ListingImages) => void) => void,
 ): ImagesState => {
   const { call } = useTorvetData();
+  const toast = useToast();
   const [shown, setShown] = useState(initial.images);
   const [problem, setProblem] = useState<ImagesState['problem']>();
   const server = useRef(initial);
@@ -78,6 +80,11 @@ export const useImages = (
           if (waiting.current === 0) onDone?.(answer);
         } catch (error) {
           waiting.current -= 1;
+          toast.failed(
+            change === 'remove' ? 'delete' : 'update',
+            change === 'remove' ? 'image' : 'images',
+            error,
+          );
           setProblem({ change, sentence: firstSentence(toApiError(error)) });
           setShown(server.current.images);
         }
@@ -85,7 +92,7 @@ export const useImages = (
       queue.current = turn;
       return turn;
     },
-    [take],
+    [take, toast],
   );
 
   const settled = useCallback(async () => {

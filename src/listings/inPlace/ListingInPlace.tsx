@@ -119,6 +119,7 @@ export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlac
         ? keepMine()
         : { theirs, keepMine };
     }
+    toast.failed('update', 'listing', error);
     const own = fields[name];
     if (own !== undefined) return { errors: { [name]: own } };
     return { failure: firstSentence(apiError) };

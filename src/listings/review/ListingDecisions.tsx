@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import type { QueueItem } from '../../../schemas/queues';
 import { useOperation } from '../../providers/data/useOperation';
-import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { BusyButton } from '../../ui/BusyButton';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -26,13 +25,11 @@ export const ListingDecisions = ({ queue, item, onDone, children }: ListingDecis
   const [asked, setAsked] = useState<'refuse' | 'release'>();
   const close = () => setAsked(undefined);
   const publish = queue === 'listings' ? 'approve' : 'release';
-  const fail = (error: unknown) => toast.say(firstSentence(toApiError(error)), 'error');
   const { mutate, isPending } = useOperation(queue === 'listings' ? 'activateListing' : 'releaseListing', {
     onSuccess: () => {
       toast.say(text(`torvet.queues.${publish}d`), 'success');
       close();
     },
-    onError: fail,
     onSettled: onDone,
   });
   const decide = () => mutate({ params: { id: item.ID } });

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { toApiError } from '../../providers/http/apiError';
+import { wordsOf } from '../../providers/data/operationWords';
 import { useToast } from '../../providers/useToast';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { type Row, useRowList } from '../controller/useRowList';
@@ -94,7 +94,7 @@ export const OwnActions = ({ resource, onChanged, children }: ActionsProps) => {
         { action, row },
         {
           onSuccess: () => say(action, 1),
-          onError: (error) => toast.say(toApiError(error).message, 'error'),
+          onError: (error) => toast.failed(...wordsOf(resource.operations.update ?? ''), error),
           onSettled: changed,
         },
       );

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { ListResource } from '../../../resources/listResource';
 import type { SavedView } from '../../../schemas/savedView';
+import { operationWords } from '../../providers/data/operationWords';
 import { useWrite } from '../../providers/data/useOperation';
 import { toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
@@ -31,6 +32,7 @@ export const DeleteView = ({ resource, owner, saved, onClose }: DeleteViewProps)
         params: { id: ID },
         version,
       }),
+    { words: () => operationWords.deleteSavedView },
     {
       onSuccess: async () => {
         onClose();

@@ -3,8 +3,9 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ListResource } from '../../../resources/listResource';
 import type { SavedView, SavedViewCreation, SavedViewUpdate } from '../../../schemas/savedView';
+import { operationWords } from '../../providers/data/operationWords';
 import { useWrite } from '../../providers/data/useOperation';
-import { firstSentence, toApiError } from '../../providers/http/apiError';
+import { toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
 import { keyOfSaved, type ListView, viewAddress, viewSearch } from './listViews';
@@ -28,7 +29,7 @@ export interface NewView extends Omit<SavedViewCreation, 'list'> {
 
 /**
  * Writes views. What has been saved is opened.
- * @param onSaved is given the view as it is now. @param onFailed is told why not; without it a toast says so.
+ * @param onSaved is given the view as it is now. @param onFailed is called with the error.
  */
 export const useSaveView = (
   resource: ListResource,
@@ -49,18 +50,18 @@ export const useSaveView = (
     say(message, 'success');
   };
   const onError = (error: Error) => {
-    const { status, ...why } = toApiError(error);
-    const stale = status === 412;
-    if (stale || status === 404) void refresh();
-    if (onFailed) onFailed(error);
-    else say(stale ? text('torvet.savedView.stale') : firstSentence({ status, ...why }), 'error');
+    if ([404, 412].includes(toApiError(error).status)) void refresh();
+    onFailed?.(error);
   };
+  const why = (error: Error) =>
+    toApiError(error).status === 412 ? text('torvet.savedView.stale') : undefined;
   const { list = '' } = resource.operations;
   const creating = useWrite(
     async ({ call }, { accountID, ...view }: NewView, key) =>
       accountID === undefined
         ? call('createSavedView', { body: { savedView: { ...view, list } }, key })
         : call('createAccountView', { body: { savedView: { ...view, list, accountID } }, key }),
+    { words: () => operationWords.createSavedView, why },
     {
       onSuccess: ({ savedView }) => open(savedView, text('torvet.savedView.saved', { name: savedView.name })),
       onError,
@@ -73,6 +74,7 @@ export const useSaveView = (
         version,
         body: { savedView: body },
       }),
+    { words: () => operationWords.updateSavedView, why },
     {
       onSuccess: ({ savedView }) => open(savedView, text('torvet.savedView.saved', { name: savedView.name })),
       onError,
@@ -88,6 +90,7 @@ export const useSaveView = (
       await call('deleteSavedView', { params: { id: ID }, version });
       return made;
     },
+    { words: () => operationWords.createAccountView, why },
     {
       onSuccess: ({ savedView }) =>
         open(savedView, text('torvet.savedView.shared', { name: savedView.name })),

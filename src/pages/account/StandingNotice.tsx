@@ -9,7 +9,6 @@ import type { Account } from '../../../schemas/account';
 import type { Session } from '../../permissions/session';
 import { useOperation } from '../../providers/data/useOperation';
 import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
-import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { BusyButton } from '../../ui/BusyButton';
 import { useText } from '../../ui/useText';
@@ -39,7 +38,6 @@ const AskAgain = ({ account }: { account: Account }) => {
   const refresh = useRefreshRecords(accounts);
   const { mutate, isPending } = useOperation('requestAccountReview', {
     onSuccess: () => toast.say(text('torvet.accountStanding.askedAgain'), 'success'),
-    onError: (error) => toast.say(firstSentence(toApiError(error)), 'error'),
     onSettled: () => void refresh(),
   });
   return (

@@ -15,7 +15,6 @@ import { OpenedRecord } from '../../forms/OpenedRecord';
 import { ResourceShow } from '../../forms/show/ResourceShow';
 import { onlinePagesKey } from '../../permissions/onlinePages';
 import { useOperation } from '../../providers/data/useOperation';
-import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { BusyButton } from '../../ui/BusyButton';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
@@ -42,10 +41,7 @@ const usePublishing = ({ ID, version }: PageRecord) => {
       toast.say(text(`torvet.pageTree.${said}`), 'success');
       await refresh();
     },
-    onError: async (error: Error) => {
-      toast.say(firstSentence(toApiError(error)), 'error');
-      await refresh();
-    },
+    onError: refresh,
   });
   const publish = useOperation('publishPage', after('published'));
   const unpublish = useOperation('unpublishPage', after('unpublished'));

@@ -13,8 +13,6 @@ import {
   targetOf,
 } from '../../../schemas/pages/tree';
 import { useOperation } from '../../providers/data/useOperation';
-import { firstSentence, toApiError } from '../../providers/http/apiError';
-import { useToast } from '../../providers/useToast';
 import { NoConnection, NothingFound } from '../../ui/states/drawings';
 import { StatePage } from '../../ui/states/StatePage';
 import { radii, token } from '../../ui/tokens';
@@ -76,7 +74,6 @@ const NewPage = () => (
 /** Moves pages, and says to everyone where each stands afterwards. */
 const useMoving = (pages: readonly PageRow[]) => {
   const { text } = useText();
-  const toast = useToast();
   const refresh = useRefreshPages();
   const [announced, setAnnounced] = useState('');
   const [moved, setMoved] = useState<PagePlace>();
@@ -93,11 +90,8 @@ const useMoving = (pages: readonly PageRow[]) => {
           : text('torvet.pageTree.moved', place),
       );
     },
-    onError: async (error) => {
-      toast.say(firstSentence(toApiError(error)), 'error');
-      // Someone else may have moved pages meanwhile.
-      await refresh();
-    },
+    // Someone else may have moved pages meanwhile.
+    onError: refresh,
   });
   return {
     announced,

@@ -26,10 +26,8 @@ export const useEnquiryChange = ({ ID, version, state, note }: Enquiry) => {
   const refresh = useEnquiryRefresh();
   const about = `enquiry ${ID}`;
   const outcome = {
-    onError: (failed: Error) => {
-      const error = toApiError(failed);
-      say(error.status === 412 ? text('torvet.enquiry.changedMeanwhile') : error.message, 'error');
-    },
+    why: (failed: Error) =>
+      toApiError(failed).status === 412 ? text('torvet.enquiry.changedMeanwhile') : undefined,
     onSettled: refresh,
   };
   const { mutate: takeBack } = useOperation('updateEnquiry', {

@@ -8,7 +8,6 @@ import { type Fact, Facts } from '../../forms/show/Facts';
 import { RecordHead } from '../../forms/show/RecordHead';
 import { useOperation } from '../../providers/data/useOperation';
 import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
-import { toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { BusyButton } from '../../ui/BusyButton';
 import { PageSkeleton } from '../../ui/PageSkeleton';
@@ -32,7 +31,6 @@ const TryAgain = ({ job: { ID } }: { job: OpenedJob }) => {
   const refresh = useRefreshRecords(jobs);
   const { mutate, isPending } = useOperation('retryJob', {
     onSuccess: () => toast.say(text('torvet.jobLog.retried'), 'success'),
-    onError: (error) => toast.say(toApiError(error).message, 'error'),
     onSettled: () => void refresh(),
   });
   return (

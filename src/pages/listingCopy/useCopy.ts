@@ -19,7 +19,7 @@ export const useCopy = ({ ID }: ListingRecord) => {
       void refresh();
       void navigate(made.allowedActions.includes('update') ? `${rowPath(made)}/update` : rowPath(made));
     },
-    onError: () => toast.say(text('torvet.copy.failed'), 'error'),
+    why: () => text('torvet.copy.failed'),
   });
   return {
     /** Which of the two is under way: with the case number, or without it. */

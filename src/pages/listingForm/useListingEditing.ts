@@ -159,6 +159,7 @@ export const useListingEditing = (options: ListingEditingOptions): ListingEditin
     room: max - images.images.length,
     max,
     onAdded: images.take,
+    onFailed: (error) => toast.failed('add', 'image', error),
   });
   const beside = useImagesBeside(variant, images, uploads);
   const { ask, dialog: priceDialog } = usePriceQuestion();

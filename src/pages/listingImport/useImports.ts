@@ -96,16 +96,12 @@ export const useImportSteps = (
   { ID, version }: ImportWithColumns,
   onChange: (changed: ImportWithColumns) => void,
 ) => {
-  const toast = useToast();
   const refresh = useRefreshRecords(imports);
   const params = { ...useAccountParams(), importId: ID };
   const outcome = {
     onSuccess: ({ import: changed }: { import: ImportWithColumns }) => onChange(changed),
-    onError: (error: Error) => {
-      // Somebody else may have started the step meanwhile.
-      void refresh();
-      toast.failed('update', 'import', error);
-    },
+    // Somebody else may have started the step meanwhile.
+    onError: () => void refresh(),
   };
   const header = useOperation('chooseImportHeader', outcome);
   const map = useOperation('mapImport', outcome);

@@ -9,7 +9,6 @@ import { type Fact, Facts } from '../../forms/show/Facts';
 import { RecordHead } from '../../forms/show/RecordHead';
 import { useOperation } from '../../providers/data/useOperation';
 import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
-import { toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { BusyButton } from '../../ui/BusyButton';
 import { PageSkeleton } from '../../ui/PageSkeleton';
@@ -27,7 +26,6 @@ const SendAgain = ({ mail: { ID } }: { mail: OpenedMail }) => {
   const refresh = useRefreshRecords(mails);
   const { mutate, isPending } = useOperation('sendMailAgain', {
     onSuccess: () => toast.say(text('torvet.mailLog.queuedAgain'), 'success'),
-    onError: (error) => toast.say(toApiError(error).message, 'error'),
     onSettled: () => void refresh(),
   });
   return (

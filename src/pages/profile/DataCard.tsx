@@ -17,7 +17,7 @@ const DeleteProfileDialog = fetchedPart(
 /** A copy of what is stored about the user, and the end of it. */
 export const DataCard = () => {
   const { text } = useText();
-  const { say } = useToast();
+  const toast = useToast();
   const data = useTorvetData();
   const [deleting, setDeleting] = useState(false);
   const { mutate, isPending } = useMutation({
@@ -27,7 +27,7 @@ export const DataCard = () => {
         new Blob([JSON.stringify(stored, null, 2)], { type: 'application/json' }),
         `${text('torvet.profile.data.fileName')}-${today()}.json`,
       ),
-    onError: ({ message }) => say(`${text('torvet.profile.data.failed')}. ${message}`, 'error'),
+    onError: (error) => toast.failed('fetch', 'profile', error),
   });
   return (
     <Card title={text('torvet.profile.data.title')}>

@@ -8,7 +8,6 @@ import type { OwnMail } from '../../../schemas/profile';
 import { Card } from '../../forms/show/Card';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { useOperation } from '../../providers/data/useOperation';
-import { toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
 
@@ -26,7 +25,6 @@ const MailSwitch = ({ mail: { kind, wanted } }: { mail: OwnMail }) => {
         text(body.wanted ? 'torvet.profile.mails.on' : 'torvet.profile.mails.off', { mail: name }),
         'success',
       ),
-    onError: (error) => say(toApiError(error).message, 'error'),
     onSettled: async () => queryClient.invalidateQueries({ queryKey }),
   });
   return (

@@ -49,10 +49,7 @@ const SessionRow = ({ session, name, onEnded }: RowProps) => {
       say(text('torvet.profile.sessions.ended', { name }), 'success');
       onEnded();
     },
-    onError: ({ message }) => {
-      say(`${text('torvet.profile.sessions.endFailed')}. ${message}`, 'error');
-      onEnded();
-    },
+    onError: onEnded,
   });
   return (
     <li>

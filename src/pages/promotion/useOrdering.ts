@@ -9,15 +9,8 @@ import { useRefreshPromotions } from './usePromotions';
 /** Something else is there by now than what the screen shows. */
 const outdated: readonly number[] = [409, 412];
 
-const failures = {
-  ordered: 'orderFailed',
-  updated: 'updateFailed',
-  renewed: 'renewFailed',
-  cancelled: 'cancelFailed',
-} as const;
-
 /** What every write about an order has in common: it is confirmed, and what has changed meanwhile is fetched anew. */
-const useOutcome = (done: keyof typeof failures) => {
+const useOutcome = (done: 'ordered' | 'updated' | 'renewed' | 'cancelled') => {
   const { text } = useText();
   const toast = useToast();
   const refresh = useRefreshPromotions();
@@ -27,11 +20,7 @@ const useOutcome = (done: keyof typeof failures) => {
       await refresh();
     },
     onError: async (error: Error) => {
-      const apiError = toApiError(error);
-      if (!outdated.includes(apiError.status)) return;
-      // What this was about may be gone from the screen with the news, so the sentence stands apart from it.
-      toast.say(`${text(`torvet.promotion.${failures[done]}`)}. ${firstSentence(apiError)}`, 'error');
-      await refresh();
+      if (outdated.includes(toApiError(error).status)) await refresh();
     },
   };
 };

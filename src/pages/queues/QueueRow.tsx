@@ -5,8 +5,6 @@ import type { QueueItem, QueueName } from '../../../schemas/queues';
 import { ListingDecisions } from '../../listings/review/ListingDecisions';
 import { useSignedIn } from '../../permissions/useSession';
 import { useOperation } from '../../providers/data/useOperation';
-import { firstSentence, toApiError } from '../../providers/http/apiError';
-import { useToast } from '../../providers/useToast';
 import { BusyButton } from '../../ui/BusyButton';
 import { Tag } from '../../ui/Tag';
 import { useText } from '../../ui/useText';
@@ -27,10 +25,8 @@ interface DecisionsProps extends Omit<QueueRowProps, 'now'> {
 /** Taking what waits, so that colleagues leave it, or handing it back. */
 const Assignee = ({ queue, item, name, onDone }: DecisionsProps) => {
   const { text } = useText();
-  const toast = useToast();
   const taken = item.assignedTo !== undefined;
   const { mutate, isPending } = useOperation(taken ? 'handBackToQueue' : 'takeFromQueue', {
-    onError: (error) => toast.say(firstSentence(toApiError(error)), 'error'),
     onSettled: onDone,
   });
   const what = taken ? 'handBack' : 'take';

@@ -1,26 +1,38 @@
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import type { OperationID } from '../../../schemas/operations';
+import { useToast } from '../useToast';
 import { createAttempt } from './attempt';
 import type { Client } from './client';
 import { useTorvetData } from './dataProvider';
 import type { AnswerOf, Given } from './operationTypes';
+import { type FailureWords, operationWords, type UserWrite } from './operationWords';
 
 type Options<Result, Variables> = Omit<UseMutationOptions<Result, Error, Variables>, 'mutationFn'>;
+
+/** How a write reports its failure. */
+interface Failure<Variables> {
+  /** Words of the toast, by what was written. */
+  words: (variables: Variables) => FailureWords;
+  /** The reason in the toast, where it is not the first sentence of the error. */
+  why?: ((error: Error) => string | undefined) | undefined;
+}
 
 /**
  * TanStack's `useMutation` for a write on the data provider, which is repeated under the same idempotency key while
  * its answer was lost.
  * `mutate` begins nothing while the one before is under way.
+ * A failure shows the toast `Kunne ikke {verb} {entity}`, also where the page shows the error (docs/decisions/errors.md).
  * @param write is given the calls, what `mutate` was given, and the key.
  */
 export const useWrite = <Variables, Result>(
   write: (client: Client, variables: Variables, key: string) => Promise<Result>,
+  failure: Failure<Variables>,
   options: Options<Result, Variables> = {},
 ): UseMutationResult<Result, Error, Variables> => {
   const client = useTorvetData();
   const [attempt] = useState(createAttempt);
   const underWay = useRef(false);
+  const toast = useToast();
   const mutation = useMutation({
     ...options,
     mutationFn: async (variables: Variables) => {
@@ -29,6 +41,10 @@ export const useWrite = <Variables, Result>(
       } finally {
         underWay.current = false;
       }
+    },
+    onError: (error, variables, ...rest) => {
+      toast.failed(...failure.words(variables), failure.why?.(error) ?? error);
+      return options.onError?.(error, variables, ...rest);
     },
   });
   const { mutate: begin } = mutation;
@@ -45,8 +61,12 @@ export const useWrite = <Variables, Result>(
 };
 
 /** The same for one operation by its id: `mutate` takes what the operation takes. */
-export const useOperation = <ID extends OperationID>(
+export const useOperation = <ID extends UserWrite>(
   id: ID,
-  options: Options<AnswerOf<ID>, Given<ID>> = {},
+  { why, ...options }: Options<AnswerOf<ID>, Given<ID>> & Pick<Failure<Given<ID>>, 'why'> = {},
 ): UseMutationResult<AnswerOf<ID>, Error, Given<ID>> =>
-  useWrite((client, given, key) => client.call(id, { ...given, key }), options);
+  useWrite(
+    (client, given, key) => client.call(id, { ...given, key }),
+    { words: () => operationWords[id], why },
+    options,
+  );

@@ -7,7 +7,6 @@ import { sameValue } from '../../../forms/store/values';
 import { useContacts } from '../../../listings/contact/useContacts';
 import { useOperation } from '../../../providers/data/useOperation';
 import { useRefreshRecords } from '../../../providers/data/useRefreshRecords';
-import { firstSentence, toApiError } from '../../../providers/http/apiError';
 import { useToast } from '../../../providers/useToast';
 import { useText } from '../../../ui/useText';
 import { contactIn } from './contactFields';
@@ -28,10 +27,7 @@ export const SaveContact = ({ accountID }: { accountID: number }) => {
       toast.say(text('torvet.contactChoice.saved'), 'success');
       void refresh();
     },
-    onError: (error: Error) => {
-      toast.say(firstSentence(toApiError(error)), 'error');
-      void refresh();
-    },
+    onError: () => void refresh(),
   };
   const create = useOperation('createContactCard', outcome);
   const update = useOperation('updateContactCard', outcome);

@@ -35,7 +35,6 @@ export const ApiKeys = () => {
       setRevoking(undefined);
       void refresh();
     },
-    onError: (failure) => toast.failed('withdraw', 'apiKey', failure),
   });
   return (
     <Stack>

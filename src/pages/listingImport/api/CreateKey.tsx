@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { FormEvent } from 'react';
-import { HttpError } from 'react-admin';
 import { newApiKey, newApiKeyDefaults, newApiKeyForm, passwordAgain } from '../../../../schemas/apiKey';
 import { SmallField } from '../../../forms/small/SmallField';
 import { useSmallForm } from '../../../forms/small/useSmallForm';
@@ -12,7 +11,6 @@ import { TextWidget } from '../../../forms/widgets/TextWidget';
 import type { AnswerOf } from '../../../providers/data/operationTypes';
 import { useOperation } from '../../../providers/data/useOperation';
 import { toApiError } from '../../../providers/http/apiError';
-import { useToast } from '../../../providers/useToast';
 import { useText } from '../../../ui/useText';
 import { useAccountParams } from '../useImports';
 
@@ -29,7 +27,6 @@ const Form = styled('form')({
 export const CreateKey = ({ onMade }: { onMade: (made: AnswerOf<'createApiKey'>) => void }) => {
   const { text } = useText();
   const params = useAccountParams();
-  const toast = useToast();
   const form = useSmallForm(() => newApiKeyForm, newApiKeyDefaults);
 
   const { mutate, isPending } = useOperation('createApiKey', {
@@ -37,11 +34,8 @@ export const CreateKey = ({ onMade }: { onMade: (made: AnswerOf<'createApiKey'>)
       onMade(made);
       form.store.fill(newApiKeyDefaults);
     },
-    onError: (error) => {
-      if (form.setServerErrors(toApiError(error).fields)) return;
-      const full = error instanceof HttpError && error.status === 409;
-      toast.failed('create', 'apiKey', full ? text('torvet.apiKey.full') : error);
-    },
+    why: (error) => (toApiError(error).status === 409 ? text('torvet.apiKey.full') : undefined),
+    onError: (error) => form.setServerErrors(toApiError(error).fields),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -8,6 +8,7 @@ import { PasswordWidget } from '../../../forms/widgets/PasswordWidget';
 import { TextWidget } from '../../../forms/widgets/TextWidget';
 import { useTorvetData } from '../../../providers/data/dataProvider';
 import { firstSentence, toApiError } from '../../../providers/http/apiError';
+import { useToast } from '../../../providers/useToast';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useText } from '../../../ui/useText';
 import type { AddingProps } from './AppDialog';
@@ -22,6 +23,7 @@ class NotMade extends Error {}
 export const PasskeyDialog = ({ onClose, onAdded }: AddingProps) => {
   const { text } = useText();
   const data = useTorvetData();
+  const toast = useToast();
   const form = useSmallForm(() => passkeyForm);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async ({ name, password }: { name: string; password: string }) => {
@@ -42,6 +44,7 @@ export const PasskeyDialog = ({ onClose, onAdded }: AddingProps) => {
       return data.call('addPasskey', { body: { registration, name, passkey } });
     },
     onSuccess: ({ recoveryCodes = [] }) => onAdded(recoveryCodes),
+    onError: (failed) => toast.failed('add', 'passkey', failure(failed)),
   });
   const failure = (failed: Error) =>
     failed instanceof NotMade

@@ -19,7 +19,7 @@ interface RemoveDialogProps {
 /** Removes a way to take the second step. */
 export const RemoveDialog = ({ removal: { name, passkeyID }, onClose, onRemoved }: RemoveDialogProps) => {
   const { text } = useText();
-  const { say } = useToast();
+  const toast = useToast();
   const data = useTorvetData();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (password: string) => {
@@ -27,9 +27,11 @@ export const RemoveDialog = ({ removal: { name, passkeyID }, onClose, onRemoved 
       else await data.call('removePasskey', { params: { id: passkeyID }, body: { password } });
     },
     onSuccess: () => {
-      say(text('torvet.profile.secondFactor.removed', { name }), 'success');
+      toast.say(text('torvet.profile.secondFactor.removed', { name }), 'success');
       onRemoved();
     },
+    onError: (failed) =>
+      toast.failed('delete', passkeyID === undefined ? 'authenticatorApp' : 'passkey', failed),
   });
   return (
     <PasswordDialog
