@@ -66,6 +66,9 @@ export const accountSchema = z.strictObject({
 });
 export type Account = z.infer<typeof accountSchema>;
 
+/** Another account with the same CVR number. */
+export const sameCVRAccountSchema = accountSchema.pick({ ID: true, name: true });
+
 /** An account in a list. */
 export const accountRowSchema = accountSchema
   .pick({

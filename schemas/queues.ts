@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { accountSchema } from './account';
 import { familyNames } from './listing/families';
 
 /** What waits for staff: accounts to review, listings to approve, listings in quarantine. */
@@ -26,6 +27,20 @@ export const queueItemSchema = z.strictObject({
   assignedTo: z.strictObject({ id: z.number().int(), name: z.string() }).optional(),
 });
 export type QueueItem = z.infer<typeof queueItemSchema>;
+
+/** What staff see of a listing that waits, beside the listing itself. */
+export const listingReviewSchema = z.strictObject({
+  item: queueItemSchema,
+  account: accountSchema,
+  /** When staff last decided about the listing; absent for one that they have not seen. */
+  reviewedAt: z.iso.datetime().optional(),
+  /** The fields that have changed since then: from what to what. */
+  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
+});
+export type ListingReview = z.infer<typeof listingReviewSchema>;
+
+/** Hours after which a wait is long, and very long. */
+export const longWaitHours = { long: 24, veryLong: 72 } as const;
 
 /** How many wait in each queue. */
 export const queueCountsSchema = z.strictObject({

@@ -4,6 +4,11 @@ import type { AuditAction } from '../staffFilters';
 export const undoMinutes = 15;
 
 /**
+ * Seconds in which staff take back the approval of a listing: the toast offers it for 10. Its mail waits for as long.
+ */
+export const approvalUndoSeconds = 20;
+
+/**
  * What can be undone, as the history calls it; `submit` asked staff to approve a publication. Not what staff decide: the
  * account has been mailed, and each decision has its counterpart in the status matrix.
  */

@@ -5,6 +5,7 @@ import {
   accountTypeSchema,
   accountUserSchema,
   associationSchema,
+  sameCVRAccountSchema,
 } from '../account';
 import { accountForm, accountValues, newAccountValues } from '../accountForm';
 import { idParams, listQuery } from '../api';
@@ -119,7 +120,7 @@ export const accountOperations = {
     tag: 'accounts',
     access: { who: 'staff' },
     params: idParams,
-    response: z.strictObject({ accounts: z.array(accountSchema.pick({ ID: true, name: true })) }),
+    response: z.strictObject({ accounts: z.array(sameCVRAccountSchema) }),
     errors: ['not_found'],
   }),
   setAccountImage: accountImageOperations.set,

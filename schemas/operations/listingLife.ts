@@ -16,6 +16,9 @@ export const undoBody = z.strictObject({ of: z.enum(undoSubjects).optional() }).
 /** The body of a move without further fields. */
 const nothing = z.strictObject({}).optional();
 
+/** Body of a publication: the version of the images that were looked at, which have one of their own. */
+export const seenBody = z.strictObject({ imagesVersion: z.number().int().min(0).optional() }).optional();
+
 /**
  * A move along the status matrix. Which roles may make it is for the matrix alone, so whoever has a role on the account
  * gets its answer: 409 with what they may do instead.
@@ -37,16 +40,16 @@ const move = <Body extends z.ZodType>(action: ListingAction, summary: string, bo
     body,
     response: oneListing,
     versioned: true,
-    errors: ['action_not_allowed', 'forbidden_off_market', 'conflict'],
-    guards: ['idempotencyKey'],
+    errors: ['action_not_allowed', 'forbidden_off_market', 'conflict', 'stale'],
+    guards: ['idempotencyKey', 'ifMatchOptional'],
   });
 
 /** The moves that take nothing but the listing: the server answers each alike. */
 const plainMoves = {
-  activate: move('activate', 'Publishes a listing; the whole schema must hold.', nothing),
+  activate: move('activate', 'Publishes a listing; the whole schema must hold.', seenBody),
   deactivate: move('deactivate', 'Takes a listing off the public site.', nothing),
   reopen: move('reopen', 'Publishes a closed listing again; the whole schema must hold.', nothing),
-  release: move('release', 'Staff let a listing out of quarantine.', nothing),
+  release: move('release', 'Staff let a listing out of quarantine.', seenBody),
   withdraw: move('withdraw', 'Takes a listing out of quarantine without publishing it.', nothing),
   archive: move('archive', 'Puts a closed listing away.', nothing),
   restore: move('restore', 'Brings back an archived listing, or one deleted within 30 days.', nothing),

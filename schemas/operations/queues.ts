@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { queueCountsSchema, queueItemSchema, queueLimits, queueNames } from '../queues';
+import { listingReviewSchema, queueCountsSchema, queueItemSchema, queueLimits, queueNames } from '../queues';
 import { pathID } from '../values';
 import { defineOperation } from './operation';
 
@@ -28,6 +28,18 @@ export const queueOperations = {
     access: staff,
     params: queueParams,
     response: z.strictObject({ queueItems: z.array(queueItemSchema) }),
+  }),
+  readListingReview: defineOperation({
+    id: 'readListingReview',
+    method: 'GET',
+    path: '/api/v2/staff/queues/{queue}/{id}',
+    summary:
+      'What staff see of a listing that waits: its account, and what has changed since they last decided about it.',
+    tag: 'system',
+    access: staff,
+    params: itemParams.extend({ queue: z.enum(['listings', 'quarantine']) }),
+    response: z.strictObject({ review: listingReviewSchema }),
+    errors: ['not_found'],
   }),
   takeFromQueue: defineOperation({
     id: 'takeFromQueue',

@@ -17,28 +17,39 @@ export const registerListingLife = (app: FastifyInstance, services: Services): v
   );
   jobs.every('missing things counted', '*/5 * * * *', ({ signal }) => countMissing(database, signal));
   for (const action of listingActions.filter(isPlainMove)) {
-    route(app, services, life[action], ({ params, caller, traceID, write }) =>
-      write((tx) => moveListing(tx, transitions, { id: params.id, action, caller, traceID })),
-    );
-  }
-  for (const action of ['close', 'reclose'] as const) {
-    route(app, services, life[action], ({ params, body, caller, traceID, write }) =>
+    route(app, services, life[action], ({ params, body, expectedVersion: version, caller, traceID, write }) =>
       write((tx) =>
-        moveListing(tx, transitions, { id: params.id, action, details: { closing: body }, caller, traceID }),
+        moveListing(tx, transitions, { id: params.id, action, ...body, version, caller, traceID }),
       ),
     );
   }
-  route(app, services, life.quarantine, ({ params, body: { reason }, caller, traceID, write }) =>
-    write((tx) =>
+  for (const action of ['close', 'reclose'] as const) {
+    route(app, services, life[action], ({ params, body, expectedVersion: version, caller, traceID, write }) =>
+      write((tx) =>
+        moveListing(tx, transitions, {
+          id: params.id,
+          action,
+          version,
+          details: { closing: body },
+          caller,
+          traceID,
+        }),
+      ),
+    );
+  }
+  route(app, services, life.quarantine, (call) => {
+    const { params, body, expectedVersion: version, caller, traceID, write } = call;
+    return write((tx) =>
       moveListing(tx, transitions, {
         id: params.id,
         action: 'quarantine',
-        details: { quarantineReason: reason },
+        version,
+        details: { quarantineReason: body.reason },
         caller,
         traceID,
       }),
-    ),
-  );
+    );
+  });
   route(app, services, life.undo, ({ params, version, body, caller, traceID, write }) =>
     write((tx) =>
       undoListing(tx, transitions, {

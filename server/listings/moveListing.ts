@@ -13,6 +13,7 @@ import { requireAction } from './requireAction';
 import { answerListing, variantOf } from './serve';
 import { findListing, type StoredListing } from './storedListing';
 import type { TransitionAction, Transitions } from './transitions';
+import { stale } from './updateListing';
 import { changeStatus } from './writeListing';
 import { writerOf } from './writers';
 
@@ -21,6 +22,9 @@ interface Move {
   action: Exclude<TransitionAction, 'submit' | 'undo'>;
   /** The further fields of an action. */
   details?: MoveDetails;
+  /** The versions that the caller has seen, where they were sent; another one is `stale`. */
+  version?: number | undefined;
+  imagesVersion?: number | undefined;
   caller: Caller;
   traceID: string;
 }
@@ -67,9 +71,13 @@ const datedClosing = (closing: Closing, before: StoredListing): DatedClosing => 
 });
 
 const attempt = async (tx: Database, transitions: Transitions, move: Move) => {
-  const { id, action, caller, traceID } = move;
+  const { id, action, version, imagesVersion, caller, traceID } = move;
   const before = await findListing(tx, id);
   if (!before) throw notFound();
+  const isSeen =
+    (version ?? before.version) === before.version &&
+    (imagesVersion ?? before.imagesVersion) === before.imagesVersion;
+  if (!isSeen) throw stale(before, caller);
   const transition = requireAction(action, before, caller);
   if (transition.wholeSchema) requireWhole(before);
   const { closing: given, ...others } = move.details ?? {};
@@ -97,7 +105,7 @@ const attempts = 5;
 /**
  * Moves a listing along a row of the status matrix, and runs what follows the action.
  * @param tx a transaction: what follows is rolled back with the move.
- * @throws AppError `action_not_allowed` with the allowed actions, or `invalid` with what publication or closing lacks.
+ * @throws AppError `stale` with the current record, `action_not_allowed` with the allowed actions, or `invalid` with what publication or closing lacks.
  */
 export const moveListing = async (tx: Database, transitions: Transitions, move: Move) => {
   for (let tried = 0; tried < attempts; tried += 1) {

@@ -1,7 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { findTransition } from '../../schemas/listing/status';
-import { isUndoable, type UndoableAction, type UndoSubject, undoMinutes } from '../../schemas/listing/undo';
+import {
+  approvalUndoSeconds,
+  isUndoable,
+  type UndoableAction,
+  type UndoSubject,
+  undoMinutes,
+} from '../../schemas/listing/undo';
 import { isAbout } from '../access/audit';
 import type { Caller } from '../access/caller';
 import { type Changes, changesBetween } from '../access/changes';
@@ -82,7 +88,8 @@ const overwrittenByUpdate = z.looseObject({ addressText: z.string().nullable() }
 const cityIn = ({ overwritten }: Step): string | undefined =>
   /^\S+ (.+)$/.exec(overwrittenByUpdate.safeParse(overwritten).data?.addressText ?? '')?.[1];
 
-type Undoer = Pick<Undo, 'caller' | 'traceID'>;
+/** Without a time, approvals are not taken back. */
+type Undoer = Pick<Undo, 'caller' | 'traceID'> & Partial<Pick<Undo, 'now'>>;
 
 const undoFields = async (tx: Database, before: StoredListing, step: Step, { caller, traceID }: Undoer) => {
   requireAction('update', before, caller);
@@ -106,11 +113,13 @@ const undoMove = async (
   transitions: Transitions,
   before: StoredListing,
   { action, at, overwritten: kept }: Step & { action: Exclude<UndoableAction, 'images'> },
-  { caller, traceID }: Undoer,
+  { caller, traceID, now }: Undoer,
 ) => {
   const overwritten = overwrittenByMove.safeParse(kept).data;
-  // Staff approved what waited for it: its advertiser has been told.
-  if (!overwritten || (action === 'activate' && overwritten.awaitingReview)) throw tooLate();
+  if (!overwritten) throw tooLate();
+  // Staff approved what waited for it: after a few seconds its advertiser has been told.
+  const approves = action === 'activate' && overwritten.awaitingReview;
+  if (approves && (!now || now.getTime() - at.getTime() > approvalUndoSeconds * 1000)) throw tooLate();
   const actor = actorOn(caller, before);
   if (!movesOf(action).some((move) => findTransition(move, overwritten.status, actor)))
     throw new AppError('forbidden_role');

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { statuses } from '../../schemas/listing/status';
+import { approvalUndoSeconds } from '../../schemas/listing/undo';
 import { administratorsOf } from '../accounts/administrators';
 import type { Database } from '../db/database';
 import { listings, users } from '../db/tables';
@@ -17,7 +18,12 @@ const mailOf: Readonly<Partial<Record<TransitionAction, MailName>>> = {
  * What staff decide of a listing is mailed to the administrators of its account: that it was approved, or that it was
  * taken out of sight, and why.
  */
-export const registerListingDecisions = ({ mails, transitions, config: { publicURL } }: Services): void => {
+export const registerListingDecisions = ({
+  mails,
+  transitions,
+  clock,
+  config: { publicURL },
+}: Services): void => {
   const isStaffs = async (tx: Database, userID: number | undefined): Promise<boolean> =>
     userID !== undefined && (await tx.$count(users, and(eq(users.id, userID), eq(users.staff, true)))) > 0;
   const find = async (db: Database, id: number) => {
@@ -34,7 +40,12 @@ export const registerListingDecisions = ({ mails, transitions, config: { publicU
     const mail = mailOf[action];
     if (!mail) return;
     for (const { userID } of await administratorsOf(tx, accountID))
-      await mails.send(tx, mail, { userID, accountID, listingID });
+      await mails.send(
+        tx,
+        mail,
+        { userID, accountID, listingID },
+        action === 'activate' ? { startAfter: new Date(clock().getTime() + approvalUndoSeconds * 1000) } : {},
+      );
   });
 
   for (const name of ['listingApproved', 'listingReleased'] as const)

@@ -51,8 +51,8 @@ export const waitingAccounts = (db: Database) =>
     .orderBy(asc(accounts.reviewRequestedAt), asc(accounts.id))
     .limit(queueLimits.shown);
 
-/** The same of listings. */
-export const waitingListings = (db: Database, queue: Exclude<QueueName, 'accounts'>) =>
+/** The same of listings. @param id only this one. */
+export const waitingListings = (db: Database, queue: Exclude<QueueName, 'accounts'>, id?: number) =>
   db
     .select({
       ID: listings.id,
@@ -69,9 +69,32 @@ export const waitingListings = (db: Database, queue: Exclude<QueueName, 'account
     .innerJoin(accounts, eq(accounts.id, listings.accountID))
     .leftJoin(queueAssignments, taken(queue, listings.id, listings.waitingSince))
     .leftJoin(users, eq(users.id, queueAssignments.userID))
-    .where(waitingIn(queue))
+    .where(and(waitingIn(queue), id === undefined ? undefined : eq(listings.id, id)))
     .orderBy(asc(listings.waitingSince), asc(listings.id))
     .limit(queueLimits.shown);
+
+/** Listings of a queue as the contract has them. @param id only this one. */
+export const listingItems = async (
+  db: Database,
+  queue: Exclude<QueueName, 'accounts'>,
+  id?: number,
+): Promise<QueueItem[]> =>
+  (await waitingListings(db, queue, id)).flatMap(
+    ({ ID, title, type, accountID, accountName, since, updatedAt, reason, ...of }) =>
+      since === null
+        ? []
+        : {
+            ID,
+            title: title ?? undefined,
+            family: familyOfType(type),
+            accountID,
+            accountName,
+            since: since.toISOString(),
+            reason: reason ?? undefined,
+            ...(queue === 'quarantine' && updatedAt > since ? { changed: true as const } : {}),
+            ...assignedTo(of),
+          },
+  );
 
 /** What has waited longest in a queue. */
 export const readQueue = async (db: Database, queue: QueueName): Promise<QueueItem[]> => {
@@ -88,22 +111,7 @@ export const readQueue = async (db: Database, queue: QueueName): Promise<QueueIt
             ...assignedTo(of),
           },
     );
-  return (await waitingListings(db, queue)).flatMap(
-    ({ ID, title, type, accountID, accountName, since, updatedAt, reason, ...of }) =>
-      since === null
-        ? []
-        : {
-            ID,
-            title: title ?? undefined,
-            family: familyOfType(type),
-            accountID,
-            accountName,
-            since: since.toISOString(),
-            reason: reason ?? undefined,
-            ...(queue === 'quarantine' && updatedAt > since ? { changed: true as const } : {}),
-            ...assignedTo(of),
-          },
-  );
+  return listingItems(db, queue);
 };
 
 /** The query of {@link countQueues}. */

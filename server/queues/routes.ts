@@ -4,6 +4,7 @@ import { route } from '../http/route';
 import type { Services } from '../services';
 import { handBack, take } from './assign';
 import { registerListingDecisions } from './mails';
+import { readListingReview } from './readListingReview';
 import { countQueues, readQueue } from './readQueue';
 
 /** What waits for staff, and who has taken it (docs/decisions/queues.md). */
@@ -15,6 +16,10 @@ export const registerQueues = (app: FastifyInstance, services: Services): void =
 
   route(app, services, operations.readQueue, async ({ params }) => ({
     queueItems: await readQueue(db, params.queue),
+  }));
+
+  route(app, services, operations.readListingReview, async ({ params }) => ({
+    review: await readListingReview(db, params.queue, params.id),
   }));
 
   route(app, services, operations.takeFromQueue, async ({ params, caller, write }) => {

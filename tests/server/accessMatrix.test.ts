@@ -361,6 +361,8 @@ const asked = ({ id, access }: Operation, who: Who): Outcome => {
   if (isOfSupplied({ id }) && who.kind === 'apiKey' && who.place === 'foreign') return 'not_found';
   // Staff have rights on an account without being one of its users.
   if (id === 'leaveAccount' && who.kind === 'staff') return 'not_found';
+  // The listing of the matrix does not wait.
+  if (id === 'readListingReview' && who.kind === 'staff') return 'not_found';
   // The session, job or account in its path is nobody's, or waits for nobody. (A passkey is only looked for once the password was right.)
   if (
     ['endOwnSession', 'getJob', 'retryJob', 'takeFromQueue', 'handBackToQueue'].includes(id) &&

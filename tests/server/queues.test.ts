@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { queueCountsSchema, queueItemSchema } from '../../schemas/queues';
 import { accounts, listings, mails } from '../../server/db/tables';
+import { testCVR } from '../support/builders';
 import { buildListing } from '../support/listingBuilder';
 import { addImages, listingOf, registerAddress } from '../support/listings';
 import { type Client, describeOnEachDatabase } from '../support/server';
@@ -92,5 +93,56 @@ describeOnEachDatabase('The queues of staff', (server) => {
     expect(row?.waitingSince).toBeNull();
     // What an account publishes by itself is nobody's decision.
     expect(await mine('quarantine')).toEqual([]);
+  });
+
+  it('shows what an account has changed since the last decision, and approves only what was looked at', async () => {
+    const { account, userOn, as } = server();
+    const cvrNumber = testCVR();
+    const own = await account({ reviewsListings: true, cvrNumber });
+    const client = await as(await userOn(own, 'admin'));
+    const built = buildListing('rental');
+    const listing = { ...built, accountID: own.id };
+    const made = await client.post('/api/v2/listings/rental', { listing });
+    const { ID } = listingOf(made);
+    await addImages(server(), ID, 3);
+    const review = () => staff.get(`/api/v2/staff/queues/listings/${ID}`);
+    const patch = async (fields: object) => {
+      const { version } = listingOf(await client.get(`/api/v2/listings/${ID}`));
+      return client.patch(`/api/v2/listings/${ID}`, { listing: fields }, { 'if-match': `"${version}"` });
+    };
+    expect((await review()).statusCode).toBe(404);
+    await client.post(`/api/v2/listings/${ID}/activate`, {});
+    const first = await review();
+    expect(first.json()).toMatchObject({
+      review: { item: { ID }, account: { ID: own.id, cvrNumber }, changes: {} },
+    });
+    expect(first.json()).not.toHaveProperty('review.reviewedAt');
+    expect((await client.get(`/api/v2/staff/queues/listings/${ID}`)).statusCode).toBe(403);
+
+    await staff.post(`/api/v2/listings/${ID}/quarantine`, { reason: 'Overskriften passer ikke.' });
+    await patch({ title: 'Et kontor, som hedder noget andet' });
+    await patch({ title: 'Lyst kontor midt i byen ved åen', floorArea: 321 });
+    await client.post(`/api/v2/listings/${ID}/withdraw`, {});
+    await client.post(`/api/v2/listings/${ID}/activate`, {});
+    expect((await review()).json()).toMatchObject({
+      review: {
+        changes: {
+          title: [built.title, 'Lyst kontor midt i byen ved åen'],
+          floorArea: [built.floorArea, 321],
+        },
+      },
+    });
+
+    const seen = listingOf(await staff.get(`/api/v2/listings/${ID}`));
+    await patch({ floorArea: 322 });
+    const approve = ({ version, imagesVersion }: { version: number; imagesVersion: number }) =>
+      staff.post(`/api/v2/listings/${ID}/activate`, { imagesVersion }, { 'if-match': `"${version}"` });
+    const stale = await approve(seen);
+    expect(stale.statusCode).toBe(412);
+    expect(stale.json()).toMatchObject({ current: { ID, awaitingReview: true } });
+    const now = listingOf(await staff.get(`/api/v2/listings/${ID}`));
+    expect((await approve({ ...now, imagesVersion: now.imagesVersion + 1 })).statusCode).toBe(412);
+    expect((await approve(now)).statusCode).toBe(200);
+    expect((await approve(now)).json()).toMatchObject({ code: 'stale', current: { awaitingReview: false } });
   });
 });

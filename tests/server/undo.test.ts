@@ -5,7 +5,8 @@ import * as z from 'zod';
 import { danishDate } from '../../schemas/calendar';
 import { historyEntrySchema } from '../../schemas/history';
 import { listingActions, type StatusID, statuses, statusMatrix } from '../../schemas/listing/status';
-import { isUndoable, undoMinutes } from '../../schemas/listing/undo';
+import { approvalUndoSeconds, isUndoable, undoMinutes } from '../../schemas/listing/undo';
+import { isAbout } from '../../server/access/audit';
 import { auditLog, images, listings, promotionProducts, promotions } from '../../server/db/tables';
 import type { TestAccount } from '../support/builders';
 import { buildListing } from '../support/listingBuilder';
@@ -116,7 +117,8 @@ describeOnEachDatabase('Undo', (server) => {
     expect((await storedOf(id)).rest).toEqual(before.rest);
   });
 
-  it("does not take back staff's approval, of which the account was told", async () => {
+  it("takes staff's approval back within some seconds, and not once the account has been told", async () => {
+    const { database } = server();
     const account = await server().account({ reviewsListings: true });
     const [call, staff] = [
       await as(account, 'member'),
@@ -125,7 +127,14 @@ describeOnEachDatabase('Undo', (server) => {
     const id = await listingIn(account, inactive, call);
     await act(call, id, 'activate');
     const approved = listingOf(await act(staff, id, 'activate'));
-    expect(toApiError(await undo(staff, id, approved.version)).code).toBe('nothing_to_undo');
+    expect((await undo(staff, id, approved.version)).statusCode).toBe(200);
+    expect((await storedOf(id)).rest).toMatchObject({ status: statuses.pending, awaitingReview: true });
+    const again = listingOf(await act(staff, id, 'activate'));
+    await database.db
+      .update(auditLog)
+      .set({ at: new Date(Date.now() - (approvalUndoSeconds + 1) * 1000) })
+      .where(and(isAbout('listing', id), eq(auditLog.version, again.version)));
+    expect(toApiError(await undo(staff, id, again.version)).code).toBe('nothing_to_undo');
     expect((await storedOf(id)).rest.status).toBe(active);
   });
 

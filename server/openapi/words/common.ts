@@ -28,6 +28,7 @@ export const commonWords = {
   updatedAt: 'When it was last changed, in UTC.',
   publishedAt: 'When it was first published, in UTC; absent before.',
   createdBy: 'Who made it: a name, absent when nobody knows any more.',
+  cvrNumber: 'Number in the Central Business Register (CVR): eight digits, the last a check digit.',
   accountType: `Type of the account: ${codes(accountTypes)}`,
   userRole: `Role of the user on the account: ${codes(roles)}`,
   userRoles: `Roles of the user on the account: ${codes(roles)}`,

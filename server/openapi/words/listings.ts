@@ -17,7 +17,7 @@ import { listingRowSchema, listingSchema } from '../../../schemas/listing/record
 import { storedFields } from '../../../schemas/listing/storedFields';
 import { namesSchema } from '../../../schemas/names';
 import { imageOperations } from '../../../schemas/operations/images';
-import { copyBody, undoBody } from '../../../schemas/operations/listingLife';
+import { copyBody, seenBody, undoBody } from '../../../schemas/operations/listingLife';
 import { listingOperations } from '../../../schemas/operations/listings';
 import {
   closingReasonSchema,
@@ -164,6 +164,10 @@ say(closingSchema, undefined, {
 say(quarantineSchema, undefined, { reason: 'Why; the advertiser reads it.' });
 say(undoBody.unwrap(), undefined, {
   of: 'Whose version is in `If-Match`: the listing’s own, which is the default, or its pictures’.',
+});
+say(seenBody.unwrap(), undefined, {
+  imagesVersion:
+    'Version of the images that were looked at; another one is answered 412. Without it nothing is checked.',
 });
 say(copyBody, undefined, { keepCaseNumber: 'Whether the copy has the case number of the original too.' });
 

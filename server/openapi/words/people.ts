@@ -1,4 +1,9 @@
-import { accountSchema, accountUserSchema, associationSchema } from '../../../schemas/account';
+import {
+  accountSchema,
+  accountUserSchema,
+  associationSchema,
+  sameCVRAccountSchema,
+} from '../../../schemas/account';
 import { accountFields } from '../../../schemas/accountForm';
 import {
   acceptanceBody,
@@ -47,7 +52,6 @@ say(doneSchema, 'It went well.', { status: 'Always `ok`.' });
 
 say(accountSchema, 'A company that advertises.', {
   name: 'Name of the company.',
-  cvrNumber: 'Number in the Central Business Register (CVR): eight digits, the last a check digit.',
   email: 'E-mail that the public sees.',
   ccEmail: 'Further e-mails, which inquiries are copied to.',
   website: 'Address of the company’s own site.',
@@ -67,6 +71,7 @@ say(accountSchema, 'A company that advertises.', {
   mergedInto: 'ID of the account that it has been merged into.',
   mergedAt: 'When it was merged, in UTC.',
 });
+say(sameCVRAccountSchema, 'Another account with the same CVR number.', { name: 'Name of the company.' });
 say(accountSchema.shape.address.unwrap(), 'A postal address.', {
   ...postalAddressWords,
   ID: 'Its number in the address register; absent for one that was never chosen from it.',

@@ -3,7 +3,7 @@ import { accountReview } from '../../../schemas/accountReview';
 import { accountFilter, accountOperations } from '../../../schemas/operations/accounts';
 import { queueOperations } from '../../../schemas/operations/queues';
 import { staffUserOperations, userFilter } from '../../../schemas/operations/staffUsers';
-import { queueCountsSchema, queueItemSchema } from '../../../schemas/queues';
+import { listingReviewSchema, queueCountsSchema, queueItemSchema } from '../../../schemas/queues';
 import { reasonBody } from '../../../schemas/reason';
 import { userRowSchema, userStandingSchema } from '../../../schemas/user';
 import { say } from './words';
@@ -89,6 +89,16 @@ say(queueItemSchema, 'Something that waits for staff.', {
 say(queueItemSchema.shape.assignedTo.unwrap(), 'A user of staff.', { name: 'The user’s name.' });
 say(queueOperations.countQueues.response, undefined, { queues: 'How many wait.' });
 say(queueOperations.readQueue.response, undefined, { queueItems: 'Those that wait longest, first.' });
+say(listingReviewSchema, 'What staff see of a listing that waits, beside the listing itself.', {
+  item: 'The listing as the queue has it.',
+  account: 'The account of the listing.',
+  reviewedAt: 'When staff last decided about the listing, in UTC; absent before the first decision.',
+  changes: 'What has changed since then: for each field its value before and after.',
+});
+say(queueOperations.readListingReview.response, undefined, { review: 'What staff see of it.' });
+say(queueOperations.readListingReview.params, undefined, {
+  queue: 'Which queue: `listings` to approve, or listings in `quarantine`.',
+});
 say(queueOperations.readQueue.params, undefined, {
   queue: 'Which queue: `accounts` to review, `listings` to approve, or listings in `quarantine`.',
 });

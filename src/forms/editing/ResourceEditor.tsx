@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { findResource } from '../../../resources';
+import { resources } from '../../../resources';
 import { type ResourceSchema, recordTitle } from '../../../schemas/resourceSchema';
 import { hasLiveToken } from '../../providers/auth/tokenCookie';
 import { wordsOf } from '../../providers/data/operationWords';
@@ -59,8 +59,8 @@ interface ResourceEditorProps {
 
 /** What the toasts call a record of a resource. */
 const entityOf = (resource: string) => {
-  const { update, create } = findResource(resource).operations;
-  const [, entity] = wordsOf(update ?? create ?? '');
+  const operations = resources.find(({ name }) => name === resource)?.operations;
+  const [, entity] = wordsOf(operations?.update ?? operations?.create ?? '');
   return entity;
 };
 

@@ -1,38 +1,53 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import type { QueueItem } from '../../../schemas/queues';
+import type { ListingRecord } from '../../../schemas/listing/record';
 import { useOperation } from '../../providers/data/useOperation';
 import { useToast } from '../../providers/useToast';
 import { BusyButton } from '../../ui/BusyButton';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
+import { stepOf, useUndo } from '../undo/useUndo';
 import { RefuseListing } from './RefuseListing';
+import { reviewError, type SeenListing } from './seenListing';
 
 interface ListingDecisionsProps {
   queue: 'listings' | 'quarantine';
-  item: Pick<QueueItem, 'ID' | 'title'>;
-  /** Something was decided, or failed: what is shown may not be so any more. */
-  onDone: () => void;
-  /** What else can be done, behind the decisions. */
+  item: SeenListing;
+  /** A decision was made, undone or rejected: what is shown may be out of date. */
+  onChanged: () => void;
+  onDecided?: () => void;
+  /** More actions, after the decisions. */
   children?: ReactNode;
 }
 
-/** What staff decide of a listing that waits. */
-export const ListingDecisions = ({ queue, item, onDone, children }: ListingDecisionsProps) => {
-  const { text } = useText();
+/** Decisions of staff about a listing that waits. */
+export const ListingDecisions = ({ queue, item, onChanged, onDecided, children }: ListingDecisionsProps) => {
+  const words = useText();
+  const { text } = words;
   const toast = useToast();
+  const undo = useUndo();
   const name = item.title ?? text('torvet.queues.untitled');
   const [asked, setAsked] = useState<'refuse' | 'release'>();
   const close = () => setAsked(undefined);
   const publish = queue === 'listings' ? 'approve' : 'release';
+  const approved = (listing: ListingRecord) =>
+    toast.say(
+      text('torvet.queues.approved'),
+      'success',
+      undo([stepOf(listing)], { onUndone: () => onChanged() }),
+    );
   const { mutate, isPending } = useOperation(queue === 'listings' ? 'activateListing' : 'releaseListing', {
-    onSuccess: () => {
-      toast.say(text(`torvet.queues.${publish}d`), 'success');
+    onSuccess: ({ listing }) => {
+      if (publish === 'approve') approved(listing);
+      else toast.say(text('torvet.queues.released'), 'success');
       close();
+      onDecided?.();
     },
-    onSettled: onDone,
+    why: (error) => reviewError(error, words),
+    onSettled: onChanged,
   });
-  const decide = () => mutate({ params: { id: item.ID } });
+  const { ID, version, imagesVersion } = item;
+  const decide = () => mutate({ params: { id: ID }, version, body: { imagesVersion } });
   return (
     <>
       <BusyButton
@@ -56,7 +71,17 @@ export const ListingDecisions = ({ queue, item, onDone, children }: ListingDecis
         </Button>
       ) : null}
       {children}
-      {asked === 'refuse' ? <RefuseListing item={item} onDone={onDone} onClose={close} /> : null}
+      {asked === 'refuse' ? (
+        <RefuseListing
+          item={item}
+          onChanged={onChanged}
+          onDecided={() => {
+            close();
+            onDecided?.();
+          }}
+          onClose={close}
+        />
+      ) : null}
       {asked === 'release' ? (
         <ConfirmDialog
           title={text('torvet.queues.releaseTitle', { name })}

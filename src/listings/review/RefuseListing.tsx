@@ -1,26 +1,30 @@
-import type { QueueItem } from '../../../schemas/queues';
 import { ReasonDialog } from '../../forms/small/ReasonDialog';
 import { useOperation } from '../../providers/data/useOperation';
 import { useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
+import { reviewError, type SeenListing } from './seenListing';
 
 interface RefuseListingProps {
-  item: Pick<QueueItem, 'ID' | 'title'>;
-  onDone: () => void;
+  item: SeenListing;
+  onChanged: () => void;
+  onDecided: () => void;
   onClose: () => void;
 }
 
-/** Turns a listing down that waits: into quarantine, with the reason that its advertiser reads. */
-export const RefuseListing = ({ item, onDone, onClose }: RefuseListingProps) => {
-  const { text } = useText();
+/** Sends a listing back to its advertiser: into quarantine, with a reason that they read. */
+export const RefuseListing = ({ item, onChanged, onDecided, onClose }: RefuseListingProps) => {
+  const words = useText();
+  const { text } = words;
   const toast = useToast();
   const { mutate, isPending, error } = useOperation('quarantineListing', {
     onSuccess: () => {
       toast.say(text('torvet.queues.refused'), 'success');
-      onClose();
+      onDecided();
     },
-    onSettled: onDone,
+    why: (failed) => reviewError(failed, words),
+    onSettled: onChanged,
   });
+  const { ID, version } = item;
   return (
     <ReasonDialog
       title={text('torvet.queues.refuseTitle', { name: item.title ?? text('torvet.queues.untitled') })}
@@ -30,7 +34,7 @@ export const RefuseListing = ({ item, onDone, onClose }: RefuseListingProps) => 
       busy={isPending}
       error={error}
       onClose={onClose}
-      onConfirm={(reason) => mutate({ params: { id: item.ID }, body: { reason } })}
+      onConfirm={(reason) => mutate({ params: { id: ID }, version, body: { reason } })}
     >
       <p style={{ marginTop: 0 }}>{text('torvet.queues.refuseText')}</p>
     </ReasonDialog>

@@ -8,11 +8,12 @@ import { queuesKey } from '../../providers/data/queueCounts';
 import { useText } from '../../ui/useText';
 
 /** For staff, of a listing that waits for them: the same decisions as in the queue. */
-export const ReviewPanel = ({ listing: { ID, title } }: { listing: ListingRecord }) => {
+export const ReviewPanel = ({ listing }: { listing: ListingRecord }) => {
+  const { ID, title, version, imagesVersion } = listing;
   const { text } = useText();
   const cache = useQueryClient();
   const refresh = useRefreshListings();
-  const onDone = () => {
+  const onChanged = () => {
     void refresh();
     void cache.invalidateQueries({ queryKey: queuesKey });
   };
@@ -23,8 +24,8 @@ export const ReviewPanel = ({ listing: { ID, title } }: { listing: ListingRecord
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 }}>
         <ListingDecisions
           queue="listings"
-          item={{ ID, ...(typeof title === 'string' ? { title } : {}) }}
-          onDone={onDone}
+          item={{ ID, version, imagesVersion, ...(typeof title === 'string' ? { title } : {}) }}
+          onChanged={onChanged}
         />
       </div>
     </Alert>

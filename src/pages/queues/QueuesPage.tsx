@@ -9,11 +9,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type QueueName, queueNames } from '../../../schemas/queues';
+import { readRecordID } from '../../../schemas/recordID';
 import { Card } from '../../forms/show/Card';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { queuesKey, useQueueCounts } from '../../providers/data/queueCounts';
 import { token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
+import { ListingReviewPanel } from './ListingReviewPanel';
 import { QueueRow } from './QueueRow';
 
 const Rows = styled('ul')({
@@ -39,6 +41,21 @@ const Rows = styled('ul')({
   },
 });
 
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: 20,
+  '@media (min-width: 1200px)': {
+    '&[data-reviewing]': { gridTemplateColumns: 'minmax(300px, 380px) minmax(0, 1fr)' },
+    '&[data-reviewing] li': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '&[data-reviewing] .acts': { justifyContent: 'flex-start' },
+  },
+  // One at a time, in the place of the queue.
+  '@media (max-width: 1199.95px)': { '&[data-reviewing] > :first-of-type': { display: 'none' } },
+  '& li[aria-current]': { boxShadow: `inset 3px 0 0 ${token('primary')}`, paddingLeft: 12 },
+});
+
 const useQueue = (queue: QueueName) => {
   const data = useTorvetData();
   return useQuery({
@@ -51,35 +68,78 @@ const useQueue = (queue: QueueName) => {
   });
 };
 
+const reviewOf = (params: URLSearchParams): number | undefined => readRecordID(params.get('review') ?? '');
+
+/** The queue, and next to it the listing under review; on narrow windows one of them. */
 const Queue = ({ queue }: { queue: QueueName }) => {
   const { text } = useText();
   const cache = useQueryClient();
   const { data, error, refetch } = useQueue(queue);
+  const [params, setParams] = useSearchParams();
+  const review = queue === 'accounts' ? undefined : reviewOf(params);
   const onDone = () => void cache.invalidateQueries({ queryKey: queuesKey });
+  const items = data?.items ?? [];
+  const place = items.findIndex(({ ID }) => ID === review);
+  const open = (id: number | undefined) => {
+    setParams(id === undefined ? { queue } : { queue, review: String(id) }, {
+      state: { samePage: true },
+      preventScrollReset: true,
+      replace: true,
+    });
+    if (id !== undefined || review === undefined) return;
+    // The panel is gone after the next drawing.
+    requestAnimationFrame(() =>
+      (
+        document.querySelector<HTMLElement>(`[data-review="${review}"]`) ??
+        document.querySelector<HTMLElement>('main h1')
+      )?.focus(),
+    );
+  };
   return (
-    <Card>
-      {error ? (
-        <Alert
-          severity="error"
-          action={<Button onClick={() => void refetch()}>{text('torvet.actions.retry')}</Button>}
-        >
-          {text('torvet.queues.failed')}
-        </Alert>
-      ) : null}
-      {data?.items.length === 0 ? <p className="quiet">{text(`torvet.queues.empty.${queue}`)}</p> : null}
-      <Rows>
-        {data?.items.map((item) => (
-          <QueueRow key={item.ID} queue={queue} item={item} now={data.at} onDone={onDone} />
-        ))}
-        {data || error
-          ? null
-          : [1, 2, 3].map((row) => (
-              <li key={row} aria-hidden="true">
-                <Skeleton width="60%" height={48} />
-              </li>
-            ))}
-      </Rows>
-    </Card>
+    <Columns data-reviewing={review !== undefined || undefined}>
+      <Card>
+        {error ? (
+          <Alert
+            severity="error"
+            action={<Button onClick={() => void refetch()}>{text('torvet.actions.retry')}</Button>}
+          >
+            {text('torvet.queues.failed')}
+          </Alert>
+        ) : null}
+        {data?.items.length === 0 ? <p className="quiet">{text(`torvet.queues.empty.${queue}`)}</p> : null}
+        <Rows>
+          {data?.items.map((item) => (
+            <QueueRow
+              key={item.ID}
+              queue={queue}
+              item={item}
+              now={data.at}
+              opened={item.ID === review}
+              reviewPath={`?${new URLSearchParams({ queue, review: String(item.ID) }).toString()}`}
+              onDone={onDone}
+            />
+          ))}
+          {data || error
+            ? null
+            : [1, 2, 3].map((row) => (
+                <li key={row} aria-hidden="true">
+                  <Skeleton width="60%" height={48} />
+                </li>
+              ))}
+        </Rows>
+      </Card>
+      {review === undefined || queue === 'accounts' || !data ? null : (
+        <ListingReviewPanel
+          queue={queue}
+          id={review}
+          previous={items[place - 1]?.ID}
+          next={items[place + 1]?.ID}
+          now={data.at}
+          onOpen={open}
+          onChanged={onDone}
+        />
+      )}
+    </Columns>
   );
 };
 
