@@ -41,7 +41,7 @@ const move = <Body extends z.ZodType>(action: ListingAction, summary: string, bo
     response: oneListing,
     versioned: true,
     errors: ['action_not_allowed', 'forbidden_off_market', 'conflict', 'stale'],
-    guards: ['idempotencyKey', 'ifMatchOptional'],
+    guards: ['idempotencyKey', 'conditional'],
   });
 
 /** The moves that take nothing but the listing: the server answers each alike. */

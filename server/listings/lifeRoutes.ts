@@ -17,19 +17,19 @@ export const registerListingLife = (app: FastifyInstance, services: Services): v
   );
   jobs.every('missing things counted', '*/5 * * * *', ({ signal }) => countMissing(database, signal));
   for (const action of listingActions.filter(isPlainMove)) {
-    route(app, services, life[action], ({ params, body, expectedVersion: version, caller, traceID, write }) =>
+    route(app, services, life[action], ({ params, body, conditions, caller, traceID, write }) =>
       write((tx) =>
-        moveListing(tx, transitions, { id: params.id, action, ...body, version, caller, traceID }),
+        moveListing(tx, transitions, { id: params.id, action, ...body, conditions, caller, traceID }),
       ),
     );
   }
   for (const action of ['close', 'reclose'] as const) {
-    route(app, services, life[action], ({ params, body, expectedVersion: version, caller, traceID, write }) =>
+    route(app, services, life[action], ({ params, body, conditions, caller, traceID, write }) =>
       write((tx) =>
         moveListing(tx, transitions, {
           id: params.id,
           action,
-          version,
+          conditions,
           details: { closing: body },
           caller,
           traceID,
@@ -38,12 +38,12 @@ export const registerListingLife = (app: FastifyInstance, services: Services): v
     );
   }
   route(app, services, life.quarantine, (call) => {
-    const { params, body, expectedVersion: version, caller, traceID, write } = call;
+    const { params, body, conditions, caller, traceID, write } = call;
     return write((tx) =>
       moveListing(tx, transitions, {
         id: params.id,
         action: 'quarantine',
-        version,
+        conditions,
         details: { quarantineReason: body.reason },
         caller,
         traceID,

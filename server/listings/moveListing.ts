@@ -6,6 +6,7 @@ import type { FieldIssue } from '../../schemas/messages';
 import { promotionEndingActions } from '../../schemas/promotion';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
+import { type Conditions, unmetCondition } from '../http/conditions';
 import { AppError, invalid, notFound } from '../http/errors';
 import { readClosingReasons } from '../metaLists/readMetaLists';
 import { lifeAfter, type MoveDetails } from './life';
@@ -22,8 +23,8 @@ interface Move {
   action: Exclude<TransitionAction, 'submit' | 'undo'>;
   /** The further fields of an action. */
   details?: MoveDetails;
-  /** The versions that the caller has seen, where they were sent; another one is `stale`. */
-  version?: number | undefined;
+  /** Conditions about the listing's version, and the images' version that the caller has seen. */
+  conditions?: Conditions;
   imagesVersion?: number | undefined;
   caller: Caller;
   traceID: string;
@@ -71,13 +72,12 @@ const datedClosing = (closing: Closing, before: StoredListing): DatedClosing => 
 });
 
 const attempt = async (tx: Database, transitions: Transitions, move: Move) => {
-  const { id, action, version, imagesVersion, caller, traceID } = move;
+  const { id, action, conditions, imagesVersion, caller, traceID } = move;
   const before = await findListing(tx, id);
   if (!before) throw notFound();
-  const isSeen =
-    (version ?? before.version) === before.version &&
-    (imagesVersion ?? before.imagesVersion) === before.imagesVersion;
-  if (!isSeen) throw stale(before, caller);
+  const unmet = conditions && unmetCondition(conditions, before.version);
+  if (unmet === 'precondition_failed') throw new AppError(unmet);
+  if (unmet || (imagesVersion ?? before.imagesVersion) !== before.imagesVersion) throw stale(before, caller);
   const transition = requireAction(action, before, caller);
   if (transition.wholeSchema) requireWhole(before);
   const { closing: given, ...others } = move.details ?? {};
