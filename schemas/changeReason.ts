@@ -19,6 +19,8 @@ const withoutReason: Readonly<Record<string, string>> = {
   leaveAccount: 'Users remove themselves.',
   createImport: 'Changes nothing until the import runs.',
   mapImport: 'Changes nothing until the import runs.',
+  editImportRow: 'Changes nothing until the import runs.',
+  chooseImportHeader: 'Changes nothing until the import runs.',
   cancelImport: 'Changes nothing.',
 };
 

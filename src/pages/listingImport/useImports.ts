@@ -8,7 +8,6 @@ import { useTorvetData } from '../../providers/data/dataProvider';
 import type { Given } from '../../providers/data/operationTypes';
 import { useOperation } from '../../providers/data/useOperation';
 import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
-import { useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
 
 /** The account whose listings are imported. */

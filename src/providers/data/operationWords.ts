@@ -82,6 +82,8 @@ export const operationWords = {
   revokeApiKey: ['withdraw', 'apiKey'],
   createImport: ['create', 'import'],
   mapImport: ['update', 'import'],
+  editImportRow: ['update', 'import'],
+  chooseImportHeader: ['update', 'import'],
   runImport: ['start', 'import'],
   cancelImport: ['cancel', 'import'],
   deleteImport: ['delete', 'import'],
