@@ -40,7 +40,8 @@ interface Step {
   at: Date;
   changes: Changes;
   overwritten: unknown;
-  reason: string | null;
+  /** Why staff made it, where they did. */
+  reason?: string | null;
 }
 
 /** The listing, which nobody else changes until the transaction is over. */
@@ -156,7 +157,7 @@ export const undoListing = async (tx: Database, transitions: Transitions, undo: 
   const before = await hold(tx, id);
   if (version !== (of === 'images' ? before.imagesVersion : before.version)) throw stale(before, undo.caller);
   const step = await findStep(tx, undo);
-  const caller = { ...undo.caller, ...(step.reason === null ? {} : { reason: step.reason }) };
+  const caller = { ...undo.caller, ...(step.reason ? { reason: step.reason } : {}) };
   const { action } = step;
   if (action === 'images') await rearrangeImages(tx, step.changes, { id, caller, traceID, action: 'undo' });
   else {

@@ -85,6 +85,7 @@ export const operationWords = {
   editImportRow: ['update', 'import'],
   chooseImportHeader: ['update', 'import'],
   runImport: ['start', 'import'],
+  undoImport: ['undo', 'import'],
   cancelImport: ['cancel', 'import'],
   deleteImport: ['delete', 'import'],
   create_rental: ['create', 'listing'],
