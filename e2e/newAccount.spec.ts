@@ -99,9 +99,14 @@ test('who has no account makes one, lands where they were going, and advertises 
   await approve.click();
   await staff.getByRole('button', { name: 'Fortryd' }).click();
   await expect(staff.getByText('Ændringen er fortrudt')).toBeVisible();
+  // The next listing that waits has opened in its place.
+  const closeReview = staff.getByRole('button', { name: 'Luk gennemgangen' });
+  await closeReview.click();
   await staff.getByRole('link', { name: `Gennemgå: ${title}` }).click();
   await approve.click();
   await expect(staff.getByText('Annoncen er godkendt og aktiv')).toBeVisible();
+  await closeReview.click();
+  await expect(staff.getByRole('link', { name: /^Gennemgå: / }).first()).toBeVisible();
   await expect(staff.getByRole('link', { name: `Gennemgå: ${title}` })).toHaveCount(0);
   await page.goto('/listings');
   const row = page.getByRole('row').filter({ hasText: 'Lyst kontor på Nordhavnens kaj' });

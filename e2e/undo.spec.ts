@@ -27,6 +27,10 @@ test('what is done at once is taken back at once, by Ctrl-Z or from the toast', 
   await chooseAction(page, 'Deaktiver');
   await expect(chip(page, 'Inaktiv')).toBeVisible();
   await chooseAction(page, 'Slet');
+  await page
+    .getByRole('dialog', { name: 'Vil du slette annoncen?' })
+    .getByRole('button', { name: 'Slet' })
+    .click();
   await expect(page).toHaveURL(/\/listings$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
   // Other changes may still offer to be undone.
