@@ -7,7 +7,6 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { ListingDecisions } from '../../listings/review/ListingDecisions';
 import { useTorvetData } from '../../providers/data/dataProvider';
-import { queuesKey } from '../../providers/data/queueCounts';
 import { toApiError } from '../../providers/http/apiError';
 import { useKey } from '../../ui/keys/useKey';
 import { bannerHeight, radii, token } from '../../ui/tokens';
@@ -56,7 +55,8 @@ interface ListingReviewPanelProps {
 const useReview = (queue: 'listings' | 'quarantine', id: number) => {
   const data = useTorvetData();
   return useQuery({
-    queryKey: [...queuesKey, queue, 'review', id],
+    // Apart from the queues, which are fetched again after a decision: the listing has left them by then.
+    queryKey: ['queueReview', queue, id],
     queryFn: async ({ signal }) => {
       const [{ review }, { listing }] = await Promise.all([
         data.call('readListingReview', { params: { queue, id }, signal }),
@@ -64,6 +64,7 @@ const useReview = (queue: 'listings' | 'quarantine', id: number) => {
       ]);
       return { review, listing };
     },
+    staleTime: 0,
     retry: false,
   });
 };
@@ -75,7 +76,15 @@ export const ListingReviewPanel = (props: ListingReviewPanelProps) => {
   const { data, error, refetch } = useReview(queue, id);
   const heading = useRef<HTMLHeadingElement>(null);
   // A decision and the keys open another listing: readers are told which.
-  useEffect(() => heading.current?.focus(), [id]);
+  const decided = useRef<number>(undefined);
+  useEffect(() => {
+    decided.current = undefined;
+    heading.current?.focus();
+  }, [id]);
+  const refresh = () => {
+    onChanged();
+    if (decided.current !== id) void refetch();
+  };
   const goNext = () => next !== undefined && onOpen(next);
   const goBack = () => previous !== undefined && onOpen(previous);
   useKey('j', goNext, { label: text('torvet.queues.next'), disabled: next === undefined });
@@ -114,7 +123,7 @@ export const ListingReviewPanel = (props: ListingReviewPanelProps) => {
         <>
           <div className="tags">
             <WaitTag since={data.review.item.since} now={now} />
-            <QueueAssignee queue={queue} item={data.review.item} onDone={onChanged} />
+            <QueueAssignee queue={queue} item={data.review.item} onDone={refresh} />
           </div>
           {data.review.item.reason === undefined ? null : <q>{data.review.item.reason}</q>}
           <div className="decisions">
@@ -126,8 +135,11 @@ export const ListingReviewPanel = (props: ListingReviewPanelProps) => {
                 version: data.listing.version,
                 imagesVersion: data.listing.imagesVersion,
               }}
-              onChanged={onChanged}
-              onDecided={() => onOpen(next ?? previous)}
+              onChanged={refresh}
+              onDecided={() => {
+                decided.current = id;
+                onOpen(next ?? previous);
+              }}
             >
               <Button
                 size="small"
