@@ -83,14 +83,32 @@ test('staff open an account in their own name, and it is still chosen after a re
   await expect(page.getByRole('banner')).toContainText('Havneholm Erhverv A/S');
 });
 
-test('an administrator who is something else too picks a role to work in', async ({ page, signIn }) => {
-  await signIn('maegler');
+test('an administrator with three roles works with two of them, and with all by default', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('maegler');
+  await api.setRoles('Jonas Havn', [1, 2, 3]);
+  await signIn('bruger');
   await page.goto('/selectaccount');
-  await page.getByRole('radio', { name: 'Bruger' }).check();
-  await page.getByRole('button', { name: 'Vælg Havneholm Erhverv A/S' }).click();
+  const roles = page.getByRole('group', { name: 'Vælg brugerrolle' });
+  await expect(roles.getByRole('checkbox', { checked: true })).toHaveCount(3);
+  const choose = page.getByRole('button', { name: `Vælg ${accountName}` });
+  for (const role of ['Administrator', 'Bruger', 'Læser']) await roles.getByLabel(role).uncheck();
+  await choose.click();
+  await expect(roles).toContainText('Brugerrolle er krævet');
+  await roles.getByLabel('Bruger').check();
+  await roles.getByLabel('Læser').check();
+  await choose.click();
   await expect(page).toHaveURL(/\/listings$/);
+  await expect(page.getByRole('banner')).toContainText('som Bruger og Læser');
+  await expect(page.getByRole('link', { name: 'Opret annonce' }).first()).toBeVisible();
   await page.goto('/account/update');
   await expect(page.getByText('Din brugerrolle giver ikke adgang til denne side')).toBeVisible();
+  await page.goto('/selectaccount');
+  await expect(roles.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await api.setRoles('Jonas Havn', [2]);
 });
 
 test('on a phone the banner stays at the top of a long form, and the form’s sections right below it', async ({

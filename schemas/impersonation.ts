@@ -50,16 +50,20 @@ export const impersonationForm = resourceSchema({
   rule: askedWhenSent('accountID', 'userRoles', 'reason'),
 });
 
-/** The form in which someone with several roles picks one of them; without one it is all. @param held the roles. */
+/** The roles that a user works with on an account: those held, or fewer. */
+export const roleChoice = impersonationBody.pick({ userRoles: true });
+
+/** Form in which an administrator with several roles narrows them down. @param held the roles on the account. */
 export const roleChoiceForm = (held: readonly RoleID[]) =>
   resourceSchema({
     labels: 'selectAccount',
     sections: ['acting'],
     fields: {
-      role: field(
-        { section: 'acting', widget: 'select', choices: { values: held, names: 'torvet.role' } },
-        z.literal(held),
+      userRoles: field(
+        { section: 'acting', widget: 'multiSelect', choices: { values: held, names: 'torvet.role' } },
+        roleChoice.shape.userRoles,
       ),
     },
+    rule: askedWhenSent('userRoles'),
     drafts: false,
   });

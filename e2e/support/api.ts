@@ -23,6 +23,10 @@ const named = z.object({ ID: z.number(), listingType: z.number().optional() });
 const addresses = z.object({ addresses: z.array(z.looseObject({ ID: z.string(), text: z.string() })) });
 const associations = z.object({ accounts: z.array(z.object({ ID: z.number(), name: z.string() })) });
 
+const accountUsers = z.object({
+  users: z.array(z.object({ id: z.number(), name: z.string().optional(), version: z.number() })),
+});
+
 type Values = Record<string, unknown>;
 
 /** A photograph that is small enough to be taken in within no time. */
@@ -106,6 +110,14 @@ export const apiOf = (url: string, session: Session) => {
     await call('POST', `/api/v2/listings/${id}/images`, form);
   };
 
+  /** Sets the roles of a user on the account. */
+  const setRoles = async (name: string, userRoles: readonly number[]) => {
+    const path = `/api/v2/accounts/${await ownAccount()}/users`;
+    const found = accountUsers.parse(await call('GET', path)).users.find((user) => user.name === name);
+    if (!found) throw new Error(`No user ${name}`);
+    await call('PUT', `${path}/${found.id}`, { userRoles }, { 'if-match': `"${found.version}"` });
+  };
+
   /** Gives the word that the cover holds no text. */
   const confirmCover = async (id: number) => {
     const { images, imagesVersion } = z
@@ -121,6 +133,7 @@ export const apiOf = (url: string, session: Session) => {
     create,
     addPhotograph,
     confirmCover,
+    setRoles,
     searchAddress,
     completeValues,
     update: async (listing: Listing, family: Family, values: Values) =>

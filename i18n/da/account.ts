@@ -55,7 +55,7 @@ export const account = {
 export const selectAccount = {
   title: 'Vælg konto',
   intro: 'Du har adgang til flere konti. Vælg den, du vil arbejde i.',
-  introRoles: 'Vælg den brugerrolle, du vil arbejde med.',
+  introRoles: 'Vælg de brugerroller, du vil arbejde med. Alle er valgt på forhånd.',
   introStaff: 'Log ind som en konto med de brugerroller, du vælger, eller åbn en konto i dit eget navn.',
   chooseRole: 'Vælg brugerrolle',
   fields: { accountID: 'Konto', userRoles: 'Brugerrolle', reason: 'Begrundelse' },
@@ -66,7 +66,7 @@ export const selectAccount = {
   noAccounts: 'Du er ikke tilknyttet nogen konto',
   current: 'Valgt nu',
   choose: 'Vælg %{name}',
-  allRoles: 'Alle dine roller',
+  noneFound: 'Ingen konto passer på søgningen',
   asStaff: 'Åbn en konto i dit eget navn',
 };
 

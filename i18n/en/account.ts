@@ -55,7 +55,7 @@ export const account = {
 export const selectAccount = {
   title: 'Select account',
   intro: 'You have access to several accounts. Choose the one to work in.',
-  introRoles: 'Choose the user role to work with.',
+  introRoles: 'Choose the user roles to work with. All are selected to begin with.',
   introStaff:
     'Log in as an account with the user roles that you choose, or open an account in your own name.',
   chooseRole: 'Select user role',
@@ -67,7 +67,7 @@ export const selectAccount = {
   noAccounts: 'You do not belong to any account',
   current: 'Selected now',
   choose: 'Select %{name}',
-  allRoles: 'All your roles',
+  noneFound: 'No account matches the search',
   asStaff: 'Open an account in your own name',
 } satisfies typeof da.selectAccount;
 

@@ -100,16 +100,42 @@ describeOnEachDatabase('Acting for an account', (server) => {
 
   it('says whom one acts for, and finds any account to change to, ten at a time or more', async () => {
     const { acted, acting, staff } = await start();
-    const other = await server().account({ name: 'Ærø Færgeby ApS' });
+    const other = await server().account({ name: 'Ærø Færgeby ApS', billingID: 'ACT-70_81' });
     expect((await acting.get('/api/v2/impersonations/current')).json()).toMatchObject({
       impersonation: { accountID: acted.id, userRoles: [3], reason: 'Kunden ringede' },
     });
     expect((await staff.get('/api/v2/impersonations/current')).json()).toMatchObject({ code: 'conflict' });
-    const asked = '/api/v2/impersonations/accounts?range=[0,9]&filter={"q":"færge"}';
+    const asked = (q: string) =>
+      `/api/v2/impersonations/accounts?range=[0,9]&filter=${encodeURIComponent(JSON.stringify({ q }))}`;
     for (const who of [acting, staff])
-      expect((await who.get(asked)).json()).toMatchObject({ accounts: [{ ID: other.id }] });
+      for (const q of ['færge', 'RØ FÆR', 'act-70_81', '0_8'])
+        expect((await who.get(asked(q))).json(), q).toMatchObject({ accounts: [{ ID: other.id }] });
     const outsider = await server().as(await server().userOn(acted, 'admin'));
-    expect((await outsider.get(asked)).json()).toMatchObject({ code: 'forbidden' });
+    expect((await outsider.get(asked('færge'))).json()).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('needs roles and a reason', async () => {
+    const { account, user, as } = server();
+    const acted = await account();
+    const staff = await as(await user({ staff: true }));
+    const valid = { accountID: acted.id, userRoles: [2, 3], reason: 'Kunden ringede' };
+    const cases: [wrong: object, path: string][] = [
+      [{ userRoles: undefined }, 'userRoles'],
+      [{ userRoles: [] }, 'userRoles'],
+      [{ userRoles: [2, 2] }, 'userRoles'],
+      [{ userRoles: [4] }, 'userRoles'],
+      [{ reason: undefined }, 'reason'],
+      [{ reason: '   ' }, 'reason'],
+      [{ accountID: 2_000_000_000 }, 'accountID'],
+    ];
+    for (const [wrong, path] of cases) {
+      const answer = await staff.post('/api/v2/impersonations', { ...valid, ...wrong });
+      expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)[0]]).toEqual([
+        422,
+        expect.stringMatching(new RegExp(`^${path}`)),
+      ]);
+    }
+    expect((await staff.post('/api/v2/impersonations', valid)).statusCode).toBe(201);
   });
 
   it('changes account and roles in one step: one end and one beginning in the log, and the token before is over', async () => {

@@ -13,6 +13,7 @@ import { useSmallForm } from '../../forms/small/useSmallForm';
 import { FormStoreProvider } from '../../forms/store/context';
 import { TextareaWidget } from '../../forms/widgets/TextWidget';
 import { useFormField } from '../../forms/widgets/useFormField';
+import { RoleChoice } from '../../pages/selectAccount/RoleChoice';
 import type { NamedAccount } from '../../permissions/actingPanel';
 import { useStartActing } from '../../permissions/useActing';
 import { useRoleNames } from '../../permissions/useRoleNames';
@@ -25,14 +26,12 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ReferenceSearch } from '../../ui/reference/ReferenceSearch';
 import { token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
-import { RoleChoice } from './RoleChoice';
 
 const Fields = styled('div')({
   display: 'grid',
   gap: 20,
   paddingTop: 8,
   '& fieldset': { margin: 0 },
-  '& .wrong': { margin: '8px 0 0', flex: '1 0 100%', color: token('error'), fontSize: '0.8125rem' },
 });
 
 const Now = styled('section')({

@@ -1,62 +1,42 @@
 import Button from '@mui/material/Button';
-import { useId } from 'react';
-import { roleChoiceForm } from '../../../schemas/impersonation';
+import { roleChoice, roleChoiceForm } from '../../../schemas/impersonation';
 import { type RoleID, type RoleName, roles } from '../../../schemas/roles';
 import { useSmallForm } from '../../forms/small/useSmallForm';
 import { FormStoreProvider } from '../../forms/store/context';
-import { useField } from '../../forms/store/useField';
 import type { SessionAccount } from '../../permissions/session';
 import { useRoleNames } from '../../permissions/useRoleNames';
 import { AccountMark } from '../../ui/AccountMark';
 import { Tag } from '../../ui/Tag';
 import { useText } from '../../ui/useText';
-import { ChoiceCard, Ways } from './styles';
+import { RoleChoice } from './RoleChoice';
+import { ChoiceCard } from './styles';
+
+/** Chooses an account, and the roles when they are fewer than all. */
+export type ChooseAccount = (account: SessionAccount, userRoles?: readonly RoleID[]) => void;
 
 interface AccountChoiceProps {
   account: SessionAccount;
-  /** The roles that one has there now, when it is the active account. */
+  /** Roles of the session, if it is the active account. */
   current: readonly RoleName[] | undefined;
-  onChoose: (account: SessionAccount, userRoles?: readonly RoleID[]) => void;
+  onChoose: ChooseAccount;
 }
 
-/** An administrator who is something else there too picks what to be. */
-const picksRole = ({ userRoles }: SessionAccount) => userRoles.includes(roles.admin) && userRoles.length > 1;
-
-/** All roles, or one of them. */
-const RolePicker = ({ account: { userRoles } }: { account: SessionAccount }) => {
-  const { text } = useText();
-  const { value: picked, set } = useField('role');
-  const name = useId();
-  const ways: { role: RoleID | undefined; label: string }[] = [
-    { role: undefined, label: text('torvet.selectAccount.allRoles') },
-    ...userRoles.map((role) => ({ role, label: text(`torvet.role.${role}`) })),
-  ];
-  return (
-    <Ways>
-      <legend>{text('torvet.selectAccount.chooseRole')}</legend>
-      {ways.map(({ role, label }) => (
-        <label key={label}>
-          <input type="radio" name={name} checked={picked === role} onChange={() => set(role)} />
-          {label}
-        </label>
-      ))}
-    </Ways>
-  );
-};
+/** An administrator with several roles may work with fewer of them. */
+const picksRoles = ({ userRoles }: SessionAccount) => userRoles.includes(roles.admin) && userRoles.length > 1;
 
 /** One of the user's own accounts. */
 export const AccountChoice = ({ account, current, onChoose }: AccountChoiceProps) => {
   const { text } = useText();
   const roleNames = useRoleNames();
   const { ID, name, accountType, userRoles } = account;
-  const picked =
-    current?.length === 1 && userRoles.length > 1
-      ? userRoles.find((id) => roles[current[0] ?? 'admin'] === id)
-      : undefined;
-  const form = useSmallForm(() => roleChoiceForm(userRoles), { role: picked });
+  const form = useSmallForm(() => roleChoiceForm(userRoles), {
+    userRoles: current ? current.map((name) => roles[name]) : userRoles,
+  });
   const choose = () => {
-    const role = userRoles.find((id) => id === form.read()?.role);
-    onChoose(account, role === undefined ? undefined : [role]);
+    const given = form.read();
+    if (!given) return;
+    const picked = roleChoice.parse(given).userRoles;
+    onChoose(account, picked.length < userRoles.length ? picked : undefined);
   };
   return (
     <FormStoreProvider store={form.store}>
@@ -71,7 +51,7 @@ export const AccountChoice = ({ account, current, onChoose }: AccountChoiceProps
               </p>
             </div>
           </div>
-          {picksRole(account) ? <RolePicker account={account} /> : null}
+          {picksRoles(account) ? <RoleChoice offered={userRoles} /> : null}
         </div>
         <div className="foot">
           <Button

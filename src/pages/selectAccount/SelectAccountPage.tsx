@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { MessageKey } from '../../../i18n/messages';
-import type { RoleID } from '../../../schemas/roles';
+import { searchKey } from '../../../schemas/danish';
 import { useActingPanel } from '../../permissions/actingPanel';
-import type { SessionAccount } from '../../permissions/session';
+import type { Session, SessionAccount } from '../../permissions/session';
 import { useSessionStore, useSignedIn } from '../../permissions/useSession';
 import { safeRedirect } from '../../providers/auth/redirect';
 import { useText } from '../../ui/useText';
-import { AccountChoice } from './AccountChoice';
+import { AccountChoice, type ChooseAccount } from './AccountChoice';
 import { Choices } from './styles';
 
 /** Where to go once an account is chosen: the requested page, as long as it is one of ours. */
@@ -36,6 +38,45 @@ const StaffWays = () => {
   );
 };
 
+/** Number of accounts above which they can be searched. */
+const mostWithoutSearch = 6;
+
+/** Whether a query is part of the account's name or of its billing id. */
+const matches = (query: string, { name, billingId = '' }: SessionAccount): boolean =>
+  [name, billingId].some((text) => searchKey(text).includes(searchKey(query)));
+
+/** The user's own accounts, with a search where they are many. */
+const OwnChoices = ({ session, onChoose }: { session: Session; onChoose: ChooseAccount }) => {
+  const { text } = useText();
+  const [query, setQuery] = useState('');
+  const { accounts, active, roles } = session;
+  const found = accounts.filter((account) => matches(query, account));
+  return (
+    <>
+      {accounts.length > mostWithoutSearch ? (
+        <TextField
+          type="search"
+          label={text('torvet.accountIndex.search')}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          sx={{ mb: 2, width: '100%', maxWidth: 420 }}
+        />
+      ) : null}
+      <Choices>
+        {found.map((account) => (
+          <AccountChoice
+            key={account.ID}
+            account={account}
+            current={account.ID === active?.ID ? roles : undefined}
+            onChoose={onChoose}
+          />
+        ))}
+      </Choices>
+      <p role="status">{found.length === 0 ? text('torvet.selectAccount.noneFound') : ''}</p>
+    </>
+  );
+};
+
 /** `/selectaccount`: which account to work in, and for administrators and staff in which role. */
 export const SelectAccountPage = () => {
   const { text } = useText();
@@ -43,10 +84,10 @@ export const SelectAccountPage = () => {
   const store = useSessionStore();
   const navigate = useNavigate();
   const redirect = useRedirect();
-  const { staff, accounts, active } = session;
+  const { staff, accounts } = session;
   const choosesRole = !staff && accounts.length === 1;
 
-  const choose = (account: SessionAccount, userRoles?: readonly RoleID[]) => {
+  const choose: ChooseAccount = (account, userRoles) => {
     store.choose(account, userRoles);
     void navigate(redirect, { replace: true });
   };
@@ -58,20 +99,7 @@ export const SelectAccountPage = () => {
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3.5, maxWidth: '60ch' }}>
         {text(introOf(staff, choosesRole))}
       </Typography>
-      {staff ? (
-        <StaffWays />
-      ) : (
-        <Choices>
-          {accounts.map((account) => (
-            <AccountChoice
-              key={account.ID}
-              account={account}
-              current={account.ID === active?.ID ? session.roles : undefined}
-              onChoose={choose}
-            />
-          ))}
-        </Choices>
-      )}
+      {staff ? <StaffWays /> : <OwnChoices session={session} onChoose={choose} />}
     </>
   );
 };

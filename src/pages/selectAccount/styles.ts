@@ -30,7 +30,7 @@ export const ChoiceCard = styled('li')({
   '& .foot': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 },
 });
 
-/** A few ways of which one is picked, side by side. */
+/** Choices next to each other, with their error below. */
 export const Ways = styled('fieldset')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -57,4 +57,10 @@ export const Ways = styled('fieldset')({
     '&:has(:focus-visible)': { outline: `2.5px solid ${token('focus')}`, outlineOffset: 2 },
   },
   '& input': { ...checkbox, outline: 'none' },
+  '& .wrong, li & .wrong': {
+    flex: '1 0 100%',
+    margin: '4px 0 0',
+    color: token('error'),
+    fontSize: '0.8125rem',
+  },
 });

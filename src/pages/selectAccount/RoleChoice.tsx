@@ -2,13 +2,13 @@ import { type RoleID, roleIDs } from '../../../schemas/roles';
 import { FieldLabel } from '../../forms/frame/FieldLabel';
 import { helperIds } from '../../forms/store/useField';
 import { useFormField } from '../../forms/widgets/useFormField';
-import { Ways } from '../../pages/selectAccount/styles';
 import { useText } from '../../ui/useText';
+import { Ways } from './styles';
 
 const isRole = (value: unknown): value is RoleID => roleIDs.some((id) => id === value);
 
-/** The roles that staff act with: none is chosen beforehand. */
-export const RoleChoice = () => {
+/** Checkboxes of the roles to work with; at least one is required. @param offered roles that can be chosen. */
+export const RoleChoice = ({ offered = roleIDs }: { offered?: readonly RoleID[] }) => {
   const { text } = useText();
   const { id, value, set, error } = useFormField('userRoles');
   const held = Array.isArray(value) ? value.filter(isRole) : [];
@@ -24,7 +24,7 @@ export const RoleChoice = () => {
       <legend>
         <FieldLabel required>{text('torvet.selectAccount.chooseRole')}</FieldLabel>
       </legend>
-      {roleIDs.map((role) => (
+      {offered.map((role) => (
         <label key={role}>
           <input type="checkbox" checked={held.includes(role)} onChange={() => toggle(role)} />
           {text(`torvet.role.${role}`)}
