@@ -147,7 +147,7 @@ test('a portrait is cropped to landscape by keyboard on a phone, and the same pa
     .parse(await api.get(ID));
   expect(images).toMatchObject([{ width: 900, height: 675 }]);
   await crop();
-  await expect(page.getByText('Billedet findes allerede')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Billedet findes allerede')).toBeVisible();
 });
 
 test('an address that is no image’s is rejected where it was typed', async ({ page, signIn, as, errors }) => {
@@ -161,7 +161,9 @@ test('an address that is no image’s is rejected where it was typed', async ({ 
   await expect(page.getByText('Billedets URL er ikke gyldig')).toBeVisible();
   await url.fill('http://127.0.0.1:9/foto.jpg');
   await page.getByRole('button', { name: 'Tilføj billede' }).click();
-  await expect(page.getByText(/Billedet kunne ikke hentes|Billedets URL er ikke gyldig/)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(/Billedet kunne ikke hentes|Billedets URL er ikke gyldig/),
+  ).toBeVisible();
 });
 
 test('an address that is no image’s makes no draft of a listing that is not saved yet', async ({
@@ -180,7 +182,9 @@ test('an address that is no image’s makes no draft of a listing that is not sa
   await listingForm(page).box('Overskrift').fill('Lokaler, som der endnu ikke er billeder af');
   await listingForm(page).box('Billed-URL').fill('http://127.0.0.1:9/foto.jpg');
   await page.getByRole('button', { name: 'Tilføj billede' }).click();
-  await expect(page.getByText(/Billedet kunne ikke hentes|Billedets URL er ikke gyldig/)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(/Billedet kunne ikke hentes|Billedets URL er ikke gyldig/),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/create$/);
   expect(created).toEqual([]);
 });

@@ -171,7 +171,7 @@ test('a file that is none gives one sentence', async ({ page, signIn, errors }) 
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Vælg fil' }).click();
   await (await choosing).setFiles(asFile(Buffer.from('PK\x03\x04 no workbook')));
-  await expect(page.getByRole('alert')).toContainText('Gem den som CSV eller XLSX');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Gem den som CSV eller XLSX');
   await expect(page.getByRole('button', { name: 'Vælg fil' })).toBeVisible();
 });
 
@@ -202,7 +202,7 @@ test('an API key is made, shown once, used, seen in the log, and revoked', async
   const again = page.getByLabel('Din adgangskode');
   await again.fill('en anden');
   await page.getByRole('button', { name: 'Opret nøgle' }).click();
-  await expect(page.getByText('Adgangskoden er ikke rigtig')).toBeVisible();
+  await expect(page.getByText('Adgangskoden er ikke rigtig', { exact: true })).toBeVisible();
   await again.fill(password);
   await page.getByRole('button', { name: 'Opret nøgle' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nøglen Sagssystemet er oprettet' });
