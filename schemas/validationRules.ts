@@ -109,6 +109,7 @@ export const validationRules = [
   'forbiddenType',
   'rowUnreadable',
   'keptByUndo',
+  'pricesUnconfirmed',
   'severalListings',
   'caseNumberTaken',
   'unknownListing',

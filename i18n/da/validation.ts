@@ -121,6 +121,7 @@ export const validation = {
   listingOfOtherType: 'Annoncen med dette id er af en anden type',
   forbiddenType: 'Kontoen har ikke adgang til annoncetypen',
   keptByUndo: 'Annoncen er ændret siden importen og er beholdt',
+  pricesUnconfirmed: 'Priser, der kan være forkerte, skal bekræftes før importen: række %{allowed}',
   rowUnreadable: 'Ingen celle i rækken kan bruges',
   severalListings: 'Flere annoncer på kontoen har dette sagsnummer',
   caseNumberTaken: 'En anden annonce på kontoen har dette sagsnummer',

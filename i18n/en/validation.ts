@@ -122,6 +122,7 @@ export const validation = {
   listingOfOtherType: 'The listing with this id is of another type',
   forbiddenType: 'The account has no access to this type of listing',
   keptByUndo: 'The listing was changed after the import and is kept',
+  pricesUnconfirmed: 'Prices that may be wrong have to be confirmed before the import: row %{allowed}',
   rowUnreadable: 'No cell in the row can be used',
   severalListings: 'Several listings on the account have this case number',
   caseNumberTaken: 'Another listing on the account has this case number',

@@ -190,6 +190,13 @@ export const mappingBody = z.strictObject({
 
 export type MappingBody = z.output<typeof mappingBody>;
 
+/** Starts the run of a checked import. */
+export const runBody = z.strictObject({
+  /** Number of rows whose price was confirmed; fewer than `askedPrices` is rejected. */
+  confirmedPrices: z.number().int().min(0).max(importLimits.rows).default(0),
+});
+export type RunBody = z.output<typeof runBody>;
+
 const field = fieldIn<'file'>();
 
 /** The form in which the type of a file's listings is chosen. @param types those that may be imported. */

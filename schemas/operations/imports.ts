@@ -11,6 +11,7 @@ import {
   mappingBody,
   problemFilter,
   rowEdit,
+  runBody,
 } from '../imports/import';
 import { importLimits, rowOutcomes } from '../imports/states';
 import { familyNames } from '../listing/families';
@@ -23,6 +24,25 @@ const one = z.strictObject({ import: importWithColumns });
 const params = idParams.extend({ importId: pathID() });
 const rowParams = params.extend({ number: pathID() });
 const path = '/api/v2/accounts/{id}/imports';
+
+const nothing = z.strictObject({}).optional();
+
+/** A step of an import that needs nothing but the import, and perhaps a body. */
+const step = <Body extends z.ZodType>(name: 'run' | 'undo' | 'cancel', summary: string, body: Body) =>
+  defineOperation({
+    id: `${name}Import`,
+    method: 'POST',
+    path: `${path}/{importId}/${name}`,
+    summary,
+    tag,
+    access,
+    params,
+    body,
+    guards: ['idempotencyKey'],
+    response: one,
+    versioned: true,
+    errors: ['forbidden_permission', 'conflict'],
+  });
 
 /** Listings by file: read, its columns mapped, checked without touching a listing, run. */
 export const importOperations = {
@@ -154,49 +174,17 @@ export const importOperations = {
     versioned: true,
     errors: ['forbidden_permission', 'conflict'],
   }),
-  runImport: defineOperation({
-    id: 'runImport',
-    method: 'POST',
-    path: `${path}/{importId}/run`,
-    summary: 'Creates and updates the listings of the rows that were found right.',
-    tag,
-    access,
-    params,
-    body: z.strictObject({}).optional(),
-    guards: ['idempotencyKey'],
-    response: one,
-    versioned: true,
-    errors: ['forbidden_permission', 'conflict'],
-  }),
-  undoImport: defineOperation({
-    id: 'undoImport',
-    method: 'POST',
-    path: `${path}/{importId}/undo`,
-    summary:
-      'Takes back what an import wrote: deletes created listings and restores updated ones, except those changed since.',
-    tag,
-    access,
-    params,
-    body: z.strictObject({}).optional(),
-    guards: ['idempotencyKey'],
-    response: one,
-    versioned: true,
-    errors: ['forbidden_permission', 'conflict'],
-  }),
-  cancelImport: defineOperation({
-    id: 'cancelImport',
-    method: 'POST',
-    path: `${path}/{importId}/cancel`,
-    summary: 'Stops an import; what it has written stays.',
-    tag,
-    access,
-    params,
-    body: z.strictObject({}).optional(),
-    guards: ['idempotencyKey'],
-    response: one,
-    versioned: true,
-    errors: ['forbidden_permission', 'conflict'],
-  }),
+  runImport: step(
+    'run',
+    'Creates and updates the listings of the rows that were found right, once their prices are confirmed.',
+    runBody.optional(),
+  ),
+  undoImport: step(
+    'undo',
+    'Takes back what an import wrote: deletes created listings and restores updated ones, except those changed since.',
+    nothing,
+  ),
+  cancelImport: step('cancel', 'Stops an import; what it has written stays.', nothing),
   deleteImport: defineOperation({
     id: 'deleteImport',
     method: 'DELETE',

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import type { MappingBody } from '../../schemas/imports/import';
+import type { MappingBody, RunBody } from '../../schemas/imports/import';
 import {
   guessMapping,
   type ImportMapping,
@@ -18,6 +18,7 @@ import { AppError, invalid, notFound } from '../http/errors';
 import type { Jobs } from '../jobs/jobs';
 import { columnLabels } from './columnLabels';
 import { rememberedColumns } from './createImport';
+import { requireConfirmedPrices } from './rowPrice';
 import { toImportResponse, versionOf } from './serveImport';
 import { moveHeader } from './storeRows';
 
@@ -155,36 +156,50 @@ export const mapImport = async (
   await jobs.send(tx, 'import.check', { importID, round });
 };
 
-/** Has the rows that were found right written. */
-export const startImport = async (tx: Database, jobs: Jobs, change: Change): Promise<void> => {
+/** Steps that write listings: the job of each, and the action of its audit row. */
+const writingSteps = {
+  run: { job: 'import.run', audited: 'import' },
+  undo: { job: 'import.undo', audited: 'undoImport' },
+} as const;
+
+/** Starts the job of a step that writes listings. @param held the locked import. */
+const startJob = async (
+  tx: Database,
+  jobs: Jobs,
+  step: keyof typeof writingSteps,
+  { held, change }: { held: typeof imports.$inferSelect; change: Change },
+): Promise<void> => {
   const { accountID, importID, caller, traceID } = change;
-  const held = await lockImport(tx, 'run', change);
-  const round = await begin(tx, change, importActions.run.to, { reason: caller.reason ?? null });
+  const { job, audited } = writingSteps[step];
+  const round = await begin(tx, change, importActions[step].to, { reason: caller.reason ?? null });
+  const file = { ID: importID, fileName: held.fileName, rows: held.rowCount };
   await audit(tx, {
     caller,
     subject: { kind: 'import', id: importID },
     accountID,
-    action: 'import',
-    changes: { import: [null, { ID: importID, fileName: held.fileName, rows: held.rowCount }] },
+    action: audited,
+    changes: { import: step === 'run' ? [null, file] : [file, null] },
     traceID,
   });
-  await jobs.send(tx, 'import.run', { importID, round });
+  await jobs.send(tx, job, { importID, round });
 };
 
-/** Has what an import wrote taken back. */
+/** Starts writing the rows of a checked import. @throws AppError `invalid` where prices are not confirmed. */
+export const startImport = async (
+  tx: Database,
+  jobs: Jobs,
+  { confirmedPrices }: RunBody,
+  change: Change,
+): Promise<void> => {
+  const held = await lockImport(tx, 'run', change);
+  await requireConfirmedPrices(tx, change.importID, confirmedPrices);
+  await startJob(tx, jobs, 'run', { held, change });
+};
+
+/** Starts undoing what an import wrote. */
 export const startUndo = async (tx: Database, jobs: Jobs, change: Change): Promise<void> => {
-  const { accountID, importID, caller, traceID } = change;
   const held = await lockImport(tx, 'undo', change);
-  const round = await begin(tx, change, importActions.undo.to);
-  await audit(tx, {
-    caller,
-    subject: { kind: 'import', id: importID },
-    accountID,
-    action: 'undoImport',
-    changes: { import: [{ ID: importID, fileName: held.fileName, rows: held.rowCount }, null] },
-    traceID,
-  });
-  await jobs.send(tx, 'import.undo', { importID, round });
+  await startJob(tx, jobs, 'undo', { held, change });
 };
 
 /**

@@ -176,7 +176,7 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
   );
 
   route(app, services, operations.runImport, (call) =>
-    changed(call, (tx, about) => startImport(tx, jobs, about)),
+    changed(call, (tx, about) => startImport(tx, jobs, call.body ?? { confirmedPrices: 0 }, about)),
   );
 
   route(app, services, operations.undoImport, (call) =>

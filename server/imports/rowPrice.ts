@@ -1,7 +1,12 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { readyOutcomes } from '../../schemas/imports/states';
 import type { Family } from '../../schemas/listing/families';
 import { type PriceQuestion, priceQuestion } from '../../schemas/listing/largeChange';
 import { type StatusID, statuses } from '../../schemas/listing/status';
 import { type ListingValues, listingVariant } from '../../schemas/listing/variants';
+import type { Database } from '../db/database';
+import { importRows } from '../db/tables';
+import { invalid } from '../http/errors';
 
 interface PricedRow {
   family: Family;
@@ -22,4 +27,41 @@ export const rowPriceQuestion = ({
   const status = activates ? statuses.active : (existing?.status ?? statuses.inactive);
   const before = existing && { status: existing.status, values: existing.fields };
   return priceQuestion(listingVariant(family), { before, after: { status, values } }) ?? null;
+};
+
+/** Rows to write whose price is confirmed before the run. */
+export const hasAskedPrice = (importID: number) =>
+  and(
+    eq(importRows.importID, importID),
+    inArray(importRows.outcome, [...readyOutcomes]),
+    isNotNull(importRows.priceQuestion),
+  );
+
+/** Row numbers that the error message lists. */
+const listedRows = 20;
+
+/**
+ * Requires that no more prices are asked than were confirmed: an edited row may have added one since.
+ * @throws AppError `invalid` with the numbers of the rows.
+ */
+export const requireConfirmedPrices = async (
+  tx: Database,
+  importID: number,
+  confirmed: number,
+): Promise<void> => {
+  const asked = await tx
+    .select({ number: importRows.number })
+    .from(importRows)
+    .where(hasAskedPrice(importID))
+    .orderBy(asc(importRows.number));
+  if (asked.length <= confirmed) return;
+  const numbers = asked.map(({ number }) => number);
+  const listed = numbers.slice(0, listedRows).join(', ');
+  throw invalid({
+    path: 'confirmedPrices',
+    message: {
+      rule: 'pricesUnconfirmed',
+      allowed: numbers.length > listedRows ? `${listed} …` : listed,
+    },
+  });
 };

@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  notInArray,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import { columnKey } from '../../schemas/imports/columnKey';
 import { headerSearchRows } from '../../schemas/imports/headerRow';
 import type { Import, ImportWithColumns } from '../../schemas/imports/import';
@@ -30,6 +16,7 @@ import { notFound } from '../http/errors';
 import { columnLabels } from './columnLabels';
 import { textAt } from './readRow';
 import { countActivating } from './rowOutlook';
+import { hasAskedPrice } from './rowPrice';
 
 type Row = typeof imports.$inferSelect;
 
@@ -190,14 +177,7 @@ export const toImportResponse = async (
       isNull(importRows.caseNumber),
     ),
   );
-  const askedPrices = await db.$count(
-    importRows,
-    and(
-      eq(importRows.importID, row.id),
-      inArray(importRows.outcome, [...readyOutcomes]),
-      isNotNull(importRows.priceQuestion),
-    ),
-  );
+  const askedPrices = await db.$count(importRows, hasAskedPrice(row.id));
   return {
     import: {
       ...withCounts(row, makerOf(found), counted.get(row.id)),

@@ -6,7 +6,7 @@ import { rows } from '../../server/db/database';
 import { images, listings } from '../../server/db/tables';
 import { csvOf, goodRow } from '../support/importFiles';
 import { importOf, importsOf } from '../support/imports';
-import { registerAddress } from '../support/listings';
+import { registerAddress, toApiError } from '../support/listings';
 import { describeOnEachDatabase } from '../support/server';
 
 describeOnEachDatabase('A row that is imported again', (server) => {
@@ -17,7 +17,8 @@ describeOnEachDatabase('A row that is imported again', (server) => {
 
   const arrange = async () => {
     const own = await server().account();
-    const imports = importsOf(server(), await server().as(await server().userOn(own, 'member')), own.id);
+    const client = await server().as(await server().userOn(own, 'member'));
+    const imports = importsOf(server(), client, own.id);
     const { db } = server().database;
     /** Checks a file. */
     const check = async (
@@ -44,7 +45,7 @@ describeOnEachDatabase('A row that is imported again', (server) => {
           sql`select id from listings where account_id = ${own.id} and status <> ${statuses.deleted} order by id`,
         )
       ).map(({ id }) => id);
-    return { db, imports, check, bring, ids };
+    return { db, client, imports, check, bring, ids };
   };
 
   it('is unchanged where its fields, its images in their order, the confirmation of the cover and the request to publish are', async () => {
@@ -224,14 +225,15 @@ describeOnEachDatabase('A row that is imported again', (server) => {
     expect(await ids()).toHaveLength(3);
   });
 
-  it('has its price confirmed where it changes that of an active listing by more than 30 %', async () => {
-    const { db, imports, check, bring, ids } = await arrange();
+  it('is written only once the price is confirmed that it changes by more than 30 % on an active listing', async () => {
+    const { db, client, imports, check, bring, ids } = await arrange();
     await bring(['P-1', 'P-2', 'P-3'].map((number) => goodRow(number, { Årsleje: '1.000.000' })));
     const [first = 0, second = 0] = await ids();
     await db
       .update(listings)
       .set({ status: statuses.active })
       .where(inArray(listings.id, [first, second]));
+    const rentColumn = Object.keys(goodRow('P-1')).indexOf('Årsleje');
     const rents = { 'P-1': '10.000.000', 'P-2': '1.200.000', 'P-3': '10.000.000', 'P-4': '20.000.000' };
     const { id } = await check(
       Object.entries(rents).map(([number, Årsleje]) => goodRow(number, { Årsleje })),
@@ -248,5 +250,19 @@ describeOnEachDatabase('A row that is imported again', (server) => {
       ['P-3', undefined],
       ['P-4', undefined],
     ]);
+
+    const rejected = await imports.run(id);
+    expect(rejected.statusCode).toBe(422);
+    expect(toApiError(rejected).fields).toEqual({
+      confirmedPrices: 'Priser, der kan være forkerte, skal bekræftes før importen: række 2',
+    });
+    // An edit adds a price that nobody has confirmed.
+    await client.patch(`${imports.path}/${id}/rows/3`, {
+      cells: [{ position: rentColumn, text: '9.000.000' }],
+    });
+    expect(toApiError(await imports.run(id, 1)).fields.confirmedPrices).toMatch(/: række 2, 3$/);
+    expect((await imports.get(id)).state).toBe('checked');
+    expect((await imports.run(id, 2)).statusCode).toBe(200);
+    expect(await imports.settled(id)).toMatchObject({ state: 'done', counts: { created: 1 } });
   });
 });

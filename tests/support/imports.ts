@@ -50,7 +50,7 @@ export const importsOf = (server: TestServer, client: Client, accountID: number)
       const body = { mapping, publish, coverTextConfirmed };
       return client.put(`${path}/${id}/mapping`, body, { 'if-match': `"${match}"` });
     },
-    run: (id: number) => client.post(`${path}/${id}/run`),
+    run: (id: number, confirmedPrices = 0) => client.post(`${path}/${id}/run`, { confirmedPrices }),
     undo: (id: number) => client.post(`${path}/${id}/undo`),
     cancel: (id: number) => client.post(`${path}/${id}/cancel`),
     rows: async (id: number, ...outcome: string[]) => {

@@ -11,6 +11,7 @@ import {
   mappingBody,
   problemFilter,
   rowEdit,
+  runBody,
 } from '../../../schemas/imports/import';
 import { priceQuestionSchema } from '../../../schemas/listing/largeChange';
 import { addressOperations } from '../../../schemas/operations/addresses';
@@ -127,6 +128,10 @@ say(rowEdit, undefined, { cells: 'The cells that change.' });
 say(rowEdit.shape.cells.element, 'A cell.', {
   position: 'Position of its column, from 0.',
   text: 'Its new text; empty for none.',
+});
+say(runBody, undefined, {
+  confirmedPrices:
+    'How many rows have a price that was confirmed: at least `askedPrices` of the import, or the run is rejected.',
 });
 say(headerChoice, undefined, { number: 'Number of the row, as a spreadsheet counts it from 1.' });
 const rowWords = {

@@ -97,7 +97,7 @@ export const CheckedStep = ({ import: one, onChange, onRemap, rechecking = false
               variant="contained"
               loading={sending}
               disabled={rechecking}
-              onClick={one.askedPrices > 0 ? () => setAsking(true) : run}
+              onClick={() => (one.askedPrices > 0 ? setAsking(true) : run(0))}
             >
               {text('torvet.listingImport.run', { smart_count: ready })}
             </Button>
@@ -122,7 +122,7 @@ export const CheckedStep = ({ import: one, onChange, onRemap, rechecking = false
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            run();
+            run(one.askedPrices);
           }}
         />
       ) : null}

@@ -111,7 +111,8 @@ export const useImportSteps = (
     busy: header.isPending || map.isPending || run.isPending || cancel.isPending || undo.isPending,
     chooseHeader: (number: number) => header.mutate({ params, body: { number }, version }),
     map: (body: Given<'mapImport'>['body']) => map.mutate({ params, body, version }),
-    run: () => run.mutate({ params }),
+    /** @param confirmedPrices number of rows whose price was confirmed. */
+    run: (confirmedPrices: number) => run.mutate({ params, body: { confirmedPrices } }),
     cancel: () => cancel.mutate({ params }),
     undo: () => undo.mutate({ params }),
   };
