@@ -9,7 +9,7 @@ import type { Changes } from '../access/changes';
 import type { Database } from '../db/database';
 import { accounts, auditLog, images, importRows, type imports, listings } from '../db/tables';
 import type { ImageRow } from '../media/renditions';
-import { canBePublished, fieldChanges, hasImages } from './checkRow';
+import { canBePublished, fieldChanges, hasImages } from './rowChanges';
 import { currentSameCaseNumber, findSameCaseNumber } from './saveListing';
 
 type ImportRecord = typeof imports.$inferSelect;

@@ -1,0 +1,39 @@
+import type { Family } from '../../schemas/listing/families';
+import type { ListingValues } from '../../schemas/listing/variants';
+import type { FieldIssue } from '../../schemas/messages';
+import type { ImageRow } from '../media/renditions';
+import type { ReadRow } from './readRow';
+import type { SameCaseNumber } from './saveListing';
+
+/** A listing that is there already, with what it holds. */
+export interface Existing extends SameCaseNumber {
+  version: number;
+  awaitingReview: boolean;
+  fields: ListingValues;
+  images: readonly ImageRow[];
+}
+
+/** What a row is judged by. */
+export interface Circumstances {
+  number: number;
+  family: Family;
+  /** The account may not advertise this type. */
+  forbidden: boolean;
+  read: ReadRow;
+  /** The official address, where the row has one; or what is wrong with it. */
+  address: { value: unknown } | FieldIssue | undefined;
+  /** The advertiser's word that the covers of the file hold no text. */
+  coverTextConfirmed: boolean;
+  /** What lacks nothing is to be published. */
+  publish: boolean;
+  /** Number of an earlier row with the same case number. */
+  earlier: number | undefined;
+  /** The account's listings with its case number that count. */
+  sameCaseNumber: readonly Existing[];
+  /** The listing that it names by its id, where the account has it. */
+  named: Existing | undefined;
+  /** Number of an earlier row for the same listing. */
+  earlierOf: (listingID: number) => number | undefined;
+  /** The listing that the same row, without case number, has become in an earlier import. */
+  imported: number | undefined;
+}
