@@ -9,7 +9,6 @@ import { compare, describe } from './load';
 import { fill, openSide, root, say, settings } from './side';
 
 const listings = 100_000;
-const ports = { ours: 8494, earlier: 8495 };
 /** What two runs of the same server differ by, on a machine that does other things too. */
 const noise = 0.05;
 const often = { rounds: 15, seconds: 2 };
@@ -44,8 +43,8 @@ export const besideFigures = async (commit: string): Promise<Figure[]> => {
     const dirs = { ours: dataDir('ours'), earlier: dataDir('earlier') };
     const oursURL = await fill(cluster, dirs.ours, listings);
     const earlierURL = await fill(cluster, dirs.earlier, listings, { name: 'earlier', project });
-    const ours = await openSide(oursURL, dirs.ours, ports.ours);
-    const earlier = await openSide(earlierURL, dirs.earlier, ports.earlier, {}, project);
+    const ours = await openSide(oursURL, dirs.ours);
+    const earlier = await openSide(earlierURL, dirs.earlier, {}, project);
     try {
       const [mine, theirs] = [await loadsOf(ours), await loadsOf(earlier)];
       const compared = {

@@ -10,14 +10,15 @@ import { atRest, type RunningServer, startServer } from '../e2e/support/server';
 import { openSession } from '../e2e/support/sessions';
 import { publicPath } from '../schemas/listing/publication';
 import { browserFlags, ensureBrowser } from '../scripts/browser';
+import { freePort } from '../tests/support/freePort';
 import { atLeast, atMost, type Figure, median, percentile } from './figures';
-
-const ports = { server: 8494, debugging: 8495 };
 
 export interface Stage {
   server: RunningServer;
   /** The browser's own context: pages that others open in it (Lighthouse) have its cookies. */
   context: BrowserContext;
+  /** Port of the browser's remote debugging. */
+  debuggingPort: number;
 }
 
 export const signIn = async ({ server, context }: Stage) => {
@@ -28,16 +29,17 @@ export const signIn = async ({ server, context }: Stage) => {
 /** Starts the built server with demo data and a browser that can be debugged from outside. */
 export const onStage = async (play: (stage: Stage) => Promise<Figure[]>): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'torvet-bench-'));
-  const server = await startServer(folder, { port: ports.server, seconds: 240 });
+  const server = await startServer(folder, { seconds: 240 });
   await atRest(server);
+  const debuggingPort = await freePort();
   const context = await chromium.launchPersistentContext('', {
     executablePath: ensureBrowser(),
-    args: [...browserFlags, `--remote-debugging-port=${ports.debugging}`],
+    args: [...browserFlags, `--remote-debugging-port=${debuggingPort}`],
     locale: 'da-DK',
     viewport: { width: 1280, height: 900 },
   });
   try {
-    return await play({ server, context });
+    return await play({ server, context, debuggingPort });
   } finally {
     await context.close();
     await server.stop();
@@ -164,7 +166,7 @@ export const lighthouseFigures = () =>
       const runs: number[][] = [];
       for (let run = 0; run < 3; run += 1) {
         const result = await lighthouse(`${stage.server.url}${path}`, {
-          port: ports.debugging,
+          port: stage.debuggingPort,
           logLevel: 'error',
           onlyCategories: [...categories],
         });

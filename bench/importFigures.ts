@@ -10,7 +10,6 @@ import { startCluster } from '../tests/support/postgres';
 import { atLeast, atMost, type Figure } from './figures';
 import { fill, memoryOf, openSide, runSQL, type Side, say, settings } from './side';
 
-const port = 8497;
 const amount = 10_000;
 const one = z.object({ import: importWithColumns });
 const addressTexts = z.array(z.object({ text: z.string() }));
@@ -97,7 +96,7 @@ export const importFigures = async (): Promise<Figure[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'torvet-bench-'));
   try {
     const url = await fill(cluster, dataDir, 10_000);
-    const side = await openSide(url, dataDir, port);
+    const side = await openSide(url, dataDir);
     try {
       const small = await importOnce(side, await makeFile(url, few, 'FEW'), few);
       const large = await importOnce(side, await makeFile(url, amount, 'BENCH'), amount);

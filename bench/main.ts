@@ -43,6 +43,9 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+// A signal ends the process by an exit, with which its servers and databases end.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue;

@@ -9,7 +9,6 @@ import { atMost, type Figure, median, percentile } from './figures';
 import { fill, memoryOf, openSide, type Side, say, settings } from './side';
 import { after, steady, steadyTimes } from './steadyLoad';
 
-const port = 8498;
 const atOnce = 50;
 const mostImages = imageLimits.published.max;
 /** Noise, which no encoder makes small: as much work as any photograph. */
@@ -62,7 +61,7 @@ export const prospectusFigures = async (): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'torvet-bench-'));
   try {
     const url = await fill(cluster, folder, 10_000);
-    const side = await openSide(url, folder, port, { TRUSTED_PROXIES: '127.0.0.1,::1' });
+    const side = await openSide(url, folder, { TRUSTED_PROXIES: '127.0.0.1,::1' });
     try {
       say(`Publishing listings with ${mostImages} images …`);
       const rounds = 5;

@@ -7,7 +7,6 @@ import { startCluster } from '../tests/support/postgres';
 import { atMost, type Figure, median, percentile } from './figures';
 import { fill, openSide, pagePath, runSQL, type Side, say, settings } from './side';
 
-const port = 8499;
 /** What one account has at most. */
 const ofOneAccount = 100_000;
 const times = 5;
@@ -75,7 +74,7 @@ export const searchFigures = async (listings: number): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'torvet-bench-'));
   try {
     const url = await fill(cluster, folder, listings);
-    const side = await openSide(url, folder, port);
+    const side = await openSide(url, folder);
     try {
       say(`Moving ${ofOneAccount.toLocaleString('en')} of them to one account …`);
       await runSQL(

@@ -4,21 +4,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { endWithProcess } from '../e2e/support/server';
+import { freePort } from '../tests/support/freePort';
 import { startCluster } from '../tests/support/postgres';
 import { atLeast, type Figure } from './figures';
 import { inTurn, json, loadsOf, newTitle } from './listingLoads';
 import { compare, describe } from './load';
 import { fill, openSide, pageOf, root, runSQL, say, settings } from './side';
 
-const ports = { bare: 8491, ours: 8492, other: 8493 };
-
 const startBare = async (databaseURL: string): Promise<{ url: string; child: ChildProcess }> => {
+  const port = await freePort('localhost');
   const child = spawn(process.execPath, ['--import', 'tsx', 'bench/bareServer.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseURL, PORT: String(ports.bare) },
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseURL, PORT: String(port) },
   });
-  const url = `http://localhost:${ports.bare}`;
+  endWithProcess(child);
+  const url = `http://localhost:${port}`;
   for (const deadline = Date.now() + 20_000; ; await delay(100)) {
     if (
       await fetch(`${url}/readyz`).then(
@@ -33,7 +35,7 @@ const startBare = async (databaseURL: string): Promise<{ url: string; child: Chi
 
 /** Ours against the bare server, on 100,000 listings. */
 const againstBare = async (databaseURL: string, dataDir: string): Promise<Figure[]> => {
-  const side = await openSide(databaseURL, dataDir, ports.ours);
+  const side = await openSide(databaseURL, dataDir);
   const bare = await startBare(databaseURL);
   try {
     const nextID = inTurn(side.ids);
@@ -108,10 +110,7 @@ const againstSize = async (
   large: { url: string; dataDir: string; listings: number },
 ): Promise<Figure[]> => {
   const count = (listings: number) => listings.toLocaleString('en');
-  const [few, many] = [
-    await openSide(small.url, small.dataDir, ports.other),
-    await openSide(large.url, large.dataDir, ports.ours),
-  ];
+  const [few, many] = [await openSide(small.url, small.dataDir), await openSide(large.url, large.dataDir)];
   try {
     const fresh = await compare(pageOf(many), pageOf(few));
     say('Updating 200,000 times …');

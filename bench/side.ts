@@ -75,11 +75,10 @@ export const pagePath = (account: number) =>
 export const openSide = async (
   databaseURL: string,
   dataDir: string,
-  port: number,
   env: Record<string, string> = {},
   project = root,
 ): Promise<Side> => {
-  const server = await startServer(dataDir, { port, env: { DATABASE_URL: databaseURL, ...env }, project });
+  const server = await startServer(dataDir, { env: { DATABASE_URL: databaseURL, ...env }, project });
   await coversDrawn(server);
   const session = await openSession(server.url, people.maegler);
   const api = apiOf(server.url, session);

@@ -7,13 +7,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { password, people } from '../e2e/support/people';
+import { endWithProcess } from '../e2e/support/server';
 import { startCluster } from '../tests/support/postgres';
 import { atMost, type Figure, percentile } from './figures';
 import { fill, openSide, type Side, say, settings } from './side';
 import type { FloodOrder } from './signInFlood';
 import { after, steady, steadyTimes } from './steadyLoad';
 
-const port = 8497;
 /** Concurrent sign-ins of the flood. */
 const flooding = 400;
 /** Milliseconds between two sign-ins of the known browser: fewer than are counted as an attack. */
@@ -38,6 +38,7 @@ const flood = async ({ server }: Side): Promise<Record<string, number>> => {
   const flooder = fork(fileURLToPath(new URL('./signInFlood.ts', import.meta.url)), [JSON.stringify(order)], {
     execArgv: ['--import', 'tsx'],
   });
+  endWithProcess(flooder);
   if (flooder.pid !== undefined) setPriority(flooder.pid, constants.priority.PRIORITY_LOW);
   const failed = once(flooder, 'exit').then(([code]) => {
     throw new Error(`The flood ended with ${code}`);
@@ -70,7 +71,7 @@ export const signInFigures = async (): Promise<Figure[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'torvet-bench-'));
   try {
     const url = await fill(cluster, folder, 10_000);
-    const side = await openSide(url, folder, port, { TRUSTED_PROXIES: '127.0.0.1,::1' });
+    const side = await openSide(url, folder, { TRUSTED_PROXIES: '127.0.0.1,::1' });
     try {
       const first = await signIn(side, { username: people.maegler, given: password, from: '192.0.2.1' });
       const cookie = first.headers

@@ -9,7 +9,6 @@ import { compare } from './load';
 import { fill, openSide, pageOf, pagePath, runSQL, type Side, say, settings } from './side';
 import { addHistory, nextRollUp, pageLatency, storedEvents, visitors } from './trackingSteps';
 
-const port = 8496;
 /** Events a second that the server has to take while the index stays quick. */
 const target = 3_000;
 const seconds = 10;
@@ -62,7 +61,7 @@ export const trackingFigures = async (): Promise<Figure[]> => {
   try {
     const url = await fill(cluster, dataDir, 10_000);
     // Behind a proxy, as in production: visitors have addresses of their own.
-    const side = await openSide(url, dataDir, port, { PUBLIC_URL: 'https://torvet.test' });
+    const side = await openSide(url, dataDir, { PUBLIC_URL: 'https://torvet.test' });
     try {
       const listings = await publicListings(url);
       await visitors(side, listings, { seconds: 3 });

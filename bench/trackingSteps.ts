@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod';
+import { endWithProcess } from '../e2e/support/server';
 import { median } from './figures';
 import { pagePath, root, runSQL, type Side } from './side';
 
@@ -26,6 +27,7 @@ export const visitors = async (
     ],
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
   );
+  endWithProcess(child);
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;

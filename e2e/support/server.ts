@@ -22,6 +22,13 @@ export interface RunningServer {
   kill: () => Promise<void>;
 }
 
+/** Kills a child process when this one exits, also by an error or an exit code of its own. */
+export const endWithProcess = (child: ChildProcess): void => {
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+};
+
 const isReady = async (url: string) => {
   try {
     return (await fetch(`${url}/readyz`)).ok;
@@ -106,6 +113,7 @@ export const startServer = async (
     },
   });
   closeSync(output);
+  endWithProcess(child);
   const end = (signal: NodeJS.Signals) => async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill(signal);
