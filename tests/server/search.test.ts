@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { danishSortKey, searchWords } from '../../schemas/danish';
 import { type StatusID, statuses } from '../../schemas/listing/status';
 import { type Found, foundSchema } from '../../schemas/search';
-import { rows } from '../../server/db/database';
-import { pruneWords } from '../../server/search/routes';
+import { type Database, rows } from '../../server/db/database';
+import { pruneWords } from '../../server/search/pruneWords';
 import type { TestAccount, TestUser } from '../support/builders';
 import { permitting } from '../support/builders';
+import { products } from '../support/databases';
 import { type MisspeltQuery, misspeltQueries, searchedListings } from '../support/searchQueries';
-import { type Client, describeOnEachDatabase } from '../support/server';
+import { type Client, describeOnEachDatabase, startTestServer } from '../support/server';
 
 const expectFound = async (client: Client, q: string): Promise<Found> => {
   const answer = await client.get(`/api/v2/search?${new URLSearchParams({ q }).toString()}`);
@@ -167,7 +168,7 @@ describeOnEachDatabase('The search over everything', (server) => {
       ).length;
     expect(await words()).toBe(2);
     await database.db.execute(sql`update listings set title_sort = 'kontor' where id = ${id}`);
-    await database.longTransaction(pruneWords);
+    await pruneWords(database);
     expect(await words()).toBe(0);
   });
 
@@ -187,5 +188,34 @@ describeOnEachDatabase('The search over everything', (server) => {
     '9'.repeat(100),
   ])('takes any text: %s', async (q) => {
     for (const client of [broker, staff]) await expectFound(client, q);
+  });
+});
+
+describe.runIf(products().includes('postgres'))('Known words on PostgreSQL', () => {
+  it('are not removed while a save under way relies on them', async () => {
+    const { database, listing, account, close } = await startTestServer('postgres');
+    onTestFinished(close);
+    const id = await listing({ accountID: (await account()).id, title: 'Neutrinosalen' });
+    const retitle = (db: Database, title: string) =>
+      db.execute(sql`update listings set title_sort = ${title} where id = ${id}`);
+    await retitle(database.db, 'kontor');
+    await database.transaction(async (tx) => {
+      // Finds the word that no listing has, and adds none.
+      await retitle(tx, 'neutrinosalen');
+      await pruneWords(database);
+    });
+    const kept = await rows<{ word: string }>(
+      database.db,
+      sql`select word from search_words where word = 'neutrinosalen'
+        union all select word from account_words where word = 'neutrinosalen'`,
+    );
+    expect(kept).toHaveLength(2);
+    await retitle(database.db, 'kontor');
+    await pruneWords(database);
+    const [left] = await rows<{ word: string }>(
+      database.db,
+      sql`select word from account_words where word = 'neutrinosalen'`,
+    );
+    expect(left).toBeUndefined();
   });
 });
