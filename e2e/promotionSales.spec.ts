@@ -44,7 +44,11 @@ test('staff see what was sold, narrow it down, take it out, and cancel an order 
   await expectNoSidewaysScroll(page);
 });
 
-test('staff add a product, which is offered at once, and retire it', async ({ page, signIn }) => {
+test('staff add a product, which is offered and in the price list at once, and retire it', async ({
+  page,
+  signIn,
+  openBrowser,
+}) => {
   await signIn('intern');
   await page.goto('/staff/promotions');
   await page.getByRole('link', { name: 'Produkter' }).click();
@@ -62,6 +66,9 @@ test('staff add a product, which is offered at once, and retire it', async ({ pa
     '3 dage · 245 kr. · ingen rabat ved fornyelse · ikke bestilt endnu',
   );
   await expectNoAxeViolations(page);
+  const broker = await openBrowser('maegler');
+  await broker.goto('/priser-og-vilkaar');
+  await expect(broker.getByRole('row', { name: 'Weekend 3 dage 245 kr. 0 %' })).toBeVisible();
   await page.getByRole('button', { name: 'Lad udgå: Weekend' }).click();
   await dialog.getByRole('button', { name: 'Lad udgå' }).click();
   await expect(page.getByRole('button', { name: 'Tag i brug igen: Weekend' })).toBeVisible();

@@ -16,6 +16,12 @@ export const promotion = {
     price: 'Pris ekskl. moms',
     state: 'Status',
   },
+  priceTable: {
+    product: 'Produkt',
+    period: 'Periode',
+    price: 'Pris uden moms',
+    discount: 'Rabat ved fornyelse',
+  },
   days: '%{smart_count} dag |||| %{smart_count} dage',
   forfeits: 'Den resterende periode bortfalder uden refusion.',
   forfeitsFromTomorrow: 'Dagen i dag regnes som brugt.',

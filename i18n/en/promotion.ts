@@ -17,6 +17,12 @@ export const promotion = {
     price: 'Price excl. VAT',
     state: 'Status',
   },
+  priceTable: {
+    product: 'Product',
+    period: 'Period',
+    price: 'Price without VAT',
+    discount: 'Renewal discount',
+  },
   days: '%{smart_count} day |||| %{smart_count} days',
   forfeits: 'The remaining period is forfeited without refund.',
   forfeitsFromTomorrow: 'Today counts as used.',

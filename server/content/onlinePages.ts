@@ -1,4 +1,7 @@
-import { languageFromHeader } from '../../i18n/translate';
+import { catalogue } from '../../i18n/catalogue';
+import { formats } from '../../i18n/format';
+import { showsPrices, withPrices } from '../../i18n/priceTable';
+import { languageFromHeader, translate } from '../../i18n/translate';
 import type { Language } from '../../schemas/languages';
 import type { OnlinePage } from '../../schemas/pages/page';
 import type { PageValues } from '../../schemas/pages/pageForm';
@@ -7,6 +10,7 @@ import { childrenOf, lineOf, treeDepth } from '../../schemas/pages/tree';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
 import { notFound } from '../http/errors';
+import { findProducts } from '../promotions/storedPromotion';
 import { placesOf, publishedPath, readTexts, readTree, type TreePage } from './pageRows';
 import { sanitise } from './sanitise';
 
@@ -48,6 +52,15 @@ export const readOnlinePages = async (
 ): Promise<OnlinePage[]> =>
   seesTree(caller) ? onlineBelow(await readTree(db), undefined, languageFromHeader(acceptLanguage)) : [];
 
+/** A text with the products' current prices where it asks for them. */
+const fillIn = async (db: Database, markup: string, language: Language): Promise<string> =>
+  showsPrices(markup)
+    ? withPrices(markup, await findProducts(db), {
+        text: (key, params) => translate(catalogue[language], key, params),
+        formats: formats(language),
+      })
+    : markup;
+
 /** What a page says as it is published; undefined where it is not. */
 const renderPage = async (db: Database, id: number, acceptLanguage: string | undefined) => {
   const { published } = await readTexts(db, id);
@@ -55,11 +68,12 @@ const renderPage = async (db: Database, id: number, acceptLanguage: string | und
   const { content, contentEnglish } = published;
   const wanted = languageFromHeader(acceptLanguage);
   const english = wanted === 'en' ? contentEnglish : undefined;
+  const language = english === undefined ? ('da' as const) : ('en' as const);
   return {
     id,
     title: titleIn(published, wanted),
-    content: sanitise(english ?? content),
-    language: english === undefined ? ('da' as const) : ('en' as const),
+    content: await fillIn(db, sanitise(english ?? content), language),
+    language,
   };
 };
 

@@ -1,48 +1,17 @@
-import { eq, isNull } from 'drizzle-orm';
-import { formats } from '../../i18n/format';
+import { eq } from 'drizzle-orm';
 import { invitationLimits } from '../../schemas/accountUsers';
 import { addDays, danishDate } from '../../schemas/calendar';
 import type { PageValues } from '../../schemas/pages/pageForm';
 import { roles } from '../../schemas/roles';
 import type { Database } from '../db/database';
-import {
-  associations,
-  auditLog,
-  invitations,
-  pages,
-  promotionProducts,
-  recordStore,
-  users,
-} from '../db/tables';
+import { associations, auditLog, invitations, pages, recordStore, users } from '../db/tables';
 import { columnValues } from '../records/storedRecord';
-
-const { money } = formats('da');
 
 interface DemoPage extends PageValues {
   /** Left out where it is only a draft. */
   published?: true;
   below?: readonly DemoPage[];
 }
-
-/** Replaced by a table of the products and their prices. */
-const priceTablePlace = '<!-- prices -->';
-
-/** Table of what a listing can be promoted with, as staff would write it. */
-const priceTable = async (db: Database): Promise<string> => {
-  const products = await db
-    .select()
-    .from(promotionProducts)
-    .where(isNull(promotionProducts.retiredAt))
-    .orderBy(promotionProducts.position);
-  const lines = products.map(
-    ({ names, periodDays, price, renewalDiscountPercent }) =>
-      `<tr><td>${names.da}</td><td>${periodDays} dage</td><td>${money(price)}</td><td>${renewalDiscountPercent} %</td></tr>`,
-  );
-  return `<table>
-<tr><th>Produkt</th><th>Periode</th><th>Pris uden moms</th><th>Rabat ved fornyelse</th></tr>
-${lines.join('\n')}
-</table>`;
-};
 
 /** What staff have written for the member area. */
 const demoPages: readonly DemoPage[] = [
@@ -102,7 +71,7 @@ const demoPages: readonly DemoPage[] = [
     content: `<p>Det er gratis at have annoncer på Torvet. Du betaler kun for at fremhæve dem, og prisen ser du, før du bestiller.</p>
 <h2>Fremhævning</h2>
 <p>En fremhævet annonce står øverst i søgningen i den periode, du vælger. Fornyer du den, før perioden er slut, får du rabat.</p>
-${priceTablePlace}
+<p>{{priser}}</p>
 <h2>Betaling</h2>
 <p>Vi sender en faktura den 1. i måneden med 14 dages betalingsfrist. Alle priser er uden moms.</p>
 <h2>Indhold</h2>
@@ -120,8 +89,6 @@ ${priceTablePlace}
 interface Written {
   actorID: number | null;
   now: Date;
-  /** Markup of the table of prices. */
-  prices: string;
 }
 
 const insertPages = async (
@@ -130,9 +97,8 @@ const insertPages = async (
   written: Written,
   parentID: number | null = null,
 ): Promise<void> => {
-  const { actorID, now, prices } = written;
-  for (const [position, { published, below = [], ...page }] of list.entries()) {
-    const fields = { ...page, content: page.content.replace(priceTablePlace, prices) };
+  const { actorID, now } = written;
+  for (const [position, { published, below = [], ...fields }] of list.entries()) {
     const read = published ? { published: fields, publishedAt: now } : {};
     const [row] = await db
       .insert(pages)
@@ -199,7 +165,7 @@ export const insertContent = async (
   now: Date,
 ): Promise<void> => {
   const [staff] = await db.select({ id: users.id }).from(users).where(eq(users.staff, true)).limit(1);
-  await insertPages(db, demoPages, { actorID: staff?.id ?? null, now, prices: await priceTable(db) });
+  await insertPages(db, demoPages, { actorID: staff?.id ?? null, now });
   await insertAnnouncements(db, danishDate(now));
   await insertInvitation(db, accountIDs.get(demoInvitation.account) ?? 0, now);
 };

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { onlineContentSchema, onlinePagesSchema, pageSchema } from '../../schemas/pages/page';
 import { memberPagesPath } from '../../schemas/pages/paths';
+import { staffPromotionProductSchema } from '../../schemas/promotionSales';
 import { isOnlinePath } from '../../server/content/onlinePages';
 import { auditLog } from '../../server/db/tables';
 import { type Client, describeOnEachDatabase } from '../support/server';
@@ -214,6 +215,46 @@ describeOnEachDatabase('Pages that staff write', (server) => {
     const gone = async (page: { ID: number; version: number }) =>
       (await staff.delete(`${path}/${page.ID}`, { 'if-match': `"${page.version}"` })).statusCode;
     expect([await gone(within), await gone(deep)]).toEqual([409, 204]);
+  });
+
+  it('show the current prices of the products where they ask for them, in the language of the text', async () => {
+    const staff = await server().as(await server().user({ staff: true }));
+    const member = await server().as(await server().userOn(await server().account(), 'member'));
+    const page = await write(staff, 'Prisliste', 'prisliste', {
+      content: '<p>Fremhævning:</p><p> {{priser}} </p><p>Skriv {{priser}} for sig selv.</p>',
+      contentEnglish: '<p>{{prices}}</p>',
+    });
+    await change(staff, page, 'publish');
+    const products = '/api/v2/promotion-products';
+    const sold = z.object({ promotionProducts: z.array(staffPromotionProductSchema) });
+    const { promotionProducts } = sold.parse((await staff.get(`${products}/all`)).json());
+    const [product] = promotionProducts;
+    if (!product) throw new Error('No product');
+    const changed = await staff.put(
+      `${products}/${product.ID}`,
+      {
+        promotionProduct: {
+          nameDa: 'Uge <1>',
+          nameEn: 'Week <1>',
+          periodDays: 8,
+          price: 1234,
+          renewalDiscountPercent: 15,
+          retired: false,
+        },
+      },
+      { 'if-match': `"${product.version}"` },
+    );
+    expect(changed.statusCode).toBe(200);
+    const read = async (language: string) =>
+      z
+        .object({ onlinePage: onlineContentSchema })
+        .parse((await member.get(`${onlinePath}/${page.ID}`, { 'accept-language': language })).json())
+        .onlinePage.content.replaceAll('\u00a0', ' ');
+    const danish = await read('da');
+    expect(danish).toContain('<td>Uge &lt;1&gt;</td><td>8 dage</td><td>1.234 kr.</td><td>15 %</td>');
+    expect(danish).toMatch(/<p>Skriv \{\{priser\}\} for sig selv.<\/p>$/);
+    expect(danish.split('<tr>')).toHaveLength(promotionProducts.length + 2);
+    expect(await read('en')).toContain('<td>Week &lt;1&gt;</td><td>8 days</td>');
   });
 
   it('are one tree, however many write it at the same moment', async () => {

@@ -16,7 +16,7 @@ export const pages = {
     title: 'Står også i menuen; cookieoversigten står i cookieindstillingerne.',
     pathNode:
       'Sidens del af adressen, f.eks. gode-annoncer. Adressen cookie-tables er cookieoversigten i cookieindstillingerne.',
-    content: markupHelp,
+    content: `${markupHelp} Skriv {{priser}} som et afsnit for sig selv, hvor produkternes aktuelle priser skal stå.`,
     titleEnglish: 'Tomt: den danske vises.',
     contentEnglish: 'Tomt: det danske vises.',
   },

@@ -16,7 +16,7 @@ export const pages = {
     title: 'Stands in the menu too; the table of cookies stands in the cookie settings.',
     pathNode:
       'The page’s part of the address, e.g. good-listings. The address cookie-tables is the list of cookies in the cookie settings.',
-    content: markupHelp,
+    content: `${markupHelp} Write {{priser}} as a paragraph of its own for a table of the products’ current prices.`,
     titleEnglish: 'Empty: the Danish one is shown.',
     contentEnglish: 'Empty: the Danish one is shown.',
   },

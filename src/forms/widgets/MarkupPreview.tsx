@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import purify, { type Config } from 'dompurify';
+import { showsPrices, withPrices } from '../../../i18n/priceTable';
 import { allowedMarkup } from '../../../schemas/markup';
+import { useTorvetData } from '../../providers/data/dataProvider';
 import { Markup } from '../../ui/Markup';
+import { useText } from '../../ui/useText';
 
 const { tags, attributes, schemes } = allowedMarkup;
 
@@ -11,7 +15,19 @@ const rules = {
   ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${schemes.join('|')}):|/(?![/\\\\]))`, 'i'),
 } satisfies Config;
 
+/** The text as readers get it, with the current prices where it asks for them. */
+const useFilledIn = (markup: string): string => {
+  const texts = useText();
+  const { call } = useTorvetData();
+  const { data } = useQuery({
+    queryKey: ['promotionProducts', 'prices'],
+    queryFn: async ({ signal }) => (await call('listPromotionProducts', { signal })).promotionProducts,
+    enabled: showsPrices(markup),
+  });
+  return data ? withPrices(markup, data, texts) : markup;
+};
+
 /** How a text with markup will read while it is being written. Loaded with such a field alone. */
 export const MarkupPreview = ({ markup }: { markup: string }) => (
-  <Markup markup={purify.sanitize(markup, rules)} />
+  <Markup markup={useFilledIn(purify.sanitize(markup, rules))} />
 );
