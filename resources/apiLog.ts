@@ -13,7 +13,7 @@ export const apiLogs: ListResource<ApiCallCell, never> = {
     { name: 'at', kind: 'moment', sort: 'id', firstOrder: 'DESC' },
     { name: 'message', kind: 'title' },
     { name: 'status', kind: 'status' },
-    { name: 'accountName', kind: 'text' },
+    { name: 'accountName', kind: 'account' },
     { name: 'keyName', kind: 'text' },
     { name: 'path', kind: 'call', card: 'foot' },
   ],

@@ -15,7 +15,7 @@ export const auditLog: ListResource<AuditCell, never> = {
     { name: 'by', kind: 'title', share: 16 },
     { name: 'action', kind: 'done', card: 'underTitle', share: 16 },
     { name: 'subjectID', kind: 'subject', share: 30 },
-    { name: 'accountName', kind: 'text' },
+    { name: 'accountName', kind: 'account' },
     { name: 'changes', kind: 'changes', card: 'foot' },
   ],
   filters: [

@@ -14,6 +14,7 @@ export const enquiries: ListResource<EnquiryCell, never> = {
     { name: 'state', kind: 'enquiryState' },
     { name: 'message', kind: 'text', share: 40, card: 'foot' },
     { name: 'listingTitle', kind: 'text', share: 20, card: 'underTitle' },
+    { name: 'accountName', kind: 'account', staff: true, card: 'underTitle' },
     { name: 'createdAt', kind: 'moment', sort: 'createdAt', firstOrder: 'DESC' },
   ],
   filters: [

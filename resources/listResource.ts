@@ -18,7 +18,9 @@ export type CellKind =
   | 'share'
   | 'flag'
   /** One of a table of names: the messages under the column's `names`. */
-  | 'choice';
+  | 'choice'
+  /** Name of the account in the row's `accountID`, as a link to staff's page of it. */
+  | 'account';
 
 /**
  * A column of a list. Its heading is the label `resources.<resource>.fields.<name>`.
@@ -47,6 +49,8 @@ export interface Column<Kind extends string = string> {
   by?: string;
   /** Amounts stand to the right. */
   align?: 'right';
+  /** Shown to staff alone. */
+  staff?: true;
   /** On a phone's card it explains itself: its label is for screen readers. */
   plain?: true;
   /** Where it stands on a phone's card; a thumbnail and a title have their places, and all else is one of the facts. */

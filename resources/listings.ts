@@ -54,6 +54,7 @@ export const listings: ListingResource = {
     { name: 'thumbnail', kind: 'thumbnail' },
     title,
     address,
+    { name: 'accountName', kind: 'account', staff: true, card: 'underTitle' },
     caseNumber,
     type,
     status,

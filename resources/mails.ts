@@ -12,7 +12,7 @@ export const mails: ListResource<MailCell, never> = {
   columns: [
     { name: 'title', kind: 'title' },
     { name: 'recipient', kind: 'text', card: 'underTitle' },
-    { name: 'accountName', kind: 'text' },
+    { name: 'accountName', kind: 'account' },
     { name: 'state', kind: 'mailState' },
     { name: 'attempts', kind: 'number', align: 'right' },
     { name: 'createdAt', kind: 'moment', sort: 'createdAt', firstOrder: 'DESC' },

@@ -33,7 +33,7 @@ export const soldPromotions: ListResource<SoldCell, never> = {
   recordID: 'ID',
   columns: [
     { name: 'listingTitle', kind: 'title' },
-    { name: 'accountName', kind: 'text', card: 'underTitle' },
+    { name: 'accountName', kind: 'account', card: 'underTitle' },
     { name: 'productNames', kind: 'product' },
     { name: 'state', kind: 'promotionState' },
     { name: 'startDate', kind: 'date', sort: 'startDate', firstOrder: 'DESC' },

@@ -59,6 +59,7 @@ const pagesOf = ({ name, recordID }: ResourceDefinition): PagedResource['pages']
   return { list, show, ...(create ? { create } : {}), ...(update ? { update } : {}) };
 };
 
+const accountName = { name: 'accountName', kind: 'account', staff: true, card: 'underTitle' } as const;
 const updatedAt = { name: 'updatedAt', kind: 'dateTime', sort: 'updatedAt', firstOrder: 'DESC' } as const;
 
 /** What the app knows of a resource from the start. */
@@ -70,7 +71,11 @@ export const pagedResource = (definition: ResourceDefinition): PagedResource => 
     name,
     operations,
     recordID,
-    columns: [...schemaColumns(everyField(schema), 'always', schema.titles), updatedAt],
+    columns: [
+      ...schemaColumns(everyField(schema), 'always', schema.titles),
+      ...(ownedBy === 'account' ? [accountName] : []),
+      updatedAt,
+    ],
     filters: [...(ownedBy === 'account' ? [accountFilter] : []), ...filtersOf(schema)],
     titles: schema.titles,
     pages: pagesOf(definition),

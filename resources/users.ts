@@ -12,7 +12,7 @@ export const users: ListResource<UserCell, never> = {
   columns: [
     { name: 'email', kind: 'title', sort: 'email', share: 28 },
     { name: 'name', kind: 'text', share: 20 },
-    { name: 'accountNames', kind: 'userAccounts' },
+    { name: 'accounts', kind: 'userAccounts' },
     { name: 'state', kind: 'userState', card: 'underTitle', share: 12 },
     { name: 'lastUsedAt', kind: 'dateTime' },
     { name: 'createdAt', kind: 'dateTime', sort: 'ID', firstOrder: 'DESC' },

@@ -37,6 +37,8 @@ export type EnquiryForm = z.infer<typeof enquiryForm>;
 export const enquirySchema = z.strictObject({
   ID: z.number().int(),
   accountID: z.number().int(),
+  /** Of the account, for staff alone. */
+  accountName: z.string().optional(),
   listingID: z.number().int(),
   family: z.enum(familyNames),
   listingTitle: z.string().optional(),

@@ -110,6 +110,8 @@ export const inPaths = (collection: string): string =>
 export const recordKeys = {
   ID: z.number().int(),
   accountID: z.number().int().optional(),
+  /** Of the account, in lists for staff alone. */
+  accountName: z.string().optional(),
   version: z.number().int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

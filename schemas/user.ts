@@ -33,6 +33,9 @@ export const shownUserSchema = z.strictObject({
 });
 export type ShownUser = z.infer<typeof shownUserSchema>;
 
+/** An account in the row of a user. */
+export const userAccountSchema = z.strictObject({ ID: z.number().int(), name: z.string() });
+
 /** A user in staff's list. */
 export const userRowSchema = z.strictObject({
   id: z.number().int(),
@@ -42,8 +45,8 @@ export const userRowSchema = z.strictObject({
   createdAt: z.iso.datetime(),
   /** Of the latest sign-in, within some minutes. */
   lastUsedAt: z.iso.datetime().optional(),
-  /** The names of the first few of their accounts, and how many there are. */
-  accountNames: z.array(z.string()),
+  /** The first few of their accounts by name, and how many there are. */
+  accounts: z.array(userAccountSchema),
   accountCount: z.number().int(),
 });
 export type UserRow = z.infer<typeof userRowSchema>;

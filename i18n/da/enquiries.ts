@@ -15,6 +15,7 @@ export const enquiry = {
     createdAt: 'Modtaget',
     listingTitle: 'Annonce',
     caseNumber: 'Sagsnummer',
+    accountName: 'Konto',
     accountID: 'Konto',
     answeredBy: 'Besvaret af',
     answeredAt: 'Besvaret',

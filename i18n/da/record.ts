@@ -4,6 +4,7 @@ export const record = {
     ID: 'Id',
     account: 'Konto',
     accountID: 'Konto',
+    accountName: 'Konto',
     identifier: 'Sagsnummer',
     sort: 'Sortering',
     range: 'Rækker',

@@ -117,7 +117,7 @@ export const staffUser = {
     email: 'E-mail',
     name: 'Navn',
     accountID: 'Konto',
-    accountNames: 'Konti',
+    accounts: 'Konti',
     state: 'Tilstand',
     signedIn: 'Logget ind',
     lastUsedAt: 'Sidst aktiv',

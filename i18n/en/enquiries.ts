@@ -15,6 +15,7 @@ export const enquiry = {
     createdAt: 'Received',
     listingTitle: 'Listing',
     caseNumber: 'Case number',
+    accountName: 'Account',
     accountID: 'Account',
     answeredBy: 'Answered by',
     answeredAt: 'Answered',

@@ -4,6 +4,7 @@ export const record = {
     ID: 'ID',
     account: 'Account',
     accountID: 'Account',
+    accountName: 'Account',
     identifier: 'Case number',
     sort: 'Sorting',
     range: 'Rows',

@@ -109,7 +109,7 @@ export const staffUser = {
     email: 'E-mail',
     name: 'Name',
     accountID: 'Account',
-    accountNames: 'Accounts',
+    accounts: 'Accounts',
     state: 'State',
     signedIn: 'Signed in',
     lastUsedAt: 'Last active',

@@ -14,7 +14,7 @@ import { inScope } from '../access/scope';
 import { cappedTotal } from '../db/cappedTotal';
 import { onDanishDays } from '../db/danishDays';
 import type { Database } from '../db/database';
-import { enquiries, listings, users } from '../db/tables';
+import { accounts, enquiries, listings, users } from '../db/tables';
 import { page } from '../http/answer';
 import { notFound } from '../http/errors';
 
@@ -60,6 +60,7 @@ const withListing = (
     .select({
       ID: found.id,
       accountID: found.accountID,
+      accountName: accounts.name,
       listingID: found.listingID,
       type: found.family,
       listingTitle: listings.title,
@@ -80,6 +81,7 @@ const withListing = (
     })
     .from(found)
     .innerJoin(listings, eq(listings.id, found.listingID))
+    .innerJoin(accounts, eq(accounts.id, found.accountID))
     .leftJoin(users, eq(users.id, found.answeredBy))
     .orderBy(order(found.createdAt), order(found.id));
 };
@@ -93,6 +95,7 @@ const toEnquiry = (
   caller: Reader,
 ): Enquiry => ({
   ...row,
+  accountName: caller.staff ? row.accountName : undefined,
   family: familyOfType(type),
   listingTitle: row.listingTitle ?? undefined,
   addressText: row.addressText ?? undefined,

@@ -8,7 +8,7 @@ import type { Caller } from '../access/caller';
 import { inScope } from '../access/scope';
 import { cappedTotal } from '../db/cappedTotal';
 import type { Database } from '../db/database';
-import { type RecordStore, recordColumn } from '../db/tables';
+import { accounts, type RecordRow, type RecordStore, recordColumn } from '../db/tables';
 import { page } from '../http/answer';
 import { toRecordResponse } from './storedRecord';
 
@@ -44,6 +44,15 @@ const fieldConditions = (
   }
 };
 
+/** Names of the accounts that own records, for staff: others see the records of their own accounts. */
+const accountNames = async (db: Database, rows: readonly RecordRow[]): Promise<Map<number, string>> => {
+  const ids = [...new Set(rows.flatMap(({ accountID }) => accountID ?? []))];
+  if (ids.length === 0) return new Map();
+  const { id, name } = accounts;
+  const found = await db.select({ id, name }).from(accounts).where(inArray(id, ids));
+  return new Map(found.map((account) => [account.id, account.name]));
+};
+
 /** A page of the records of a type that the caller sees; the total is counted up to a cap. */
 export const listRecords = async (
   db: Database,
@@ -68,9 +77,15 @@ export const listRecords = async (
     .limit(to - from + 1)
     .offset(from);
   const total = await cappedTotal(db, table, where);
+  const names = caller.staff ? await accountNames(db, rows) : undefined;
   return page(
     type.collection,
     { from, count: rows.length, total },
-    { [type.collection]: rows.map(toRecordResponse) },
+    {
+      [type.collection]: rows.map((row: RecordRow) => {
+        const accountName = names?.get(row.accountID ?? 0);
+        return { ...toRecordResponse(row), ...(accountName === undefined ? {} : { accountName }) };
+      }),
+    },
   );
 };

@@ -58,8 +58,8 @@ export const userConditions = (db: Database, filter: ListQuery['filter'] = {}): 
 /** The user of the row: within it their column would be taken for another table's. */
 const outer = sql.raw('users.id');
 
-/** Names of accounts in a row: of who has more, how many there are. */
-const namesShown = 3;
+/** Maximum number of accounts in a row. */
+const accountsShown = 3;
 
 const ofUser = sql`from (select distinct ${accounts.name} as name, ${accounts.nameSort} as sort, ${accounts.id} as id
   from ${associations} join ${accounts} on ${accounts.id} = ${associations.accountID}
@@ -89,8 +89,8 @@ export const userPage = (
         where ${loginSessions.userID} = ${outer} order by ${loginSessions.lastUsedAt} desc limit 1)`.mapWith(
         loginSessions.lastUsedAt,
       ),
-      accountNames: sql<string[]>`array(select held.name ${ofUser} order by held.sort, held.id
-        limit ${sql.raw(String(namesShown))})`,
+      accounts: sql<UserRow['accounts']>`array(select json_build_object('ID', held.id, 'name', held.name)
+        ${ofUser} order by held.sort, held.id limit ${sql.raw(String(accountsShown))})`,
       accountCount: sql<number>`(select count(distinct ${associations.accountID})::int from ${associations}
         where ${associations.userID} = ${outer})`,
     })
@@ -115,7 +115,7 @@ export const listUsers = async (db: Database, { filter, ...query }: ListQuery) =
     },
     {
       users: rows.map((row): UserRow => {
-        const { id, name, email, createdAt, lastUsedAt, accountNames, accountCount } = row;
+        const { id, name, email, createdAt, lastUsedAt, accounts: held, accountCount } = row;
         return {
           id,
           name: name || undefined,
@@ -123,7 +123,7 @@ export const listUsers = async (db: Database, { filter, ...query }: ListQuery) =
           state: userStateOf(row),
           createdAt: createdAt.toISOString(),
           lastUsedAt: lastUsedAt?.toISOString(),
-          accountNames,
+          accounts: held,
           accountCount,
         };
       }),

@@ -76,6 +76,12 @@ const withRowMenu = (resource: ListResource, extension: ListExtension): ListExte
     : { ...extension, RowMenu: OwnRowMenu };
 };
 
+/** The resource without the columns that are shown to staff alone. */
+const withoutStaffColumns = (resource: ListResource, staff: boolean): ListResource =>
+  staff || !resource.columns.some((column) => column.staff)
+    ? resource
+    : { ...resource, columns: resource.columns.filter((column) => !column.staff) };
+
 interface ListViewProps
   extends Required<Pick<PageProps, 'references' | 'staff'>>,
     Omit<ListRowsProps, 'empty' | 'line'> {}
@@ -112,7 +118,8 @@ export const ResourceList = <Own extends string = never, Action extends string =
 ) => {
   const references: FilterReferences = props.references ?? noReferences;
   const { staff = false, canChange = false } = props;
-  const resource: ListResource = props.resource;
+  const defined: ListResource = props.resource;
+  const resource = useMemo(() => withoutStaffColumns(defined, staff), [defined, staff]);
   const given: ListExtension = props.extension ?? noExtension;
   const extension = useMemo(() => withRowMenu(resource, given), [resource, given]);
   const listText = useListText(resource);

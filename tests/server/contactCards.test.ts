@@ -32,6 +32,10 @@ describeOnEachDatabase('The contact cards of an account', (server) => {
       { name: card.name, phone: '+4586123456' },
     ]);
     expect(many.parse((await stranger.get(path)).json()).contactCards).toEqual([]);
+    const staff = await server().as(await server().user({ staff: true }));
+    const [listed] = many.parse((await staff.get(`${path}${query}`)).json()).contactCards;
+    expect(listed).toMatchObject({ accountID: own.id, accountName: own.name });
+    expect((await member.get(`${path}${query}`)).body).not.toContain('accountName');
     expect((await stranger.get(`${path}/${ID}`)).statusCode).toBe(404);
 
     const changed = { contactCard: { ...card, phone: '0046 8 123 456 78' } };

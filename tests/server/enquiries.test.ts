@@ -337,8 +337,9 @@ describe.each(products())('Enquiries (%s)', (product) => {
       enquiry: { answeredBy: 'Internal administrator' },
     });
     expect((await (await server.as(employee)).get(path)).json()).toMatchObject({
-      enquiry: { answeredBy: 'Ida Intern' },
+      enquiry: { answeredBy: 'Ida Intern', accountName: account.name },
     });
+    expect((await reader.get(path)).json()).not.toHaveProperty('enquiry.accountName');
 
     expect((await admin.delete(path)).statusCode).toBe(204);
     expect((await admin.get(path)).statusCode).toBe(404);

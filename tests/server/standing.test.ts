@@ -297,7 +297,7 @@ describeOnEachDatabase('Staff', (server) => {
       expect.objectContaining({
         id: who.id,
         state: 'registered',
-        accountNames: [found.name],
+        accounts: [{ ID: found.id, name: found.name }],
         accountCount: 1,
       }),
     ]);

@@ -5,7 +5,7 @@ import { queueOperations } from '../../../schemas/operations/queues';
 import { staffUserOperations, userFilter } from '../../../schemas/operations/staffUsers';
 import { listingReviewSchema, queueCountsSchema, queueItemSchema } from '../../../schemas/queues';
 import { reasonBody } from '../../../schemas/reason';
-import { userRowSchema, userStandingSchema } from '../../../schemas/user';
+import { userAccountSchema, userRowSchema, userStandingSchema } from '../../../schemas/user';
 import { say } from './words';
 
 say(accountRowSchema, 'An account in a list.', {
@@ -51,12 +51,13 @@ say(staffUserOperations.removeUserSecondFactor.body, undefined, {
 });
 
 const state = 'How the user stands: registered, invited, suspended, or staff of the marketplace.';
+say(userAccountSchema, 'An account of a user.', { name: 'Name of the company.' });
 say(userRowSchema, 'A user in staff’s list.', {
   name: 'The user’s name.',
   email: 'The user’s e-mail.',
   state,
   lastUsedAt: 'When they were last here, in UTC, within some minutes.',
-  accountNames: 'Names of the first few of their accounts.',
+  accounts: 'The first few of their accounts, by name.',
   accountCount: 'How many accounts they have.',
 });
 say(userStandingSchema, 'How a user stands.', {

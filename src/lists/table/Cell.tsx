@@ -68,6 +68,23 @@ const By = ({ column }: { column: string }) => {
   ) : null;
 };
 
+/** An account's name, which leads staff to its page. */
+const AccountName = ({ value }: { value: unknown }) => {
+  const accountID: unknown = useRow()?.accountID;
+  if (typeof value !== 'string') return null;
+  return (
+    <span className="clamp" title={value}>
+      {typeof accountID === 'number' ? (
+        <Link className="account" to={`/accounts/${accountID}`}>
+          {value}
+        </Link>
+      ) : (
+        value
+      )}
+    </span>
+  );
+};
+
 /** How each kind of cell is drawn; a kind without one is a type error. */
 const cells: Record<CellKind, (value: unknown, words: Texts, cell: ListCellProps) => ReactNode> = {
   thumbnail: (value) => <Thumbnail src={smallest(value)} />,
@@ -102,6 +119,7 @@ const cells: Record<CellKind, (value: unknown, words: Texts, cell: ListCellProps
   share: withNumber(({ formats }, value) => formats.percent(Math.round(value * 1000) / 10)),
   flag: (value, { text }) =>
     typeof value === 'boolean' ? text(value ? 'torvet.common.yes' : 'torvet.common.no') : undefined,
+  account: (value) => (typeof value === 'string' && value !== '' ? <AccountName value={value} /> : undefined),
   choice: (value, _words, { column }) => <Choice value={value} names={column.names} />,
 };
 

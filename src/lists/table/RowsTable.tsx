@@ -40,6 +40,8 @@ const Table = styled('table')({
   '& [data-align="right"]': { textAlign: 'right' },
   '& th[data-kind="title"]': { width: '32%', minWidth: 200 },
   '& th[data-card="underTitle"]': { width: '25%', minWidth: 150 },
+  '& th[data-kind="account"]': { width: 'auto', minWidth: 96 },
+  '& td[data-kind="account"] .clamp': { overflowWrap: 'anywhere', hyphens: 'auto' },
   '& td[data-card="underTitle"]': { color: token('muted') },
   // A column that is given its width keeps to it, whatever stands in it.
   '& td[data-shared="true"] .clamp': { overflowWrap: 'anywhere' },

@@ -27,6 +27,12 @@ export const cellStyles = {
     textWrap: 'pretty',
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
   },
+  '& a.account': {
+    color: 'inherit',
+    textDecorationColor: token('hairline'),
+    textUnderlineOffset: '0.18em',
+    '&:hover': { textDecorationColor: 'currentColor' },
+  },
   '& .clamp': {
     display: '-webkit-box',
     WebkitLineClamp: 2,

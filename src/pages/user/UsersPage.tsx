@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import { useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { type UserCell, users } from '../../../resources/users';
 import type { UserRow } from '../../../schemas/user';
 import type { ListExtension } from '../../lists/extension';
@@ -19,11 +21,18 @@ const AccountsCell = () => {
   const { text } = useText();
   const user = useUser();
   if (!user || user.accountCount === 0) return <span className="muted">{text('torvet.common.dash')}</span>;
-  const { accountNames, accountCount } = user;
-  const more = accountCount - accountNames.length;
+  const { accounts, accountCount } = user;
+  const more = accountCount - accounts.length;
   return (
     <span className="clamp">
-      {accountNames.join(', ')}
+      {accounts.map(({ ID, name }, index) => (
+        <Fragment key={ID}>
+          {index > 0 ? ', ' : ''}
+          <Link className="account" to={`/accounts/${ID}`}>
+            {name}
+          </Link>
+        </Fragment>
+      ))}
       {more > 0 ? ` ${text('torvet.staffUser.more', { count: more })}` : ''}
     </span>
   );
