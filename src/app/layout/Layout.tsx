@@ -21,6 +21,7 @@ import { DeskRows } from '../navigation/DeskRows';
 import { PhoneBar } from '../navigation/PhoneBar';
 import { useHomeTitle } from '../navigation/useHomeTitle';
 import { watchLinks } from '../routes/fetchNear';
+import { PageFrame } from './PageFrame';
 import { pageWidth, toastEdge } from './pageWidth';
 import { SignOutProvider } from './SignOutProvider';
 import { SkipLink } from './SkipLink';
@@ -189,9 +190,11 @@ export const Layout = ({ children }: { children: ReactNode }) => {
               <SuspendedNotice />
             </Suspense>
           ) : null}
-          <Main id={mainID} ref={main} tabIndex={-1}>
-            {children}
-          </Main>
+          <PageFrame session={session}>
+            <Main id={mainID} ref={main} tabIndex={-1}>
+              {children}
+            </Main>
+          </PageFrame>
           <Toaster />
           {session?.staff ? (
             <Suspense fallback={null}>

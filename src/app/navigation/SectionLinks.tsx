@@ -1,37 +1,13 @@
 import { Fragment, Suspense } from 'react';
-import { useTranslate } from 'react-admin';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useRouteTable } from '../../permissions/routeTable';
 import type { Session } from '../../permissions/session';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { useText } from '../../ui/useText';
-import { NewEnquiries } from './NewEnquiries';
-import { type Section, sectionAt, sectionsOf } from './sections';
+import { SectionItems } from './SectionItems';
+import { sectionAt, sectionsOf } from './sections';
 
 const StaffMenu = fetchedPart(async () => (await import('./StaffMenu')).StaffMenu);
-
-interface SectionItemsProps {
-  sections: readonly Section[];
-  current: Section | undefined;
-  /** The active account. */
-  accountID?: number | undefined;
-  onFollow: (() => void) | undefined;
-}
-
-const SectionItems = ({ sections, current, accountID, onFollow }: SectionItemsProps) => {
-  const translate = useTranslate();
-  return sections.map((section) => {
-    const { path, label, title, counts } = section;
-    return (
-      <li key={path}>
-        <Link to={path} aria-current={section === current ? 'page' : undefined} onClick={onFollow}>
-          {title ?? translate(label, { smart_count: 2 })}
-          {counts && accountID !== undefined ? <NewEnquiries key={accountID} accountID={accountID} /> : null}
-        </Link>
-      </li>
-    );
-  });
-};
 
 interface SectionLinksProps {
   session: Session;

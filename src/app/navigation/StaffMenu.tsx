@@ -3,25 +3,15 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { queuesKey, useQueueCounts } from '../../providers/data/queueCounts';
-import { useAfterWrites } from '../../providers/data/useAfterWrites';
-import { useLastSeen } from '../../providers/data/useLastSeen';
-import { Tag } from '../../ui/Tag';
 import { useMenuButton } from '../../ui/useMenuButton';
 import { useText } from '../../ui/useText';
+import { QueueCount, useWaiting } from './QueueCount';
 import type { Section, StaffGroup } from './sections';
 
 interface StaffMenuProps {
   groups: readonly StaffGroup[];
   current: Section | undefined;
 }
-
-/** How many wait for staff, where it is known: what is in quarantine waits for its advertiser. */
-const useWaiting = () => {
-  useAfterWrites(queuesKey);
-  const { data, isError } = useQueueCounts();
-  return useLastSeen('queues', data && data.accounts + data.listings, isError);
-};
 
 /** The links to staff's own work, behind one button. */
 export const StaffMenu = ({ groups, current }: StaffMenuProps) => {
@@ -34,12 +24,7 @@ export const StaffMenu = ({ groups, current }: StaffMenuProps) => {
     <>
       <button type="button" {...button} aria-current={within || undefined}>
         {text('torvet.navigation.staff')}
-        {waiting > 0 ? (
-          <Tag color="warning">
-            <span aria-hidden="true">{waiting}</span>
-            <span className="visually-hidden">{text('torvet.queues.waiting', { count: waiting })}</span>
-          </Tag>
-        ) : null}
+        <QueueCount />
         <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
           <path d="m5 8 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>

@@ -17,7 +17,7 @@ export interface Section {
   /** Where its pages are that stand elsewhere. */
   also?: string;
   /** How many wait there stands beside it. */
-  counts?: 'enquiries';
+  counts?: 'enquiries' | 'queues';
   /** Shown only to those who have more than one account to choose from. */
   several?: true;
 }
@@ -40,7 +40,7 @@ const ownSections: readonly Section[] = [
   { route: 'apiLog', path: '/staff/api-log', label: 'resources.apiLogs.name' },
   { route: 'auditLog', path: '/staff/audit-log', label: 'resources.auditLog.name' },
   { route: 'jobs', path: '/staff/jobs', label: 'resources.jobs.name' },
-  { route: 'queues', path: '/staff/queues', label: 'torvet.queues.title' },
+  { route: 'queues', path: '/staff/queues', label: 'torvet.queues.title', counts: 'queues' },
   { route: 'users', path: '/users', label: 'resources.users.name' },
   { route: 'mails', path: '/staff/mails', label: 'resources.mails.name' },
   {
@@ -86,10 +86,10 @@ const contentSections = (session: Session, content: readonly ContentRoute[]): Se
     .filter(({ inMenu, path }) => inMenu && guard({ pathname: path }, session, content).pass)
     .map(({ page: route, path, title }) => ({ route, path, label: 'resources.pages.name', title }));
 
-/** How staff's own links are grouped, and in which order they stand. One that is in none stands with the logs. */
+/** Links of staff's pages by group, in order. A link that is in no group is added to the logs. */
 const staffGroups = {
   overview: ['figures', 'queues'],
-  people: ['users'],
+  people: ['accounts', 'users'],
   content: ['pages', 'announcements', 'metaLists'],
   sales: ['soldPromotions'],
   logs: ['auditLog', 'apiLog', 'mails', 'jobs'],
@@ -120,6 +120,18 @@ const inGroups = (sections: readonly Section[]): StaffGroup[] => {
 };
 
 const staffRoutes = new Set(appRoutes.flatMap(({ name, who }) => (who === 'staff' ? [name] : [])));
+const isOfStaff = ({ route }: Section) => staffRoutes.has(route);
+
+/** The sidebar has the accounts too: every user has them in the main navigation, but staff open them from here as well. */
+const isInSidebar = (section: Section) => isOfStaff(section) || section.route === 'accounts';
+const sidebarSections = sections.filter(isInSidebar);
+
+/** Whether an address belongs to a page with the staff sidebar. */
+export const isStaffPage = (pathname: string): boolean => sectionAt(pathname, sidebarSections) !== undefined;
+
+/** The links of the staff sidebar, in groups. */
+export const sidebarGroups = (session: Session): StaffGroup[] =>
+  inGroups(sidebarSections.filter(({ route, path }) => leadsTo(route, path, session)));
 
 /** The links that this user has: to the sections of an account, to pages that staff wrote, and those of staff's own work, in groups. */
 export const sectionsOf = (
@@ -130,7 +142,6 @@ export const sectionsOf = (
     ({ route, path, several }) =>
       leadsTo(route, path, session) && (!several || session.staff || session.accounts.length > 1),
   );
-  const isOfStaff = ({ route }: Section) => staffRoutes.has(route);
   const own = led.filter((one) => !isOfStaff(one));
   return { sections: [...own, ...contentSections(session, content)], staff: inGroups(led.filter(isOfStaff)) };
 };

@@ -1,0 +1,25 @@
+import { queuesKey, useQueueCounts } from '../../providers/data/queueCounts';
+import { useAfterWrites } from '../../providers/data/useAfterWrites';
+import { useLastSeen } from '../../providers/data/useLastSeen';
+import { Tag } from '../../ui/Tag';
+import { useText } from '../../ui/useText';
+
+/** Number of records that wait for staff. Listings in quarantine wait for their advertiser and do not count. */
+export const useWaiting = (): number => {
+  useAfterWrites(queuesKey);
+  const { data, isError } = useQueueCounts();
+  return useLastSeen('queues', data && data.accounts + data.listings, isError);
+};
+
+/** Number of records that wait for staff, next to the link to the queues. */
+export const QueueCount = () => {
+  const { text } = useText();
+  const waiting = useWaiting();
+  if (waiting === 0) return null;
+  return (
+    <Tag color="warning">
+      <span aria-hidden="true">{waiting}</span>
+      <span className="visually-hidden">{text('torvet.queues.waiting', { count: waiting })}</span>
+    </Tag>
+  );
+};

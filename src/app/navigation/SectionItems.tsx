@@ -1,0 +1,32 @@
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { NewEnquiries } from './NewEnquiries';
+import { QueueCount } from './QueueCount';
+import type { Section } from './sections';
+
+interface SectionItemsProps {
+  sections: readonly Section[];
+  current: Section | undefined;
+  /** The active account. */
+  accountID?: number | undefined;
+  onFollow?: (() => void) | undefined;
+}
+
+/** Links to sections as items of a list, with the number of records that wait there. */
+export const SectionItems = ({ sections, current, accountID, onFollow }: SectionItemsProps) => {
+  const translate = useTranslate();
+  return sections.map((section) => {
+    const { path, label, title, counts } = section;
+    return (
+      <li key={path}>
+        <Link to={path} aria-current={section === current ? 'page' : undefined} onClick={onFollow}>
+          {title ?? translate(label, { smart_count: 2 })}
+          {counts === 'enquiries' && accountID !== undefined ? (
+            <NewEnquiries key={accountID} accountID={accountID} />
+          ) : null}
+          {counts === 'queues' ? <QueueCount /> : null}
+        </Link>
+      </li>
+    );
+  });
+};
