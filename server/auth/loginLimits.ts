@@ -55,7 +55,7 @@ interface Tried {
  * @throws AppError `rate_limited` when this browser, or this name from this address, or this address has had too many.
  */
 export const countAttempt = async (
-  services: Pick<Services, 'database' | 'tokenSecrets'>,
+  services: Pick<Services, 'database' | 'tokenSecrets' | 'signIns'>,
   { name, user }: Tried,
   request: FastifyRequest,
 ): Promise<Attempt> => {
@@ -69,7 +69,13 @@ export const countAttempt = async (
   }
   const address = addressOf(request);
   const nameKey = `login-name:${of}`;
-  const from = await countFrom(db, address, (network) => `login-address:${network}`, limits.address);
+  const from = await countFrom(
+    db,
+    address,
+    (network) => `login-address:${network}`,
+    limits.address,
+    (network, error) => services.signIns.limit(request, network, error),
+  );
   const named = await countFrom(db, address, (network) => `login:${network}:${of}`, limits.nameAndAddress);
   const keys = [...from.keys, ...named.keys, nameKey];
   const [counted] = await addCalls(db, [{ key: nameKey, calls: 1 }], slowing);

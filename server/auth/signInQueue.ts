@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { concurrencyLimiter } from '../http/concurrencyLimiter';
+import type { AppError } from '../http/errors';
 import { addressOf, queueNetworkOf } from '../http/ipAddress';
 import { callSignal } from '../http/timeLimits';
 import { knownUser } from './knownBrowser';
+import { type LimitedNetworks, openLimitedNetworks } from './limitedNetworks';
 import type { TokenSecrets } from './secret';
 
 /** Client of a queued operation. */
@@ -18,6 +20,11 @@ interface Queued {
 export interface SignInQueue {
   /** @throws AppError `rate_limited` or `overloaded` when a queue is full, or the wait too long. */
   run: <T>(work: () => Promise<T>, queued: Queued) => Promise<T>;
+  /**
+   * Rejects further requests of strangers from a network for the operation of a request, before they are queued.
+   * @param network an address as it is counted, or the /48 of one. @param error of the count that is over its limit.
+   */
+  limit: (request: FastifyRequest, network: string, error: AppError) => void;
 }
 
 /** Concurrent operations of one network or user: a slow one does not hold up the others. */
@@ -33,14 +40,22 @@ const known = { atOnce: 8, waiting: 100, perKey: { ...perKey, waiting: 5 } };
 const waitMs = 3_000;
 
 /**
- * Milliseconds before a full queue is reported, so that clients which ignore `Retry-After` come no faster; random, so that
+ * Milliseconds before a full queue or a limited network is reported, so that clients which ignore `Retry-After` come no faster; random, so that
  * they do not come back together. Beyond `atOnce` of them it is reported at once.
  */
 const rejection = { leastMs: 1_500, mostMs: 3_000, atOnce: 2_000 };
 
 export const openSignInQueue = (tokenSecrets: TokenSecrets): SignInQueue => {
   const [strangerLimiter, knownLimiter] = [concurrencyLimiter(strangers), concurrencyLimiter(known)];
+  const limited = new Map<string, LimitedNetworks>();
   let rejecting = 0;
+
+  const limitedOf = ({ routeOptions }: FastifyRequest): LimitedNetworks => {
+    const operation = String(Reflect.get(routeOptions.config, 'operation'));
+    const networks = limited.get(operation) ?? openLimitedNetworks();
+    limited.set(operation, networks);
+    return networks;
+  };
 
   const rejectLater = async (signal: AbortSignal, error: unknown): Promise<never> => {
     if (rejecting < rejection.atOnce) {
@@ -54,10 +69,13 @@ export const openSignInQueue = (tokenSecrets: TokenSecrets): SignInQueue => {
   };
 
   return {
+    limit: (request, network, error) => limitedOf(request).add(network, error),
     run: async (work, { reply, userID }) => {
       const { request } = reply;
       const signal = callSignal(reply, waitMs);
       const user = userID ?? knownUser(request, { tokenSecrets });
+      const error = user === undefined ? limitedOf(request).errorFor(addressOf(request)) : undefined;
+      if (error) return rejectLater(signal, error);
       let hasBegun = false;
       const begin = () => {
         hasBegun = true;

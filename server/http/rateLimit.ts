@@ -79,7 +79,7 @@ const wideFactor = 4;
 
 /**
  * Counts a call against the limit of its address and, at four times that limit, of its IPv6 /48.
- * @param keyOf names the count of an address or of a network.
+ * @param keyOf names the count of an address or of a network. @param onLimited called with the network that is over its limit.
  * @returns the keys that it was counted under, and the headers of the address's limit. @throws AppError `rate_limited`.
  */
 export const countFrom = async (
@@ -87,14 +87,17 @@ export const countFrom = async (
   address: string,
   keyOf: (network: string) => string,
   limit: RateLimit,
+  onLimited: (network: string, error: AppError) => void = () => undefined,
 ): Promise<{ keys: string[]; headers: Record<string, string> }> => {
-  const key = keyOf(address);
-  const headers = await countCall(db, key, limit);
-  const network = wideNetworkOf(address);
-  if (network === undefined) return { keys: [key], headers };
-  const wideKey = keyOf(network);
-  await countCall(db, wideKey, { ...limit, max: limit.max * wideFactor });
-  return { keys: [key, wideKey], headers };
+  const count = (network: string, max: number) =>
+    countCall(db, keyOf(network), { ...limit, max }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'rate_limited') onLimited(network, error);
+      throw error;
+    });
+  const headers = await count(address, limit.max);
+  const wide = wideNetworkOf(address);
+  if (wide !== undefined) await count(wide, limit.max * wideFactor);
+  return { keys: [address, ...(wide === undefined ? [] : [wide])].map(keyOf), headers };
 };
 
 /** Takes counted calls back: a sign-in that succeeds does not count against the next one. */

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../schemas/operations';
+import { openLimitedNetworks } from '../../server/auth/limitedNetworks';
 import { concurrencyLimiter } from '../../server/http/concurrencyLimiter';
+import { AppError } from '../../server/http/errors';
 import { networkOf, queueNetworkOf } from '../../server/http/ipAddress';
+import { addCalls } from '../../server/http/rateLimit';
 import { timeLimits } from '../../server/http/timeLimits';
 import { describeOnEachDatabase } from '../support/server';
 
@@ -57,6 +60,39 @@ describeOnEachDatabase(
       }
     });
 
+    it('strangers of a limited network are rejected without being counted, a known browser is not', async () => {
+      const { app, user, database } = server();
+      const owner = await user({ password });
+      const from = '198.51.101.7';
+      const signIn = (given: string, cookie = '') =>
+        app.inject({
+          method: 'POST',
+          url: '/auth/login',
+          remoteAddress: from,
+          headers: { cookie },
+          payload: { username: owner.email, password: given },
+        });
+      const before = await signIn(password);
+      const cookie = before.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const count = async (calls: number) => {
+        const [counted] = await addCalls(database.db, [{ key: `login-address:${from}`, calls }], {
+          seconds: 900,
+        });
+        return counted?.calls;
+      };
+      await count(100);
+      expect((await signIn('wrong')).statusCode).toBe(429);
+      const counted = await count(0);
+      const rejected = await Promise.all(Array.from({ length: 5 }, () => signIn('wrong')));
+      expect(rejected.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429, 429, 429]);
+      for (const { headers } of rejected) {
+        expect(Number(headers['retry-after'])).toBeGreaterThan(800);
+        expect(headers['ratelimit-policy']).toBe('"calls";q=100;w=900');
+      }
+      expect(await count(0)).toBe(counted);
+      expect((await signIn(password, cookie)).statusCode).toBe(200);
+    });
+
     it('reset mails are limited for the /48 too', async () => {
       const ask = (remoteAddress: string) =>
         server().app.inject({
@@ -92,6 +128,23 @@ describe('The queue of password checks', () => {
     });
     expect(withPassword.length).toBeGreaterThan(8);
     expect(withPassword.filter(({ signInQueue }) => !signInQueue).map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe('Limited networks', () => {
+  it('are rejected until the database is to be asked again, with the seconds until the window ends', () => {
+    let now = 0;
+    const networks = openLimitedNetworks(() => now);
+    networks.add('203.0.113.9', new AppError('rate_limited', { retryAfter: 900 }));
+    networks.add('2001:db8:1::/48', new AppError('rate_limited', { retryAfter: 3 }));
+    now = 2_500;
+    expect(networks.errorFor('203.0.113.9')?.retryAfter).toBe(898);
+    expect(networks.errorFor('2001:db8:1:2::/64')?.retryAfter).toBe(1);
+    expect(networks.errorFor('203.0.113.10')).toBeUndefined();
+    now = 3_000;
+    expect(networks.errorFor('2001:db8:1:2::/64')).toBeUndefined();
+    now = 10_000;
+    expect(networks.errorFor('203.0.113.9')).toBeUndefined();
   });
 });
 
