@@ -232,4 +232,8 @@ test('a public page names the account that staff act for, ends it, and counts no
   await expect(page.getByRole('heading', { level: 1, name: 'Alle konti' })).toBeVisible();
   await expect(bannerOf(page)).toBeHidden();
   expect(counted).toEqual([]);
+
+  // The same page and consent, for nobody: the visit is sent.
+  await page.goto(`/annonce/${ID}`);
+  await expect.poll(() => counted.length).toBeGreaterThan(0);
 });

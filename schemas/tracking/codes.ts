@@ -55,14 +55,16 @@ const clickedSources = ['sar', 'slo', 'slp', 'slpr', 'blo', 'flo', 'sao', 'sap']
 type SearchSource = (typeof clickedSources)[number] | `${(typeof clickedSources)[number]}0`;
 
 /** Where on the site a visitor came from; the variant with a 0 is without click tracking. */
-export const searchSources: readonly SearchSource[] = clickedSources.flatMap((source): SearchSource[] => [
+export const searchSources: readonly SearchSource[] = /* @__PURE__ */ clickedSources.flatMap((source): SearchSource[] => [
   source,
   `${source}0`,
 ]);
 
+/** Events in one request. Apart from the other limits, which the script on public pages does without. */
+export const eventsPerRequest = 100;
+
 export const trackingLimits = {
-  /** Events in one request. */
-  batch: 100,
+  batch: eventsPerRequest,
   /** Characters of base64; browsers send no beacon above 64 KiB. */
   rawData: 131_072,
   /** Events from one address in a minute: an office behind one address keeps below it. */

@@ -1,7 +1,7 @@
 /** What stands in `rawData`: JSON in UTF-8, as base64. */
 
 const chunk = 8_192;
-const utf8 = new TextDecoder('utf-8', { fatal: true });
+const utf8 = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true });
 
 /** Events as `rawData`. */
 export const encodeRawData = (events: unknown): string => {

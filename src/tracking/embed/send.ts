@@ -1,4 +1,4 @@
-import { trackingLimits } from '../../../schemas/tracking/codes';
+import { eventsPerRequest } from '../../../schemas/tracking/codes';
 import { encodeRawData } from '../../../schemas/tracking/rawData';
 
 /** Milliseconds that events wait for company. */
@@ -30,7 +30,7 @@ export const openSender = (endpoint: string): Sender => {
   const flush = () => {
     window.clearTimeout(timer);
     timer = undefined;
-    while (waiting.length > 0) post(endpoint, waiting.splice(0, trackingLimits.batch));
+    while (waiting.length > 0) post(endpoint, waiting.splice(0, eventsPerRequest));
   };
   return {
     add: (event) => {
