@@ -55,10 +55,9 @@ const clickedSources = ['sar', 'slo', 'slp', 'slpr', 'blo', 'flo', 'sao', 'sap']
 type SearchSource = (typeof clickedSources)[number] | `${(typeof clickedSources)[number]}0`;
 
 /** Where on the site a visitor came from; the variant with a 0 is without click tracking. */
-export const searchSources: readonly SearchSource[] = /* @__PURE__ */ clickedSources.flatMap((source): SearchSource[] => [
-  source,
-  `${source}0`,
-]);
+export const searchSources: readonly SearchSource[] = /* @__PURE__ */ clickedSources.flatMap(
+  (source): SearchSource[] => [source, `${source}0`],
+);
 
 /** Events in one request. Apart from the other limits, which the script on public pages does without. */
 export const eventsPerRequest = 100;

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { addressSchema } from '../../schemas/address';
+import { missingFields } from '../../schemas/listing/completeness';
 import { type Family, families, type ListingTypeID } from '../../schemas/listing/families';
 import { isClosed, type StatusID, statuses } from '../../schemas/listing/status';
 import { type ListingValues, type ListingVariant, listingVariant } from '../../schemas/listing/variants';
@@ -114,7 +115,23 @@ interface Known {
   issues?: readonly FieldIssue[];
   /** The stored fields of the listing that a patch changes. */
   current?: ListingValues;
+  /** Whether the listing is to be public after the write: what it lacks is reported with the issues. */
+  published?: boolean;
 }
+
+/** What the fields lack for publication, without fields that have an issue already. */
+const lackingBeside = (
+  issues: readonly FieldIssue[],
+  variant: ListingVariant,
+  values: ListingValues,
+): readonly FieldIssue[] => {
+  const nameOf = ({ path }: FieldIssue) => path.split('.', 1)[0] ?? '';
+  const wrong = new Set(issues.map(nameOf));
+  return missingFields(variant, values).filter(
+    // An official address is looked up by its id, so its parts may still be missing.
+    (issue) => !wrong.has(nameOf(issue)) && !(nameOf(issue) === 'address' && values.address !== undefined),
+  );
+};
 
 /**
  * Looks up what a listing refers to, before its transaction: in there, waiting for another connection could last for ever.
@@ -123,15 +140,13 @@ interface Known {
 export const prepareListing = async (
   references: References,
   incoming: Incoming,
-  { issues = [], current: stored = {} }: Known = {},
+  { issues = [], current: stored = {}, published = false }: Known = {},
 ): Promise<Prepared> => {
   const variant = listingVariant(incoming.family);
   const isPatch = incoming.fields === 'patch';
-  const { values: fields, issues: own } = parseFields(
-    variant,
-    isPatch ? referring(variant, incoming.values) : incoming.values,
-  );
-  const wrong = isPatch ? parseFields(variant, bodyOf(knownValues(variant, stored), incoming)).issues : own;
+  const own = parseFields(variant, isPatch ? referring(variant, incoming.values) : incoming.values);
+  const fields = own.values;
+  const whole = isPatch ? parseFields(variant, bodyOf(knownValues(variant, stored), incoming)) : own;
   const known = await references.knownIDs.find(chosenIDs(variant, fields, {}));
   // Whether the listing has what is retired already, only its transaction knows.
   const current = known.map((entry) => ({ ...entry, retired: false }));
@@ -140,8 +155,11 @@ export const prepareListing = async (
     fields,
     {},
     { ...references, knownIDs: { find: async () => current } },
-    [...issues, ...wrong],
-  );
+    [...issues, ...whole.issues],
+  ).catch((error: unknown) => {
+    if (!published || !(error instanceof AppError) || error.issues.length === 0) throw error;
+    throw invalid(...error.issues, ...lackingBeside(error.issues, variant, whole.values));
+  });
   const address = addressSchema.safeParse(values.address).data;
   return {
     incoming,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { languageFromHeader } from '../../i18n/translate';
 import { listingCompleteness } from '../../schemas/listing/completeness';
 import { type Family, familyOfType } from '../../schemas/listing/families';
+import { isPublished } from '../../schemas/listing/publication';
 import type { ListingRecord } from '../../schemas/listing/record';
 import { statuses } from '../../schemas/listing/status';
 import { listingVariant } from '../../schemas/listing/variants';
@@ -132,6 +133,9 @@ interface Checked {
   closing: ReadClosing['closing'];
 }
 
+const isPublic = (listing: StoredListing | undefined): boolean =>
+  listing !== undefined && isPublished(listing.status);
+
 /** @throws AppError `invalid` with every issue of the body. */
 const check = async (
   { database: { db }, addresses }: SupplierServices,
@@ -168,6 +172,7 @@ const check = async (
     {
       issues: [...issues, ...closing.issues, ...read.issues],
       ...(current ? { current: current.values } : {}),
+      published: parsed.status === 'active' || (parsed.status === undefined && isPublic(current)),
     },
   );
   return { prepared, parsed, closing: closing.closing };
@@ -233,8 +238,10 @@ export const supplyListing = async (
     imageURLs && (await fetchImages(services, imageURLs, { accountID, known, signal }));
   return database.transaction(async (tx) => {
     const locked = await lockSupplied(tx, supplied);
-    // A closed listing cannot be changed: what publishes it again comes first.
-    if (locked?.status === statuses.closed && checked.parsed.status === 'active')
+    // A closed listing cannot be changed, and a public one cannot lack anything: the status comes first then.
+    const { status } = checked.parsed;
+    const isReopened = locked?.status === statuses.closed && status === 'active';
+    if (locked && (isReopened || (isPublic(locked) && status === 'inactive')))
       await move(tx, services, locked, checked, supplied);
     const { id, outcome } = await saveListing(tx, checked.prepared);
     await markSupplied(tx, id, caller);

@@ -257,6 +257,31 @@ describeOnEachDatabase(
       expect((await supplier.put(pathOf('æ'.repeat(50)), supplied())).statusCode).toBe(201);
     });
 
+    it('is told what a public listing would lack with the wrong fields, and takes it down without them', async () => {
+      const { supplier } = await arrange(server());
+      const without = (values: Record<string, unknown>) => {
+        const left = ['title', 'description', 'contactPhone'];
+        const listing = Object.entries(whole().listing).filter(([name]) => !left.includes(name));
+        return { listing: { ...Object.fromEntries(listing), ...values } };
+      };
+      const wrong = { floorArea: -1, usageProposals: ['Slot'], status: undefined };
+      const lacking = ['contactPhone', 'description', 'floorArea', 'title', 'usageProposals'];
+      const fieldsOf = async (body: Record<string, unknown>) =>
+        Object.keys(toApiError(await supplier.put(pathOf('W-1'), body)).fields ?? {}).toSorted();
+      // A new listing that is to be public.
+      expect(await fieldsOf(without({ ...wrong, status: 'active' }))).toEqual(lacking);
+      expect(await fieldsOf(without(wrong))).toEqual(['floorArea', 'usageProposals']);
+      const active = written.parse((await supplier.put(pathOf('W-1'), whole())).json());
+      expect(active.listing.status).toBe(2);
+      expect(await fieldsOf(without(wrong))).toEqual(lacking);
+      const patched = await supplier.patch(pathOf('W-1'), { listing: { title: null, floorArea: -1 } });
+      expect(Object.keys(toApiError(patched).fields ?? {}).toSorted()).toEqual(['floorArea', 'title']);
+      const down = written.parse(
+        (await supplier.put(pathOf('W-1'), without({ status: 'inactive' }))).json(),
+      ).listing;
+      expect([down.status, down.title]).toEqual([3, undefined]);
+    });
+
     it('is told what a key may do by operations that no key opens', async () => {
       const { supplier, own } = await arrange(server());
       const rejected = await supplier.get(`/api/v2/accounts/${own.id}`);
