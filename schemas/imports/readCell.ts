@@ -17,7 +17,8 @@ export const readFlag = (cell: string): boolean | undefined => {
 export const readYear = (cell: string): number | undefined => {
   if (cell.length > longest) return undefined;
   const [, year, ofISO, ofDanish] =
-    /^(?:(\d{4})(?:,0+)?|(\d{4})-\d{1,2}-\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](\d{4}))$/.exec(cell.trim()) ?? [];
+    /^(?:(\d{4})(?:[.,]0+)?|(\d{4})-\d{1,2}-\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](\d{4}))$/.exec(cell.trim()) ??
+    [];
   const found = year ?? ofISO ?? ofDanish;
   return found === undefined ? undefined : Number(found);
 };
