@@ -65,10 +65,16 @@ export const listingImport = {
   unusedColumns:
     '%{smart_count} kolonne bruges ikke: %{names} |||| %{smart_count} kolonner bruges ikke: %{names}',
   checkedCounts: {
-    ready: 'Klar',
-    drafts: 'Kladde, der mangler noget |||| Kladder, der mangler noget',
-    wrong: 'Fejl',
+    complete: 'Kan aktiveres',
+    withoutImages: 'Mangler kun billeder',
+    drafts: 'Mangler oplysninger',
+    wrong: 'Kan ikke importeres',
     unchanged: 'Uændret |||| Uændrede',
+  },
+  newListings: {
+    drafts:
+      'Nye annoncer oprettes som kladder, som kun kontoens brugere kan se. De kan aktiveres, når de ikke mangler noget.',
+    activated: 'Nye annoncer, der mangler noget, oprettes som kladder, som kun kontoens brugere kan se.',
   },
   problemsTitle: 'Det kunne ikke læses',
   problemsHelp:

@@ -65,10 +65,16 @@ export const listingImport = {
   unusedColumns:
     '%{smart_count} column is not used: %{names} |||| %{smart_count} columns are not used: %{names}',
   checkedCounts: {
-    ready: 'Ready',
-    drafts: 'Draft that lacks something |||| Drafts that lack something',
-    wrong: 'Errors',
+    complete: 'Can be activated',
+    withoutImages: 'Lacks only images |||| Lack only images',
+    drafts: 'Lacks details |||| Lack details',
+    wrong: 'Cannot be imported',
     unchanged: 'Unchanged |||| Unchanged',
+  },
+  newListings: {
+    drafts:
+      'New listings are created as drafts that only the account’s users see. They can be activated once they lack nothing.',
+    activated: 'New listings that lack something are created as drafts that only the account’s users see.',
   },
   problemsTitle: 'What could not be read',
   problemsHelp:

@@ -28,6 +28,8 @@ export const importSchema = z.strictObject({
   incomplete: z.number().int(),
   /** How many of these rows lack more than images, or leave a cell out. */
   drafts: z.number().int(),
+  /** How many of these rows lack nothing but images. */
+  withoutImages: z.number().int(),
   /** Written rows whose images are still to be fetched, or that are still to be published. */
   settling: z.number().int(),
   createdBy: z.string().optional(),

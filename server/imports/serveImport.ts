@@ -27,13 +27,14 @@ interface Counted {
   counts: Import['counts'];
   incomplete: number;
   drafts: number;
+  withoutImages: number;
   settling: number;
 }
 
 /** What became of the rows of imports; each has a bounded number of them. */
 const countRows = async (db: Database, ids: readonly number[]): Promise<Map<number, Counted>> => {
   const counted = new Map<number, Counted>(
-    ids.map((id) => [id, { counts: {}, incomplete: 0, drafts: 0, settling: 0 }]),
+    ids.map((id) => [id, { counts: {}, incomplete: 0, drafts: 0, withoutImages: 0, settling: 0 }]),
   );
   if (ids.length === 0) return counted;
   // What was not written before it was over will not be.
@@ -41,26 +42,29 @@ const countRows = async (db: Database, ids: readonly number[]): Promise<Map<numb
     and(inArray(importRows.outcome, [...readyOutcomes]), notInArray(imports.state, ['cancelled', 'failed'])),
     inArray(importRows.outcome, [...writtenOutcomes]),
   );
+  const lacksMoreThanImages = sql`jsonb_path_exists(${importRows.lacking}, '$[*] ? (!(@.path starts with "images"))')`;
+  const isDraft = sql`(${importRows.draftOnly} or ${lacksMoreThanImages})`;
   const rows = await db
     .select({
       id: importRows.importID,
       outcome: importRows.outcome,
       rows: count(),
       incomplete: sql<number>`count(*) filter (where ${counting} and ${importRows.lacking} <> '[]')::int`,
-      drafts: sql<number>`count(*) filter (where ${counting} and (${importRows.draftOnly}
-        or jsonb_path_exists(${importRows.lacking}, '$[*] ? (!(@.path starts with "images"))')))::int`,
+      drafts: sql<number>`count(*) filter (where ${counting} and ${isDraft})::int`,
+      withoutImages: sql<number>`count(*) filter (where ${counting} and ${importRows.lacking} <> '[]' and not ${isDraft})::int`,
       settling: sql<number>`count(*) filter (where not ${importRows.settled} and ${importRows.listingID} is not null)::int`,
     })
     .from(importRows)
     .innerJoin(imports, eq(imports.id, importRows.importID))
     .where(and(inArray(importRows.importID, [...ids]), isInside))
     .groupBy(importRows.importID, importRows.outcome);
-  for (const { id, outcome, rows: amount, incomplete, drafts, settling } of rows) {
+  for (const { id, outcome, rows: amount, incomplete, drafts, withoutImages, settling } of rows) {
     const entry = counted.get(id);
     if (!entry || outcome === 'outside') continue;
     entry.counts[outcome] = amount;
     entry.incomplete += incomplete;
     entry.drafts += drafts;
+    entry.withoutImages += withoutImages;
     if (writtenOutcomes.some((one) => one === outcome)) entry.settling += settling;
   }
   return counted;
@@ -82,6 +86,7 @@ const withCounts = (row: Row, maker: string | null, counted: Counted | undefined
   counts: counted?.counts ?? {},
   incomplete: counted?.incomplete ?? 0,
   drafts: counted?.drafts ?? 0,
+  withoutImages: counted?.withoutImages ?? 0,
   settling: counted?.settling ?? 0,
   createdBy: maker ?? undefined,
   createdAt: row.createdAt.toISOString(),

@@ -75,6 +75,7 @@ describeOnEachDatabase('Listings by file', (server) => {
       counts: { create: 4, duplicate: 1 },
       incomplete: 4,
       drafts: 3,
+      withoutImages: 1,
     });
     expect(await listingsOf(own.id)).toEqual([]);
     const [duplicate] = await imports.rows(sent.ID, 'duplicate');

@@ -43,6 +43,7 @@ const importWords = {
     'Why it failed, where its starter had lost what it takes: the role on the account, or its permission.',
   incomplete:
     'How many of the rows to create or update, or once it is over of those written, lack something for publication.',
+  withoutImages: 'How many of the rows of `incomplete` lack nothing but images, and leave no cell out.',
   drafts:
     'How many of these rows lack more than images, or are imported without a cell that is wrong. Such a listing is not published.',
   settling: 'Written rows whose pictures are still to be fetched, or that are still to be published.',

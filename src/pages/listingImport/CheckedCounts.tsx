@@ -4,34 +4,36 @@ import { useText } from '../../ui/useText';
 import { sum } from './counts';
 import { Counts } from './styles';
 
-type CheckedCountsProps = Pick<ImportWithColumns, 'counts' | 'drafts' | 'activating' | 'reviewed'>;
+type CheckedCountsProps = Pick<ImportWithColumns, 'counts' | 'drafts' | 'withoutImages' | 'publish'>;
 
-/** How many rows are ready, become incomplete drafts, or are left out. */
-export const CheckedCounts = ({ counts, drafts, activating, reviewed }: CheckedCountsProps) => {
+/** Rows by what their listings lack, each row in one figure, and what becomes of new listings. */
+export const CheckedCounts = ({ counts, drafts, withoutImages, publish }: CheckedCountsProps) => {
   const { text, formats } = useText();
-  const wrong = sum(counts, wrongOutcomes);
+  const ready = sum(counts, readyOutcomes);
   const figures = [
-    { key: 'ready', count: sum(counts, readyOutcomes) - drafts },
+    { key: 'complete', count: ready - drafts - withoutImages },
+    { key: 'withoutImages', count: withoutImages },
     { key: 'drafts', count: drafts },
-    { key: 'wrong', count: wrong },
+    { key: 'wrong', count: sum(counts, wrongOutcomes) },
     { key: 'unchanged', count: counts.unchanged ?? 0 },
   ] as const;
   return (
-    <Counts>
-      {figures
-        .filter(({ key, count }) => key === 'ready' || count > 0)
-        .map(({ key, count }) => (
-          <div key={key} data-wrong={key === 'wrong'}>
-            <dt>{text(`torvet.listingImport.checkedCounts.${key}`, { smart_count: count })}</dt>
-            <dd>{formats.number(count)}</dd>
-          </div>
-        ))}
-      {activating > 0 ? (
-        <div>
-          <dt>{text(`torvet.listingImport.${reviewed ? 'submits' : 'activates'}.ahead`)}</dt>
-          <dd>{formats.number(activating)}</dd>
-        </div>
+    <>
+      <Counts>
+        {figures
+          .filter(({ key, count }) => count > 0 || (key === 'complete' && ready > 0))
+          .map(({ key, count }) => (
+            <div key={key} data-wrong={key === 'wrong'}>
+              <dt>{text(`torvet.listingImport.checkedCounts.${key}`, { smart_count: count })}</dt>
+              <dd>{formats.number(count)}</dd>
+            </div>
+          ))}
+      </Counts>
+      {counts.create ? (
+        <p className="quiet">
+          {text(`torvet.listingImport.newListings.${publish ? 'activated' : 'drafts'}`)}
+        </p>
       ) : null}
-    </Counts>
+    </>
   );
 };

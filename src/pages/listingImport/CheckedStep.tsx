@@ -88,9 +88,6 @@ export const CheckedStep = ({ import: one, onChange, onRemap, rechecking = false
             {text('torvet.listingImport.withoutNumber', { smart_count: one.unnumbered })}
           </Alert>
         ) : null}
-        {one.incomplete > 0 ? (
-          <p className="quiet">{text('torvet.listingImport.incomplete', { smart_count: one.incomplete })}</p>
-        ) : null}
         <div className="acts">
           {ready > 0 ? (
             <Button
