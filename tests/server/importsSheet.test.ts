@@ -64,17 +64,12 @@ describeOnEachDatabase("A broker's sheet", (server) => {
       ['usageProposals', 'Kontorr', 'Kontor'],
       ['usageProposals', 'Restaurant', 'Restaurant/café'],
     ]);
-    expect(found.find(({ path }) => path === 'yearlyRent')).toMatchObject({
-      column: 'Leje pr. år',
-      rows: 4,
-      leftOut: true,
-      values: expect.arrayContaining([
-        expect.objectContaining({
-          value: 'efter aftale',
-          rows: 2,
-          message: '„efter aftale“ kan ikke læses som et tal',
-        }),
-      ]),
+    const rent = found.find(({ path }) => path === 'yearlyRent');
+    expect(rent).toMatchObject({ column: 'Leje pr. år', rows: 4, leftOut: true });
+    expect(rent?.values[0]).toEqual({
+      value: 'efter aftale',
+      rows: 2,
+      message: '„efter aftale“ kan ikke læses som et tal',
     });
     const replacements: Record<string, Record<string, string>> = {};
     for (const [path = '', value = '', suggestion = ''] of suggested)
