@@ -212,7 +212,8 @@ export default defineConfig(({ isSsrBuild }) =>
                     // A file with Zod in it never holds what is needed without.
                     debugName: 'common',
                     name: (id, chunking) => (bringsZod(id, importsIn(chunking)) ? 'contract' : 'common'),
-                    test: /[\\/](src|i18n|resources)[\\/]/,
+                    // Charts bring a library of 85 KiB, which nothing else may wait for.
+                    test: /[\\/](src(?![\\/]ui[\\/]chart)|i18n|resources)[\\/]/,
                     minShareCount: 2,
                     entriesAware: true,
                     entriesAwareMergeThreshold: 12_000,

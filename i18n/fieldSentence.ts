@@ -1,6 +1,8 @@
+import type { FieldMeta } from '../schemas/field';
 import type { FieldIssue } from '../schemas/messages';
 import type { ResourceSchema } from '../schemas/resourceSchema';
 import type { ValidationRule } from '../schemas/validationRules';
+import type { Words } from './fieldText';
 import type { Formats } from './format';
 import type { MessageParams } from './messages';
 
@@ -73,4 +75,17 @@ export const fieldSentence = (
     height: message.height,
     smart_count: message.max,
   });
+};
+
+/** A label without the unit that it names: `Etageareal (m²)` is `Etageareal`. */
+export const withoutUnit = (label: string, unitName: string): string =>
+  label.replace(` (${unitName})`, '').replace(`(${unitName}, `, '(');
+
+/**
+ * A field's label beside its value, which is written with the unit: `Årlig leje (ekskl. moms)`, `Etageareal`.
+ * @param name of the field.
+ */
+export const labelOfValue = (name: string, { unit }: FieldMeta, { text, labelOf }: Words): string => {
+  const label = labelOf(name);
+  return unit ? withoutUnit(label, text(`torvet.listing.units.${unit}`)) : label;
 };

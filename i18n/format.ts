@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../schemas/calendar';
 import type { Language } from '../schemas/languages';
 
 /** All times are told as they are in Denmark, wherever the reader sits. */
@@ -6,12 +7,6 @@ const tags: Record<Language, string> = { da: 'da-DK', en: 'en-GB' };
 
 /** A date: an instant (ISO with time, Date, milliseconds) or a calendar day (`YYYY-MM-DD`). */
 export type DateLike = Date | string | number;
-
-/** Whether a value is a calendar day: `YYYY-MM-DD`. */
-export const isCalendarDate = (value: DateLike): value is string =>
-  typeof value === 'string' &&
-  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
-  !Number.isNaN(Date.parse(`${value}T12:00:00Z`));
 
 /** A calendar day has no time of day: noon in UTC is that day everywhere in Denmark. */
 const toDate = (value: DateLike): Date => new Date(isCalendarDate(value) ? `${value}T12:00:00Z` : value);

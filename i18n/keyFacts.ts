@@ -3,7 +3,8 @@ import { presentations } from '../schemas/listing/presentation';
 import type { ListingVariant } from '../schemas/listing/variants';
 import { schemaFields } from '../schemas/resourceSchema';
 import { computedTexts } from './computedText';
-import { fieldText, labelOfValue, type ValueWords, type Words } from './fieldText';
+import { labelOfValue } from './fieldSentence';
+import { fieldText, type ValueWords, type Words } from './fieldText';
 
 /** What of a listing its key facts are made of: these, and its fields beside them. */
 interface ShownListing extends Readonly<Record<string, unknown>> {

@@ -1,24 +1,16 @@
+import type { FieldCell } from '../schemas/core/kinds/kind';
 import type { ResourceField } from '../schemas/resourceSchema';
 import type { Resource } from './resource';
 
-/** How a cell is drawn, for any resource; `src/lists` maps each to a component, exhaustively. */
+/** Cells of any resource; `src/lists` maps each to a component, exhaustively. */
 export type CellKind =
-  | 'thumbnail'
+  | FieldCell
   | 'title'
-  | 'text'
-  /** The day, and the time to whoever points at it. */
+  /** The day, and the time on hover. */
   | 'dateTime'
   /** Day and time. */
   | 'moment'
-  | 'date'
-  | 'number'
-  | 'money'
-  | 'area'
-  | 'year'
   | 'share'
-  | 'flag'
-  /** One of a table of names: the messages under the column's `names`. */
-  | 'choice'
   /** Name of the account in the row's `accountID`, as a link to staff's page of it. */
   | 'account';
 

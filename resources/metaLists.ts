@@ -1,4 +1,4 @@
-import type { FieldMetaListName } from '../schemas/field';
+import type { FieldMetaListName } from '../schemas/core/kinds/kind';
 import type { MetaListName } from '../schemas/metaLists';
 import type { Resource } from './resource';
 

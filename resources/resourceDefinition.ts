@@ -44,7 +44,7 @@ const filtersOf = (schema: ResourceSchema): Filter[] =>
       case 'choice':
         if (meta.choices)
           return [{ source: name, kind: 'choice', choices: meta.choices.values, names: meta.choices.names }];
-        if (meta.widget !== 'checkbox') throw new RangeError(`No list filters by the choices of ${name}`);
+        if (meta.kind !== 'checkbox') throw new RangeError(`No list filters by the choices of ${name}`);
         return [{ source: name, kind: 'boolean' }];
     }
   });

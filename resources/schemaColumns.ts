@@ -1,38 +1,7 @@
-import type { FieldMeta, Widget } from '../schemas/field';
+import { kinds } from '../schemas/core/kinds';
+import type { FieldMeta } from '../schemas/field';
 import type { ResourceField } from '../schemas/resourceSchema';
 import type { CellKind, Column } from './listResource';
-
-/** How a column draws the values of each widget; undefined cannot stand in a cell. What is chosen from `choices` can. */
-const cellKinds: Record<Widget, CellKind | undefined> = {
-  text: 'text',
-  textarea: 'text',
-  markup: undefined,
-  url: 'text',
-  email: 'text',
-  phone: 'text',
-  zipCode: 'text',
-  integer: 'number',
-  money: 'money',
-  area: 'area',
-  year: 'year',
-  date: 'date',
-  checkbox: 'flag',
-  select: undefined,
-  multiSelect: undefined,
-  image: 'thumbnail',
-  emails: undefined,
-  switches: undefined,
-  images: undefined,
-  address: undefined,
-  advertisedAddress: undefined,
-  seating: undefined,
-  openingHours: undefined,
-};
-
-const numeric: readonly CellKind[] = ['number', 'money', 'area'];
-
-const kindOf = ({ widget, choices }: FieldMeta): CellKind | undefined =>
-  widget === 'select' && choices ? 'choice' : cellKinds[widget];
 
 /**
  * A column for each field that its schema marks so: a field added there appears by itself.
@@ -46,18 +15,17 @@ export const schemaColumns = (
 ): Column<CellKind>[] =>
   fields.flatMap(({ name, meta }): Column<CellKind>[] => {
     if (meta.column !== column) return [];
-    const kind = titles.includes(name) ? 'title' : kindOf(meta);
-    if (kind === undefined) throw new RangeError(`${name} cannot be a column: it is a ${meta.widget}`);
+    const { cell, number, opensOnClick } = kinds[meta.kind];
+    const kind = titles.includes(name) ? 'title' : cell;
+    if (kind === undefined) throw new RangeError(`${name} cannot be a column: it is a ${meta.kind}`);
     return [
       {
         name,
         kind,
         ...(kind === 'choice' && meta.choices ? { names: meta.choices.names } : {}),
         ...(meta.sort === undefined ? {} : { sort: name }),
-        ...(meta.inPlace
-          ? { inPlace: meta.widget === 'money' ? ('onClick' as const) : (true as const) }
-          : {}),
-        ...(numeric.includes(kind) ? { align: 'right' as const } : {}),
+        ...(meta.inPlace ? { inPlace: opensOnClick ? ('onClick' as const) : (true as const) } : {}),
+        ...(number === 'amount' ? { align: 'right' as const } : {}),
       },
     ];
   });

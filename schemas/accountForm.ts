@@ -14,22 +14,22 @@ const field = fieldIn<Section>();
 
 /** What an account's administrators write of their company. */
 export const accountFields = {
-  name: field({ section: 'company', widget: 'text', required: true }, text(2, 100)),
+  name: field({ section: 'company', kind: 'text', required: true }, text(2, 100)),
   // Accounts from before it was required may lack it.
-  cvrNumber: field({ section: 'company', widget: 'text' }, cvrNumber()),
-  description: field({ section: 'company', widget: 'textarea', wide: true }, multilineText(1, 2000)),
-  image: field({ section: 'company', widget: 'image', imageKind: 'logo' }, recordImageSchema),
-  email: field({ section: 'contact', widget: 'email' }, email()),
-  phoneNumber: field({ section: 'contact', widget: 'phone' }, phone()),
-  website: field({ section: 'contact', widget: 'url' }, webAddress(300)),
-  ccEmail: field({ section: 'contact', widget: 'emails', wide: true }, emails(10)),
-  address: field({ section: 'address', widget: 'address', wide: true }, accountAddressReference()),
+  cvrNumber: field({ section: 'company', kind: 'text' }, cvrNumber()),
+  description: field({ section: 'company', kind: 'textarea', wide: true }, multilineText(1, 2000)),
+  image: field({ section: 'company', kind: 'image', imageKind: 'logo' }, recordImageSchema),
+  email: field({ section: 'contact', kind: 'email' }, email()),
+  phoneNumber: field({ section: 'contact', kind: 'phone' }, phone()),
+  website: field({ section: 'contact', kind: 'url' }, webAddress(300)),
+  ccEmail: field({ section: 'contact', kind: 'emails', wide: true }, emails(10)),
+  address: field({ section: 'address', kind: 'address', wide: true }, accountAddressReference()),
 } satisfies Fields;
 
 /** The fields of an account that has a CVR number, or is being created: it can be corrected, but not left out. */
 const fieldsWithCVR = {
   ...accountFields,
-  cvrNumber: field({ section: 'company', widget: 'text', required: true }, cvrNumber()),
+  cvrNumber: field({ section: 'company', kind: 'text', required: true }, cvrNumber()),
 } satisfies Fields;
 
 /** What staff alone write of an account: together, or not at all. */
@@ -37,26 +37,26 @@ export const staffAccountFields = {
   accountType: field(
     {
       section: 'staff',
-      widget: 'select',
+      kind: 'select',
       required: true,
       choices: { values: accountTypeIDs, names: 'torvet.accountType' },
     },
     z.literal(accountTypeIDs),
   ),
-  billingId: field({ section: 'staff', widget: 'text' }, text(1, 40)),
-  organization: field({ section: 'staff', widget: 'text' }, text(1, 100)),
-  listingSupplier: field({ section: 'staff', widget: 'text' }, text(1, 100)),
+  billingId: field({ section: 'staff', kind: 'text' }, text(1, 40)),
+  organization: field({ section: 'staff', kind: 'text' }, text(1, 100)),
+  listingSupplier: field({ section: 'staff', kind: 'text' }, text(1, 100)),
   permissions: field(
     {
       section: 'staff',
-      widget: 'switches',
+      kind: 'switches',
       wide: true,
       choices: { values: permissionNames, names: 'torvet.permission' },
     },
     permissionMapSchema,
   ),
-  awaitsReview: field({ section: 'staff', widget: 'checkbox', wide: true }, z.boolean()),
-  reviewsListings: field({ section: 'staff', widget: 'checkbox', wide: true }, z.boolean()),
+  awaitsReview: field({ section: 'staff', kind: 'checkbox', wide: true }, z.boolean()),
+  reviewsListings: field({ section: 'staff', kind: 'checkbox', wide: true }, z.boolean()),
 } satisfies Fields;
 
 const form = { labels: 'account', titles: ['name'], drafts: false } as const;

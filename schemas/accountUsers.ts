@@ -50,10 +50,10 @@ export const newAccountUserForm = resourceSchema({
   labels: 'accountUser',
   sections: ['user'],
   fields: {
-    email: field({ section: 'user', widget: 'email' }, email()),
+    email: field({ section: 'user', kind: 'email' }, email()),
     /** Which one is meant, where several have the e-mail. */
-    userID: field({ section: 'user', widget: 'integer' }, id()),
-    userRoles: field({ section: 'user', widget: 'multiSelect', choices: roleChoice }, heldRoles),
+    userID: field({ section: 'user', kind: 'integer' }, id()),
+    userRoles: field({ section: 'user', kind: 'multiSelect', choices: roleChoice }, heldRoles),
   },
   rule: askedWhenSent('email', 'userRoles'),
 });
@@ -63,7 +63,7 @@ export const accountRolesForm = resourceSchema({
   labels: 'accountUser',
   sections: ['user'],
   fields: {
-    userRoles: field({ section: 'user', widget: 'multiSelect', choices: roleChoice }, heldRoles),
+    userRoles: field({ section: 'user', kind: 'multiSelect', choices: roleChoice }, heldRoles),
   },
   rule: askedWhenSent('userRoles'),
 });
@@ -73,8 +73,8 @@ export const userToAccountForm = resourceSchema({
   labels: 'accountUser',
   sections: ['user'],
   fields: {
-    accountID: field({ section: 'user', widget: 'integer' }, id()),
-    userRoles: field({ section: 'user', widget: 'multiSelect', choices: roleChoice }, heldRoles),
+    accountID: field({ section: 'user', kind: 'integer' }, id()),
+    userRoles: field({ section: 'user', kind: 'multiSelect', choices: roleChoice }, heldRoles),
   },
   rule: askedWhenSent('accountID', 'userRoles'),
 });

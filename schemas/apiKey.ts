@@ -58,12 +58,12 @@ export const newApiKeyForm = resourceSchema({
   labels: 'apiKey',
   sections: ['key'],
   fields: {
-    name: field({ section: 'key', widget: 'text' }, newApiKey.shape.name),
+    name: field({ section: 'key', kind: 'text' }, newApiKey.shape.name),
     validDays: field(
-      { section: 'key', widget: 'select', choices: { values: choices, names: 'torvet.apiKey.validDays' } },
+      { section: 'key', kind: 'select', choices: { values: choices, names: 'torvet.apiKey.validDays' } },
       z.literal(choices),
     ),
-    password: field({ section: 'key', widget: 'text' }, passwordAgain),
+    password: field({ section: 'key', kind: 'text' }, passwordAgain),
   },
   rule: askedWhenSent('name', 'validDays', 'password'),
 });

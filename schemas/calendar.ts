@@ -47,3 +47,9 @@ export const weekdays = [
   'sunday',
 ] as const;
 export type Weekday = (typeof weekdays)[number];
+
+/** True for a calendar date: `YYYY-MM-DD`. */
+export const isCalendarDate = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(`${value}T12:00:00Z`));

@@ -65,7 +65,7 @@ const field = fieldIn<'enquiry'>();
 
 /** What the account writes about an enquiry. */
 const noteFields = {
-  note: field({ section: 'enquiry', widget: 'textarea', wide: true }, multilineText(1, enquiryLimits.note)),
+  note: field({ section: 'enquiry', kind: 'textarea', wide: true }, multilineText(1, enquiryLimits.note)),
 } satisfies Fields;
 
 export const enquiryNoteForm = resourceSchema({

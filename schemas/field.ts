@@ -1,67 +1,22 @@
 import * as z from 'zod';
+import type { definitions, Kind } from './core/kinds';
+import { imageKinds } from './core/kinds/image';
+import type { FieldFilter, FieldSort, KindOptions } from './core/kinds/kind';
 import type { ImageKind } from './limits';
-import type { MetaListName } from './metaLists';
 
-/** The controls of every form; `src/forms` maps each to a component, exhaustively. */
-export const genericWidgets = [
-  'text',
-  'textarea',
-  /** Text with markup (`markup.ts`), with a view of how it will read. */
-  'markup',
-  'url',
-  'email',
-  'phone',
-  'integer',
-  'money',
-  'area',
-  'year',
-  'date',
-  'checkbox',
-  'select',
-  'multiSelect',
-  'zipCode',
-  'address',
-  'image',
-  'emails',
-  'switches',
-] as const;
-export type GenericWidget = (typeof genericWidgets)[number];
-
-/** Controls of particular resources: whoever draws their form hands in the components, exhaustively too. */
-export const ownWidgets = ['advertisedAddress', 'seating', 'openingHours', 'images'] as const;
-export type OwnWidget = (typeof ownWidgets)[number];
-
-/** Every control that a field can be drawn with. */
-export type Widget = GenericWidget | OwnWidget;
-
-/** Units are shown beside the value: whole kroner, kroner per month, whole square metres, a calendar year. */
-export type Unit = 'kr' | 'krPerMonth' | 'm2' | 'year';
-
-/** Meta lists that a field's ids come from. */
-export type FieldMetaListName = Exclude<MetaListName, 'closingReasons'>;
-
-export interface FieldMeta<Section extends string = string> {
-  /** The part of form and show page that it stands in. */
+export interface FieldMeta<Section extends string = string> extends KindOptions {
+  /** Section of the form and the show page. */
   section: Section;
-  widget: Widget;
-  unit?: Unit;
+  kind: Kind;
   /** Required of a complete record, as a listing is when it is published; a draft may leave it out. */
   required?: boolean;
-  /** Ids of this meta list; the server checks that each exists. */
-  metaList?: FieldMetaListName;
-  /** Chosen from these; the messages under `names` are what they are called, e.g. `torvet.listingType`. */
-  choices?: { values: readonly (number | string)[]; names: string };
   /** What its image must be; a photograph by default. */
   imageKind?: ImageKind;
   /** A column of the list and the export: `optional` columns are chosen by the user. */
   column?: 'always' | 'optional';
-  /**
-   * How the list is filtered by it: by any part of a text, by its value, or between two dates. It needs a column in the
-   * database, as `sort` does.
-   */
-  filter?: 'text' | 'choice' | 'dateRange';
-  /** The list is sorted by it: by its value, or by the Danish alphabet. */
-  sort?: 'value' | 'danish';
+  /** Filter and sort order of the list. Either needs a column in the database. */
+  filter?: FieldFilter;
+  sort?: FieldSort;
   /** The amount that the index shows and sorts by; at most one per listing type. */
   keyPrice?: boolean;
   /** Changed where it is shown, too: one need not open the form for it. */
@@ -85,22 +40,27 @@ export interface FieldMeta<Section extends string = string> {
 /** The one typed registry of field metadata. */
 export const fieldRegistry = z.registry<FieldMeta>();
 
-/**
- * Makes the fields of a resource with these sections: each its Zod type and what the screens and the store need to know
- * of it, on one line.
- */
+type Definition<K extends Kind> = (typeof definitions)[K];
+
+/** Filter and sort order that fields of a kind can have. */
+interface KindLimits<K extends Kind> {
+  kind: K;
+  filter?: Definition<K>['filters'][number];
+  sort?: Definition<K>['sorts'][number];
+}
+
+/** Creates the fields of a resource with these sections: each is a Zod type with metadata, on one line. */
 export const fieldIn =
   <Section extends string>() =>
-  <T extends z.ZodType>(meta: FieldMeta<Section>, type: T): T => {
-    // A copy of its own: the same Zod type may serve several fields.
+  <K extends Kind, T extends z.ZodType>(meta: FieldMeta<Section> & KindLimits<K>, type: T): T => {
+    // A copy: the same Zod type may serve several fields.
     const own = type.clone();
     fieldRegistry.add(own, meta);
     return own;
   };
 
-/** Whether a field holds images: they are kept beside the record's values, and each is sent by a call of its own. */
-export const isImageField = (type: z.ZodType): boolean =>
-  ['image', 'images'].includes(fieldMeta(type).widget);
+/** True for a field that holds images: they are stored next to the record's values and sent by operations of their own. */
+export const isImageField = (type: z.ZodType): boolean => Object.hasOwn(imageKinds, fieldMeta(type).kind);
 
 /** The metadata of a field. @throws Error when the field was not made by {@link fieldIn}. */
 export const fieldMeta = (type: z.ZodType): FieldMeta => {

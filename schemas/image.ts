@@ -54,7 +54,7 @@ export const imageByURL = z.strictObject({ url: webAddress(2000, 'imageUrl') });
 export const imageByURLForm = resourceSchema({
   labels: 'image',
   sections: ['url'],
-  fields: { url: fieldIn<'url'>()({ section: 'url', widget: 'url' }, imageByURL.shape.url) },
+  fields: { url: fieldIn<'url'>()({ section: 'url', kind: 'url' }, imageByURL.shape.url) },
   rule: askedWhenSent('url'),
 });
 

@@ -40,12 +40,12 @@ export const impersonationForm = resourceSchema({
   labels: 'selectAccount',
   sections: ['acting'],
   fields: {
-    accountID: field({ section: 'acting', widget: 'integer' }, impersonationBody.shape.accountID),
+    accountID: field({ section: 'acting', kind: 'integer' }, impersonationBody.shape.accountID),
     userRoles: field(
-      { section: 'acting', widget: 'multiSelect', choices: { values: roleIDs, names: 'torvet.role' } },
+      { section: 'acting', kind: 'multiSelect', choices: { values: roleIDs, names: 'torvet.role' } },
       impersonationBody.shape.userRoles,
     ),
-    reason: field({ section: 'acting', widget: 'textarea' }, impersonationBody.shape.reason),
+    reason: field({ section: 'acting', kind: 'textarea' }, impersonationBody.shape.reason),
   },
   rule: askedWhenSent('accountID', 'userRoles', 'reason'),
 });
@@ -60,7 +60,7 @@ export const roleChoiceForm = (held: readonly RoleID[]) =>
     sections: ['acting'],
     fields: {
       userRoles: field(
-        { section: 'acting', widget: 'multiSelect', choices: { values: held, names: 'torvet.role' } },
+        { section: 'acting', kind: 'multiSelect', choices: { values: held, names: 'torvet.role' } },
         roleChoice.shape.userRoles,
       ),
     },

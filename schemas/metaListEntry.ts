@@ -13,16 +13,16 @@ const name = () => text(1, 80).refine((value) => !/[,;|]/.test(value), { params:
 
 /** What an entry is called, in each language. */
 const names = {
-  nameDa: field({ section: 'entry', widget: 'text', required: true }, name()),
-  nameEn: field({ section: 'entry', widget: 'text', required: true }, name()),
+  nameDa: field({ section: 'entry', kind: 'text', required: true }, name()),
+  nameEn: field({ section: 'entry', kind: 'text', required: true }, name()),
 } satisfies Fields;
 
 /** What a closing reason is called of a listing that was let, or sold, where that differs. */
 const namesByDeal = {
-  letDa: field({ section: 'entry', widget: 'text' }, text(1, 80)),
-  letEn: field({ section: 'entry', widget: 'text' }, text(1, 80)),
-  soldDa: field({ section: 'entry', widget: 'text' }, text(1, 80)),
-  soldEn: field({ section: 'entry', widget: 'text' }, text(1, 80)),
+  letDa: field({ section: 'entry', kind: 'text' }, text(1, 80)),
+  letEn: field({ section: 'entry', kind: 'text' }, text(1, 80)),
+  soldDa: field({ section: 'entry', kind: 'text' }, text(1, 80)),
+  soldEn: field({ section: 'entry', kind: 'text' }, text(1, 80)),
 } satisfies Fields;
 
 const listingTypes = familyNames.map((family) => families[family].type);
@@ -30,7 +30,7 @@ const listingTypes = familyNames.map((family) => families[family].type);
 const listingType = field(
   {
     section: 'entry',
-    widget: 'select',
+    kind: 'select',
     required: true,
     choices: { values: listingTypes, names: 'torvet.listingType' },
   },
@@ -39,11 +39,11 @@ const listingType = field(
 
 /** What programs know a closing reason by. It never changes. */
 const code = field(
-  { section: 'entry', widget: 'text', required: true },
+  { section: 'entry', kind: 'text', required: true },
   text(3, 40).refine((value) => /^[a-z]+$/.test(value), { params: { rule: 'codeLetters' } }),
 );
 
-const retired = field({ section: 'entry', widget: 'checkbox' }, z.boolean());
+const retired = field({ section: 'entry', kind: 'checkbox' }, z.boolean());
 
 const pairs = [
   ['letDa', 'letEn'],

@@ -12,14 +12,14 @@ export const deleteProfileForm = resourceSchema({
   labels: 'profile',
   sections: ['deletion'],
   fields: {
-    email: field({ section: 'deletion', widget: 'text' }, deleteProfileBody.shape.email),
-    password: field({ section: 'deletion', widget: 'text' }, deleteProfileBody.shape.password),
+    email: field({ section: 'deletion', kind: 'text' }, deleteProfileBody.shape.email),
+    password: field({ section: 'deletion', kind: 'text' }, deleteProfileBody.shape.password),
   },
   rule: askedWhenSent('email', 'password'),
 });
 
 const step = fieldIn<'secondFactor'>();
-const password = step({ section: 'secondFactor', widget: 'text' }, passwordAgain);
+const password = step({ section: 'secondFactor', kind: 'text' }, passwordAgain);
 
 /** The password once more, for what would outlive a stolen sign-in. */
 export const passwordForm = resourceSchema({
@@ -34,7 +34,7 @@ export const passkeyForm = resourceSchema({
   labels: 'profile',
   sections: ['secondFactor'],
   fields: {
-    passkeyName: step({ section: 'secondFactor', widget: 'text' }, addPasskeyBody.shape.name),
+    passkeyName: step({ section: 'secondFactor', kind: 'text' }, addPasskeyBody.shape.name),
     password,
   },
   rule: askedWhenSent('passkeyName', 'password'),
@@ -44,6 +44,6 @@ export const passkeyForm = resourceSchema({
 export const codeForm = resourceSchema({
   labels: 'profile',
   sections: ['secondFactor'],
-  fields: { code: step({ section: 'secondFactor', widget: 'text' }, z.string().min(1).max(20)) },
+  fields: { code: step({ section: 'secondFactor', kind: 'text' }, z.string().min(1).max(20)) },
   rule: askedWhenSent('code'),
 });

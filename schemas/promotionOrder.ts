@@ -77,15 +77,15 @@ export const promotionUpdateBody = z.strictObject({ promotionImage: z.uuid().opt
 
 const field = fieldIn<'order'>();
 
-const image = field({ section: 'order', widget: 'text' }, z.uuid());
+const image = field({ section: 'order', kind: 'text' }, z.uuid());
 
 /** The form of an order; without an image it is the cover, whichever that is. */
 export const promotionOrderForm = resourceSchema({
   labels: 'promotion',
   sections: ['order'],
   fields: {
-    productID: field({ section: 'order', widget: 'integer', required: true }, id()),
-    startDate: field({ section: 'order', widget: 'date', required: true }, z.iso.date()),
+    productID: field({ section: 'order', kind: 'integer', required: true }, id()),
+    startDate: field({ section: 'order', kind: 'date', required: true }, z.iso.date()),
     promotionImage: image,
   },
   drafts: false,

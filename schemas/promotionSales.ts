@@ -11,18 +11,18 @@ const field = fieldIn<'product' | 'cancellation'>();
 
 /** What staff write of a product. */
 const productFields = {
-  nameDa: field({ section: 'product', widget: 'text', required: true }, text(1, 60)),
-  nameEn: field({ section: 'product', widget: 'text', required: true }, text(1, 60)),
+  nameDa: field({ section: 'product', kind: 'text', required: true }, text(1, 60)),
+  nameEn: field({ section: 'product', kind: 'text', required: true }, text(1, 60)),
   periodDays: field(
-    { section: 'product', widget: 'integer', required: true },
+    { section: 'product', kind: 'integer', required: true },
     z.number().int().min(1).max(365),
   ),
   price: field(
-    { section: 'product', widget: 'money', unit: 'kr', required: true },
+    { section: 'product', kind: 'money', unit: 'kr', required: true },
     z.number().int().min(0).max(1_000_000),
   ),
   renewalDiscountPercent: field(
-    { section: 'product', widget: 'integer', required: true },
+    { section: 'product', kind: 'integer', required: true },
     z.number().int().min(0).max(100),
   ),
 } satisfies Fields;
@@ -106,6 +106,6 @@ export const promotionCancellation = z.strictObject({ reason });
 export const promotionCancellationForm = resourceSchema({
   labels: 'soldPromotions',
   sections: ['cancellation'],
-  fields: { reason: field({ section: 'cancellation', widget: 'textarea', required: true }, reason) },
+  fields: { reason: field({ section: 'cancellation', kind: 'textarea', required: true }, reason) },
   drafts: false,
 });

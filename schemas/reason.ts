@@ -18,7 +18,7 @@ export const reasonForm = resourceSchema({
   fields: {
     // Said with its length at once, also of one that is empty.
     reason: fieldIn<'reason'>()(
-      { section: 'reason', widget: 'textarea', required: true, wide: true, counted: true },
+      { section: 'reason', kind: 'textarea', required: true, wide: true, counted: true },
       reason().prefault(''),
     ),
   },

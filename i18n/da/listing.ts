@@ -1,5 +1,5 @@
 import type { Weekday } from '../../schemas/calendar';
-import type { Unit } from '../../schemas/field';
+import type { Unit } from '../../schemas/core/kinds/kind';
 import type { ListingFieldName } from '../../schemas/listing/variants';
 
 const fields = {

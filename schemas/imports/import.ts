@@ -210,7 +210,7 @@ export const importTypeForm = (types: readonly ListingTypeID[]) =>
       type: field(
         {
           section: 'file',
-          widget: 'select',
+          kind: 'select',
           required: true,
           choices: { values: types, names: 'torvet.listingType' },
         },
@@ -225,9 +225,9 @@ export const mappingForm = resourceSchema({
   labels: 'listingImport',
   sections: ['file'],
   fields: {
-    mapping: field({ section: 'file', widget: 'multiSelect' }, mappingBody.shape.mapping),
-    publish: field({ section: 'file', widget: 'checkbox' }, z.boolean()),
-    coverTextConfirmed: field({ section: 'file', widget: 'checkbox' }, z.boolean()),
+    mapping: field({ section: 'file', kind: 'multiSelect' }, mappingBody.shape.mapping),
+    publish: field({ section: 'file', kind: 'checkbox' }, z.boolean()),
+    coverTextConfirmed: field({ section: 'file', kind: 'checkbox' }, z.boolean()),
   },
   drafts: false,
 });

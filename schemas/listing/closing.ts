@@ -12,15 +12,15 @@ const field = fieldIn<'closing'>();
 
 const closingFields = {
   /** Of the meta list of closing reasons; the server checks that it is there. */
-  closingReason: field({ section: 'closing', widget: 'select', required: true }, id()),
-  closedSince: field({ section: 'closing', widget: 'date', required: true }, z.iso.date()),
+  closingReason: field({ section: 'closing', kind: 'select', required: true }, id()),
+  closedSince: field({ section: 'closing', kind: 'date', required: true }, z.iso.date()),
   closingReasonText: field(
-    { section: 'closing', widget: 'textarea', counted: true },
+    { section: 'closing', kind: 'textarea', counted: true },
     multilineText(1, limits.closingText.max),
   ),
   /** Price or yearly rent in whole kroner that was achieved; used only in aggregates. */
   achievedPrice: field(
-    { section: 'closing', widget: 'money', unit: 'kr', shownWhen: { field: 'closingReason', is: concluded } },
+    { section: 'closing', kind: 'money', unit: 'kr', shownWhen: { field: 'closingReason', is: concluded } },
     money(),
   ),
 };
@@ -71,7 +71,7 @@ export const closingForm = (createdOn: string, today: string) => {
     sections: ['closing'],
     fields: {
       ...closingFields,
-      closedSince: field({ section: 'closing', widget: 'date', required: true }, closedSince),
+      closedSince: field({ section: 'closing', kind: 'date', required: true }, closedSince),
     },
     rule: closingRule,
     drafts: false,
@@ -90,7 +90,7 @@ export const quarantineForm = resourceSchema({
   fields: {
     // Said with its length at once, also of one that is empty.
     reason: fieldIn<'quarantine'>()(
-      { section: 'quarantine', widget: 'textarea', required: true, wide: true, counted: true },
+      { section: 'quarantine', kind: 'textarea', required: true, wide: true, counted: true },
       reason().prefault(''),
     ),
   },

@@ -19,15 +19,15 @@ import { field } from './sections';
 /** The contact, as every listing type and variant has it. */
 export const contactFields = {
   contactName: field(
-    { section: 'contact', widget: 'text', required: true, column: 'optional', inPlace: true },
+    { section: 'contact', kind: 'text', required: true, column: 'optional', inPlace: true },
     text(2, 100),
   ),
   contactPhone: field(
-    { section: 'contact', widget: 'phone', required: true, column: 'optional', inPlace: true },
+    { section: 'contact', kind: 'phone', required: true, column: 'optional', inPlace: true },
     phone(),
   ),
   contactEmail: field(
-    { section: 'contact', widget: 'email', required: true, column: 'optional', inPlace: true },
+    { section: 'contact', kind: 'email', required: true, column: 'optional', inPlace: true },
     email(),
   ),
 };
@@ -37,7 +37,7 @@ export const commonFields = {
   accountOwnerListingIdentifierID: field(
     {
       section: 'identification',
-      widget: 'text',
+      kind: 'text',
       filter: 'text',
       sort: 'value',
       public: false,
@@ -49,7 +49,7 @@ export const commonFields = {
   shownAccountOwnerListingIdentifierID: field(
     {
       section: 'identification',
-      widget: 'text',
+      kind: 'text',
       filter: 'text',
       column: 'optional',
       inPlace: true,
@@ -58,52 +58,52 @@ export const commonFields = {
     text(1, 50),
   ),
   listingtypeSubcategory: field(
-    { section: 'identification', widget: 'select', required: true, metaList: 'subcategories' },
+    { section: 'identification', kind: 'select', required: true, metaList: 'subcategories' },
     id(),
   ),
   usageProposals: field(
-    { section: 'identification', widget: 'multiSelect', required: true, metaList: 'usageProposals' },
+    { section: 'identification', kind: 'multiSelect', required: true, metaList: 'usageProposals' },
     ids(),
   ),
   secondaryUsageProposals: field(
-    { section: 'identification', widget: 'multiSelect', metaList: 'usageProposals' },
+    { section: 'identification', kind: 'multiSelect', metaList: 'usageProposals' },
     ids(),
   ),
-  address: field({ section: 'location', widget: 'address', required: true, wide: true }, addressReference()),
+  address: field({ section: 'location', kind: 'address', required: true, wide: true }, addressReference()),
   advertisedAddress: field(
-    { section: 'location', widget: 'advertisedAddress', wide: true },
+    { section: 'location', kind: 'advertisedAddress', wide: true },
     advertisedAddress(),
   ),
   floorArea: field(
-    { section: 'areas', widget: 'area', unit: 'm2', required: true, column: 'optional', sort: 'value' },
+    { section: 'areas', kind: 'area', unit: 'm2', required: true, column: 'optional', sort: 'value' },
     positiveArea(),
   ),
-  secondaryArea: field({ section: 'areas', widget: 'area', unit: 'm2' }, area()),
-  groundArea: field({ section: 'areas', widget: 'area', unit: 'm2' }, area()),
-  constructionYear: field({ section: 'areas', widget: 'year' }, constructionYear()),
+  secondaryArea: field({ section: 'areas', kind: 'area', unit: 'm2' }, area()),
+  groundArea: field({ section: 'areas', kind: 'area', unit: 'm2' }, area()),
+  constructionYear: field({ section: 'areas', kind: 'year' }, constructionYear()),
   title: field(
-    { section: 'presentation', widget: 'text', required: true, sort: 'danish', wide: true },
+    { section: 'presentation', kind: 'text', required: true, sort: 'danish', wide: true },
     text(limits.title.min, limits.title.max),
   ),
   flashline: field(
-    { section: 'presentation', widget: 'text', wide: true },
+    { section: 'presentation', kind: 'text', wide: true },
     text(limits.flashline.min, limits.flashline.max),
   ),
   description: field(
-    { section: 'presentation', widget: 'textarea', required: true, wide: true },
+    { section: 'presentation', kind: 'textarea', required: true, wide: true },
     multilineText(limits.description.min, limits.description.max),
   ),
   externalListingURL: field(
-    { section: 'presentation', widget: 'url', wide: true },
+    { section: 'presentation', kind: 'url', wide: true },
     webAddress(limits.externalListingURL.max),
   ),
   energyLabels: field(
-    { section: 'features', widget: 'multiSelect', required: true, metaList: 'energyLabels' },
+    { section: 'features', kind: 'multiSelect', required: true, metaList: 'energyLabels' },
     ids(),
   ),
-  facilities: field({ section: 'features', widget: 'multiSelect', metaList: 'facilities' }, ids()),
+  facilities: field({ section: 'features', kind: 'multiSelect', metaList: 'facilities' }, ids()),
   ...contactFields,
-  terms: field({ section: 'terms', widget: 'textarea', wide: true }, multilineText(1, longText)),
+  terms: field({ section: 'terms', kind: 'textarea', wide: true }, multilineText(1, longText)),
 };
 
 /** Flags that every schema knows; each listing type's form shows its own choice of them (docs/decisions/listing-fields.md). */
@@ -122,7 +122,7 @@ export type FlagName = (typeof flagNames)[number];
 export const flagFields = (shown: readonly FlagName[]) => {
   const flag = (name: FlagName) =>
     field(
-      { section: 'terms', widget: 'checkbox', ...(shown.includes(name) ? {} : { form: false as const }) },
+      { section: 'terms', kind: 'checkbox', ...(shown.includes(name) ? {} : { form: false as const }) },
       z.boolean(),
     );
   return {

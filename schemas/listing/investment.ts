@@ -6,10 +6,10 @@ import { field } from './sections';
 export const investmentFields = {
   ...commonFields,
   salesPrice: field(
-    { section: 'economy', widget: 'money', unit: 'kr', required: true, keyPrice: true, inPlace: true },
+    { section: 'economy', kind: 'money', unit: 'kr', required: true, keyPrice: true, inPlace: true },
     positiveMoney(),
   ),
-  yearlyRentalIncome: field({ section: 'economy', widget: 'money', unit: 'kr', required: true }, money()),
-  yearlyOperatingCost: field({ section: 'economy', widget: 'money', unit: 'kr', required: true }, money()),
+  yearlyRentalIncome: field({ section: 'economy', kind: 'money', unit: 'kr', required: true }, money()),
+  yearlyOperatingCost: field({ section: 'economy', kind: 'money', unit: 'kr', required: true }, money()),
   ...flagFields(flagNames),
 };

@@ -7,21 +7,21 @@ import { field } from './sections';
 /** What an off-market listing shows: no exact address, and a price only if its owner wants to (docs/decisions/listing-fields.md). */
 export const offMarketFields = {
   usageProposals: field(
-    { section: 'identification', widget: 'multiSelect', required: true, metaList: 'usageProposals' },
+    { section: 'identification', kind: 'multiSelect', required: true, metaList: 'usageProposals' },
     ids(),
   ),
-  zipCode: field({ section: 'location', widget: 'zipCode', required: true }, zipCode()),
+  zipCode: field({ section: 'location', kind: 'zipCode', required: true }, zipCode()),
   floorArea: field(
-    { section: 'areas', widget: 'area', unit: 'm2', required: true, column: 'optional', sort: 'value' },
+    { section: 'areas', kind: 'area', unit: 'm2', required: true, column: 'optional', sort: 'value' },
     positiveArea(),
   ),
-  priceOnRequest: field({ section: 'economy', widget: 'checkbox' }, z.boolean()),
+  priceOnRequest: field({ section: 'economy', kind: 'checkbox' }, z.boolean()),
   title: field(
-    { section: 'presentation', widget: 'text', required: true, sort: 'danish', wide: true },
+    { section: 'presentation', kind: 'text', required: true, sort: 'danish', wide: true },
     text(limits.title.min, limits.title.max),
   ),
   description: field(
-    { section: 'presentation', widget: 'textarea', wide: true },
+    { section: 'presentation', kind: 'textarea', wide: true },
     multilineText(1, limits.offMarketDescription.max),
   ),
   ...contactFields,

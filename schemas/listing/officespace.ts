@@ -51,7 +51,7 @@ export const openingHoursSchema = z.strictObject({
 });
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
-const seating = () => field({ section: 'seating', widget: 'seating', wide: true }, seatingSchema);
+const seating = () => field({ section: 'seating', kind: 'seating', wide: true }, seatingSchema);
 
 export const seatingNames = ['fixedSeating', 'flexibleSeating', 'officeSeating'] as const;
 
@@ -61,6 +61,6 @@ export const officespaceFields = {
   fixedSeating: seating(),
   flexibleSeating: seating(),
   officeSeating: seating(),
-  openingHours: field({ section: 'seating', widget: 'openingHours', wide: true }, openingHoursSchema),
+  openingHours: field({ section: 'seating', kind: 'openingHours', wide: true }, openingHoursSchema),
   ...flagFields(['project']),
 };

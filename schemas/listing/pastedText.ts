@@ -15,10 +15,7 @@ export const pastedTextForm = resourceSchema({
   labels: 'takenOver',
   sections: ['text'],
   fields: {
-    text: fieldIn<'text'>()(
-      { section: 'text', widget: 'textarea', wide: true },
-      multilineText(1, pastedLimit),
-    ),
+    text: fieldIn<'text'>()({ section: 'text', kind: 'textarea', wide: true }, multilineText(1, pastedLimit)),
   },
   drafts: false,
 });

@@ -7,11 +7,11 @@ import { field } from './sections';
 export const rentalFields = {
   ...commonFields,
   yearlyRent: field(
-    { section: 'economy', widget: 'money', unit: 'kr', required: true, keyPrice: true, inPlace: true },
+    { section: 'economy', kind: 'money', unit: 'kr', required: true, keyPrice: true, inPlace: true },
     positiveMoney(),
   ),
-  yearlyOperatingCost: field({ section: 'economy', widget: 'money', unit: 'kr', required: true }, money()),
-  compensation: field({ section: 'economy', widget: 'money', unit: 'kr' }, money()),
+  yearlyOperatingCost: field({ section: 'economy', kind: 'money', unit: 'kr', required: true }, money()),
+  compensation: field({ section: 'economy', kind: 'money', unit: 'kr' }, money()),
   ...flagFields(['project', 'tenderProcedure', 'valueAddedTax']),
 };
 
@@ -20,7 +20,7 @@ export const offMarketRentalFields = {
   yearlyRent: field(
     {
       section: 'economy',
-      widget: 'money',
+      kind: 'money',
       unit: 'kr',
       keyPrice: true,
       inPlace: true,

@@ -7,10 +7,10 @@ import { field } from './sections';
 export const salesFields = {
   ...commonFields,
   salesPrice: field(
-    { section: 'economy', widget: 'money', unit: 'kr', required: true, keyPrice: true, inPlace: true },
+    { section: 'economy', kind: 'money', unit: 'kr', required: true, keyPrice: true, inPlace: true },
     positiveMoney(),
   ),
-  yearlyOperatingCost: field({ section: 'economy', widget: 'money', unit: 'kr' }, money()),
+  yearlyOperatingCost: field({ section: 'economy', kind: 'money', unit: 'kr' }, money()),
   ...flagFields(flagNames),
 };
 
@@ -20,7 +20,7 @@ export const offMarketSalesFields = {
   salesPrice: field(
     {
       section: 'economy',
-      widget: 'money',
+      kind: 'money',
       unit: 'kr',
       keyPrice: true,
       inPlace: true,

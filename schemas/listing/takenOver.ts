@@ -1,4 +1,5 @@
-import type { FieldMeta, Widget } from '../field';
+import { kinds } from '../core/kinds';
+import type { FieldMeta } from '../field';
 import { schemaFields } from '../resourceSchema';
 import type { Family } from './families';
 import type { ListingValues, ListingVariant } from './variants';
@@ -11,10 +12,8 @@ export interface OfferedValue {
   usual: boolean;
 }
 
-/** Widgets of prices, which are agreed anew. */
-const priced: readonly Widget[] = ['money', 'seating'];
-
-const isUsual = ({ own, widget }: FieldMeta): boolean => own !== true && !priced.includes(widget);
+/** Prices are agreed again for each listing. */
+const isUsual = ({ own, kind }: FieldMeta): boolean => own !== true && kinds[kind].price !== true;
 
 /**
  * What a listing of this variant can take over from an earlier one: the fields that both have and that hold for the new one. Its

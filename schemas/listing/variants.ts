@@ -41,7 +41,7 @@ const priceOrOnRequest =
   };
 
 /** Every listing has images. */
-const images = field({ section: 'images', widget: 'images', wide: true }, z.array(imageSchema));
+const images = field({ section: 'images', kind: 'images', wide: true }, z.array(imageSchema));
 
 const build = (
   family: Family,

@@ -1,4 +1,4 @@
-import type { Unit } from '../field';
+import type { Unit } from '../core/kinds/kind';
 
 /** Unit of the field that a number is read for. `percent` is no field's unit, but that of a discount. */
 export type NumberUnit = Unit | 'percent';

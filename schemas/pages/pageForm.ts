@@ -20,14 +20,14 @@ export const pageForm = resourceSchema({
   sections: ['page', 'english'],
   drafts: false,
   fields: {
-    title: field({ section: 'page', widget: 'text', required: true }, text(1, 40)),
-    pathNode: field({ section: 'page', widget: 'text', required: true }, pathNode()),
+    title: field({ section: 'page', kind: 'text', required: true }, text(1, 40)),
+    pathNode: field({ section: 'page', kind: 'text', required: true }, pathNode()),
     content: field(
-      { section: 'page', widget: 'markup', required: true, wide: true },
+      { section: 'page', kind: 'markup', required: true, wide: true },
       multilineText(1, longText),
     ),
-    titleEnglish: field({ section: 'english', widget: 'text' }, text(1, 40)),
-    contentEnglish: field({ section: 'english', widget: 'markup', wide: true }, multilineText(1, longText)),
+    titleEnglish: field({ section: 'english', kind: 'text' }, text(1, 40)),
+    contentEnglish: field({ section: 'english', kind: 'markup', wide: true }, multilineText(1, longText)),
   },
 });
 

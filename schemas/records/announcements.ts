@@ -16,7 +16,7 @@ export const announcements = staffRecordType({
     name: field(
       {
         section: 'announcement',
-        widget: 'text',
+        kind: 'text',
         required: true,
         column: 'always',
         filter: 'text',
@@ -27,7 +27,7 @@ export const announcements = staffRecordType({
     type: field(
       {
         section: 'announcement',
-        widget: 'select',
+        kind: 'select',
         choices: { values: announcementTypes, names: 'torvet.announcements.types' },
         required: true,
         column: 'always',
@@ -37,7 +37,7 @@ export const announcements = staffRecordType({
     zone: field(
       {
         section: 'announcement',
-        widget: 'select',
+        kind: 'select',
         choices: { values: announcementZones, names: 'torvet.announcements.zones' },
         required: true,
         column: 'always',
@@ -46,11 +46,11 @@ export const announcements = staffRecordType({
       z.enum(announcementZones),
     ),
     content: field(
-      { section: 'announcement', widget: 'markup', required: true, wide: true },
+      { section: 'announcement', kind: 'markup', required: true, wide: true },
       multilineText(1, 2_000),
     ),
-    validFrom: field({ section: 'period', widget: 'date', column: 'always', sort: 'value' }, z.iso.date()),
-    validTo: field({ section: 'period', widget: 'date', column: 'always', sort: 'value' }, z.iso.date()),
+    validFrom: field({ section: 'period', kind: 'date', column: 'always', sort: 'value' }, z.iso.date()),
+    validTo: field({ section: 'period', kind: 'date', column: 'always', sort: 'value' }, z.iso.date()),
   },
   rule: ({ validFrom, validTo }, context) => {
     if (typeof validFrom === 'string' && typeof validTo === 'string' && validTo < validFrom)

@@ -14,7 +14,7 @@ export const contactCards = recordType({
     name: field(
       {
         section: 'contact',
-        widget: 'text',
+        kind: 'text',
         required: true,
         column: 'always',
         filter: 'text',
@@ -22,8 +22,8 @@ export const contactCards = recordType({
       },
       text(2, 100),
     ),
-    title: field({ section: 'contact', widget: 'text', column: 'always' }, text(1, 100)),
-    phone: field({ section: 'contact', widget: 'phone', required: true, column: 'always' }, phone()),
-    email: field({ section: 'contact', widget: 'email', required: true, column: 'always' }, email()),
+    title: field({ section: 'contact', kind: 'text', column: 'always' }, text(1, 100)),
+    phone: field({ section: 'contact', kind: 'phone', required: true, column: 'always' }, phone()),
+    email: field({ section: 'contact', kind: 'email', required: true, column: 'always' }, email()),
   },
 });

@@ -1,5 +1,5 @@
-import { addressLine } from '../../i18n/fieldText';
 import type { Account } from '../../schemas/account';
+import { addressLine } from '../../schemas/core/kinds/address';
 import type { accounts } from '../db/tables';
 import { toImageResponse } from '../media/recordImage';
 

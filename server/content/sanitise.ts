@@ -45,7 +45,7 @@ export const sanitiseFields = (fields: Fields, values: FieldValues): FieldValues
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       const type = fields[name];
-      if (!type || typeof value !== 'string' || fieldMeta(type).widget !== 'markup') return [[name, value]];
+      if (!type || typeof value !== 'string' || fieldMeta(type).kind !== 'markup') return [[name, value]];
       const clean = sanitised(value);
       if (clean === '' && !fieldMeta(type).required) return [];
       const { error } = type.safeParse(clean);

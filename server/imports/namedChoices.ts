@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
+import type { FieldMetaListName } from '../../schemas/core/kinds/kind';
 import { danishSortKey } from '../../schemas/danish';
-import type { FieldMetaListName } from '../../schemas/field';
 import { type Language, languages } from '../../schemas/languages';
 import { type Family, families } from '../../schemas/listing/families';
 import type { MetaListName } from '../../schemas/metaLists';

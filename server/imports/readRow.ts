@@ -1,4 +1,5 @@
-import { seatingUnits } from '../../schemas/fieldParts';
+import type { addressParts } from '../../schemas/core/kinds/address';
+import { seatingUnits } from '../../schemas/core/kinds/seating';
 import { cellErrorRule } from '../../schemas/imports/cellErrors';
 import { columnKey } from '../../schemas/imports/columnKey';
 import { familyNamed } from '../../schemas/imports/familyNamed';
@@ -14,13 +15,7 @@ import {
 } from '../../schemas/imports/readCell';
 import { importImages } from '../../schemas/imports/states';
 import { synonyms } from '../../schemas/imports/synonyms';
-import {
-  type AddressPart,
-  imagesTarget,
-  importTargets,
-  listingIDTarget,
-  type Target,
-} from '../../schemas/imports/targets';
+import { imagesTarget, importTargets, listingIDTarget, type Target } from '../../schemas/imports/targets';
 import type { Family } from '../../schemas/listing/families';
 import type { ListingValues } from '../../schemas/listing/variants';
 import { adjustedNumber, type FieldIssue, unreadable, type ValidationMessage } from '../../schemas/messages';
@@ -145,9 +140,11 @@ const choicesIn = (target: Target, cell: string, reader: ChoiceReader): Reading 
 
 const readCell = (target: Target, cell: string, reader: ChoiceReader): Reading => {
   switch (target.reader) {
-    case 'text':
+    case 'line':
     case 'addressLine':
-      return { value: target.field?.meta.widget === 'textarea' ? cell : shortText(onOneLine(cell)) };
+      return { value: shortText(onOneLine(cell)) };
+    case 'lines':
+      return { value: cell };
     case 'number':
       return readNumber(target, cell);
     case 'year':
@@ -199,7 +196,7 @@ const partOf = (parts: Record<string, unknown>, name: string) => {
 export const addressLine = (given: unknown): string | undefined => {
   if (typeof given === 'string') return given;
   if (!isParts(given)) return undefined;
-  const part = (name: AddressPart) => partOf(given, name);
+  const part = (name: (typeof addressParts)[number]) => partOf(given, name);
   const inside = [part('floor'), part('door')].filter(Boolean).join(' ');
   const street = [part('streetName'), part('streetNumber')].filter(Boolean).join(' ');
   const town = [part('zipCode'), part('city')].filter(Boolean).join(' ');

@@ -100,7 +100,7 @@ export const currentSameCaseNumber = (found: readonly SameCaseNumber[]): readonl
 const referring = (variant: ListingVariant, values: ListingValues): ListingValues =>
   Object.fromEntries(
     schemaFields(variant)
-      .filter(({ name, meta }) => values[name] != null && (meta.metaList || meta.widget === 'address'))
+      .filter(({ name, meta }) => values[name] != null && (meta.metaList || meta.kind === 'address'))
       .map(({ name }) => [name, values[name]]),
   );
 

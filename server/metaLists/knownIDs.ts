@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FieldMetaListName } from '../../schemas/field';
+import type { FieldMetaListName } from '../../schemas/core/kinds/kind';
 import type { ListingTypeID } from '../../schemas/listing/families';
 import type { Database } from '../db/database';
 import { prepared } from '../db/prepared';

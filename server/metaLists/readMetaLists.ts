@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { FieldMetaListName } from '../../schemas/field';
+import type { FieldMetaListName } from '../../schemas/core/kinds/kind';
 import { defaultLanguage, type Language } from '../../schemas/languages';
 import type { MetaListName } from '../../schemas/metaLists';
 import type { ClosingReason, MetaListEntry, Subcategory } from '../../schemas/operations/meta';

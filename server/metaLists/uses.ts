@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { kinds } from '../../schemas/core/kinds';
 import { statuses } from '../../schemas/listing/status';
 import { listingVariants } from '../../schemas/listing/variants';
 import { usesCap } from '../../schemas/metaListEntry';
@@ -12,7 +13,7 @@ const fieldsFrom = (list: MetaListName): ReadonlyMap<string, boolean> =>
     listingVariants
       .flatMap(schemaFields)
       .filter(({ meta }) => meta.metaList === list)
-      .map(({ name, meta }) => [name, meta.widget === 'multiSelect']),
+      .map(({ name, meta }) => [name, kinds[meta.kind].several === true]),
   );
 
 /** The names are of the schemas alone, and written as the index has them. */

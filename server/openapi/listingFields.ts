@@ -1,6 +1,7 @@
 import { catalogue } from '../../i18n/catalogue';
 import { translate } from '../../i18n/translate';
-import type { FieldMetaListName, Unit, Widget } from '../../schemas/field';
+import { kinds } from '../../schemas/core/kinds';
+import type { FieldMetaListName, Unit } from '../../schemas/core/kinds/kind';
 import type { ListingVariant } from '../../schemas/listing/variants';
 import { metaOperations } from '../../schemas/operations/meta';
 import { type ResourceField, schemaFields } from '../../schemas/resourceSchema';
@@ -11,20 +12,6 @@ const units: Record<Unit, string> = {
   krPerMonth: 'Whole kroner a month.',
   m2: 'Whole square metres.',
   year: 'A year.',
-};
-
-/** Values that are checked by more than JSON Schema's own words can say, by what they are drawn with. */
-const formats: Partial<Record<Widget, Record<'input' | 'output', Json>>> = {
-  email: { input: { format: 'email' }, output: { format: 'email' } },
-  url: { input: { format: 'uri' }, output: { format: 'uri' } },
-  phone: {
-    input: { pattern: String.raw`^[+\d\s().-]+$` },
-    output: { pattern: String.raw`^\+[1-9]\d{6,14}$` },
-  },
-};
-
-const notes: Partial<Record<Widget, string>> = {
-  phone: 'With country code, `+4512345678`; spaces between the digits are dropped.',
 };
 
 const said = (key: string): string | undefined => {
@@ -43,8 +30,8 @@ const described = ({ name, meta }: ResourceField): string =>
     asSentence(said(`fields.${name}`) ?? name),
     asSentence(said(`help.${name}`)),
     meta.unit && units[meta.unit],
-    meta.metaList && listed(meta.metaList, meta.widget === 'multiSelect'),
-    notes[meta.widget],
+    meta.metaList && listed(meta.metaList, kinds[meta.kind].several === true),
+    kinds[meta.kind].openAPI?.note,
     meta.required && 'Asked for when the listing is published.',
     meta.public === false && 'Never shown to the public.',
   ]
@@ -58,7 +45,7 @@ export const fieldProperties = (variant: ListingVariant, io: 'input' | 'output',
       field.name,
       {
         ...schemaOf(field.type, io, names),
-        ...formats[field.meta.widget]?.[io],
+        ...kinds[field.meta.kind].openAPI?.[io],
         description: described(field),
       },
     ]),

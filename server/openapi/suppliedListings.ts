@@ -1,3 +1,4 @@
+import { kinds } from '../../schemas/core/kinds';
 import { families } from '../../schemas/listing/families';
 import type { ListingVariant } from '../../schemas/listing/variants';
 import { suppliedListing, suppliedPatch } from '../../schemas/operations/supplier';
@@ -6,30 +7,23 @@ import { closed, isJson, type Json, jsonSchema, type Names, propertiesOf } from 
 import { fieldProperties, titleOf } from './listingFields';
 
 /** As files have them: names of a meta list for its ids, an address on one line, eight digits for a telephone number. */
-const suppliedForms = (field: ResourceField, schema: Json): Json => {
+const suppliedForms = ({ meta }: ResourceField, schema: Json): Json => {
   const { description, ...rest } = schema;
-  const text = { type: 'string' };
-  const either = { anyOf: [{ type: 'integer', minimum: 1 }, text] };
-  if (field.meta.metaList) {
+  const { several, supplied } = kinds[meta.kind];
+  const either = { anyOf: [{ type: 'integer', minimum: 1 }, { type: 'string' }] };
+  if (meta.metaList) {
     const many = [{ type: 'array', minItems: 1, items: either }, ...either.anyOf];
     return {
-      anyOf: field.meta.widget === 'multiSelect' ? many : either.anyOf,
+      anyOf: several ? many : either.anyOf,
       description: `${String(description)} Names may stand for IDs.`,
     };
   }
-  switch (field.meta.widget) {
-    case 'address':
-      return {
-        anyOf: [rest, { type: 'object' }, text],
-        description: `${String(description)} Or the whole address as text, or its parts without \`ID\`.`,
-      };
-    case 'advertisedAddress':
-      return { anyOf: [rest, text], description };
-    case 'phone':
-      return { ...schema, description: `${String(description)} Eight digits alone are Danish.` };
-    default:
-      return schema;
-  }
+  if (!supplied) return schema;
+  const { types, note } = supplied;
+  return {
+    ...(types.length > 0 ? { anyOf: [rest, ...types.map((type) => ({ type }))] } : rest),
+    description: [description, note].filter(Boolean).join(' '),
+  };
 };
 
 const suppliedFields = (variant: ListingVariant, names: Names): Json => {

@@ -1,4 +1,7 @@
-import { labelOfValue, openingDays, seatingParts, type Words } from '../../i18n/fieldText';
+import { labelOfValue } from '../../i18n/fieldSentence';
+import type { Words } from '../../i18n/fieldText';
+import { openingDays } from '../../schemas/core/kinds/openingHours';
+import { seatingParts } from '../../schemas/core/kinds/seating';
 import type { Language } from '../../schemas/languages';
 import { isPublished } from '../../schemas/listing/publication';
 import type { Config } from '../config';
@@ -83,7 +86,7 @@ const sectionsOf = (view: View): ProspectusDocument['sections'] => {
         .map((field) => ({
           label: labelOfValue(field.name, field.meta, words),
           value:
-            longFacts[field.meta.widget]?.(view.values[field.name], view) ??
+            longFacts[field.meta.kind]?.(view.values[field.name], view) ??
             textOf(view, field) ??
             words.text('torvet.common.dash'),
         })),

@@ -1,6 +1,8 @@
-import { labelOfValue, openingDays, seatingParts } from '../../i18n/fieldText';
+import { labelOfValue } from '../../i18n/fieldSentence';
 import type { MessageKey } from '../../i18n/messages';
-import type { Widget } from '../../schemas/field';
+import type { Kind } from '../../schemas/core/kinds';
+import { openingDays } from '../../schemas/core/kinds/openingHours';
+import { seatingParts } from '../../schemas/core/kinds/seating';
 import type { ListingSection } from '../../schemas/listing/sections';
 import type { ShownSection } from '../../schemas/shownSections';
 import { type Html, html, type Part } from './html';
@@ -14,7 +16,7 @@ const pairs = (rows: readonly (readonly [label: string, value: string])[]): Html
 type Draw = (value: unknown, view: ListingView) => Html;
 
 /** Values that are more than a line of text. */
-const drawings: Partial<Record<Widget, Draw>> = {
+const drawings: Partial<Record<Kind, Draw>> = {
   textarea: (value) => html`<p class="prose">${typeof value === 'string' ? value : ''}</p>`,
   seating: (value, { how }) =>
     pairs(seatingParts(value, how.words).map(({ label, range }) => [label, range] as const)),
@@ -44,9 +46,9 @@ const section = (view: ListingView, { section: name, fields }: ShownSection<List
 <dl class="facts">${fields.map((field) => {
     const ownLabel = publicLabels[field.name];
     const label = ownLabel ? words.text(ownLabel) : labelOfValue(field.name, field.meta, words);
-    const drawn = drawings[field.meta.widget]?.(view.values[field.name], view);
+    const drawn = drawings[field.meta.kind]?.(view.values[field.name], view);
     const value = drawn ?? textOf(view, field) ?? words.text('torvet.common.dash');
-    return fact(label, value, { wide: field.meta.widget === 'textarea', unlabelled: label === title });
+    return fact(label, value, { wide: field.meta.kind === 'textarea', unlabelled: label === title });
   })}</dl>
 </section>`;
 };

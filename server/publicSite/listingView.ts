@@ -1,5 +1,6 @@
-import { addressLine, fieldText, type ValueWords } from '../../i18n/fieldText';
+import { fieldText, type ValueWords } from '../../i18n/fieldText';
 import { keyFacts, type PriceText, priceText } from '../../i18n/keyFacts';
+import { addressLine } from '../../schemas/core/kinds/address';
 import type { ListingImage } from '../../schemas/image';
 import type { Language } from '../../schemas/languages';
 import { computedFigures } from '../../schemas/listing/computed';

@@ -1,3 +1,4 @@
+import { kinds } from '../../schemas/core/kinds';
 import { readAdvertisedAddress, readList } from '../../schemas/imports/readCell';
 import type { Language } from '../../schemas/languages';
 import type { ListingVariant } from '../../schemas/listing/variants';
@@ -29,7 +30,7 @@ const readChoices = (
 ): Reading => {
   const { metaList } = meta;
   if (!metaList) throw new Error(`${name} has no meta list`);
-  const many = meta.widget === 'multiSelect';
+  const many = kinds[meta.kind].several === true;
   const entries = typeof given === 'string' && many ? readList(given) : [given].flat();
   const ids = entries.map((entry) =>
     typeof entry === 'string' ? choices.idOf(metaList, entry.trim()) : entry,
@@ -48,14 +49,24 @@ const readAddress = async (given: unknown, { finder }: LookUps): Promise<Reading
   return 'address' in found ? read(found.address) : { message: { rule: found.rule } };
 };
 
+/** Reads a field as the cell of a file; JSON has numbers, booleans and texts of its own. */
 const readField = async (field: ResourceField, given: unknown, lookUps: LookUps): Promise<Reading> => {
-  if (field.meta.metaList) return readChoices(field, given, lookUps);
-  switch (field.meta.widget) {
-    case 'address':
+  const { reader } = kinds[field.meta.kind];
+  switch (reader) {
+    case 'choice':
+    case 'choices':
+      return readChoices(field, given, lookUps);
+    case 'addressLine':
       return readAddress(given, lookUps);
     case 'advertisedAddress':
       return read(typeof given === 'string' ? (readAdvertisedAddress(given) ?? given) : given);
-    default:
+    case 'line':
+    case 'lines':
+    case 'number':
+    case 'year':
+    case 'flag':
+    case 'hours':
+    case undefined:
       return read(given);
   }
 };

@@ -1,6 +1,6 @@
 import { type RoleID, roleIDs } from '../../schemas/roles';
+import { useFormField } from '../forms/kinds/useFormField';
 import { helperIds } from '../forms/store/useField';
-import { useFormField } from '../forms/widgets/useFormField';
 import { useText } from '../ui/useText';
 import { Options } from './styles';
 

@@ -2,12 +2,12 @@ import { withTheme } from '@rjsf/core';
 import { Theme } from '@rjsf/mui';
 import { memo, useMemo } from 'react';
 import type { FieldValues } from '../../schemas/resourceSchema';
+import { componentsOf, controls, type OwnControls } from './kinds/controls';
 import { formSchema, formUiSchema } from './schema/layout';
 import { zodValidator } from './schema/rjsfValidator';
 import { useFormStore } from './store/context';
 import { useFormText } from './store/useFormText';
 import { FieldTemplate, FormSectionsTemplate } from './templates/FormTemplates';
-import { componentsOf, controls, type OwnControls } from './widgets/controls';
 
 const generic = componentsOf(controls);
 
@@ -35,7 +35,7 @@ export const ResourceForm = memo(({ widgets = noControls }: ResourceFormProps) =
     const all = { ...controls, ...widgets };
     return [
       formSchema(resource, labelOf),
-      formUiSchema(resource, (widget) => all[widget]?.hasParts === true),
+      formUiSchema(resource, (kind) => all[kind]?.hasParts === true),
       zodValidator(resource, 'draft', issueSentence),
       componentsOf(widgets),
     ];

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { addressLine } from '../../i18n/fieldText';
+import { addressLine } from '../../schemas/core/kinds/address';
 import type { ListingRecord } from '../../schemas/listing/record';
 import { imageProps } from '../ui/imageProps';
 import { figures, radii, token } from '../ui/tokens';

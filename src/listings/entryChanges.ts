@@ -1,8 +1,9 @@
-import { fieldText, labelOfValue, type ValueWords } from '../../i18n/fieldText';
+import { labelOfValue } from '../../i18n/fieldSentence';
+import { fieldText, type ValueWords } from '../../i18n/fieldText';
 import { fieldsOf } from '../../resources/listingFields';
 import { staffAccountForm } from '../../schemas/accountForm';
 import type { AuditEntry } from '../../schemas/audit';
-import type { FieldMetaListName } from '../../schemas/field';
+import type { FieldMetaListName } from '../../schemas/core/kinds/kind';
 import { listingVariant } from '../../schemas/listing/variants';
 import { schemaFields } from '../../schemas/resourceSchema';
 import { type RoleID, roleIDs } from '../../schemas/roles';

@@ -1,4 +1,5 @@
-import { fieldText, labelOfValue, type ValueWords } from '../../i18n/fieldText';
+import { labelOfValue } from '../../i18n/fieldSentence';
+import { fieldText, type ValueWords } from '../../i18n/fieldText';
 import type { TorvetMessages } from '../../i18n/messages';
 import type { HistoryEntry } from '../../schemas/history';
 import type { Family } from '../../schemas/listing/families';

@@ -2,7 +2,7 @@ import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
-import { isCalendarDate } from '../../i18n/format';
+import { isCalendarDate } from '../../schemas/calendar';
 import { parseDate } from '../../schemas/parseDate';
 import { useText } from './useText';
 

@@ -20,7 +20,7 @@ export const addedField = {
 export const schemaLine: Edit = {
   file: 'schemas/listing/rental.ts',
   before: /^ {2}compensation: field\(/m,
-  line: `  ${addedField.name}: field({ section: 'economy', widget: 'money', unit: 'kr', column: 'optional' }, money()),`,
+  line: `  ${addedField.name}: field({ section: 'economy', kind: 'money', unit: 'kr', column: 'optional' }, money()),`,
 };
 
 interface AddedField {
@@ -53,7 +53,7 @@ create index listings_landlord_name on listings using gin (landlord_name_sort gi
 const sortedFieldLine: Edit = {
   file: 'schemas/listing/common.ts',
   before: /^ {2}terms: field\(/m,
-  line: `  ${sortedField.name}: field({ section: 'terms', widget: 'text', column: 'optional', filter: 'text', sort: 'danish' }, text(2, 100)),`,
+  line: `  ${sortedField.name}: field({ section: 'terms', kind: 'text', column: 'optional', filter: 'text', sort: 'danish' }, text(2, 100)),`,
 };
 
 export const edits = [

@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { da } from '../../i18n/da';
-import { fieldLabels } from '../../i18n/fieldSentence';
-import { labelOfValue } from '../../i18n/fieldText';
+import { fieldLabels, labelOfValue } from '../../i18n/fieldSentence';
 import { formats } from '../../i18n/format';
 import { translate } from '../../i18n/translate';
 import { fieldsOf } from '../../resources/listingFields';

@@ -52,9 +52,9 @@ describe('the labels of a resource with generic pages', () => {
       labels: 'memos',
       sections: ['memo'],
       fields: {
-        title: field({ section: 'memo', widget: 'text', column: 'always' }, z.string()),
+        title: field({ section: 'memo', kind: 'text', column: 'always' }, z.string()),
         size: field(
-          { section: 'memo', widget: 'select', choices: { values: ['a'], names: 'torvet.memos.sizes' } },
+          { section: 'memo', kind: 'select', choices: { values: ['a'], names: 'torvet.memos.sizes' } },
           z.enum(['a']),
         ),
       },
@@ -94,7 +94,7 @@ describe('the labels of a resource with generic pages', () => {
 test('a record type whose records would have no name is none', () => {
   const field = fieldIn<'memo'>();
   const memo = { kind: 'memo', collection: 'memos', sections: ['memo'] } as const;
-  const fields = { name: field({ section: 'memo', widget: 'text' }, z.string()) };
+  const fields = { name: field({ section: 'memo', kind: 'text' }, z.string()) };
   expect(() => recordType({ ...memo, fields })).toThrow('memos has no field named title');
   expect(recordType({ ...memo, fields, titles: ['name'] }).schema.titles).toEqual(['name']);
 });

@@ -33,7 +33,7 @@ const withField = (type: z.ZodType): ListingVariant => {
   return { ...rental, fields: { ...rental.fields, ceilingHeight: type } };
 };
 const ceilingHeight = field(
-  { section: 'areas', widget: 'integer', column: 'optional' },
+  { section: 'areas', kind: 'integer', column: 'optional' },
   z.number().int().positive(),
 );
 
@@ -192,14 +192,14 @@ describe('columns and sections out of the schemas', () => {
 
   test('what is chosen from a few is drawn by its name, and what cannot be drawn is no column', () => {
     const choices = { values: ['low', 'high'], names: 'torvet.ceilings' };
-    const withChoice = (meta: Pick<FieldMeta, 'widget' | 'choices' | 'metaList'>) =>
+    const withChoice = (meta: Pick<FieldMeta, 'kind' | 'choices' | 'metaList'>) =>
       fieldsOf([withField(field({ section: 'areas', column: 'optional', ...meta }, z.unknown()))]);
-    expect(schemaColumns(withChoice({ widget: 'select', choices }), 'optional')).toContainEqual({
+    expect(schemaColumns(withChoice({ kind: 'select', choices }), 'optional')).toContainEqual({
       name: 'ceilingHeight',
       kind: 'choice',
       names: 'torvet.ceilings',
     });
-    const undrawable = withChoice({ widget: 'multiSelect', metaList: 'facilities' });
+    const undrawable = withChoice({ kind: 'multiSelect', metaList: 'facilities' });
     expect(() => schemaColumns(undrawable, 'optional')).toThrow(/ceilingHeight/);
   });
 

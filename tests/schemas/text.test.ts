@@ -121,7 +121,7 @@ it('a listing takes a line break only where people write on several lines', () =
       .error?.issues.some((issue) => issue.code === 'custom' && issue.params?.rule === 'oneLine') ?? false;
   const given = `${'Lyse lokaler '.repeat(9)}\nmidt i byen`;
   for (const { name, meta, type } of listingVariants.flatMap(schemaFields)) {
-    const isText = ['text', 'url', 'email'].includes(meta.widget);
+    const isText = ['text', 'url', 'email'].includes(meta.kind);
     expect([name, mustBeOneLine(type, given)]).toEqual([name, isText]);
   }
 });

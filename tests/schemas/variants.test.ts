@@ -62,7 +62,7 @@ describe.each(named)('%s', (_name, variant) => {
 
   it('rejects null and empty text: empty is absent', () => {
     const texts = schemaFields(variant).filter(({ meta }) =>
-      ['text', 'textarea', 'url', 'email', 'phone'].includes(meta.widget),
+      ['text', 'textarea', 'url', 'email', 'phone'].includes(meta.kind),
     );
     const refused = [
       ...schemaFields(variant).map(({ name }) => ({ [name]: null })),

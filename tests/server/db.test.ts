@@ -19,20 +19,20 @@ describe('The column of a field', () => {
 
   it('holds its values, whatever they are chosen with', () => {
     const choices = { names: 'torvet.sizes' };
-    expect(stored({ widget: 'checkbox', sort: 'value' }, false)).toEqual(['boolean', false]);
-    expect(stored({ widget: 'select', choices: { values: ['low', 'high'], ...choices } }, 'low')).toEqual([
+    expect(stored({ kind: 'checkbox', sort: 'value' }, false)).toEqual(['boolean', false]);
+    expect(stored({ kind: 'select', choices: { values: ['low', 'high'], ...choices } }, 'low')).toEqual([
       'text',
       'low',
     ]);
-    expect(stored({ widget: 'select', choices: { values: [1, 2], ...choices } }, 2)).toEqual(['int', 2]);
-    expect(stored({ widget: 'select', metaList: 'energyLabels' }, 7)).toEqual(['int', 7]);
-    expect(stored({ widget: 'money' }, 5_000_000_000)).toEqual(['bigint', 5_000_000_000]);
-    expect(stored({ widget: 'date' }, '2027-01-31')).toEqual(['text', '2027-01-31']);
+    expect(stored({ kind: 'select', choices: { values: [1, 2], ...choices } }, 2)).toEqual(['int', 2]);
+    expect(stored({ kind: 'select', metaList: 'energyLabels' }, 7)).toEqual(['int', 7]);
+    expect(stored({ kind: 'money' }, 5_000_000_000)).toEqual(['bigint', 5_000_000_000]);
+    expect(stored({ kind: 'date' }, '2027-01-31')).toEqual(['text', '2027-01-31']);
   });
 
   it('is empty where the field is, and there is none of what has several values', () => {
-    expect(stored({ widget: 'checkbox' }, undefined)).toEqual(['boolean', null]);
-    expect(() => stored({ widget: 'multiSelect', metaList: 'facilities' }, [1])).toThrow(RangeError);
+    expect(stored({ kind: 'checkbox' }, undefined)).toEqual(['boolean', null]);
+    expect(() => stored({ kind: 'multiSelect', metaList: 'facilities' }, [1])).toThrow(RangeError);
   });
 });
 

@@ -6,7 +6,7 @@ import { formats } from '../../i18n/format';
 import { translate } from '../../i18n/translate';
 import { fieldsOf } from '../../resources/listingFields';
 import { listings as resource } from '../../resources/listings';
-import type { FieldMetaListName } from '../../schemas/field';
+import type { FieldMetaListName } from '../../schemas/core/kinds/kind';
 import { languages } from '../../schemas/languages';
 import { type Family, familyNames } from '../../schemas/listing/families';
 import { listings, metaListEntries } from '../../server/db/tables';

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import * as z from 'zod';
-import type { FieldMeta, FieldMetaListName, Widget } from '../../schemas/field';
+import { type Kind, kinds } from '../../schemas/core/kinds';
+import type { FieldMetaListName } from '../../schemas/core/kinds/kind';
+import type { FieldMeta } from '../../schemas/field';
 import type { Family } from '../../schemas/listing/families';
 import { seatingNames } from '../../schemas/listing/officespace';
 import type { PublishableImage } from '../../schemas/listing/publishableImages';
@@ -8,8 +10,8 @@ import { type ListingValues, type ListingVariant, listingVariant } from '../../s
 import { schemaFields } from '../../schemas/resourceSchema';
 
 /**
- * Listings made from the schema's metadata alone, so that an added field needs nothing here: each widget has how a
- * value of its kind is made, within the bounds of the field's own type.
+ * Listings made from the schema's metadata alone, so that an added field needs nothing here: each kind has a
+ * generator or examples, within the bounds of the field's own type.
  */
 
 /** What a value can refer to outside the listing. */
@@ -109,8 +111,8 @@ const emails = once(() => {
 const clock = fc.tuple(fc.integer({ min: 0, max: 11 }), fc.integer({ min: 12, max: 23 }));
 const twoDigits = (hour: number) => `${String(hour).padStart(2, '0')}:30`;
 
-/** How a valid value is made for each widget: one without an entry is a type error. */
-const values: Record<Widget, (asked: Asked) => fc.Arbitrary<unknown>> = {
+/** Generators of kinds with more values than the examples of their definition. */
+const values: Partial<Record<Kind, (asked: Asked) => fc.Arbitrary<unknown>>> = {
   text: words,
   textarea: words,
   markup: words,
@@ -121,8 +123,6 @@ const values: Record<Widget, (asked: Asked) => fc.Arbitrary<unknown>> = {
   money: (asked) => integer(asked),
   area: (asked) => integer(asked, { min: 0, max: 100_000 }),
   year: (asked) => integer(asked, { min: 1000, max: 2026 }),
-  date: () => fc.constantFrom('2026-11-22', '2028-02-29'),
-  checkbox: () => fc.boolean(),
   select: (asked) => fc.constantFrom(...namedIds(asked)),
   multiSelect: (asked) => some(namedIds(asked)),
   address: ({ surroundings }) => fc.constant({ ID: surroundings.addressID }),
@@ -131,12 +131,6 @@ const values: Record<Widget, (asked: Asked) => fc.Arbitrary<unknown>> = {
       { streetName: fc.constantFrom('Åboulevarden', 'Østergade'), streetNumber: fc.constantFrom('1', '12B') },
       { requiredKeys: ['streetName', 'streetNumber'] },
     ),
-  // Beside a listing's values: nothing of them is sent.
-  image: () => fc.constant(undefined),
-  images: () => fc.constant(undefined),
-  emails: () => fc.constant(['mail@havnen.dk']),
-  switches: () => fc.constant({}),
-  zipCode: () => fc.constantFrom('1050', '5000', '8000', '9000'),
   seating: () =>
     fc
       .tuple(range('seatsMin', 'seatsMax'), range('priceMin', 'priceMax'), range('sqMMin', 'sqMMax'))
@@ -159,7 +153,9 @@ export const fieldArbitrary = (
 ): fc.Arbitrary<unknown> => {
   const field = schemaFields(variant).find((candidate) => candidate.name === name);
   if (!field) throw new Error(`No field ${name} in ${variant.family}`);
-  return values[field.meta.widget]({ ...field, family: variant.family, surroundings });
+  const { kind } = field.meta;
+  const valuesOf = values[kind] ?? (() => fc.constantFrom(...kinds[kind].examples));
+  return valuesOf({ ...field, family: variant.family, surroundings });
 };
 
 /** Rules across fields: an off-market price is given or on request, an office has seats. */

@@ -1,13 +1,18 @@
 import { bigint, boolean, integer, type PgColumnBuilderBase, text } from 'drizzle-orm/pg-core';
-import type { FieldMeta, Widget } from '../../../schemas/field';
+import type { Kind } from '../../../schemas/core/kinds';
+import type { FieldMeta } from '../../../schemas/field';
 import { type StoredField, storedFields } from '../../../schemas/listing/storedFields';
 import type { ListingFieldName } from '../../../schemas/listing/variants';
 import type { ResourceField } from '../../../schemas/resourceSchema';
 
 export type ColumnType = 'text' | 'int' | 'bigint' | 'boolean';
 
-/** What a field is stored as, by what it is drawn with; undefined cannot be filtered or sorted by. */
-const columnTypes: Record<Exclude<Widget, 'select'>, ColumnType | undefined> = {
+/** Ids, or one of a few texts. */
+const chosenType = ({ choices }: FieldMeta): ColumnType =>
+  choices?.values.some((value) => typeof value === 'string') ? 'text' : 'int';
+
+/** Column type of each kind; a field of a kind without one has no filter and no sort order. */
+const columnTypes: Record<Kind, ColumnType | typeof chosenType | undefined> = {
   text: 'text',
   textarea: 'text',
   markup: undefined,
@@ -15,16 +20,17 @@ const columnTypes: Record<Exclude<Widget, 'select'>, ColumnType | undefined> = {
   email: 'text',
   phone: 'text',
   zipCode: 'text',
+  emails: undefined,
   integer: 'int',
   area: 'int',
   year: 'int',
-  date: 'text',
   money: 'bigint',
+  date: 'text',
   checkbox: 'boolean',
+  select: chosenType,
   multiSelect: undefined,
-  image: undefined,
-  emails: undefined,
   switches: undefined,
+  image: undefined,
   images: undefined,
   address: undefined,
   advertisedAddress: undefined,
@@ -51,16 +57,12 @@ export interface FieldColumn extends StoredField {
 export const columnName = (key: string): string =>
   key.replace(/(?<=[a-z0-9])[A-Z]+|[A-Z]+(?=[A-Z][a-z])/g, (capitals) => `_${capitals}`).toLowerCase();
 
-/** Ids, or one of a few texts. */
-const chosenType = ({ choices }: FieldMeta): ColumnType =>
-  choices?.values.some((value) => typeof value === 'string') ? 'text' : 'int';
-
-/** What a field's column is of. @throws RangeError for a field of a kind that cannot have one. */
+/** Column type of a field. @throws RangeError for a field of a kind without one. */
 export const columnType = ({ name, meta }: Pick<ResourceField, 'name' | 'meta'>): ColumnType => {
-  const type = meta.widget === 'select' ? chosenType(meta) : columnTypes[meta.widget];
-  if (type === undefined)
-    throw new RangeError(`${name} cannot be filtered or sorted by: it is a ${meta.widget}`);
-  return type;
+  const known = columnTypes[meta.kind];
+  if (known === undefined)
+    throw new RangeError(`${name} cannot be filtered or sorted by: it is a ${meta.kind}`);
+  return typeof known === 'function' ? known(meta) : known;
 };
 
 /** The columns that follow from the fields' metadata. @throws RangeError for a field of a kind that cannot have one. */

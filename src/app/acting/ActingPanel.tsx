@@ -7,12 +7,12 @@ import { impersonationBody, impersonationForm } from '../../../schemas/impersona
 import type { ActingFor } from '../../../schemas/token';
 import { LeaveQuestion } from '../../forms/editing/LeaveQuestion';
 import { useAskedEnd } from '../../forms/editing/useAskedEnd';
+import { TextareaWidget } from '../../forms/kinds/TextWidget';
+import { useFormField } from '../../forms/kinds/useFormField';
 import { type Fact, Facts } from '../../forms/show/Facts';
 import { SmallField } from '../../forms/small/SmallField';
 import { useSmallForm } from '../../forms/small/useSmallForm';
 import { FormStoreProvider } from '../../forms/store/context';
-import { TextareaWidget } from '../../forms/widgets/TextWidget';
-import { useFormField } from '../../forms/widgets/useFormField';
 import { RoleChoice } from '../../pages/selectAccount/RoleChoice';
 import type { NamedAccount } from '../../permissions/actingPanel';
 import { useStartActing } from '../../permissions/useActing';

@@ -10,7 +10,7 @@ import { floatingList } from '../../ui/floatingList';
 import { useText } from '../../ui/useText';
 import { FieldLabel } from '../frame/FieldLabel';
 import { describedBy, HelperLine } from '../frame/HelperLine';
-import { type ControlProps, useFormField } from '../widgets/useFormField';
+import { type ControlProps, useFormField } from '../kinds/useFormField';
 import { type AddressSearch, useAddressSearch } from './useAddressSearch';
 
 type AddressValue = Partial<Address>;

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Radio from '@mui/material/Radio';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { labelOfValue } from '../../../i18n/fieldText';
+import { labelOfValue } from '../../../i18n/fieldSentence';
 import { token } from '../../ui/tokens';
+import { useFieldMeta } from '../kinds/useFormField';
 import type { OwnDrawings } from '../show/FieldValue';
 import { useFormText } from '../store/useFormText';
-import { useFieldMeta } from '../widgets/useFormField';
 import { FormValue } from './FormValue';
 import type { Difference, Side } from './mergeConflict';
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { type FieldMeta, type FieldMetaListName, fieldMeta } from '../../../schemas/field';
+import type { FieldMetaListName } from '../../../schemas/core/kinds/kind';
+import { type FieldMeta, fieldMeta } from '../../../schemas/field';
 import { fieldNamed } from '../../../schemas/resourceSchema';
 import { useChoices } from '../choices';
 import { FieldValue, type OwnDrawings } from '../show/FieldValue';

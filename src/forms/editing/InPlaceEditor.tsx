@@ -9,13 +9,13 @@ import { BusyButton } from '../../ui/BusyButton';
 import type { OpenEditor } from '../../ui/EditInPlace';
 import { useText } from '../../ui/useText';
 import { FormValue } from '../conflict/FormValue';
+import { controls } from '../kinds/controls';
 import { sentFields } from '../schema/sentFields';
 import type { Strictness } from '../schema/validate';
 import { SmallField } from '../small/SmallField';
 import { FormStoreProvider } from '../store/context';
 import { createFormStore } from '../store/formStore';
 import { sameValue } from '../store/values';
-import { controls } from '../widgets/controls';
 
 /** What became of a change. */
 export type InPlaceOutcome =
@@ -42,7 +42,7 @@ interface InPlaceEditorProps extends OpenEditor {
   onTheirs: () => void;
 }
 
-const isGeneric = (widget: string): widget is keyof typeof controls => Object.hasOwn(controls, widget);
+const isGeneric = (kind: string): kind is keyof typeof controls => Object.hasOwn(controls, kind);
 
 /**
  * One field of a record beside where it stands: the control of the form, checked by the same schema with the same sentences.
@@ -56,8 +56,8 @@ export const InPlaceEditor = (props: InPlaceEditorProps) => {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<InPlaceOutcome>();
   const type = schema.fields[name];
-  const widget = type ? fieldMeta(type).widget : 'text';
-  const Control = isGeneric(widget) ? controls[widget].component : undefined;
+  const kind = type ? fieldMeta(type).kind : 'text';
+  const Control = isGeneric(kind) ? controls[kind].component : undefined;
   const form = useRef<HTMLElement>(null);
   const focus = useCallback(() => {
     const field = form.current?.querySelector<HTMLInputElement>('input, textarea');

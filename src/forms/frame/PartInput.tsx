@@ -1,9 +1,9 @@
 import type { NumberUnit } from '../../../schemas/numbers/words';
+import { LabelledInput, type LabelledInputProps } from '../kinds/BaseInput';
 import { NumberInput } from '../numbers/NumberInput';
 import { useFieldControl } from '../store/useField';
 import { useStoredText } from '../store/useStoredText';
 import type { FieldPath } from '../store/values';
-import { LabelledInput, type LabelledInputProps } from '../widgets/BaseInput';
 
 interface PartProps
   extends Pick<LabelledInputProps, 'label' | 'required' | 'autoFocus' | 'unit' | 'htmlInput'> {

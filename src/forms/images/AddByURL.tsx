@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { imageByURLForm } from '../../../schemas/image';
 import { useText } from '../../ui/useText';
+import { UrlWidget } from '../kinds/TextWidget';
 import { SmallField } from '../small/SmallField';
 import { useSmallForm } from '../small/useSmallForm';
 import { FormStoreProvider } from '../store/context';
-import { UrlWidget } from '../widgets/TextWidget';
 
 /** Adds an image that the server fetches from an address. */
 export const AddByURL = ({ onAdd }: { onAdd: (url: string) => void }) => {

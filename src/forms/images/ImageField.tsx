@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
 import { FieldLabel } from '../frame/FieldLabel';
 import { HelperLine } from '../frame/HelperLine';
-import { type ControlProps, useFieldMeta, useFormControl } from '../widgets/useFormField';
+import { type ControlProps, useFieldMeta, useFormControl } from '../kinds/useFormField';
 import { AddByURL } from './AddByURL';
 import { DropZone } from './DropZone';
 import { RecordImageView } from './RecordImageView';

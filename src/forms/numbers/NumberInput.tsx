@@ -5,11 +5,11 @@ import { type ParsedNumber, parseNumber } from '../../../schemas/numbers/parseNu
 import type { NumberUnit } from '../../../schemas/numbers/words';
 import { marksOf, writeNumber } from '../../../schemas/numbers/writeNumber';
 import { useText } from '../../ui/useText';
+import { LabelledInput, type LabelledInputProps } from '../kinds/BaseInput';
+import { type ControlProps, useFieldMeta, useFormControl } from '../kinds/useFormField';
 import { useFormStore } from '../store/context';
 import { useStoredText } from '../store/useStoredText';
 import type { FieldPath } from '../store/values';
-import { LabelledInput, type LabelledInputProps } from '../widgets/BaseInput';
-import { type ControlProps, useFieldMeta, useFormControl } from '../widgets/useFormField';
 import { editNumber, type NumberKey } from './editNumber';
 
 interface NumberInputProps extends Omit<LabelledInputProps, 'value' | 'onChange' | 'onBlur'> {

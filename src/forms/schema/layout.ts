@@ -1,5 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import * as z from 'zod';
+import type { Kind } from '../../../schemas/core/kinds';
 import { type FieldMeta, fieldMeta } from '../../../schemas/field';
 import {
   type FieldValues,
@@ -63,11 +64,11 @@ export const formSchema = (schema: ResourceSchema, labelOf: (name: string) => st
 /** Which of our controls draws each field: values of several parts by a field of RJSF, single ones by a widget. */
 export const formUiSchema = (
   schema: ResourceSchema,
-  hasParts: (widget: FieldMeta['widget']) => boolean,
+  hasParts: (kind: Kind) => boolean,
 ): UiSchema<FieldValues> =>
   Object.fromEntries(
     drawnFields(schema).map(({ name, meta }) => [
       name,
-      { [hasParts(meta.widget) ? 'ui:field' : 'ui:widget']: meta.widget },
+      { [hasParts(meta.kind) ? 'ui:field' : 'ui:widget']: meta.kind },
     ]),
   );

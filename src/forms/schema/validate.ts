@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isCalendarDate } from '../../../i18n/format';
+import { isCalendarDate } from '../../../schemas/calendar';
 import { fieldMeta } from '../../../schemas/field';
 import { type FieldIssue, fieldIssues, unreadable } from '../../../schemas/messages';
 import { type FieldValues, type ResourceSchema, schemaFields } from '../../../schemas/resourceSchema';
@@ -15,7 +15,7 @@ const typedAddress =
   (issue: FieldIssue): FieldIssue => {
     const [name = '', part] = issue.path.split('.');
     const type = fields[name];
-    return part === 'ID' && type && fieldMeta(type).widget === 'address'
+    return part === 'ID' && type && fieldMeta(type).kind === 'address'
       ? { path: name, message: { rule: 'addressNotChosen' } }
       : issue;
   };
@@ -27,7 +27,7 @@ const typedText =
     const typed = valueAt(values, issue.path);
     if (typeof typed !== 'string') return issue;
     const type = fields[issue.path];
-    const isDate = type !== undefined && fieldMeta(type).widget === 'date' && !isCalendarDate(typed);
+    const isDate = type !== undefined && fieldMeta(type).kind === 'date' && !isCalendarDate(typed);
     if (isDate) return { ...issue, message: unreadable('notDate', typed) };
     return issue.message.rule === 'expectedNumber'
       ? { ...issue, message: unreadable('notNumber', typed) }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { labelOfValue, type ValueWords } from '../../../i18n/fieldText';
+import { labelOfValue } from '../../../i18n/fieldSentence';
+import type { ValueWords } from '../../../i18n/fieldText';
 import type { FieldValues, ResourceField } from '../../../schemas/resourceSchema';
 import type { ShownSection } from '../../../schemas/shownSections';
 import { Card } from './Card';
@@ -28,7 +29,7 @@ export const FieldSection = (props: FieldSectionProps) => {
           const { name, meta } = field;
           const label = labelOfValue(name, meta, how.words);
           // Small tables stand beside each other, however wide their controls are in the form.
-          const wide = meta.wide === true && !Object.hasOwn(drawings, meta.widget);
+          const wide = meta.wide === true && !Object.hasOwn(drawings, meta.kind);
           const value = <FieldValue value={record[name]} meta={meta} how={how} drawings={drawings} />;
           return (
             <div key={name} data-wide={wide || undefined}>

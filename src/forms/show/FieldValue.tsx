@@ -1,7 +1,8 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { fieldText, type ValueWords } from '../../../i18n/fieldText';
-import type { FieldMeta, GenericWidget, OwnWidget, Widget } from '../../../schemas/field';
+import type { GenericKind, Kind, OwnKind } from '../../../schemas/core/kinds';
+import type { FieldMeta } from '../../../schemas/field';
 import { recordImageSchema } from '../../../schemas/image';
 import { mailtoLink } from '../../../schemas/mailto';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
@@ -17,7 +18,7 @@ interface ValueProps {
 type Draw = (props: ValueProps & { text: string }) => ReactNode;
 
 /** How the values of widgets that one resource alone has are read, where that is more than a line of text. */
-export type OwnDrawings = Readonly<Partial<Record<OwnWidget, Draw>>>;
+export type OwnDrawings = Readonly<Partial<Record<OwnKind, Draw>>>;
 
 const External = ({ href }: { href: string }) => {
   const { text } = useText();
@@ -38,17 +39,17 @@ const ShownImage = ({ value }: { value: unknown }) => {
 };
 
 /** As its readers will see it. Comes with the pages that have such a text alone: it is none of what every page needs. */
-const ShownMarkup = fetchedPart(async () => (await import('../widgets/MarkupPreview')).MarkupPreview);
+const ShownMarkup = fetchedPart(async () => (await import('../kinds/MarkupPreview')).MarkupPreview);
 
 /** Values that are more than a line of text. */
-const generic: Readonly<Partial<Record<GenericWidget, Draw>>> = {
+const generic: Readonly<Partial<Record<GenericKind, Draw>>> = {
   textarea: ({ text }) => <span className="prose">{text}</span>,
   markup: ({ text }) => <ShownMarkup markup={text} />,
   image: ({ value }) => <ShownImage value={value} />,
 };
 
 /** Values that lead somewhere. */
-const links: Readonly<Partial<Record<GenericWidget, Draw>>> = {
+const links: Readonly<Partial<Record<GenericKind, Draw>>> = {
   url: ({ text }) => <External href={text} />,
   email: ({ text }) => (
     <Link href={mailtoLink(text)} sx={{ overflowWrap: 'anywhere' }}>
@@ -68,10 +69,10 @@ interface FieldValueProps extends ValueProps {
 export const FieldValue = ({ drawings = {}, withoutLinks = false, ...props }: FieldValueProps) => {
   const text = fieldText(props.value, props.meta, props.how);
   if (text === undefined) return props.how.words.text('torvet.common.dash');
-  const all: Readonly<Partial<Record<Widget, Draw>>> = {
+  const all: Readonly<Partial<Record<Kind, Draw>>> = {
     ...generic,
     ...(withoutLinks ? {} : links),
     ...drawings,
   };
-  return all[props.meta.widget]?.({ ...props, text }) ?? text;
+  return all[props.meta.kind]?.({ ...props, text }) ?? text;
 };

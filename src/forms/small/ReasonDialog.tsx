@@ -4,8 +4,8 @@ import { type ReasonFor, reasonForm, usualReasons } from '../../../schemas/reaso
 import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
+import { TextareaWidget } from '../kinds/TextWidget';
 import { FormStoreProvider } from '../store/context';
-import { TextareaWidget } from '../widgets/TextWidget';
 import { SmallField } from './SmallField';
 import { useSmallForm } from './useSmallForm';
 

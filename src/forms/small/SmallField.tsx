@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as z from 'zod';
+import type { ControlProps } from '../kinds/useFormField';
 import { useFormStore } from '../store/context';
-import type { ControlProps } from '../widgets/useFormField';
 
 interface SmallFieldProps {
   name: string;

@@ -6,10 +6,10 @@ import {
   quarantineForm,
   quarantineSchema,
 } from '../../../schemas/listing/closing';
+import { TextareaWidget } from '../../forms/kinds/TextWidget';
 import { SmallField } from '../../forms/small/SmallField';
 import { type SmallForm, useSmallForm } from '../../forms/small/useSmallForm';
 import { FormStoreProvider } from '../../forms/store/context';
-import { TextareaWidget } from '../../forms/widgets/TextWidget';
 import { ClosingFields } from '../closing/ClosingFields';
 import { closedAsOf } from '../closing/closingReasonName';
 import { useClosing } from '../closing/useClosing';

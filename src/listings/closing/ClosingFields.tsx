@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { concluded, discontinued } from '../../../schemas/listing/closing';
+import { DateWidget } from '../../forms/kinds/DateWidget';
+import { TextareaWidget } from '../../forms/kinds/TextWidget';
+import { useFormControl } from '../../forms/kinds/useFormField';
 import { NumberInput } from '../../forms/numbers/NumberInput';
 import { SmallField } from '../../forms/small/SmallField';
 import { FormStoreProvider, useFieldValue } from '../../forms/store/context';
-import { DateWidget } from '../../forms/widgets/DateWidget';
-import { TextareaWidget } from '../../forms/widgets/TextWidget';
-import { useFormControl } from '../../forms/widgets/useFormField';
 import { useText } from '../../ui/useText';
 import type { ClosedAs } from './closingReasonName';
 import { ReasonChoice } from './ReasonChoice';

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { FieldLabel } from '../../forms/frame/FieldLabel';
 import { HelperLine } from '../../forms/frame/HelperLine';
 import { PartInput } from '../../forms/frame/PartInput';
-import { type ControlProps, useFormField } from '../../forms/widgets/useFormField';
+import { type ControlProps, useFormField } from '../../forms/kinds/useFormField';
 import { useText } from '../../ui/useText';
 
 /** Street, number and floor as the advertisement shows them, where they differ from the official address. */

@@ -8,9 +8,9 @@ import { useId } from 'react';
 import { type Weekday, weekdays } from '../../../schemas/calendar';
 import { FieldLabel } from '../../forms/frame/FieldLabel';
 import { HelperLine } from '../../forms/frame/HelperLine';
+import { type ControlProps, useFormField } from '../../forms/kinds/useFormField';
 import { useField } from '../../forms/store/useField';
 import { valueAt } from '../../forms/store/values';
-import { type ControlProps, useFormField } from '../../forms/widgets/useFormField';
 import { useText } from '../../ui/useText';
 import { TimeInput } from './TimeInput';
 

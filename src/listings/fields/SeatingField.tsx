@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef } from 'react';
-import { seatingUnits } from '../../../schemas/fieldParts';
+import { seatingUnits } from '../../../schemas/core/kinds/seating';
 import { HelperLine } from '../../forms/frame/HelperLine';
 import { PartNumber } from '../../forms/frame/PartInput';
-import { type ControlProps, useFormField } from '../../forms/widgets/useFormField';
+import { type ControlProps, useFormField } from '../../forms/kinds/useFormField';
 import { token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 

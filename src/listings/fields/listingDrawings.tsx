@@ -1,4 +1,5 @@
-import { openingDays, seatingParts } from '../../../i18n/fieldText';
+import { openingDays } from '../../../schemas/core/kinds/openingHours';
+import { seatingParts } from '../../../schemas/core/kinds/seating';
 import { Facts } from '../../forms/show/Facts';
 import type { OwnDrawings } from '../../forms/show/FieldValue';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ListingImage } from '../../../schemas/image';
 import { imageLimits } from '../../../schemas/limits';
-import { LabelledInput } from '../../forms/widgets/BaseInput';
+import { LabelledInput } from '../../forms/kinds/BaseInput';
 import { useText } from '../../ui/useText';
 
 interface AltTextProps {

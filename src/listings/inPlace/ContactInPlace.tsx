@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import type { FieldValues } from '../../../schemas/resourceSchema';
+import { LabelledInput } from '../../forms/kinds/BaseInput';
 import { useFormState } from '../../forms/store/context';
 import { useFieldControl } from '../../forms/store/useField';
 import { sameValue } from '../../forms/store/values';
-import { LabelledInput } from '../../forms/widgets/BaseInput';
 import { floatingList } from '../../ui/floatingList';
 import { useText } from '../../ui/useText';
 import { ContactDetails } from '../contact/ContactDetails';

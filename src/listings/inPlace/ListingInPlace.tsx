@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { fieldText, labelOfValue } from '../../../i18n/fieldText';
+import { labelOfValue } from '../../../i18n/fieldSentence';
+import { fieldText } from '../../../i18n/fieldText';
 import { fieldMeta } from '../../../schemas/field';
 import { pricedValues, priceQuestion } from '../../../schemas/listing/largeChange';
 import { isPublished } from '../../../schemas/listing/publication';

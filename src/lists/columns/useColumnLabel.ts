@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
-import { withoutUnit } from '../../../i18n/fieldText';
+import { withoutUnit } from '../../../i18n/fieldSentence';
 import type { Column } from '../../../resources/listResource';
-import type { Unit } from '../../../schemas/field';
+import type { Unit } from '../../../schemas/core/kinds/kind';
 
 /** The unit that a cell writes with its value. */
 const unitOf: Readonly<Partial<Record<string, Unit>>> = { money: 'kr', area: 'm2' };

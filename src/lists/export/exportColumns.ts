@@ -1,7 +1,6 @@
-import { fieldText, openingDays, type ValueWords } from '../../../i18n/fieldText';
-import type { Column, ListResource } from '../../../resources/listResource';
-import type { Widget } from '../../../schemas/field';
-import { fieldParts } from '../../../schemas/fieldParts';
+import { fieldText, type ValueWords } from '../../../i18n/fieldText';
+import type { CellKind, Column, ListResource } from '../../../resources/listResource';
+import { kinds } from '../../../schemas/core/kinds';
 import type { ResourceField } from '../../../schemas/resourceSchema';
 import type { Texts } from '../../ui/useText';
 import type { ListExtension } from '../extension';
@@ -20,32 +19,41 @@ export interface ExportWords extends ValueWords {
   words: Texts;
 }
 
-/** Amounts go out as numbers, to be reckoned with; everything else as it is read. */
-const numbers: readonly Widget[] = ['integer', 'money', 'area', 'year'];
-
 const asNumber = (value: unknown): CsvValue => (typeof value === 'number' ? value : undefined);
 
-const recordValue = (
-  { name, kind, names }: Column,
-  row: Row,
-  extension: ListExtension,
-  words: Texts,
-): CsvValue => {
+const asIs = (value: unknown): CsvValue =>
+  typeof value === 'number' || typeof value === 'string' ? value : undefined;
+
+const asMoment = (value: unknown, { formats }: Texts): CsvValue =>
+  typeof value === 'string' ? formats.dateTime(value) : undefined;
+
+/** Writes a cell: an amount as a number, which a spreadsheet can add up; everything else as the reader sees it. */
+const writers: Record<CellKind, (value: unknown, words: Texts, column: Column) => CsvValue> = {
+  dateTime: asMoment,
+  moment: asMoment,
+  flag: (value, { text }) =>
+    typeof value === 'boolean' ? text(value ? 'torvet.common.yes' : 'torvet.common.no') : undefined,
+  choice: (value, { named }, { names }) =>
+    typeof value === 'number' || typeof value === 'string' ? named(`${names}.${value}`) : undefined,
+  thumbnail: asIs,
+  title: asIs,
+  text: asIs,
+  date: asIs,
+  number: asIs,
+  money: asIs,
+  area: asIs,
+  year: asIs,
+  share: asIs,
+  account: asIs,
+};
+
+const isGeneric = (kind: string): kind is CellKind => Object.hasOwn(writers, kind);
+
+const recordValue = (column: Column, row: Row, extension: ListExtension, words: Texts): CsvValue => {
+  const { name, kind } = column;
   const own = extension.cells[kind]?.csv;
   if (own) return own(row, words);
-  const value = row[name];
-  const { text, named, formats } = words;
-  switch (kind) {
-    case 'dateTime':
-    case 'moment':
-      return typeof value === 'string' ? formats.dateTime(value) : undefined;
-    case 'flag':
-      return typeof value === 'boolean' ? text(value ? 'torvet.common.yes' : 'torvet.common.no') : undefined;
-    case 'choice':
-      return typeof value === 'number' || typeof value === 'string' ? named(`${names}.${value}`) : undefined;
-    default:
-      return typeof value === 'number' || typeof value === 'string' ? value : undefined;
-  }
+  return isGeneric(kind) ? writers[kind](row[name], words, column) : asIs(row[name]);
 };
 
 const fieldColumn = (
@@ -54,21 +62,20 @@ const fieldColumn = (
   how: ExportWords,
 ): ExportColumn => ({
   heading: labelOf({ name }),
-  valueOf: (row) => (numbers.includes(meta.widget) ? asNumber(row[name]) : fieldText(row[name], meta, how)),
+  valueOf: (row) => (kinds[meta.kind].number ? asNumber(row[name]) : fieldText(row[name], meta, how)),
 });
 
-const partOf = (value: unknown, part: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined;
-
 /** A column for each part of a field that has several, as an import takes them; undefined for any other field. */
-const partColumns = ({ name, meta }: ResourceField, { words }: ExportWords): ExportColumn[] | undefined =>
-  fieldParts[meta.widget]?.map((part, position) => ({
-    heading: words.labelPath(`${name}.${part}`).replaceAll(':', ''),
-    valueOf: (row) =>
-      meta.widget === 'openingHours'
-        ? openingDays(row[name], words)[position]?.hours
-        : asNumber(partOf(row[name], part)),
-  }));
+const partColumns = ({ name, meta }: ResourceField, { words }: ExportWords): ExportColumn[] | undefined => {
+  const { names, write } = kinds[meta.kind].parts ?? {};
+  return (
+    write &&
+    names?.map((part) => ({
+      heading: words.labelPath(`${name}.${part}`).replaceAll(':', ''),
+      valueOf: (row) => write(row[name], part, words),
+    }))
+  );
+};
 
 /**
  * The columns of an export: those of the record that the resource names, then every field of its schemas. A field that

@@ -2,7 +2,7 @@ import type { DataProvider } from 'react-admin';
 import type { ValueWords } from '../../../i18n/fieldText';
 import { today } from '../../../i18n/format';
 import type { ListResource, Sort } from '../../../resources/listResource';
-import type { FieldMetaListName } from '../../../schemas/field';
+import type { FieldMetaListName } from '../../../schemas/core/kinds/kind';
 import type { Texts } from '../../ui/useText';
 import { countedOf } from '../controller/listDataProvider';
 import type { Row } from '../controller/useRowList';

@@ -2,7 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState } from 'react';
-import { isCalendarDate } from '../../../i18n/format';
+import { isCalendarDate } from '../../../schemas/calendar';
 import { useDateText } from '../../ui/useDateText';
 import { useText } from '../../ui/useText';
 import type { FilterValue } from '../controller/listAddress';

@@ -10,11 +10,11 @@ import {
 import { caseNumberTarget, imagesTarget, listingTypeTarget } from '../../../schemas/imports/targets';
 import { familyNames } from '../../../schemas/listing/families';
 import type { FieldValues } from '../../../schemas/resourceSchema';
+import { CheckboxWidget } from '../../forms/kinds/CheckboxWidget';
 import { SmallField } from '../../forms/small/SmallField';
 import { type SmallForm, useSmallForm } from '../../forms/small/useSmallForm';
 import { FormStoreProvider, useFieldValue, useFormState } from '../../forms/store/context';
 import { sameValue } from '../../forms/store/values';
-import { CheckboxWidget } from '../../forms/widgets/CheckboxWidget';
 import { useText } from '../../ui/useText';
 import { ColumnChoice } from './ColumnChoice';
 import { HeaderRow } from './HeaderRow';

@@ -7,10 +7,10 @@ import { type ImportWithColumns, importTypeForm } from '../../../schemas/imports
 import { imagesTarget, importTargets, isAboutRecord } from '../../../schemas/imports/targets';
 import { type Family, families, familiesOf } from '../../../schemas/listing/families';
 import type { PermissionMap } from '../../../schemas/permissions';
+import { SelectWidget } from '../../forms/kinds/SelectWidget';
 import { SmallField } from '../../forms/small/SmallField';
 import { useSmallForm } from '../../forms/small/useSmallForm';
 import { FormStoreProvider, useFieldValue } from '../../forms/store/context';
-import { SelectWidget } from '../../forms/widgets/SelectWidget';
 import { csvBlob } from '../../lists/export/csv';
 import { download } from '../../lists/export/download';
 import { useText } from '../../ui/useText';

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { computedTexts } from '../../../i18n/computedText';
-import { addressLine, labelOfValue, type ValueWords } from '../../../i18n/fieldText';
+import { labelOfValue } from '../../../i18n/fieldSentence';
+import type { ValueWords } from '../../../i18n/fieldText';
+import { addressLine } from '../../../schemas/core/kinds/address';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { shownListingSections } from '../../../schemas/listing/shownFields';
 import type { ListingVariant } from '../../../schemas/listing/variants';
@@ -42,7 +44,7 @@ export const factsOf = (shown: Shown) => {
     ...(addressLine(listing.address) === undefined ? [] : ['address']),
   ]);
   const sections = shownListingSections(variant, listing);
-  const isText = ({ meta }: ResourceField) => meta.widget === 'textarea';
+  const isText = ({ meta }: ResourceField) => meta.kind === 'textarea';
   const groups: FactGroup[] = sections.map(({ section, fields }) => ({
     name: section,
     title: text(`torvet.listing.sections.${section}`),

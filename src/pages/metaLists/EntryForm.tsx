@@ -8,11 +8,11 @@ import {
 } from '../../../schemas/metaListEntry';
 import type { MetaListName } from '../../../schemas/metaLists';
 import type { FieldValues } from '../../../schemas/resourceSchema';
+import { SelectWidget } from '../../forms/kinds/SelectWidget';
+import { TextWidget } from '../../forms/kinds/TextWidget';
 import { EntryDialog, useEntrySaved } from '../../forms/ordered/EntryDialog';
 import { SmallField } from '../../forms/small/SmallField';
 import { useSmallForm } from '../../forms/small/useSmallForm';
-import { SelectWidget } from '../../forms/widgets/SelectWidget';
-import { TextWidget } from '../../forms/widgets/TextWidget';
 import { useOperation } from '../../providers/data/useOperation';
 import { useText } from '../../ui/useText';
 import { useRefreshMetaList, valuesOf } from './useMetaListEntries';

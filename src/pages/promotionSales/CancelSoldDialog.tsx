@@ -4,10 +4,10 @@ import {
   promotionCancellationForm,
   type SoldPromotion,
 } from '../../../schemas/promotionSales';
+import { TextareaWidget } from '../../forms/kinds/TextWidget';
 import { SmallField } from '../../forms/small/SmallField';
 import { useSmallForm } from '../../forms/small/useSmallForm';
 import { FormStoreProvider } from '../../forms/store/context';
-import { TextareaWidget } from '../../forms/widgets/TextWidget';
 import { useOperation } from '../../providers/data/useOperation';
 import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
 import { firstSentence, toApiError } from '../../providers/http/apiError';

@@ -5,11 +5,11 @@ import {
   type StaffPromotionProduct,
 } from '../../../schemas/promotionSales';
 import type { FieldValues } from '../../../schemas/resourceSchema';
+import { TextWidget } from '../../forms/kinds/TextWidget';
 import { IntegerWidget, MoneyWidget, PercentWidget } from '../../forms/numbers/NumberInput';
 import { EntryDialog, useEntrySaved } from '../../forms/ordered/EntryDialog';
 import { SmallField } from '../../forms/small/SmallField';
 import { useSmallForm } from '../../forms/small/useSmallForm';
-import { TextWidget } from '../../forms/widgets/TextWidget';
 import { useOperation } from '../../providers/data/useOperation';
 import { useText } from '../../ui/useText';
 import { useRefreshProducts, valuesOf } from './useProducts';

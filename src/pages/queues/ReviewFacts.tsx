@@ -1,7 +1,8 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Link as RouterLink } from 'react-router-dom';
-import { fieldText, labelOfValue } from '../../../i18n/fieldText';
+import { labelOfValue } from '../../../i18n/fieldSentence';
+import { fieldText } from '../../../i18n/fieldText';
 import { imageText } from '../../../i18n/imageText';
 import { priceText } from '../../../i18n/keyFacts';
 import { accountForm } from '../../../schemas/accountForm';

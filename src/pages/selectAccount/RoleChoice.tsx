@@ -1,7 +1,7 @@
 import { type RoleID, roleIDs } from '../../../schemas/roles';
 import { FieldLabel } from '../../forms/frame/FieldLabel';
+import { useFormField } from '../../forms/kinds/useFormField';
 import { helperIds } from '../../forms/store/useField';
-import { useFormField } from '../../forms/widgets/useFormField';
 import { useText } from '../../ui/useText';
 import { Ways } from './styles';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editMarkup, type MarkupTool, markupTools } from '../../../src/forms/widgets/editMarkup';
+import { editMarkup, type MarkupTool, markupTools } from '../../../src/forms/kinds/editMarkup';
 import { isHarmlessMarkup } from '../../../src/ui/harmlessMarkup';
 
 /** The text after a tool was used on what stands between the bars, with bars around what is chosen then. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { torvet } from '../../../i18n/da/torvet';
-import { genericWidgets, ownWidgets } from '../../../schemas/field';
+import { genericKinds, ownKinds } from '../../../schemas/core/kinds';
 import { type ListingVariant, listingVariant, listingVariants } from '../../../schemas/listing/variants';
 import { imageFields } from '../../../schemas/resourceSchema';
+import { controls } from '../../../src/forms/kinds/controls';
 import { formFields, formSections } from '../../../src/forms/schema/layout';
 import { changedFields } from '../../../src/forms/store/formStore';
 import { fieldId } from '../../../src/forms/store/values';
 import type { SectionContent } from '../../../src/forms/templates/sectionContent';
-import { controls } from '../../../src/forms/widgets/controls';
 import { ComputedFigure } from '../../../src/listings/ComputedFigure';
 import { listingControls } from '../../../src/listings/fields/listingControls';
 import { showListingForm } from '../../support/listingForm';
@@ -26,9 +26,9 @@ const showForm = (variant: ListingVariant, values = {}) =>
 const labels: Readonly<Record<string, string>> = torvet.listing.fields;
 const rental = listingVariant('rental');
 
-it('has a control for every widget that a field can name', () => {
-  expect(Object.keys(controls).toSorted()).toEqual(genericWidgets.toSorted());
-  expect(Object.keys(listingControls).toSorted()).toEqual(ownWidgets.toSorted());
+it('has a control for every kind of value', () => {
+  expect(Object.keys(controls).toSorted()).toEqual(Object.keys(genericKinds).toSorted());
+  expect(Object.keys(listingControls).toSorted()).toEqual(Object.keys(ownKinds).toSorted());
 });
 
 it('fetches each meta list once, however many fields and forms choose from it', async () => {

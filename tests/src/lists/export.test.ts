@@ -8,10 +8,10 @@ import { formats } from '../../../i18n/format';
 import { translate } from '../../../i18n/translate';
 import { fieldsOf } from '../../../resources/listingFields';
 import { listings } from '../../../resources/listings';
-import { genericWidgets, ownWidgets } from '../../../schemas/field';
-import { fieldParts } from '../../../schemas/fieldParts';
+import { type Kind, kinds } from '../../../schemas/core/kinds';
 import { field } from '../../../schemas/listing/sections';
 import { listingVariant } from '../../../schemas/listing/variants';
+import type { ResourceField } from '../../../schemas/resourceSchema';
 import { csvCell, csvFile } from '../../../src/lists/export/csv';
 import { exportColumns } from '../../../src/lists/export/exportColumns';
 import { fetchAll } from '../../../src/lists/export/fetchAll';
@@ -90,7 +90,11 @@ describe('a cell', () => {
 describe('the columns of the export', () => {
   test('are headed by what the reader knows, each field of every type once', () => {
     const headings = columnsOf().map(({ heading }) => heading);
-    const parts = fieldsOf().reduce((sum, { meta }) => sum + (fieldParts[meta.widget]?.length ?? 1), 0);
+    const partsOf = ({ meta }: ResourceField) => kinds[meta.kind].parts;
+    const parts = fieldsOf().reduce(
+      (sum, field) => sum + (partsOf(field)?.write ? (partsOf(field)?.names.length ?? 1) : 1),
+      0,
+    );
     expect(headings).toHaveLength((listings.exported?.columns?.length ?? 0) + parts);
     expect(new Set(headings).size).toBe(headings.length);
     expect(headings).toContain('Sagsnummer');
@@ -104,7 +108,7 @@ describe('the columns of the export', () => {
     const rental = listingVariant('rental');
     const fields = {
       ...rental.fields,
-      ceilingHeight: field({ section: 'areas', widget: 'integer' }, z.number()),
+      ceilingHeight: field({ section: 'areas', kind: 'integer' }, z.number()),
     };
     const columns = exportColumns(
       listings,
@@ -147,11 +151,13 @@ describe('the columns of the export', () => {
   });
 });
 
+const kindNames = Object.keys(kinds).filter((name): name is Kind => Object.hasOwn(kinds, name));
+
 describe('a field as text', () => {
   test('whatever is stored, is written without a crash', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...genericWidgets, ...ownWidgets), fc.jsonValue(), (widget, value) => {
-        const text = fieldText(value, { section: 'areas', widget, metaList: 'facilities' }, how);
+      fc.property(fc.constantFrom(...kindNames), fc.jsonValue(), (kind, value) => {
+        const text = fieldText(value, { section: 'areas', kind, metaList: 'facilities' }, how);
         expect(text === undefined || text.length > 0).toBe(true);
       }),
     );
@@ -159,14 +165,14 @@ describe('a field as text', () => {
 
   test('seating has its ranges', () => {
     const value = { seatsMin: 1, seatsMax: 12, priceMin: 1900, sqMMax: 20 };
-    expect(fieldText(value, { section: 'seating', widget: 'seating' }, how)).toBe(
+    expect(fieldText(value, { section: 'seating', kind: 'seating' }, how)).toBe(
       'Antal pladser: 1–12 · Pris (kr. pr. md.): Fra 1.900 · Areal (m²): Til 20',
     );
   });
 
   test('opening hours have every day, and which are closed', () => {
     const value = { monday: { opens: '08:00', closes: '16:00' } };
-    const text = fieldText(value, { section: 'seating', widget: 'openingHours' }, how);
+    const text = fieldText(value, { section: 'seating', kind: 'openingHours' }, how);
     expect(text).toContain('Mandag 08:00–16:00');
     expect(text).toContain('Søndag Lukket');
   });

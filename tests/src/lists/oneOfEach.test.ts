@@ -15,7 +15,7 @@ const filesWith = (pattern: RegExp) =>
 
 test('rows are drawn by one table; the others are a calendar, the figures of charts, and what editors write', () => {
   expect(filesWith(/<table|styled\('table'\)|material\/Table/)).toEqual([
-    'src/forms/widgets/editMarkup.ts',
+    'src/forms/kinds/editMarkup.ts',
     'src/lists/table/RowsTable.tsx',
     'src/pages/promotion/StartCalendar.tsx',
     'src/ui/chart/FigureTable.ts',

@@ -21,7 +21,7 @@ const notes: ListResource<never> = {
     {
       name: 'amount',
       type: z.number(),
-      meta: { section: 'economy', widget: 'money', column: 'optional', sort: 'value' },
+      meta: { section: 'economy', kind: 'money', column: 'optional', sort: 'value' },
     },
   ],
   filters: [

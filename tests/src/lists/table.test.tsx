@@ -183,7 +183,7 @@ test('a field that is added to a schema is on the show page, with its value', as
     ...rental,
     fields: {
       ...rental.fields,
-      ceilingHeight: field({ section: 'areas', widget: 'integer' }, z.number().int()),
+      ceilingHeight: field({ section: 'areas', kind: 'integer' }, z.number().int()),
     },
   };
   const listing: ListingRecord = {

@@ -6,14 +6,14 @@ import type { ListingVariant } from '../../../../schemas/listing/variants';
 import type { FieldValues } from '../../../../schemas/resourceSchema';
 import { useAddresses } from '../../../forms/address/useAddresses';
 import { useChoices } from '../../../forms/choices';
+import { TextareaWidget } from '../../../forms/kinds/TextWidget';
 import { SmallField } from '../../../forms/small/SmallField';
 import { useSmallForm } from '../../../forms/small/useSmallForm';
 import { FormStoreProvider } from '../../../forms/store/context';
-import { TextareaWidget } from '../../../forms/widgets/TextWidget';
 import { useText } from '../../../ui/useText';
 import { TakeDialog } from './TakeDialog';
 
-const energyLabels = { section: '', widget: 'multiSelect', metaList: 'energyLabels' } as const;
+const energyLabels = { section: '', kind: 'multiSelect', metaList: 'energyLabels' } as const;
 
 const textIn = (value: unknown): string | undefined => {
   const line: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, 'text') : undefined;

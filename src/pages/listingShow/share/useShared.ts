@@ -1,5 +1,5 @@
-import { addressLine } from '../../../../i18n/fieldText';
 import { priceText } from '../../../../i18n/keyFacts';
+import { addressLine } from '../../../../schemas/core/kinds/address';
 import type { ListingRecord } from '../../../../schemas/listing/record';
 import { mailtoLink } from '../../../../schemas/mailto';
 import { publicAddress } from '../../../listings/actions/rowActions';

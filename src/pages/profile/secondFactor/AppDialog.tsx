@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { codeForm } from '../../../../schemas/profileForm';
+import { TextWidget } from '../../../forms/kinds/TextWidget';
 import { SmallField } from '../../../forms/small/SmallField';
 import { useSmallForm } from '../../../forms/small/useSmallForm';
 import { FormStoreProvider } from '../../../forms/store/context';
-import { TextWidget } from '../../../forms/widgets/TextWidget';
 import { useOperation } from '../../../providers/data/useOperation';
 import { firstSentence, toApiError } from '../../../providers/http/apiError';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';

@@ -1,11 +1,11 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
 import { passkeyForm } from '../../../../schemas/profileForm';
+import { PasswordWidget } from '../../../forms/kinds/PasswordWidget';
+import { TextWidget } from '../../../forms/kinds/TextWidget';
 import { SmallField } from '../../../forms/small/SmallField';
 import { useSmallForm } from '../../../forms/small/useSmallForm';
 import { FormStoreProvider } from '../../../forms/store/context';
-import { PasswordWidget } from '../../../forms/widgets/PasswordWidget';
-import { TextWidget } from '../../../forms/widgets/TextWidget';
 import { useTorvetData } from '../../../providers/data/dataProvider';
 import { firstSentence, toApiError } from '../../../providers/http/apiError';
 import { useToast } from '../../../providers/useToast';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { passwordForm } from '../../../../schemas/profileForm';
+import { PasswordWidget } from '../../../forms/kinds/PasswordWidget';
 import { SmallField } from '../../../forms/small/SmallField';
 import { useSmallForm } from '../../../forms/small/useSmallForm';
 import { FormStoreProvider } from '../../../forms/store/context';
-import { PasswordWidget } from '../../../forms/widgets/PasswordWidget';
 import { toApiError } from '../../../providers/http/apiError';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useText } from '../../../ui/useText';

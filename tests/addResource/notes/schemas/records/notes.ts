@@ -13,18 +13,18 @@ export const notes = recordType({
   sections: ['note'],
   fields: {
     title: field(
-      { section: 'note', widget: 'text', required: true, column: 'always', filter: 'text', sort: 'danish' },
+      { section: 'note', kind: 'text', required: true, column: 'always', filter: 'text', sort: 'danish' },
       text(1, 100),
     ),
     text: field(
-      { section: 'note', widget: 'textarea', column: 'optional', wide: true },
+      { section: 'note', kind: 'textarea', column: 'optional', wide: true },
       multilineText(1, 2000),
     ),
     dueDate: field(
-      { section: 'note', widget: 'date', column: 'always', filter: 'dateRange', sort: 'value' },
+      { section: 'note', kind: 'date', column: 'always', filter: 'dateRange', sort: 'value' },
       z.iso.date(),
     ),
-    done: field({ section: 'note', widget: 'checkbox', column: 'always', filter: 'choice' }, z.boolean()),
-    image: field({ section: 'note', widget: 'image', column: 'always', wide: true }, recordImageSchema),
+    done: field({ section: 'note', kind: 'checkbox', column: 'always', filter: 'choice' }, z.boolean()),
+    image: field({ section: 'note', kind: 'image', column: 'always', wide: true }, recordImageSchema),
   },
 });

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../../../i18n/format';
+import { isCalendarDate } from '../../../schemas/calendar';
 import { useDateText } from '../../ui/useDateText';
 import { useText } from '../../ui/useText';
 import { LabelledInput } from './BaseInput';

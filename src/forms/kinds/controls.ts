@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { GenericWidget, OwnWidget, Widget } from '../../../schemas/field';
+import type { GenericKind, Kind, OwnKind } from '../../../schemas/core/kinds';
 import { AddressField } from '../address/AddressField';
 import { ImageField } from '../images/ImageField';
 import { AreaWidget, IntegerWidget, MoneyWidget, YearWidget } from '../numbers/NumberInput';
@@ -24,10 +24,10 @@ export const single = (component: Control['component']): Control => ({ component
 export const ofParts = (component: Control['component']): Control => ({ component, hasParts: true });
 
 /** The controls of widgets that one resource alone has. */
-export type OwnControls = Readonly<Partial<Record<OwnWidget, Control>>>;
+export type OwnControls = Readonly<Partial<Record<OwnKind, Control>>>;
 
 /** The control of every generic widget: one without a control is a type error here. */
-export const controls: Readonly<Record<GenericWidget, Control>> = {
+export const controls: Readonly<Record<GenericKind, Control>> = {
   text: single(TextWidget),
   textarea: single(TextareaWidget),
   markup: single(MarkupWidget),
@@ -50,7 +50,7 @@ export const controls: Readonly<Record<GenericWidget, Control>> = {
 };
 
 /** What RJSF is given: the components of controls, as its fields and as its widgets. */
-export const componentsOf = (all: Readonly<Partial<Record<Widget, Control>>>) => {
+export const componentsOf = (all: Readonly<Partial<Record<Kind, Control>>>) => {
   const ofKind = (hasParts: boolean) =>
     Object.fromEntries(
       Object.entries(all)

@@ -1,0 +1,45 @@
+import { asText, isRecord, type KindDefinition } from './kind';
+
+/** `Vestergade 12, 2. tv., 8000 Aarhus C`, of the parts that are there. */
+export const addressLine = (address: unknown): string | undefined => {
+  if (!isRecord(address)) return undefined;
+  const part = (name: string) => asText(address[name]);
+  const together = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ');
+  const lines = [
+    together(part('streetName'), part('streetNumber')),
+    together(part('floor'), part('door')),
+    together(part('zipCode'), part('city')),
+  ].filter(Boolean);
+  return part('text') ?? (lines.length > 0 ? lines.join(', ') : undefined);
+};
+
+/** Parts that a file may have in several columns; together they are looked up as one line. */
+export const addressParts = ['streetName', 'streetNumber', 'floor', 'door', 'zipCode', 'city'] as const;
+
+const address = {
+  format: addressLine,
+  filters: [],
+  sorts: [],
+  cell: undefined,
+  reader: 'addressLine',
+  examples: [{ ID: '0a3f50a0-1234-32b8-e044-0003ba298018' }],
+} as const satisfies KindDefinition;
+
+/** Kinds whose value is an address. */
+export const addressKinds = {
+  /** An address of the register. */
+  address: {
+    ...address,
+    parts: { names: addressParts, reader: 'line', write: undefined },
+    supplied: {
+      types: ['object', 'string'],
+      note: 'Or the whole address as text, or its parts without `ID`.',
+    },
+  },
+  advertisedAddress: {
+    ...address,
+    reader: 'advertisedAddress',
+    supplied: { types: ['string'] },
+    examples: [{ streetName: 'Åboulevarden', streetNumber: '12B' }],
+  },
+} as const satisfies Record<string, KindDefinition>;

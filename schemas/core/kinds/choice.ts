@@ -1,0 +1,62 @@
+import { isRecord, type KindContext, type KindDefinition, type KindOptions } from './kind';
+
+/** Names of choices, separated by commas; an id without a known name is shown as it is. */
+const names = (
+  values: readonly unknown[],
+  { metaList, choices }: KindOptions,
+  { nameOf, words }: KindContext,
+): string | undefined => {
+  const found = values.flatMap((value) => {
+    if (choices && (typeof value === 'number' || typeof value === 'string'))
+      return [words.named(`${choices.names}.${value}`)];
+    if (typeof value !== 'number') return [];
+    return [(metaList && nameOf(metaList, value)) ?? String(value)];
+  });
+  return found.length > 0 ? found.join(', ') : undefined;
+};
+
+/** Kinds whose value is chosen from a few. */
+export const choiceKinds = {
+  checkbox: {
+    format: (value, _options, { words: { text } }) =>
+      typeof value === 'boolean' ? text(value ? 'torvet.common.yes' : 'torvet.common.no') : undefined,
+    filters: ['choice'],
+    sorts: ['value'],
+    cell: 'flag',
+    reader: 'flag',
+    examples: [true, false],
+  },
+  select: {
+    format: (value, options, context) => names([value], options, context),
+    filters: ['choice'],
+    sorts: ['value'],
+    cell: 'choice',
+    reader: 'choice',
+    examples: [1],
+  },
+  multiSelect: {
+    format: (value, options, context) => (Array.isArray(value) ? names(value, options, context) : undefined),
+    filters: [],
+    sorts: [],
+    cell: undefined,
+    reader: 'choices',
+    several: true,
+    examples: [[1, 2]],
+  },
+  /** An object with a boolean for each choice; the text names those that are on. */
+  switches: {
+    format: (value, options, context) =>
+      isRecord(value)
+        ? names(
+            (options.choices?.values ?? []).filter((name) => value[name] === true),
+            options,
+            context,
+          )
+        : undefined,
+    filters: [],
+    sorts: [],
+    cell: undefined,
+    reader: undefined,
+    examples: [{}],
+  },
+} as const satisfies Record<string, KindDefinition>;

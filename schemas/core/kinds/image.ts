@@ -1,0 +1,24 @@
+import { asText, isRecord, type KindDefinition } from './kind';
+
+const imageURL = (value: unknown): string | undefined => (isRecord(value) ? asText(value.url) : undefined);
+
+const image = {
+  format: imageURL,
+  filters: [],
+  sorts: [],
+  cell: 'thumbnail',
+  // Image URLs have a column of their own in a file.
+  reader: undefined,
+  examples: [undefined],
+} as const satisfies KindDefinition;
+
+/** Kinds whose value is stored next to the other values of its record, and sent by an operation of its own. */
+export const imageKinds = {
+  image,
+  images: {
+    ...image,
+    format: (value) =>
+      Array.isArray(value) ? value.map(imageURL).filter(Boolean).join(' ') || undefined : undefined,
+    cell: undefined,
+  },
+} as const satisfies Record<string, KindDefinition>;

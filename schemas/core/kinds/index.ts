@@ -1,0 +1,37 @@
+import { addressKinds } from './address';
+import { choiceKinds } from './choice';
+import { dateKinds } from './date';
+import { imageKinds } from './image';
+import type { KindDefinition } from './kind';
+import { numberKinds } from './number';
+import { openingHours } from './openingHours';
+import { seating } from './seating';
+import { textKinds } from './text';
+
+const { address, advertisedAddress } = addressKinds;
+const { image, images } = imageKinds;
+
+/** Kinds of every form. */
+export const genericKinds = {
+  ...textKinds,
+  ...numberKinds,
+  ...dateKinds,
+  ...choiceKinds,
+  address,
+  image,
+} as const;
+
+/** Kinds of listings only: the form of a listing brings their controls. */
+export const ownKinds = { advertisedAddress, seating, openingHours, images } as const;
+
+/** Definitions of all kinds. */
+export const definitions = { ...genericKinds, ...ownKinds } as const;
+
+export type GenericKind = keyof typeof genericKinds;
+export type OwnKind = keyof typeof ownKinds;
+
+/** Kind of a field's value. */
+export type Kind = GenericKind | OwnKind;
+
+/** Definition of each kind. */
+export const kinds: Readonly<Record<Kind, KindDefinition>> = definitions;

@@ -1,0 +1,115 @@
+import type { weekdays } from '../../calendar';
+import type { MetaListName } from '../../metaLists';
+
+/** Unit next to a value: whole kroner, kroner per month, whole square metres, a calendar year. */
+export type Unit = 'kr' | 'krPerMonth' | 'm2' | 'year';
+
+/** Meta lists that a field's ids come from. */
+export type FieldMetaListName = Exclude<MetaListName, 'closingReasons'>;
+
+/** Properties of a field that its kind depends on. */
+export interface KindOptions {
+  unit?: Unit;
+  /** Ids of this meta list; the server checks that each exists. */
+  metaList?: FieldMetaListName;
+  /** Possible values, and the message key below which each has its name, e.g. `torvet.listingType`. */
+  choices?: { values: readonly (number | string)[]; names: string };
+}
+
+type KindMessage =
+  | `torvet.common.${'yes' | 'no' | 'range' | 'fromValue' | 'toValue'}`
+  | `torvet.listing.${'perMonth' | 'seats' | 'price' | 'area' | 'hours' | 'closed'}`
+  | `torvet.listing.units.${Unit}`
+  | `torvet.listing.weekday.${(typeof weekdays)[number]}`;
+
+/** The part of a reader's language that values are formatted with. `i18n` implements it. */
+export interface KindWords {
+  text: (key: KindMessage, params?: Readonly<Record<string, string | number>>) => string;
+  /** Message of a key that is data: the name of a choice. */
+  named: (key: string) => string;
+  formats: Readonly<Record<'number' | 'money' | 'area' | 'year', (value: number) => string>> &
+    Readonly<Record<'date' | 'phone', (value: string) => string>>;
+}
+
+/** Language and names of the meta list entries that a value is formatted with. */
+export interface KindContext {
+  words: KindWords;
+  nameOf: (metaList: FieldMetaListName, id: number) => string | undefined;
+}
+
+export type FieldFilter = 'text' | 'choice' | 'dateRange';
+export type FieldSort = 'value' | 'danish';
+
+/** Cells of a list that show a field. */
+export type FieldCell =
+  | 'thumbnail'
+  | 'text'
+  | 'date'
+  | 'number'
+  | 'money'
+  | 'area'
+  | 'year'
+  | 'flag'
+  /** One of a table of names: the messages under the column's `names`. */
+  | 'choice';
+
+/** How the text of a cell of a file becomes a value. */
+export type CellReader =
+  | 'line'
+  | 'lines'
+  | 'number'
+  | 'year'
+  | 'flag'
+  | 'choice'
+  | 'choices'
+  | 'addressLine'
+  | 'advertisedAddress'
+  | 'hours';
+
+/** Value of a cell in an exported file. */
+export type FileValue = string | number | undefined;
+
+/** Parts of a value, each with its own column in a file. */
+export interface KindParts {
+  names: readonly string[];
+  reader: CellReader;
+  /** Exports one part; undefined if the export has one column for all parts. */
+  write: ((value: unknown, part: string, words: KindWords) => FileValue) | undefined;
+}
+
+type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Definition of a kind of value, from which lists, files, forms and documents are derived. */
+export interface KindDefinition {
+  /** Formats a value on one line for a reader; undefined for an empty value. */
+  format: (value: unknown, options: KindOptions, context: KindContext) => string | undefined;
+  /** Filters and sort orders that a field of this kind may declare. */
+  filters: readonly FieldFilter[];
+  sorts: readonly FieldSort[];
+  /** Cell of a list; undefined if a list has no column for it. */
+  cell: FieldCell | undefined;
+  /** Reader of a cell of a file; undefined if a file has no column for the complete value. */
+  reader: CellReader | undefined;
+  /** Valid values, for documents and tests. */
+  examples: readonly unknown[];
+  parts?: KindParts;
+  /** A number in an exported file; an amount is aligned to the right in a list. */
+  number?: 'amount' | 'ordinal';
+  /** Several values of the same type in an array. */
+  several?: true;
+  /** A price, which a copy of a record does not take over by default. */
+  price?: true;
+  /** A click on the value opens its in-place editor, not the page of its row. */
+  opensOnClick?: true;
+  /** Rules of a value that its JSON Schema lacks, and a sentence about them. */
+  openAPI?: { note?: string; input?: JsonSchema; output?: JsonSchema };
+  /** Other types that the supplier API accepts, and a sentence about them. */
+  supplied?: { types: readonly ('object' | 'string')[]; note?: string };
+}
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Non-empty text, or undefined. */
+export const asText = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;

@@ -1,0 +1,54 @@
+import { asText, type KindDefinition } from './kind';
+
+const line = {
+  format: asText,
+  filters: ['text'],
+  sorts: ['value', 'danish'],
+  cell: 'text',
+  reader: 'line',
+  examples: ['Åboulevarden'],
+} as const satisfies KindDefinition;
+
+/** Kinds whose value is a text. */
+export const textKinds = {
+  text: line,
+  textarea: { ...line, reader: 'lines' },
+  /** Text with markup (`schemas/pages/markup.ts`), with a preview. */
+  markup: { ...line, filters: [], sorts: [], cell: undefined },
+  url: {
+    ...line,
+    examples: ['https://www.example.dk/lokaler'],
+    openAPI: { input: { format: 'uri' }, output: { format: 'uri' } },
+  },
+  email: {
+    ...line,
+    examples: ['mail@example.dk'],
+    openAPI: { input: { format: 'email' }, output: { format: 'email' } },
+  },
+  phone: {
+    ...line,
+    format: (value, _options, { words }) => {
+      const phone = asText(value);
+      return phone && words.formats.phone(phone);
+    },
+    examples: ['+4512345678'],
+    openAPI: {
+      note: 'With country code, `+4512345678`; spaces between the digits are dropped.',
+      input: { pattern: String.raw`^[+\d\s().-]+$` },
+      output: { pattern: String.raw`^\+[1-9]\d{6,14}$` },
+    },
+    supplied: { types: [], note: 'Eight digits alone are Danish.' },
+  },
+  zipCode: { ...line, examples: ['8000'] },
+  /** Several e-mail addresses. */
+  emails: {
+    ...line,
+    format: (value) =>
+      Array.isArray(value) ? value.map(asText).filter(Boolean).join(', ') || undefined : undefined,
+    filters: [],
+    sorts: [],
+    cell: undefined,
+    reader: undefined,
+    examples: [['mail@example.dk']],
+  },
+} as const satisfies Record<string, KindDefinition>;
