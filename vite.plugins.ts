@@ -31,6 +31,7 @@ const madeTables = [
   { file: 'schemas/recordRoutes.ts', name: 'recordRoutes' },
   { file: 'schemas/kindNames.ts', name: 'kindNames' },
   { file: 'resources/definitionTable.ts', name: 'definitionTable' },
+  { file: 'resources/listingFieldFilters.ts', name: 'listingFieldFilters' },
 ] as const;
 
 /** Puts finished tables in the place of the modules that make them: the browser has them without the schemas. */

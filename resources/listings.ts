@@ -3,6 +3,7 @@ import { endsWithinDays, quietDays } from '../schemas/listing/filterDays';
 import { type StatusID, statuses, statusIDs } from '../schemas/listing/status';
 import { firstPage, usualStatuses } from './firstPage';
 import type { BulkAction, RowAction } from './listingActions';
+import { listingFieldFilters } from './listingFieldFilters';
 import type { CellKind, Column, ListResource } from './listResource';
 
 /** How a cell of a listing is drawn beside those of every resource; `src/listings` maps each to a component. */
@@ -89,7 +90,6 @@ export const listings: ListingResource = {
     { name: 'leads', kind: 'number', align: 'right', meta: metrics },
     { name: 'conversionRate', kind: 'share', align: 'right', meta: metrics },
   ],
-  // `tests/resources` holds the text filters to the fields that the schemas mark as such.
   filters: [
     { source: 'accountID', label: 'account', kind: 'reference' },
     {
@@ -103,8 +103,7 @@ export const listings: ListingResource = {
     },
     { source: 'type', kind: 'choice', choices: listingTypeIDs, names: 'torvet.listingType', several: true },
     { source: 'address', kind: 'text', max: 100 },
-    { source: 'accountOwnerListingIdentifierID', kind: 'text', max: 50 },
-    { source: 'shownAccountOwnerListingIdentifierID', kind: 'text', max: 50 },
+    ...listingFieldFilters,
     { source: 'createdBy', kind: 'choice', choices: ['me'], names: 'torvet.listingIndex.createdBy' },
     { source: 'incomplete', kind: 'boolean' },
     {

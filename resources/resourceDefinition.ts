@@ -1,5 +1,6 @@
 import { everyField, type ResourceSchema, schemaFields } from '../schemas/resourceSchema';
 import { appRoutes } from '../schemas/routes';
+import { filtersOf } from './fieldFilters';
 import { firstPage } from './firstPage';
 import type { BulkAction, Filter, ListResource } from './listResource';
 import type { Resource } from './resource';
@@ -26,28 +27,7 @@ export interface PagedResource extends ListResource<never> {
   menu: NonNullable<ResourceDefinition['menu']>;
 }
 
-/** Characters that a text filter takes. */
-const filterLength = 100;
-
 const accountFilter: Filter = { source: 'accountID', label: 'account', kind: 'reference' };
-
-/** @throws RangeError for a field whose values a filter of lists cannot offer. */
-const filtersOf = (schema: ResourceSchema): Filter[] =>
-  schemaFields(schema).flatMap(({ name, meta }): Filter[] => {
-    switch (meta.filter) {
-      case undefined:
-        return [];
-      case 'text':
-        return [{ source: name, kind: 'text', max: filterLength }];
-      case 'dateRange':
-        return [{ source: name, kind: 'dateRange', from: `${name}From`, to: `${name}To` }];
-      case 'choice':
-        if (meta.choices)
-          return [{ source: name, kind: 'choice', choices: meta.choices.values, names: meta.choices.names }];
-        if (meta.kind !== 'checkbox') throw new RangeError(`No list filters by the choices of ${name}`);
-        return [{ source: name, kind: 'boolean' }];
-    }
-  });
 
 /** Where its pages are, by its routes (`resourceRoutes`). @throws RangeError for a resource without them. */
 const pagesOf = ({ name, recordID }: ResourceDefinition): PagedResource['pages'] => {
@@ -76,7 +56,7 @@ export const pagedResource = (definition: ResourceDefinition): PagedResource => 
       ...(ownedBy === 'account' ? [accountName] : []),
       updatedAt,
     ],
-    filters: [...(ownedBy === 'account' ? [accountFilter] : []), ...filtersOf(schema)],
+    filters: [...(ownedBy === 'account' ? [accountFilter] : []), ...filtersOf(schemaFields(schema))],
     titles: schema.titles,
     pages: pagesOf(definition),
     exported: {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isStored } from './core/fieldQuery';
 import type { PermissionName } from './permissions';
 import {
   type Fields,
@@ -137,7 +138,7 @@ export const storedRecord = ({ schema }: Pick<RecordType, 'schema'>): z.ZodType<
 
 /** The fields that have a column of their own: a list is sorted or filtered by them. */
 export const storedFields = ({ schema }: Pick<RecordType, 'schema'>): readonly ResourceField[] =>
-  schemaFields(schema).filter(({ meta }) => meta.sort !== undefined || meta.filter !== undefined);
+  schemaFields(schema).filter(isStored);
 
 /** Whether its records have an image each: its field is called `image`. */
 export const hasImage = ({ schema }: Pick<RecordType, 'schema'>): boolean =>

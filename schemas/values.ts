@@ -179,11 +179,11 @@ export const constructionYear = (thisYear = new Date().getFullYear()) =>
 /** A clock time on the hour scale of a week: `HH:MM`. */
 export const clockTime = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** A calendar date that a database can reckon with. */
-const reckonedDate = z.iso.date().refine((date) => date >= '1900-01-01', rule('valid'));
+/** A calendar date that a database can calculate with. */
+export const calendarDay = () => z.iso.date().refine((date) => date >= '1900-01-01', rule('valid'));
 
 /** What a list of moments is narrowed to: the days in Denmark from one date to another, both counted in. */
-export const danishDays = { from: reckonedDate.optional(), to: reckonedDate.optional() };
+export const danishDays = { from: calendarDay().optional(), to: calendarDay().optional() };
 
 /** One end of such a period, where a list has several of them. */
-export const danishDay = reckonedDate.optional();
+export const danishDay = calendarDay().optional();

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { listQuery } from '../api';
+import { fieldFilters } from '../core/fieldQuery';
 import { lists } from '../limits';
 import { danishDay, id, multilineText } from '../values';
 import { listingTypeIDs } from './families';
@@ -39,17 +40,7 @@ const recordFilter = {
   listingSupplier: multilineText(1, 100).optional(),
 };
 
-/** Longest text that a field is filtered by. */
-const longestFilter = 50;
-
-const withFieldFilters: typeof recordFilter = {
-  ...Object.fromEntries(
-    storedFields
-      .filter(({ meta }) => meta.filter === 'text')
-      .map(({ name }) => [name, multilineText(1, longestFilter).optional()]),
-  ),
-  ...recordFilter,
-};
+const withFieldFilters: typeof recordFilter = { ...fieldFilters(storedFields), ...recordFilter };
 
 /**
  * The index's filters: account, case number or shown case number, address, status, type.
@@ -76,7 +67,7 @@ export type ListingSort = RecordSort | ListingFieldName;
 /** What the index can sort by. */
 export const listingSorts: readonly [ListingSort, ...ListingSort[]] = [
   ...recordSorts,
-  ...storedFields.filter(({ meta }) => meta.sort !== undefined).map(({ name }) => name),
+  ...storedFields.flatMap(({ name, meta }) => (meta.sort ? [name] : [])),
 ];
 
 /**

@@ -1,11 +1,10 @@
-import type { FieldMeta } from '../field';
-import { schemaFields } from '../resourceSchema';
+import { isStored } from '../core/fieldQuery';
+import { type ResourceField, schemaFields } from '../resourceSchema';
 import { type ListingFieldName, listingVariants } from './variants';
 
 /** A field that the index filters or sorts by. */
-export interface StoredField {
+export interface StoredField extends ResourceField {
   name: ListingFieldName;
-  meta: FieldMeta;
 }
 
 const isFieldName = (name: string): name is ListingFieldName =>
@@ -19,8 +18,8 @@ export const storedFields: readonly StoredField[] = [
   ...new Map(
     listingVariants.flatMap((variant) =>
       schemaFields(variant)
-        .filter(({ meta }) => meta.filter !== undefined || meta.sort !== undefined)
-        .map(({ name, meta }) => [name, meta] as const),
+        .filter(isStored)
+        .map((field) => [field.name, field] as const),
     ),
-  ),
-].flatMap(([name, meta]) => (isFieldName(name) ? { name, meta } : []));
+  ).values(),
+].flatMap(({ name, type, meta }) => (isFieldName(name) ? { name, type, meta } : []));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idParams, listQuery } from '../api';
+import { fieldFilters, fieldSorts } from '../core/fieldQuery';
 import { lists } from '../limits';
 import { isOwnedByAccount, isRecordTypeKind } from '../recordKinds';
 import {
@@ -11,27 +12,12 @@ import {
   storedRecord,
 } from '../recordType';
 import { type KnownRecordType, recordTypes } from '../recordTypes';
-import { labelledAs, type ResourceField } from '../resourceSchema';
 import { apiRoot } from '../roots';
-import { id, text } from '../values';
+import { id } from '../values';
 import { type Access, defineOperation } from './operation';
 import { recordImageOperations } from './recordImage';
 
 const oneOrMany = z.union([id(), z.array(id()).max(lists.maxPage)]).optional();
-
-/** How a list is filtered by a field: by any part of a text, between two dates, else by its value. */
-const filterOf = ({ name, type, meta }: ResourceField): Record<string, z.ZodType> => {
-  switch (meta.filter) {
-    case undefined:
-      return {};
-    case 'text':
-      return { [name]: labelledAs(type, text(1, 100)).optional() };
-    case 'dateRange':
-      return { [`${name}From`]: type.optional(), [`${name}To`]: type.optional() };
-    case 'choice':
-      return { [name]: type.optional() };
-  }
-};
 
 /** A filter as the server reads it. */
 export type RecordFilter = Record<string, unknown> & {
@@ -70,13 +56,15 @@ export const recordOperations = (type: RecordType) => {
   const stored = storedFields(type);
   const record = storedRecord(type);
   const single = z.strictObject({ [one]: record });
-  const sorts = stored.flatMap(({ name, meta }) => (meta.sort ? [name] : []));
   const ofAccount = ownedBy === 'account';
-  const filter: z.ZodType<RecordFilter> = z.strictObject({
+  const shape: Record<'ID' | 'accountID', typeof oneOrMany> = {
+    ...fieldFilters(stored),
     ID: oneOrMany,
-    ...(ofAccount ? { accountID: oneOrMany } : {}),
-    ...Object.assign({}, ...stored.map(filterOf)),
-  });
+    accountID: oneOrMany,
+  };
+  const filter: z.ZodType<RecordFilter> = ofAccount
+    ? z.strictObject(shape)
+    : z.strictObject(shape).omit({ accountID: true });
   const access = accessTo(type);
   return {
     list: defineOperation({
@@ -86,7 +74,7 @@ export const recordOperations = (type: RecordType) => {
       summary: ofAccount ? `The ${many} of the caller's accounts.` : `The ${many}.`,
       tag: 'records',
       access: access.list,
-      query: listQuery(filter, ['updatedAt', 'createdAt', 'ID', ...sorts]),
+      query: listQuery(filter, ['updatedAt', 'createdAt', 'ID', ...fieldSorts(stored)]),
       response: z.strictObject({ [many]: z.array(record) }),
       list: true,
     }),

@@ -1,15 +1,13 @@
-import { and, eq, ilike, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { addDays, danishDate } from '../../schemas/calendar';
-import { danishSearchPatterns, escapeLike } from '../../schemas/danish';
 import type { ListingFilter } from '../../schemas/listing/query';
 import { type StatusID, statuses } from '../../schemas/listing/status';
 import type { Caller } from '../access/caller';
 import { type Scope, scopeCondition } from '../access/scope';
 import { onIndexedDays } from '../db/danishDays';
+import { fieldConditions, holdsPart } from '../db/fieldConditions';
 import { accounts, enquiries, type listingCounts, listingDays, listings } from '../db/tables';
-import { fieldColumns } from '../db/tables/fieldColumns';
-import { columnOf } from './listingColumns';
+import { listingFields } from './listingColumns';
 
 /** The tables that a list is read from and counted in, by the columns that both have. */
 type Kinds = typeof listings | typeof listingCounts;
@@ -33,24 +31,6 @@ export const ownerCondition = (table: Kinds, scope: Scope): SQL | undefined =>
 
 export const offMarketCondition = (table: Kinds, { offMarket }: ListingFilter): SQL | undefined =>
   offMarket === undefined ? undefined : eq(table.offMarket, offMarket);
-
-/** Any part of a text, whatever the case; in the Danish alphabet where the text has a key in it. */
-const holdsPart = (part: string, column: AnyPgColumn, sortKey?: AnyPgColumn): SQL | undefined =>
-  sortKey
-    ? or(...danishSearchPatterns(part).map((pattern) => like(sortKey, pattern)))
-    : ilike(column, `%${escapeLike(part)}%`);
-
-const textConditions = (filter: ListingFilter): (SQL | undefined)[] => [
-  ...fieldColumns.map(({ name, meta, key, sortKey }) => {
-    const part = meta.filter === 'text' ? filter[name] : undefined;
-    return part === undefined
-      ? undefined
-      : holdsPart(part, columnOf(key), sortKey === undefined ? undefined : columnOf(sortKey));
-  }),
-  filter.address === undefined
-    ? undefined
-    : holdsPart(filter.address, listings.addressText, listings.addressSort),
-];
 
 const dayConditions = (filter: ListingFilter): (SQL | undefined)[] => [
   onIndexedDays(listings.createdAt, { from: filter.createdFrom, to: filter.createdTo }),
@@ -113,7 +93,10 @@ export const contentCondition = (filter: ListingFilter, caller: Caller): SQL | u
   Object.keys(filter).every((name) => ofKinds.has(name))
     ? undefined
     : and(
-        ...textConditions(filter),
+        ...fieldConditions(listingFields, filter),
+        filter.address === undefined
+          ? undefined
+          : holdsPart(filter.address, listings.addressText, listings.addressSort),
         filter.ID === undefined ? undefined : inArray(listings.id, [filter.ID].flat()),
         ...dayConditions(filter),
         ...workConditions(filter, caller),

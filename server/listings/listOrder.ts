@@ -1,9 +1,9 @@
-import { asc, desc, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ListingSort, RecordSort } from '../../schemas/listing/query';
+import { emptyLast } from '../db/fieldConditions';
 import { listings } from '../db/tables';
-import { fieldColumns } from '../db/tables/fieldColumns';
-import { columnOf } from './listingColumns';
+import { listingFields } from './listingColumns';
 
 type Direction = 'ASC' | 'DESC';
 export type Sort = [by: ListingSort, direction: Direction];
@@ -18,13 +18,9 @@ const plainly =
   (column: AnyPgColumn): Order =>
   (direction) => [directed(direction)(column), directed(direction)(listings.id)];
 
-/** What is not there comes last, whichever way: nobody looks for the untitled first. */
-const emptyLast =
+const withEmptyLast =
   (column: AnyPgColumn): Order =>
-  (direction) => [
-    direction === 'ASC' ? asc(column) : sql`${column} desc nulls last`,
-    directed(direction)(listings.id),
-  ];
+  (direction) => [emptyLast(column, direction), directed(direction)(listings.id)];
 
 /** Few kinds with many listings each: within one, the newest first. */
 const newestFirst =
@@ -34,18 +30,18 @@ const newestFirst =
 const ofRecord: Record<RecordSort, Order> = {
   updatedAt: plainly(listings.updatedAt),
   createdAt: plainly(listings.createdAt),
-  addressText: emptyLast(listings.addressOrder),
-  keyPrice: emptyLast(listings.keyPrice),
-  pricePerSqM: emptyLast(listings.pricePerSqM),
+  addressText: withEmptyLast(listings.addressOrder),
+  keyPrice: withEmptyLast(listings.keyPrice),
+  pricePerSqM: withEmptyLast(listings.pricePerSqM),
   type: newestFirst(listings.family),
   status: newestFirst(listings.status),
 };
 
 const orders: Readonly<Record<string, Order>> = {
   ...Object.fromEntries(
-    fieldColumns
+    listingFields
       .filter(({ meta }) => meta.sort !== undefined)
-      .map(({ name, key, sortKey }) => [name, emptyLast(columnOf(sortKey ?? key))]),
+      .map(({ name, column, sortKey }) => [name, withEmptyLast(sortKey ?? column)]),
   ),
   ...ofRecord,
 };

@@ -5,6 +5,7 @@ import { missingFields } from '../../schemas/listing/completeness';
 import { computedFigure } from '../../schemas/listing/computed';
 import type { ListingValues, ListingVariant } from '../../schemas/listing/variants';
 import { keyPrice } from '../../schemas/listing/variants';
+import type { QueriedField } from '../db/fieldConditions';
 import { listings } from '../db/tables';
 import { type ColumnType, columnName, columnValue, fieldColumns } from '../db/tables/fieldColumns';
 
@@ -91,6 +92,14 @@ export const columnOf = (key: string): AnyPgColumn => {
   if (!column) throw new RangeError(`Listings have no column ${key}`);
   return column;
 };
+
+/** Fields that the index filters and sorts by, with their columns. */
+export const listingFields: readonly QueriedField[] = fieldColumns.map(({ name, meta, key, sortKey }) => ({
+  name,
+  meta,
+  column: columnOf(key),
+  sortKey: sortKey === undefined ? undefined : columnOf(sortKey),
+}));
 
 const parameterName = (key: string) => `column ${key}`;
 

@@ -1,16 +1,15 @@
-import { and, asc, desc, eq, gte, inArray, like, lte, type SQL, sql } from 'drizzle-orm';
-import { danishSearchPatterns } from '../../schemas/danish';
+import { and, asc, desc, inArray } from 'drizzle-orm';
 import { lists } from '../../schemas/limits';
 import type { RecordFilter } from '../../schemas/operations/recordOperations';
 import { storedFields } from '../../schemas/recordType';
-import type { ResourceField } from '../../schemas/resourceSchema';
 import type { Caller } from '../access/caller';
 import { inScope } from '../access/scope';
 import { cappedTotal } from '../db/cappedTotal';
 import type { Database } from '../db/database';
+import { emptyLast, fieldConditions, type QueriedField } from '../db/fieldConditions';
 import { accounts, type RecordRow, type RecordStore, recordColumn } from '../db/tables';
 import { page } from '../http/answer';
-import { toRecordResponse } from './storedRecord';
+import { isSortedAsText, toRecordResponse } from './storedRecord';
 
 export interface RecordQuery {
   filter?: RecordFilter | undefined;
@@ -18,31 +17,13 @@ export interface RecordQuery {
   range?: [number, number] | undefined;
 }
 
-const fieldConditions = (
-  store: RecordStore,
-  { name, meta }: ResourceField,
-  filter: RecordFilter,
-): (SQL | undefined)[] => {
-  const column = recordColumn(store, name);
-  const [value, from, to] = [filter[name], filter[`${name}From`], filter[`${name}To`]];
-  switch (meta.filter) {
-    case undefined:
-      return [];
-    case 'text':
-      return typeof value === 'string'
-        ? danishSearchPatterns(value).map((pattern) => like(column, pattern))
-        : [];
-    case 'choice':
-      // What was never ticked is not ticked.
-      if (value === false) return [sql`${column} is not true`];
-      return value === undefined ? [] : [eq(column, value)];
-    case 'dateRange':
-      return [
-        from === undefined ? undefined : gte(column, from),
-        to === undefined ? undefined : lte(column, to),
-      ];
-  }
-};
+/** Fields that a list of these records is filtered and sorted by: the column of a searched text is its sort key. */
+const queriedFields = (store: RecordStore): QueriedField[] =>
+  storedFields(store.type).map((field) => {
+    const { name, meta } = field;
+    const column = recordColumn(store, name);
+    return { name, meta, column, sortKey: isSortedAsText(field) ? column : undefined };
+  });
 
 /** Names of the accounts that own records, for staff: others see the records of their own accounts. */
 const accountNames = async (db: Database, rows: readonly RecordRow[]): Promise<Map<number, string>> => {
@@ -66,14 +47,14 @@ export const listRecords = async (
   const where = and(
     inScope(store.kind, caller, { accountID }),
     ID === undefined ? undefined : inArray(table.id, [ID].flat()),
-    ...storedFields(type).flatMap((field) => fieldConditions(store, field, filter)),
+    ...fieldConditions(queriedFields(store), filter),
   );
   const order = direction === 'ASC' ? asc : desc;
   const rows = await db
     .select()
     .from(table)
     .where(where)
-    .orderBy(order(recordColumn(store, by === 'ID' ? 'id' : by)), order(table.id))
+    .orderBy(emptyLast(recordColumn(store, by === 'ID' ? 'id' : by), direction), order(table.id))
     .limit(to - from + 1)
     .offset(from);
   const total = await cappedTotal(db, table, where);

@@ -15,8 +15,8 @@ export const toRecordResponse = ({ image, ...row }: RecordRow): StoredRecord => 
   ...(image ? { image: toImageResponse(image) } : {}),
 });
 
-/** Texts that people read and search are kept as sort keys: Danish order, whatever the database's own. */
-const isSortedAsText = ({ meta }: Pick<ResourceField, 'meta'>): boolean =>
+/** True for a text whose column holds its sort key: Danish order, whatever the collation of the database. */
+export const isSortedAsText = ({ meta }: Pick<ResourceField, 'meta'>): boolean =>
   meta.filter === 'text' || meta.sort === 'danish';
 
 /** The columns of a record's fields that have one of their own. */

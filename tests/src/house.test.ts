@@ -106,12 +106,13 @@ const importsOf = (file: string): string[] =>
   });
 
 /**
- * Where developers add a listing type's fields, a record type, a resource, a page or a domain's tables and routes, and tables
+ * Where developers add a listing type's fields, a kind of value, a record type, a resource, a page or a domain's tables and routes, and tables
  * that the build puts in finished.
  */
 const places = [
   /^schemas\/(?:listing\/(?:rental|investment|sales)|recordRoutes|kindNames|records\/\w+)\.ts$/,
-  /^resources\/(?:definitionTable|definitions\/\w+)\.ts$/,
+  /^resources\/(?:definitionTable|listingFieldFilters|definitions\/\w+)\.ts$/,
+  /^schemas\/core\/kinds\/\w+\.ts$/,
   /^server\/\w+\/routes\.ts$/,
   /^server\/db\/tables\/\w+\.ts$/,
   /^src\/pages\/\w+\/\w+Page\.tsx$/,

@@ -45,7 +45,7 @@ const otherNames: Partial<Record<ListingFieldName, string>> = {
 };
 
 /** The column of a field. */
-export interface FieldColumn extends StoredField {
+export interface FieldColumn extends Omit<StoredField, 'type'> {
   /** Its key in the table as Drizzle sees it; the column itself is that in snake case. */
   key: string;
   type: ColumnType;

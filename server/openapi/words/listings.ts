@@ -1,5 +1,6 @@
 import { addressSchema } from '../../../schemas/address';
 import { weekdays } from '../../../schemas/calendar';
+import { fieldFilterWords } from '../../../schemas/core/fieldQuery';
 import { historyEntrySchema } from '../../../schemas/history';
 import {
   imageArrangement,
@@ -126,11 +127,7 @@ for (const day of weekdays) {
 
 /** The filters of lists of listings. */
 export const listingFilterWords = {
-  ...Object.fromEntries(
-    storedFields
-      .filter(({ meta }) => meta.filter === 'text')
-      .map(({ name }) => [name, `Part of the listings’ \`${name}\`.`]),
-  ),
+  ...fieldFilterWords(storedFields),
   ID: 'One of these listings.',
   accountID: 'Of one of these accounts.',
   caseNumber: 'The whole of the account’s own case number.',

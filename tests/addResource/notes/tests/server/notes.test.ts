@@ -99,6 +99,10 @@ describeOnEachDatabase('An added resource, on the server', (server) => {
     expect(await titles({ sort: ['title', 'ASC'] })).toEqual(['Aftale', 'Zoom-møde', 'Åben dørene']);
     expect(await titles({ sort: ['dueDate', 'DESC'] })).toEqual(['Åben dørene', 'Zoom-møde', 'Aftale']);
     expect(await titles({ filter: { title: 'MØDE' } })).toEqual(['Zoom-møde']);
+    expect(await titles({ filter: { title: 'a' }, sort: ['title', 'ASC'] })).toEqual([
+      'Aftale',
+      'Åben dørene',
+    ]);
     expect(await titles({ filter: { done: true }, sort: ['title', 'ASC'] })).toEqual([
       'Aftale',
       'Åben dørene',
