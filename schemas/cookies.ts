@@ -4,21 +4,24 @@ export const tokenCookieName = 'token';
 /** The cookie with the ids of the announcements that a reader has closed, with dots between them. */
 export const closedAnnouncements = { name: 'closed_announcements', days: 14 } as const;
 
+/** Name and encoded value of each cookie in a cookie header or `document.cookie`, read in one pass. */
+export const cookiePairs = (cookies: string): [name: string, value: string][] =>
+  cookies.split(';').map((pair) => {
+    const [name = '', ...rest] = pair.trim().split('=');
+    return [name, rest.join('=')];
+  });
+
 /**
- * A cookie's value out of a cookie header or `document.cookie`.
- * @returns undefined when there is none, or none that can be read.
+ * Value of the first cookie of a name in a cookie header or `document.cookie`.
+ * @returns undefined when there is none, or none that can be decoded.
  */
 export const readCookie = (cookies: string, name: string): string | undefined => {
-  for (const pair of cookies.split(';')) {
-    const [given, ...rest] = pair.trim().split('=');
-    if (given !== name) continue;
-    try {
-      return decodeURIComponent(rest.join('=')) || undefined;
-    } catch {
-      return undefined;
-    }
+  const value = cookiePairs(cookies).find(([each]) => each === name)?.[1];
+  try {
+    return decodeURIComponent(value ?? '') || undefined;
+  } catch {
+    return undefined;
   }
-  return undefined;
 };
 
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { operations } from '../../schemas/operations';
 import { openLimitedNetworks } from '../../server/auth/limitedNetworks';
 import { concurrencyLimiter } from '../../server/http/concurrencyLimiter';
@@ -91,6 +91,27 @@ describeOnEachDatabase(
       }
       expect(await count(0)).toBe(counted);
       expect((await signIn(password, cookie)).statusCode).toBe(200);
+      const forged = (count: number) =>
+        Array.from({ length: count }, (_, index) => `known-${index + 1_000_000}=forged; `).join('');
+      expect((await signIn(password, forged(9) + cookie)).statusCode).toBe(200);
+      expect((await signIn(password, forged(10) + cookie)).statusCode).toBe(429);
+    });
+
+    it('the cookie header is split a fixed number of times, however many cookies name known browsers', async () => {
+      const header = Array.from({ length: 1_400 }, (_, index) => `known-${index}=;`).join(' ');
+      const split = vi.spyOn(String.prototype, 'split');
+      const signIn = server().app.inject({
+        method: 'POST',
+        url: '/auth/login',
+        remoteAddress: '198.51.102.7',
+        headers: { cookie: header },
+        payload: { username: 'ingen@torvet.test', password: 'wrong' },
+      });
+      expect((await signIn).statusCode).toBe(401);
+      const splits = split.mock.contexts.filter((text) => String(text) === header).length;
+      split.mockRestore();
+      expect(splits).toBeGreaterThan(0);
+      expect(splits).toBeLessThan(5);
     });
 
     it('reset mails are limited for the /48 too', async () => {
