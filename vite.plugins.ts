@@ -30,6 +30,7 @@ const madeTables = [
   { file: 'schemas/operationTable.ts', name: 'operationTable' },
   { file: 'schemas/recordRoutes.ts', name: 'recordRoutes' },
   { file: 'schemas/kindNames.ts', name: 'kindNames' },
+  { file: 'schemas/listing/familyTable.ts', name: 'families' },
   { file: 'resources/definitionTable.ts', name: 'definitionTable' },
   { file: 'resources/listingFieldFilters.ts', name: 'listingFieldFilters' },
 ] as const;

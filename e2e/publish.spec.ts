@@ -1,22 +1,16 @@
 import type { Page } from '@playwright/test';
-import { type Family, familyNames } from '../schemas/listing/families';
+import { listingType } from '../i18n/da/states';
+import { type Family, families, familyNames } from '../schemas/listing/families';
 import { chooseAction } from './support/actions';
 import { filterByText } from './support/filters';
 import { expect, test } from './support/fixtures';
 import { addThreePhotographs, fillWholeForm, listingForm } from './support/form';
 import { holdBack } from './support/holdBack';
 
-const types: Record<Family, string> = {
-  rental: 'Udlejning',
-  investment: 'Investering',
-  sales: 'Salg',
-  officespace: 'Kontorplads(er)',
-};
-
 const chooseType = async (page: Page, family: Family) => {
   await page.goto('/listings');
   await page.getByRole('link', { name: 'Opret annonce' }).first().click();
-  await page.getByRole('main').getByRole('link', { name: types[family] }).click();
+  await page.getByRole('main').getByRole('link', { name: listingType[families[family].type] }).click();
   await expect(page).toHaveURL(new RegExp(`/listings/${family}/create`));
 };
 

@@ -1,5 +1,5 @@
 import { type ComputedName, computedIn } from '../schemas/listing/computed';
-import { presentations } from '../schemas/listing/presentation';
+import { families } from '../schemas/listing/families';
 import type { ListingVariant } from '../schemas/listing/variants';
 import type { Words } from './fieldText';
 
@@ -20,7 +20,7 @@ export const computedTexts = (
 ): (ComputedText & { section: string })[] =>
   computedIn(variant).map(({ name, unit, section }) => {
     const figure = figures[name];
-    const isYearly = name === 'pricePerSqM' && presentations[variant.family].price.per === 'perYear';
+    const isYearly = name === 'pricePerSqM' && families[variant.family].price.per === 'perYear';
     const yearly = isYearly ? text('torvet.listing.rentPerSqM') : undefined;
     return {
       name,

@@ -1,5 +1,5 @@
-import type { Family } from '../schemas/listing/families';
-import { presentations } from '../schemas/listing/presentation';
+import { type Family, families } from '../schemas/listing/families';
+import { listingType } from '../schemas/listing/types';
 import type { ListingVariant } from '../schemas/listing/variants';
 import { schemaFields } from '../schemas/resourceSchema';
 import { computedTexts } from './computedText';
@@ -24,7 +24,7 @@ export const priceText = (
   { family, keyPrice, priceOnRequest }: ShownListing,
   { text, formats }: Words,
 ): PriceText | undefined => {
-  const { per, from } = presentations[family].price;
+  const { per, from } = families[family].price;
   if (keyPrice === undefined) {
     return priceOnRequest === true ? { amount: text('torvet.common.onRequest') } : undefined;
   }
@@ -35,7 +35,7 @@ export const priceText = (
   };
 };
 
-/** The few most important facts, as {@link presentations} names them; those without a value are left out. */
+/** The few most important facts, as its listing type names them; those without a value are left out. */
 export const keyFacts = (
   variant: ListingVariant,
   listing: ShownListing,
@@ -43,7 +43,7 @@ export const keyFacts = (
 ): { name: string; label: string; value: string }[] => {
   const figures = computedTexts(variant, listing, how.words);
   const metas = new Map(schemaFields(variant).map(({ name, meta }) => [name, meta]));
-  return presentations[listing.family].keyFacts.flatMap((name) => {
+  return listingType(listing.family).keyFacts.flatMap((name) => {
     const figure = figures.find((one) => one.name === name);
     if (figure) {
       const { shortLabel, value } = figure;

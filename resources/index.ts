@@ -1,5 +1,5 @@
-import type { Family } from '../schemas/listing/families';
-import { type Presentation, presentations } from '../schemas/listing/presentation';
+import { type Family, familyNames } from '../schemas/listing/families';
+import { recordOf } from '../schemas/recordOf';
 import { accountPromotions, accounts, accountsToActFor, impersonations } from './accounts';
 import { apiLogs } from './apiLog';
 import { auditLog } from './auditLog';
@@ -15,11 +15,10 @@ import type { Resource } from './resource';
 import { users } from './users';
 
 /** A listing type as its screens know it: creating, showing and editing go through the type's own endpoint. */
-interface ListingFamilyResource extends Resource, Presentation {
+interface ListingFamilyResource extends Resource {
   family: Family;
 }
 
-/** What they have in common. */
 const listingFamily = (family: Family): ListingFamilyResource => ({
   name: `listings/${family}`,
   operations: {
@@ -30,16 +29,10 @@ const listingFamily = (family: Family): ListingFamilyResource => ({
   },
   recordID: 'ID',
   family,
-  ...presentations[family],
 });
 
-/** The resource of each listing type: one that nobody described is a type error. */
-export const listingFamilies: Readonly<Record<Family, ListingFamilyResource>> = {
-  rental: listingFamily('rental'),
-  investment: listingFamily('investment'),
-  sales: listingFamily('sales'),
-  officespace: listingFamily('officespace'),
-};
+/** The resource of each listing type. */
+export const listingFamilies = recordOf(familyNames, listingFamily);
 
 /** Every resource that the data provider knows. */
 export const resources: readonly Resource[] = [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { imageKinds } from '../../schemas/limits';
 import { type Family, families } from '../../schemas/listing/families';
+import { listingType } from '../../schemas/listing/types';
 import { csvOf, goodRow } from '../../tests/support/importFiles';
 import { type Photograph, photographs } from './photographs';
 import type { Session } from './sessions';
@@ -92,7 +93,7 @@ export const apiOf = (url: string, session: Session) => {
       contactName: 'Karen Holm',
       contactPhone: '+4533121416',
       contactEmail: 'karen@eksempel.dk',
-      ...economy[family],
+      ...listingType(family).example.values,
     };
   };
 
@@ -168,10 +169,3 @@ export const apiOf = (url: string, session: Session) => {
   };
 };
 export type Api = ReturnType<typeof apiOf>;
-
-const economy: Record<Family, Values> = {
-  rental: { yearlyRent: 288_000, yearlyOperatingCost: 42_000 },
-  investment: { salesPrice: 12_500_000, yearlyRentalIncome: 840_000, yearlyOperatingCost: 120_000 },
-  sales: { salesPrice: 6_750_000 },
-  officespace: { flexibleSeating: { seatsMin: 1, seatsMax: 12, priceMin: 1_900, priceMax: 2_600 } },
-};

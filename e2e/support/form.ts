@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { catalogue } from '../../i18n/catalogue';
+import type { MessageParams } from '../../i18n/messages';
+import { translate } from '../../i18n/translate';
 import type { Family } from '../../schemas/listing/families';
+import { listingType } from '../../schemas/listing/types';
 import { type Photograph, photographs } from './photographs';
+
+/** A Danish message, as the user reads it. */
+const text = (key: string, params?: MessageParams) => translate(catalogue.da, key, params);
 
 const exactly = (label: string) => new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
@@ -22,11 +29,18 @@ export const listingForm = (page: Page) => {
     await page.keyboard.press('Escape');
   };
 
-  const lookUp = async (text: string) => {
+  const pickLast = async (label: string) => {
+    await form.getByRole('combobox', { name: exactly(label) }).click();
+    const name = await page.getByRole('option').last().textContent();
+    await page.keyboard.press('Escape');
+    await pick(label, name ?? '');
+  };
+
+  const lookUp = async (address: string) => {
     const search = form.getByRole('combobox', { name: exactly('Adresse') });
-    await search.fill(text);
+    await search.fill(address);
     const found = page.getByRole('option').first();
-    await expect(found).toContainText(text.split(' ')[0] ?? '');
+    await expect(found).toContainText(address.split(' ')[0] ?? '');
     const chosen = (await found.textContent()) ?? '';
     await found.click();
     return chosen;
@@ -43,6 +57,7 @@ export const listingForm = (page: Page) => {
   return {
     box,
     pick,
+    pickLast,
     lookUp,
     addPhotographs,
     fillIn: async (values: Record<string, string>) => {
@@ -54,37 +69,30 @@ export const listingForm = (page: Page) => {
   };
 };
 
-/** What each listing type needs beside the common fields. */
-const economy: Record<Family, Record<string, string>> = {
-  rental: { 'Årlig leje (kr., ekskl. moms)': '288000', 'Årlige driftsudgifter (kr.)': '42000' },
-  investment: {
-    'Kontantpris (kr.)': '12500000',
-    'Årlig lejeindtægt (kr.)': '840000',
-    'Årlige driftsudgifter (kr.)': '120000',
-  },
-  sales: { 'Kontantpris (kr.)': '6750000' },
-  officespace: {},
-};
-
-const subcategory: Record<Family, string> = {
-  rental: 'Kontor',
-  investment: 'Detail',
-  sales: 'Domicil',
-  officespace: 'Kontorhotel',
+/** Fills in what a listing type requires beyond the common fields, from its example values. */
+const fillExample = async (page: Page, family: Family) => {
+  const form = listingForm(page);
+  for (const [name, value] of Object.entries(listingType(family).example.values)) {
+    const label = text(`torvet.listing.fields.${name}`);
+    if (typeof value !== 'object' || value === null) {
+      await form.fillIn({ [label]: String(value) });
+      continue;
+    }
+    await page.getByRole('button', { name: text('torvet.form.addSeating', { name: label }) }).click();
+    for (const [part, amount] of Object.entries(value))
+      await form.fillIn({ [text(`torvet.listing.parts.${part}`)]: String(amount) });
+  }
 };
 
 /** Fills in everything that publication needs but the images, and gives the address that was chosen. */
 export const fillWholeForm = async (page: Page, family: Family, title: string, caseNumber: string) => {
   const form = listingForm(page);
   await form.fillIn({ Sagsnummer: caseNumber });
-  await form.pick('Underkategori', subcategory[family]);
+  await form.pickLast('Underkategori');
   await form.pick('Anvendelse', 'Kontor');
   const address = await form.lookUp('Vestergade 1');
-  await form.fillIn({ 'Etageareal (m²)': '240', ...economy[family] });
-  if (family === 'officespace') {
-    await page.getByRole('button', { name: 'Tilføj Flekspladser' }).click();
-    await form.fillIn({ 'Antal pladser fra': '4', 'Antal pladser til': '12' });
-  }
+  await form.fillIn({ 'Etageareal (m²)': '240' });
+  await fillExample(page, family);
   await form.fillIn({
     Overskrift: title,
     Beskrivelse:

@@ -11,10 +11,22 @@ import {
   multilineText,
   phone,
   positiveArea,
+  positiveMoney,
   text,
   webAddress,
 } from '../values';
 import { field } from './sections';
+
+/** What the field with the yearly rent or the cash price has in every variant. */
+export const keyPriceMeta = {
+  section: 'economy',
+  kind: 'money',
+  unit: 'kr',
+  keyPrice: true,
+  inPlace: true,
+} as const;
+
+export const keyPrice = () => field({ ...keyPriceMeta, required: true }, positiveMoney());
 
 /** The contact, as every listing type and variant has it. */
 export const contactFields = {

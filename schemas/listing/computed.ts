@@ -1,6 +1,6 @@
-import { type FieldValues, schemaFields } from '../resourceSchema';
+import type { FieldValues } from '../resourceSchema';
 import type { ListingSection } from './sections';
-import type { ListingVariant } from './variants';
+import { type ListingVariant, priceField } from './variants';
 
 /** Every figure that follows from a listing's fields. */
 export const computedNames = ['returnPercent', 'pricePerSqM'] as const;
@@ -39,10 +39,6 @@ interface Computed {
   of: (variant: ListingVariant, values: FieldValues) => number | undefined;
 }
 
-/** The field with the price of all of it: a seat in an office has a price of its own, whatever its area. */
-const pricedField = (variant: ListingVariant): string | undefined =>
-  schemaFields(variant).find(({ meta }) => meta.keyPrice)?.name;
-
 const computed: Readonly<Record<ComputedName, Computed>> = {
   returnPercent: {
     unit: 'percent',
@@ -59,9 +55,9 @@ const computed: Readonly<Record<ComputedName, Computed>> = {
   pricePerSqM: {
     unit: 'kroner',
     section: 'economy',
-    isIn: (variant) => pricedField(variant) !== undefined && Object.hasOwn(variant.fields, 'floorArea'),
+    isIn: (variant) => priceField(variant) !== undefined && Object.hasOwn(variant.fields, 'floorArea'),
     of: (variant, values) => {
-      const price = amount(values[pricedField(variant) ?? '']);
+      const price = amount(values[priceField(variant) ?? '']);
       const area = amount(values.floorArea);
       return price === undefined || area === undefined || area <= 0 ? undefined : Math.round(price / area);
     },

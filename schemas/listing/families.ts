@@ -1,35 +1,26 @@
-import type { PermissionMap, PermissionName } from '../permissions';
+import type { PermissionMap } from '../permissions';
+import { keysOf } from '../recordOf';
+import { families } from './familyTable';
+import type { Family, ListingTypeID } from './types';
 
-/** The listing families: their number, permission and path in the API and the app. */
-export const families = {
-  rental: { type: 1, permission: 'rentalListing', offMarket: true, closedAs: 'let' },
-  investment: { type: 2, permission: 'investmentListing', offMarket: true, closedAs: 'sold' },
-  sales: { type: 3, permission: 'salesListing', offMarket: true, closedAs: 'sold' },
-  officespace: { type: 4, permission: 'officeSpaceListing', offMarket: false, closedAs: 'let' },
-} as const satisfies Record<
-  string,
-  { type: number; permission: PermissionName; offMarket: boolean; closedAs: 'let' | 'sold' }
->;
-
-export type Family = keyof typeof families;
-export type ListingTypeID = (typeof families)[Family]['type'];
+export type { Family, ListingTypeID };
+export { families };
 
 export const isFamily = (value: unknown): value is Family =>
   typeof value === 'string' && Object.hasOwn(families, value);
 
-export const familyNames: readonly Family[] = Object.keys(families).filter(isFamily);
-export const listingTypeIDs: readonly ListingTypeID[] = Object.values(families).map(({ type }) => type);
+export const familyNames: readonly Family[] = keysOf(families);
+export const listingTypeIDs: readonly ListingTypeID[] = familyNames.map((family) => families[family].type);
 
-const familiesByType: Record<ListingTypeID, Family> = {
-  1: 'rental',
-  2: 'investment',
-  3: 'sales',
-  4: 'officespace',
+const familiesByType = new Map(familyNames.map((family) => [families[family].type, family]));
+
+/** Slug of a listing type, from its number. */
+export const familyOfType = (type: ListingTypeID): Family => {
+  const family = familiesByType.get(type);
+  if (family === undefined) throw new RangeError(`No listing type ${type}`);
+  return family;
 };
 
-/** The family of a listing type's number. */
-export const familyOfType = (type: ListingTypeID): Family => familiesByType[type];
-
-/** The families that an account with these permissions may advertise. */
+/** Listing types that an account with these permissions may advertise. */
 export const familiesOf = (permissions: Partial<PermissionMap>): Family[] =>
   familyNames.filter((family) => permissions[families[family].permission] === true);

@@ -1,26 +1,12 @@
 import * as z from 'zod';
-import { schemaFields } from '../resourceSchema';
 import type { Family } from './families';
 import { isPublished } from './publication';
 import { type StatusID, statuses } from './status';
-import { keyPrice, type ListingValues, type ListingVariant } from './variants';
+import { listingType } from './types';
+import { keyPrice, type ListingValues, type ListingVariant, priceField } from './variants';
 
 /** Change of a price or rent, in percent, above which one is asked whether it is right. */
 export const largeChangePercent = 30;
-
-/** Kroner for each m²: of the price, or of the rent of a year. */
-interface PerSqM {
-  min: number;
-  max: number;
-}
-
-/** Usual range for each listing type; seats have prices of their own. */
-const usualPerSqM: Readonly<Record<Family, PerSqM | undefined>> = {
-  rental: { min: 100, max: 10_000 },
-  investment: { min: 500, max: 150_000 },
-  sales: { min: 500, max: 150_000 },
-  officespace: undefined,
-};
 
 /** Figures that a reader confirms before the price of an active listing is saved. */
 export const priceQuestionSchema = z.strictObject({
@@ -48,7 +34,7 @@ const changeOf = (from: number | undefined, to: number): PriceQuestion['change']
 };
 
 const unusualOf = (family: Family, price: number, area: number | undefined): PriceQuestion['unusual'] => {
-  const usual = usualPerSqM[family];
+  const usual = listingType(family).usualPerSqM;
   if (!usual || area === undefined) return undefined;
   const perSqM = Math.round(price / area);
   return perSqM < usual.min || perSqM > usual.max ? { price, perSqM, ...usual } : undefined;
@@ -74,10 +60,6 @@ export const priceQuestion = (
   const unusual = unusualOf(variant.family, price, area);
   return change || unusual ? { ...(change && { change }), ...(unusual && { unusual }) } : undefined;
 };
-
-/** Name of the field with the price; undefined for seats, which have several. */
-export const priceField = (variant: ListingVariant): string | undefined =>
-  schemaFields(variant).find(({ meta }) => meta.keyPrice)?.name;
 
 const positive = (value: unknown): number | undefined =>
   typeof value === 'number' && value > 0 ? value : undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits';
-import { ids, multilineText, positiveArea, text, zipCode } from '../values';
-import { contactFields } from './common';
+import { ids, multilineText, positiveArea, positiveMoney, text, zipCode } from '../values';
+import { contactFields, keyPriceMeta } from './common';
 import { field } from './sections';
 
 /** What an off-market listing shows: no exact address, and a price only if its owner wants to (docs/decisions/listing-fields.md). */
@@ -26,3 +26,7 @@ export const offMarketFields = {
   ),
   ...contactFields,
 };
+
+/** An off-market price is a number, or on request. */
+export const offMarketKeyPrice = () =>
+  field({ ...keyPriceMeta, hiddenWhen: 'priceOnRequest' }, positiveMoney());

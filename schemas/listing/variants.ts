@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fieldMeta } from '../field';
 import { imageSchema } from '../image';
+import { recordOf } from '../recordOf';
 import {
   type CompletenessRule,
   type Fields,
@@ -9,12 +10,9 @@ import {
   resourceSchema,
   schemaFields,
 } from '../resourceSchema';
-import { type Family, families, familyNames } from './families';
-import { investmentFields } from './investment';
-import { officespaceFields, seatingNames } from './officespace';
-import { offMarketRentalFields, rentalFields } from './rental';
-import { offMarketSalesFields, salesFields } from './sales';
+import { type Family, familyNames } from './families';
 import { field, listingSections } from './sections';
+import { listingType, type listingTypes } from './types';
 
 /** The values of a listing's fields, as stored and in responses. */
 export type ListingValues = FieldValues;
@@ -24,21 +22,6 @@ export interface ListingVariant extends ResourceSchema {
   family: Family;
   offMarket: boolean;
 }
-
-const required = (context: z.RefinementCtx, path: string) =>
-  context.addIssue({ code: 'custom', path: [path], params: { rule: 'required' } });
-
-const anySeating: CompletenessRule = (values, context) => {
-  if (seatingNames.some((name) => values[name] !== undefined)) return;
-  context.addIssue({ code: 'custom', path: [seatingNames[0]], params: { rule: 'seatingRequired' } });
-};
-
-/** An off-market price is a number, or on request. */
-const priceOrOnRequest =
-  (priceField: string): CompletenessRule =>
-  (values, context) => {
-    if (values.priceOnRequest !== true && values[priceField] === undefined) required(context, priceField);
-  };
 
 /** Every listing has images. */
 const images = field({ section: 'images', kind: 'images', wide: true }, z.array(imageSchema));
@@ -64,74 +47,58 @@ const build = (
   };
 };
 
-type OffMarketFamily = { [F in Family]: (typeof families)[F]['offMarket'] extends true ? F : never }[Family];
+type Types = (typeof listingTypes)[Family];
+type NamesIn<Type> = Type extends { fields: infer Own } ? keyof Own : never;
+type OffMarketNamesIn<Type> = Type extends { offMarketFields: infer Own } ? keyof Own : never;
 
-/** The fields of each listing type, and of the off-market variant of those that have one. */
-const onMarketFields = {
-  rental: rentalFields,
-  investment: investmentFields,
-  sales: salesFields,
-  officespace: officespaceFields,
-} satisfies Record<Family, Fields>;
-const offMarketFields = {
-  rental: offMarketRentalFields,
-  investment: offMarketSalesFields,
-  sales: offMarketSalesFields,
-} satisfies Record<OffMarketFamily, Fields>;
+/** Name of a field that any listing can have; a missing label is a type error. */
+export type ListingFieldName = NamesIn<Types> | OffMarketNamesIn<Types>;
 
-type NamesIn<Some> = Some extends unknown ? keyof Some : never;
+/** An off-market price is a number, or on request. */
+const priceOrOnRequest =
+  (fields: Fields): CompletenessRule =>
+  (values, context) => {
+    const price = Object.keys(fields).find((name) => fields[name] && fieldMeta(fields[name]).keyPrice);
+    if (price !== undefined && values.priceOnRequest !== true && values[price] === undefined)
+      context.addIssue({ code: 'custom', path: [price], params: { rule: 'required' } });
+  };
 
-/** The name of every field that any listing can have: one without a label in each language is a type error. */
-export type ListingFieldName =
-  | NamesIn<(typeof onMarketFields)[Family]>
-  | NamesIn<(typeof offMarketFields)[OffMarketFamily]>;
-
-const onMarket: Record<Family, ListingVariant> = {
-  rental: build('rental', false, onMarketFields.rental),
-  investment: build('investment', false, onMarketFields.investment),
-  sales: build('sales', false, onMarketFields.sales),
-  officespace: build('officespace', false, onMarketFields.officespace, anySeating),
-};
-
-const offMarket: Record<OffMarketFamily, ListingVariant> = {
-  rental: build('rental', true, offMarketFields.rental, priceOrOnRequest('yearlyRent')),
-  investment: build('investment', true, offMarketFields.investment, priceOrOnRequest('salesPrice')),
-  sales: build('sales', true, offMarketFields.sales, priceOrOnRequest('salesPrice')),
-};
-
-const hasOffMarket = (family: Family): family is OffMarketFamily => families[family].offMarket;
+const variantsOf = recordOf(familyNames, (family) => {
+  const { fields, rule, offMarketFields } = listingType(family);
+  return {
+    onMarket: build(family, false, fields, rule),
+    offMarket: offMarketFields && build(family, true, offMarketFields, priceOrOnRequest(offMarketFields)),
+  };
+});
 
 /**
  * The variant of a listing, from its family and whether it is off-market.
  * @throws RangeError for off-market office space, which does not exist.
  */
 export const listingVariant = (family: Family, isOffMarket = false): ListingVariant => {
-  if (!isOffMarket) return onMarket[family];
-  if (!hasOffMarket(family)) throw new RangeError(`No off-market variant of ${family}`);
-  return offMarket[family];
+  const { onMarket, offMarket } = variantsOf[family];
+  if (!isOffMarket) return onMarket;
+  if (!offMarket) throw new RangeError(`No off-market variant of ${family}`);
+  return offMarket;
 };
 
 /** Every variant: each type, and the off-market one of those that have it. */
 export const listingVariants: readonly ListingVariant[] = [
-  ...familyNames.map((family) => onMarket[family]),
-  ...familyNames.filter(hasOffMarket).map((family) => offMarket[family]),
+  ...familyNames.map((family) => variantsOf[family].onMarket),
+  ...familyNames.flatMap((family) => variantsOf[family].offMarket ?? []),
 ];
 
-const priceMin = (value: unknown): number | undefined => {
-  if (typeof value !== 'object' || value === null || !('priceMin' in value)) return undefined;
-  return typeof value.priceMin === 'number' ? value.priceMin : undefined;
-};
+/** Name of the field with the price; undefined for seats, which have several. */
+export const priceField = (variant: ListingVariant): string | undefined =>
+  schemaFields(variant).find(({ meta }) => meta.keyPrice)?.name;
 
 /**
- * The amount that the index shows and sorts by, in whole kroner: the field marked `keyPrice`
- * (yearly rent or cash price), or for office space the lowest monthly price of a seat.
+ * Amount that the index shows and sorts by, in whole kroner: the field marked `keyPrice` (yearly rent or cash price), or
+ * what the listing type computes.
  */
 export const keyPrice = (variant: ListingVariant, values: ListingValues): number | undefined => {
-  const priced = schemaFields(variant).find(({ meta }) => meta.keyPrice);
-  if (priced) {
-    const value = values[priced.name];
-    return typeof value === 'number' ? value : undefined;
-  }
-  const prices = seatingNames.map((name) => priceMin(values[name])).filter((price) => price !== undefined);
-  return prices.length > 0 ? Math.min(...prices) : undefined;
+  const computed = listingType(variant.family).keyPrice;
+  if (computed) return computed(values);
+  const value = values[priceField(variant) ?? ''];
+  return typeof value === 'number' ? value : undefined;
 };

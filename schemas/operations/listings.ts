@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { idParams } from '../api';
 import { historyEntrySchema } from '../history';
-import { type Family, families } from '../listing/families';
+import { type Family, families, familyNames } from '../listing/families';
 import { listingListQuery } from '../listing/query';
 import { listingRowSchema, listingSchema } from '../listing/record';
 import { listingVariant, listingVariants } from '../listing/variants';
+import { recordOf } from '../recordOf';
 import { listingsPath } from '../roots';
 import { id } from '../values';
 import { defineOperation } from './operation';
@@ -27,7 +28,7 @@ const listingBody = <Keys extends z.ZodRawShape>(family: Family, keys: Keys) => 
   return z.strictObject({ listing: z.looseObject(keys) }).meta({ fields: variants });
 };
 
-const familyOperations = <F extends Family>(family: F) => ({
+const familyOperations = (family: Family) => ({
   list: defineOperation({
     id: `list_${family}`,
     method: 'GET',
@@ -80,13 +81,8 @@ const familyOperations = <F extends Family>(family: F) => ({
   }),
 });
 
-/** list, create, get and update for each family. */
-export const listingFamilyOperations = {
-  rental: familyOperations('rental'),
-  investment: familyOperations('investment'),
-  sales: familyOperations('sales'),
-  officespace: familyOperations('officespace'),
-} satisfies Record<Family, unknown>;
+/** list, create, get and update for each listing type. */
+export const listingFamilyOperations = recordOf(familyNames, familyOperations);
 
 export const listingOperations = {
   listListings: defineOperation({

@@ -65,7 +65,7 @@ const mail = (name: string, { email }: DemoAccount) =>
 const describe = (subject: Subject, area: number, city: string, chance: Random): string => {
   const openings = [
     `${chance.pick(subject.nouns)} på ${danish(area)} m² i ${city}.`,
-    `Midt i ${city} ligger ${subject.definite} på ${danish(area)} m², klar til en ny ${subject.family === 'rental' || subject.family === 'officespace' ? 'lejer' : 'ejer'}.`,
+    `Midt i ${city} ligger ${subject.definite} på ${danish(area)} m², klar til en ny ${families[subject.family].closedAs === 'let' ? 'lejer' : 'ejer'}.`,
   ] as const;
   const closings = [
     'Ring og aftal en fremvisning – vi viser gerne frem med kort varsel.',
@@ -111,14 +111,9 @@ const listingImages = (subject: Subject, count: number, seed: number, chance: Ra
   });
 };
 
-const letTerms = 'Depositum svarer til tre måneders leje. Opsigelse seks måneder.';
-const soldTerms =
-  'Udbetaling på ti procent ved underskrift. Handlen er betinget af bestyrelsens godkendelse.';
-const terms: Record<Family, string> = {
-  rental: letTerms,
-  officespace: letTerms,
-  investment: soldTerms,
-  sales: soldTerms,
+const terms = {
+  let: 'Depositum svarer til tre måneders leje. Opsigelse seks måneder.',
+  sold: 'Udbetaling på ti procent ved underskrift. Handlen er betinget af bestyrelsens godkendelse.',
 };
 
 const quarantineReasons = [
@@ -202,7 +197,7 @@ const values = (
       ? { facilities: chance.some(subject.facilities, chance.between(2, 6)) }
       : {}),
     ...contactValues,
-    ...(chance.chance(0.5) ? { terms: terms[subject.family] } : {}),
+    ...(chance.chance(0.5) ? { terms: terms[families[subject.family].closedAs] } : {}),
     ...money,
     ...(chance.chance(0.3) ? { valueAddedTax: true } : {}),
     ...(chance.chance(0.12) ? { project: true } : {}),

@@ -1,4 +1,5 @@
 import { languages } from '../../schemas/languages';
+import { families } from '../../schemas/listing/families';
 import { type Html, html, jsonScript } from './html';
 import type { PageAddresses } from './listingAddress';
 import type { ListingView } from './listingView';
@@ -23,10 +24,8 @@ const sharedImage = ({ images: [cover] }: ListingView, origin: string) => {
 
 /** How schema.org calls the two ways a property is offered. */
 const businessFunctions = {
-  rental: 'http://purl.org/goodrelations/v1#LeaseOut',
-  officespace: 'http://purl.org/goodrelations/v1#LeaseOut',
-  investment: 'http://purl.org/goodrelations/v1#Sell',
-  sales: 'http://purl.org/goodrelations/v1#Sell',
+  let: 'http://purl.org/goodrelations/v1#LeaseOut',
+  sold: 'http://purl.org/goodrelations/v1#Sell',
 } as const;
 
 /** The listing for machines that read it, in the words of schema.org. */
@@ -49,7 +48,7 @@ const structured = (view: ListingView, address: string, origin: string) => ({
           '@type': 'Offer',
           price: view.keyPrice,
           priceCurrency: 'DKK',
-          businessFunction: businessFunctions[view.variant.family],
+          businessFunction: businessFunctions[families[view.variant.family].closedAs],
           offeredBy: { '@type': 'Organization', name: view.account.name },
         },
       }),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { addDays, danishDate } from '../../schemas/calendar';
-import { seatingNames } from '../../schemas/listing/officespace';
+import { seatingNames } from '../../schemas/listing/types/officespace';
 import { listingVariants } from '../../schemas/listing/variants';
 import { schemaFields } from '../../schemas/resourceSchema';
 import type { MetricMarker } from '../../schemas/tracking/metrics';

@@ -18,9 +18,9 @@ export const addedField = {
 } as const;
 
 export const schemaLine: Edit = {
-  file: 'schemas/listing/rental.ts',
-  before: /^ {2}compensation: field\(/m,
-  line: `  ${addedField.name}: field({ section: 'economy', kind: 'money', unit: 'kr', column: 'optional' }, money()),`,
+  file: 'schemas/listing/types/rental.ts',
+  before: /^ {4}compensation: field\(/m,
+  line: `    ${addedField.name}: field({ section: 'economy', kind: 'money', unit: 'kr', column: 'optional' }, money()),`,
 };
 
 interface AddedField {

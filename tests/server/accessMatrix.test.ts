@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { accountTypes } from '../../schemas/accountTypes';
 import { danishSortKey } from '../../schemas/danish';
-import { families, type ListingTypeID } from '../../schemas/listing/families';
+import { families, familyNames, type ListingTypeID } from '../../schemas/listing/families';
 import { operations } from '../../schemas/operations';
 import type { Access, Operation } from '../../schemas/operations/operation';
 import { kindNames, kindRow, parameterOf, type RecordKind } from '../../schemas/recordKinds';
@@ -197,8 +197,8 @@ const tokenOf = async (server: TestServer, world: World, who: Who): Promise<stri
 };
 
 const typeOf = ({ path }: Pick<Operation, 'path'>) => {
-  const [, family] = /listings\/(rental|investment|sales|officespace)/.exec(path) ?? [];
-  return Object.entries(families).find(([name]) => name === family)?.[1].type ?? 1;
+  const family = familyNames.find((name) => path.includes(`listings/${name}`)) ?? 'rental';
+  return families[family].type;
 };
 
 /** Records of the record types are called by a text that only those may see who may see them. */

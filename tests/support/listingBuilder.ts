@@ -4,8 +4,8 @@ import { type Kind, kinds } from '../../schemas/core/kinds';
 import type { FieldMetaListName } from '../../schemas/core/kinds/kind';
 import type { FieldMeta } from '../../schemas/field';
 import type { Family } from '../../schemas/listing/families';
-import { seatingNames } from '../../schemas/listing/officespace';
 import type { PublishableImage } from '../../schemas/listing/publishableImages';
+import { listingType } from '../../schemas/listing/types';
 import { type ListingValues, type ListingVariant, listingVariant } from '../../schemas/listing/variants';
 import { schemaFields } from '../../schemas/resourceSchema';
 
@@ -22,17 +22,11 @@ export interface Surroundings {
   ids: (metaList: FieldMetaListName, family: Family) => readonly number[];
 }
 
-const subcategories: Record<Family, readonly number[]> = {
-  rental: [1, 2, 3],
-  investment: [7, 8, 9],
-  sales: [15, 16, 17],
-  officespace: [20, 21, 22],
-};
-
 /** The meta lists that the migrations bring; the address is a made-up one. */
 export const defaultSurroundings: Surroundings = {
   addressID: '0a3f50a0-1234-32b8-e044-0003ba298018',
-  ids: (metaList, family) => (metaList === 'subcategories' ? subcategories[family] : [1, 2, 3, 4, 5]),
+  ids: (metaList, family) =>
+    metaList === 'subcategories' ? listingType(family).example.subcategories : [1, 2, 3, 4, 5],
 };
 
 interface Asked {
@@ -158,11 +152,10 @@ export const fieldArbitrary = (
   return valuesOf({ ...field, family: variant.family, surroundings });
 };
 
-/** Rules across fields: an off-market price is given or on request, an office has seats. */
+/** Adds what rules across fields require: an off-market price is a number or on request, an office has seats. */
 const isWhole = (variant: ListingVariant, listing: ListingValues): ListingValues => {
-  if (variant.family === 'officespace' && !seatingNames.some((name) => listing[name] !== undefined)) {
-    return { ...listing, [seatingNames[0]]: { seatsMin: 1, seatsMax: 4 } };
-  }
+  const { rule, example } = listingType(variant.family);
+  if (rule && !variant.complete.safeParse(listing).success) return { ...listing, ...example.values };
   const price = schemaFields(variant).find(({ meta }) => meta.keyPrice)?.name;
   if (variant.offMarket && price && listing[price] === undefined) return { ...listing, priceOnRequest: true };
   return listing;

@@ -5,9 +5,9 @@ import { statuses } from '../../../schemas/listing/status';
 import { roles } from '../../../schemas/roles';
 import { codes } from './codes';
 
-/** The numbers of the listing types, by name. */
-export const listingTypes = Object.fromEntries(
-  Object.entries(families).map(([name, { type }]) => [name, type]),
+/** The numbers of the listing types, as a sentence. */
+export const listingTypeCodes = codes(
+  Object.fromEntries(Object.entries(families).map(([name, { type }]) => [name, type])),
 );
 
 /** The description of the names of an entry of a table. */
@@ -35,7 +35,7 @@ export const commonWords = {
   billingId: 'Number that invoices carry, formerly the member number.',
   permissions: 'What the account may do; a permission that is absent or false is not given.',
   status: `Status of the listing: ${codes(statuses)}`,
-  type: `Type of the listing: ${codes(listingTypes)}`,
+  type: `Type of the listing: ${listingTypeCodes}`,
   family: 'Type of the listing, by name.',
   names: namesSaid,
   da: 'In Danish.',

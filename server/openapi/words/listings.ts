@@ -12,9 +12,9 @@ import {
 import { imageLimits } from '../../../schemas/limits';
 import { closingSchema, concluded, discontinued, quarantineSchema } from '../../../schemas/listing/closing';
 import { commonFields } from '../../../schemas/listing/common';
-import { openingHoursSchema, seatingSchema } from '../../../schemas/listing/officespace';
 import { listingFilter, listingListQuery } from '../../../schemas/listing/query';
 import { listingRowSchema, listingSchema } from '../../../schemas/listing/record';
+import { openingHoursSchema, seatingSchema } from '../../../schemas/listing/seating';
 import { storedFields } from '../../../schemas/listing/storedFields';
 import { namesSchema } from '../../../schemas/names';
 import { imageOperations } from '../../../schemas/operations/images';
@@ -27,7 +27,7 @@ import {
 } from '../../../schemas/operations/meta';
 import { searchOperations } from '../../../schemas/operations/search';
 import { foundAccountSchema, foundListingSchema, foundSchema } from '../../../schemas/search';
-import { namesSaid, postalAddressWords } from './common';
+import { listingTypeCodes, namesSaid, postalAddressWords } from './common';
 import { say } from './words';
 
 const addressWords = {
@@ -198,7 +198,7 @@ say(closingReasonSchema, 'Why a listing is closed.', {
 say(subcategorySchema, 'A subcategory, which belongs to one listing type.', {
   retired,
   name,
-  listingType: 'Number of its listing type: 1 = rental, 2 = investment, 3 = sales, 4 = officespace.',
+  listingType: `Number of its listing type: ${listingTypeCodes}`,
 });
 
 const imageFiles = {

@@ -5,13 +5,12 @@ import {
   usesCap,
 } from '../../../schemas/metaListEntry';
 import { metaOperations, moveBody } from '../../../schemas/operations/meta';
-import { namesSaid } from './common';
+import { listingTypeCodes, namesSaid } from './common';
 import { say } from './words';
 
 const list = 'The meta list that it is on.';
 const code = 'Of a closing reason: its code, the same in every language, which never changes.';
-const listingType =
-  'Of a subcategory: number of its listing type: 1 = rental, 2 = investment, 3 = sales, 4 = officespace.';
+const listingType = `Of a subcategory: number of its listing type: ${listingTypeCodes}`;
 const retired = 'It is not to be chosen any more; listings that have it keep it.';
 
 const writtenNames = {

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { BulkAction, DialogAction } from '../../../resources/listingActions';
-import { priceField } from '../../../schemas/listing/largeChange';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { statuses } from '../../../schemas/listing/status';
-import { listingVariant } from '../../../schemas/listing/variants';
+import { listingVariant, priceField } from '../../../schemas/listing/variants';
 import { fieldId } from '../../forms/store/values';
 import type { BulkOutcome } from '../../lists/bulk/useBulkRun';
 import { useSession } from '../../permissions/useSession';

@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { listingFamilies } from '../../../resources';
 import { imageCountLimits } from '../../../schemas/limits';
-import { priceField, priceQuestion } from '../../../schemas/listing/largeChange';
+import { priceQuestion } from '../../../schemas/listing/largeChange';
 import { isPublished } from '../../../schemas/listing/publication';
 import { imageIssues } from '../../../schemas/listing/publishableImages';
 import { type ListingRecord, listingSchema } from '../../../schemas/listing/record';
 import { statuses } from '../../../schemas/listing/status';
-import type { ListingVariant } from '../../../schemas/listing/variants';
+import { type ListingVariant, priceField } from '../../../schemas/listing/variants';
 import { type DraftStorage, draftKey } from '../../forms/drafts/keptDraft';
 import type { EarlierVersion } from '../../forms/earlier/useEarlierVersion';
 import { type BesideForm, type Editing, type SaveAction, useEditing } from '../../forms/editing/useEditing';

@@ -1,7 +1,6 @@
-import { listingFamilies } from '../../../resources';
 import type { BulkAction, DialogAction } from '../../../resources/listingActions';
 import type { ListingCell } from '../../../resources/listings';
-import type { Family } from '../../../schemas/listing/families';
+import { type Family, families, isFamily } from '../../../schemas/listing/families';
 import { useStatusActions } from '../../listings/actions/useStatusActions';
 import { StatusChip } from '../../listings/cells/StatusChip';
 import { statusName, typeName } from '../../listings/names';
@@ -15,7 +14,7 @@ import { useText } from '../../ui/useText';
 const KeyPrice = ({ family, amount }: { family: Family; amount: number | undefined }) => {
   const { text, formats } = useText();
   if (amount === undefined) return <span className="muted">{text('torvet.common.dash')}</span>;
-  const { per, from } = listingFamilies[family].price;
+  const { per, from } = families[family].price;
   const money = formats.money(amount);
   return (
     <span className="amount">
@@ -85,7 +84,10 @@ export const listingList: ListExtension<ListingCell, BulkAction> = {
       if (!Array.isArray(allowedActions)) return false;
       if (kind === 'status') return allowedActions.some((action) => action !== 'update' && action !== 'copy');
       // Seats have prices of their own, several of them.
-      return allowedActions.includes('update') && !(kind === 'keyPrice' && family === 'officespace');
+      return (
+        allowedActions.includes('update') &&
+        !(kind === 'keyPrice' && isFamily(family) && families[family].price.from)
+      );
     },
     Editor: fetchedPart(async () => (await import('./RowInPlace')).RowInPlace),
   },

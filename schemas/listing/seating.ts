@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { area, clockTime, money } from '../values';
-import { commonFields, flagFields } from './common';
 import { field } from './sections';
 
 const seatCount = () => z.number().int().min(0).max(100_000);
@@ -51,16 +50,9 @@ export const openingHoursSchema = z.strictObject({
 });
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
-const seating = () => field({ section: 'seating', kind: 'seating', wide: true }, seatingSchema);
+/** Field with the seats of one kind. */
+export const seating = () => field({ section: 'seating', kind: 'seating', wide: true }, seatingSchema);
 
-export const seatingNames = ['fixedSeating', 'flexibleSeating', 'officeSeating'] as const;
-
-/** Office space (type 4): seats and rooms in shared houses. */
-export const officespaceFields = {
-  ...commonFields,
-  fixedSeating: seating(),
-  flexibleSeating: seating(),
-  officeSeating: seating(),
-  openingHours: field({ section: 'seating', kind: 'openingHours', wide: true }, openingHoursSchema),
-  ...flagFields(['project']),
-};
+/** Field with the opening hours of a week. */
+export const openingHours = () =>
+  field({ section: 'seating', kind: 'openingHours', wide: true }, openingHoursSchema);

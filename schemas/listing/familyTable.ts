@@ -1,0 +1,28 @@
+import type { PermissionName } from '../permissions';
+import { mapRecord } from '../recordOf';
+import { type Family, type ListingTypeID, listingTypes } from './types';
+
+/** What the browser has of a listing type before any form or listing is opened. */
+interface FamilyRow {
+  type: ListingTypeID;
+  permission: PermissionName;
+  closedAs: 'let' | 'sold';
+  /** How the key price is shown: for what period it is paid, and whether it is the lowest of several. */
+  price: { per?: 'perYear' | 'perMonth'; from?: true };
+  /** There is an off-market variant, which staff create. */
+  offMarket: boolean;
+}
+
+const rowOf = ({ type, permission, closedAs, price, ...rest }: (typeof listingTypes)[Family]): FamilyRow => ({
+  type,
+  permission,
+  closedAs,
+  price,
+  offMarket: 'offMarketFields' in rest,
+});
+
+/**
+ * The listing types as data, by their slugs. The build replaces this module by the finished table (`vite.plugins.ts`), so
+ * that the browser has it without the schemas.
+ */
+export const families: Readonly<Record<Family, FamilyRow>> = mapRecord(listingTypes, rowOf);
