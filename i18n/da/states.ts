@@ -3,6 +3,7 @@ import type { ListingTypeID } from '../../schemas/listing/families';
 import type { StatusID } from '../../schemas/listing/status';
 import type { PermissionName } from '../../schemas/permissions';
 import type { RoleID } from '../../schemas/roles';
+import { wordsOf } from '../wordsOf';
 
 /** Names of roles, types and states, keyed by the ids that travel. */
 export const role = {
@@ -64,28 +65,33 @@ export const statusHelp = {
   awaitingReview: 'Annoncen gennemgås, før den bliver vist.',
 } satisfies typeof status;
 
-export const listingType = {
-  1: 'Udlejning',
-  2: 'Investering',
-  3: 'Salg',
-  4: 'Kontorplads(er)',
-} satisfies Record<ListingTypeID, string>;
+/** Words of each listing type: its name, what it is for, and a listing of it in a heading. */
+const listingTypes = {
+  1: {
+    name: 'Udlejning',
+    help: 'Lokaler og ejendomme til leje',
+    title: 'Udlejningsannonce',
+  },
+  2: {
+    name: 'Investering',
+    help: 'Ejendomme med lejere, til investorer',
+    title: 'Investeringsannonce',
+  },
+  3: {
+    name: 'Salg',
+    help: 'Ejendomme og grunde til salg, til eget brug',
+    title: 'Salgsannonce',
+  },
+  4: {
+    name: 'Kontorplads(er)',
+    help: 'Pladser i kontorfællesskab, kontorhotel eller erhvervscenter',
+    title: 'Kontorpladsannonce',
+  },
+} satisfies Record<ListingTypeID, Record<'name' | 'help' | 'title', string>>;
 
-/** What each listing type is for, where one is chosen. */
-export const listingTypeHelp = {
-  1: 'Lokaler og ejendomme til leje',
-  2: 'Ejendomme med lejere, til investorer',
-  3: 'Ejendomme og grunde til salg, til eget brug',
-  4: 'Pladser i kontorfællesskab, kontorhotel eller erhvervscenter',
-} satisfies typeof listingType;
-
-/** A listing of each type, in a heading. */
-export const listingTypeTitle = {
-  1: 'Udlejningsannonce',
-  2: 'Investeringsannonce',
-  3: 'Salgsannonce',
-  4: 'Kontorpladsannonce',
-} satisfies typeof listingType;
+export const listingType = wordsOf(listingTypes, 'name');
+export const listingTypeHelp = wordsOf(listingTypes, 'help');
+export const listingTypeTitle = wordsOf(listingTypes, 'title');
 
 export const offMarket = 'Off-market';
 

@@ -1,4 +1,6 @@
+import type { ListingTypeID } from '../../schemas/listing/families';
 import type * as da from '../da/states';
+import { wordsOf } from '../wordsOf';
 
 export const role = {
   1: 'Administrator',
@@ -56,26 +58,32 @@ export const statusHelp = {
   awaitingReview: 'The listing is reviewed before it is shown.',
 } satisfies typeof da.statusHelp;
 
-export const listingType = {
-  1: 'Rental',
-  2: 'Investment',
-  3: 'Sale',
-  4: 'Office space',
-} satisfies typeof da.listingType;
+const listingTypes = {
+  1: {
+    name: 'Rental',
+    help: 'Premises and property to let',
+    title: 'Rental listing',
+  },
+  2: {
+    name: 'Investment',
+    help: 'Let property, for investors',
+    title: 'Investment listing',
+  },
+  3: {
+    name: 'Sale',
+    help: 'Property and land for sale, for own use',
+    title: 'Sales listing',
+  },
+  4: {
+    name: 'Office space',
+    help: 'Seats in a coworking space, office hotel or business centre',
+    title: 'Office space listing',
+  },
+} satisfies Record<ListingTypeID, Record<'name' | 'help' | 'title', string>>;
 
-export const listingTypeHelp = {
-  1: 'Premises and property to let',
-  2: 'Let property, for investors',
-  3: 'Property and land for sale, for own use',
-  4: 'Seats in a coworking space, office hotel or business centre',
-} satisfies typeof da.listingTypeHelp;
-
-export const listingTypeTitle = {
-  1: 'Rental listing',
-  2: 'Investment listing',
-  3: 'Sales listing',
-  4: 'Office space listing',
-} satisfies typeof da.listingTypeTitle;
+export const listingType = wordsOf(listingTypes, 'name');
+export const listingTypeHelp = wordsOf(listingTypes, 'help');
+export const listingTypeTitle = wordsOf(listingTypes, 'title');
 
 export const offMarket = 'Off-market';
 
