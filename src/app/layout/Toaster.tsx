@@ -9,37 +9,24 @@ import { keyHint } from '../../ui/keys/keyTable';
 import { useKey } from '../../ui/keys/useKey';
 import { radii } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
-import { toastEdge } from './pageWidth';
+import { useToastPlace } from './useToastPlace';
 
 const Stack = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.snackbar,
-  // In the middle: row checkboxes and a form's section index are on the left, row menus on the right.
-  insetInline: 0,
-  marginInline: 'auto',
-  bottom: toastEdge,
   display: 'grid',
   gap: 8,
-  width: 'min(440px, calc(100vw - 32px))',
   pointerEvents: 'none',
-  // Above the notice of a lost connection, the bar of chosen rows, and the bar with Save.
-  'body:has(.offline-notice) &, body:has([data-bulk-bar][data-at-foot="true"]) &': { bottom: 88 },
-  'body:has([data-action-bar]) &': { bottom: 112 },
   '& > *': { pointerEvents: 'auto' },
   '& .MuiAlert-message': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, minWidth: 0 },
   // An address has no place to break at.
   '& .MuiAlert-message > span': { minWidth: 0, overflowWrap: 'anywhere' },
-  [theme.breakpoints.down('sm')]: {
-    bottom: 12,
-    'body:has([data-action-bar]) &': { bottom: 132 },
-    'body:has([data-bulk-bar][data-at-foot="true"]) &': { bottom: 120 },
-    // Beside the checkboxes of the rows.
-    'body:has(main .pick) &': { width: 'auto', insetInline: '76px 12px' },
-  },
 }));
 
 interface ShownToast extends NotificationPayload {
   key: number;
+  /** When it appeared, as `Event.timeStamp` has it. */
+  at: number;
 }
 
 const argsOf = ({ notificationOptions }: NotificationPayload): unknown => notificationOptions?.messageArgs;
@@ -158,21 +145,35 @@ const Toast = ({ toast, newest, onClose }: ToastProps) => {
   );
 };
 
-/** An error of the page it was shown on. One with actions of its own goes along. */
-const belongsToPage = ({ type, message }: ShownToast) => type === 'error' && typeof message === 'string';
-
-/** How high the toasts stand, for the page to leave room under its end for as many as there are. */
-const useRoom = () => {
-  const stack = useRef<HTMLDivElement>(null);
+/** Time of the latest key or pointer press anywhere, as `Event.timeStamp` has it. */
+const usePressTime = () => {
+  const pressed = useRef(0);
   useEffect(() => {
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(([entry]) =>
-      style.setProperty('--toasts', `${Math.ceil(entry?.contentRect.height ?? 0)}px`),
-    );
-    if (stack.current) observer.observe(stack.current);
-    return () => observer.disconnect();
+    const press = ({ timeStamp }: Event) => {
+      pressed.current = timeStamp;
+    };
+    const names = ['pointerdown', 'keydown', 'popstate'] as const;
+    for (const name of names) window.addEventListener(name, press, { capture: true, passive: true });
+    return () => {
+      for (const name of names) window.removeEventListener(name, press, { capture: true });
+    };
   }, []);
-  return stack;
+  return pressed;
+};
+
+/**
+ * Whether a toast no longer applies on another page. A success stays on the page that its own action leads to, and as long
+ * as it can be undone. A toast with actions of its own is not about a page.
+ * @param pressed when the user pressed last: before the toast, the action that it reports leads to the page.
+ */
+const belongsToPage = (toast: ShownToast, pressed: number) =>
+  typeof toast.message === 'string' &&
+  (toast.type === 'error' || (pressed > toast.at && !undoOf(argsOf(toast))));
+
+/** What is open: the page, and in the queues the listing under review. */
+const useOpened = (): string => {
+  const { pathname, search } = useLocation();
+  return `${pathname} ${new URLSearchParams(search).get('review') ?? ''}`;
 };
 
 /** The focus stays on the page when the toast goes that had it. */
@@ -193,24 +194,28 @@ export const Toaster = () => {
   const count = useRef(0);
   useEffect(() => {
     if (notifications.length === 0) return;
-    const arrived = notifications.map((notification) => ({ ...notification, key: (count.current += 1) }));
+    const arrived = notifications.map((notification) => ({
+      ...notification,
+      key: (count.current += 1),
+      at: performance.now(),
+    }));
     setShown((before) => [...before.filter((toast) => !arrived.some(replaces(toast))), ...arrived].slice(-3));
     resetNotifications();
   }, [notifications, resetNotifications]);
-  const { pathname } = useLocation();
-  const shownOn = useRef(pathname);
+  const opened = useOpened();
+  const shownOn = useRef(opened);
+  const pressed = usePressTime();
   useEffect(() => {
-    if (shownOn.current === pathname) return;
-    shownOn.current = pathname;
-    // What failed on the page before no longer applies; what was done there still does.
-    setShown((before) => before.filter((toast) => !belongsToPage(toast)));
-  }, [pathname]);
+    if (shownOn.current === opened) return;
+    shownOn.current = opened;
+    setShown((before) => before.filter((toast) => !belongsToPage(toast, pressed.current)));
+  }, [opened, pressed]);
   const close = useCallback((key: number) => {
     setShown((before) => before.filter((toast) => toast.key !== key));
   }, []);
   const newest = shown.findLast((toast) => undoOf(argsOf(toast)))?.key;
   useKeptFocus(shown.length);
-  const stack = useRoom();
+  const stack = useToastPlace(shown.length);
   return (
     <Stack ref={stack} aria-live="polite">
       {shown.map((toast) => (

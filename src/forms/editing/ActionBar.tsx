@@ -63,6 +63,7 @@ export const ActionBar = ({ editing, actions }: { editing: EditingState; actions
   return (
     <Box
       data-action-bar
+      data-keep-clear
       sx={{
         position: 'sticky',
         bottom: 0,

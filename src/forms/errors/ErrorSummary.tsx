@@ -41,6 +41,7 @@ export const ErrorSummary = ({ rejected, isResolved: isResolvedBeside }: ErrorSu
     <Alert
       ref={root}
       severity="error"
+      data-keep-clear
       tabIndex={-1}
       sx={{ mb: 2.5, scrollMarginTop: '68px', outlineOffset: 3 }}
     >

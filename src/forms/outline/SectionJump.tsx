@@ -19,6 +19,7 @@ export const SectionJump = () => {
   const percent = Math.round(share * 100);
   return (
     <Box
+      data-keep-clear
       sx={{
         position: 'sticky',
         top: bannerHeight.value,

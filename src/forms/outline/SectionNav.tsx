@@ -13,7 +13,7 @@ export const SectionNav = () => {
   const { sections } = useFormProgress();
   const current = useSectionInView(sections.map(({ section }) => section));
   return (
-    <Box component="nav" aria-labelledby="form-outline">
+    <Box component="nav" aria-labelledby="form-outline" data-keep-clear="column">
       <Typography id="form-outline" variant="overline" component="h2" color="textSecondary" sx={{ px: 1.5 }}>
         {text('torvet.form.outline')}
       </Typography>

@@ -102,6 +102,7 @@ export const BulkBar = ({ resource, extension, selection, atFoot, onAct }: BulkB
       role="group"
       aria-labelledby="chosen-rows"
       data-bulk-bar
+      data-keep-clear
       data-at-foot={atFoot}
       {...(shownKey(bulkKey) ? keyHint(bulkKey) : {})}
     >

@@ -133,7 +133,7 @@ const Fields = ({
       {mapping[imagesTarget] === undefined ? null : (
         <SmallField name="coverTextConfirmed">{(field) => <CheckboxWidget {...field} />}</SmallField>
       )}
-      <div className="acts" data-action-bar>
+      <div className="acts" data-action-bar data-keep-clear>
         {onBack ? (
           <Button variant="outlined" disabled={empty} onClick={onBack}>
             {text('torvet.listingImport.closeMapping')}

@@ -126,7 +126,7 @@ export const ListingReviewPanel = (props: ListingReviewPanelProps) => {
             <QueueAssignee queue={queue} item={data.review.item} onDone={refresh} />
           </div>
           {data.review.item.reason === undefined ? null : <q>{data.review.item.reason}</q>}
-          <div className="decisions">
+          <div className="decisions" data-keep-clear>
             <ListingDecisions
               queue={queue}
               item={{

@@ -1,0 +1,62 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { toastEdge } from './pageWidth';
+import { columnOfToasts, topOfToasts } from './placeToasts';
+
+/** What toasts keep next to, wherever the page is scrolled to: the checkboxes of rows, and a form's section index. */
+const columns = 'main .pick, [data-keep-clear="column"]';
+/** What toasts keep above or below: bars of actions, error summaries, buttons of dialogs and checkboxes. */
+const boxes =
+  '[data-keep-clear], .offline-notice, .MuiDialogActions-root, :is(main, [role="dialog"]) input[type="checkbox"]';
+
+const rectsOf = (selector: string): DOMRect[] =>
+  [...document.querySelectorAll(selector)]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0);
+
+const place = (stack: HTMLElement): void => {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const edge = clientWidth < 600 ? 12 : toastEdge;
+  const { style } = stack;
+  const column = columnOfToasts(clientWidth, edge, rectsOf(columns));
+  style.left = `${column.left}px`;
+  style.width = `${column.width}px`;
+  // The height follows from the width.
+  const height = stack.offsetHeight;
+  const top = topOfToasts(clientHeight, edge, column, height, rectsOf(boxes));
+  style.bottom = `${clientHeight - top - height}px`;
+  // The page leaves room below its end for as many toasts as there are.
+  document.documentElement.style.setProperty('--toasts', `${height}px`);
+};
+
+/**
+ * Places the stack of toasts where it covers nothing that is needed next, and again whenever the page moves.
+ * @param count number of toasts: without any, nothing is measured.
+ */
+export const useToastPlace = (count: number) => {
+  const stack = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (stack.current) place(stack.current);
+  });
+  useEffect(() => {
+    const element = stack.current;
+    if (count === 0 || !element) return undefined;
+    let frame = 0;
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => place(element));
+    };
+    const resized = new ResizeObserver(soon);
+    resized.observe(element);
+    const changed = new MutationObserver(soon);
+    changed.observe(document.body, { childList: true, subtree: true });
+    const moves = ['scroll', 'resize', 'transitionend'] as const;
+    for (const name of moves) window.addEventListener(name, soon, { capture: true, passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      resized.disconnect();
+      changed.disconnect();
+      for (const name of moves) window.removeEventListener(name, soon, { capture: true });
+    };
+  }, [count]);
+  return stack;
+};
