@@ -8,6 +8,7 @@ import { appRoutes } from '../../schemas/routes';
 import { SessionProvider } from '../permissions/useSession';
 import { useToast } from '../providers/useToast';
 import { AppSkeleton } from './AppSkeleton';
+import { closeModalsByBack } from './backClosesModal';
 import { CrashPage } from './CrashPage';
 import { Layout } from './layout/Layout';
 import { GuardedPage } from './routes/GuardedPage';
@@ -78,17 +79,19 @@ let router: ReturnType<typeof createBrowserRouter> | undefined;
 
 /** Made when the app is first drawn: before that, the address is still that of the sign-in page. */
 const appRouter = () => {
-  router ??= createBrowserRouter([
-    {
-      element: <AdminContexts />,
-      errorElement: <WholeAppFailed />,
-      children: [...appRoutes.map(({ path }) => path), '*'].map((path) => ({
-        path,
-        element: <GuardedPage />,
-        errorElement: <PageFailed />,
-      })),
-    },
-  ]);
+  router ??= closeModalsByBack(
+    createBrowserRouter([
+      {
+        element: <AdminContexts />,
+        errorElement: <WholeAppFailed />,
+        children: [...appRoutes.map(({ path }) => path), '*'].map((path) => ({
+          path,
+          element: <GuardedPage />,
+          errorElement: <PageFailed />,
+        })),
+      },
+    ]),
+  );
   return router;
 };
 

@@ -22,9 +22,11 @@ export const LeaveQuestion = ({ sentences, onClose, onConfirm }: LeaveQuestionPr
       onClose={onClose}
       onConfirm={onConfirm}
     >
-      {sentences.map((sentence) => (
-        <DialogContentText key={sentence}>{sentence}</DialogContentText>
-      ))}
+      <div data-blocks-navigation>
+        {sentences.map((sentence) => (
+          <DialogContentText key={sentence}>{sentence}</DialogContentText>
+        ))}
+      </div>
     </ConfirmDialog>
   );
 };

@@ -1,0 +1,74 @@
+import { expect, test } from './support/fixtures';
+import { listingForm } from './support/form';
+import { widths } from './support/widths';
+
+test.beforeEach(({ page }) => page.setViewportSize(widths.phone));
+
+test('Back closes an open menu or dialog and stays on the page', async ({ page, signIn }) => {
+  await signIn('maegler');
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/listings');
+  const heading = page.getByRole('heading', { level: 1, name: 'Annoncer' });
+  const [menu, dialog] = [page.getByRole('menu'), page.getByRole('dialog')];
+  const rowMenu = page.getByRole('button', { name: /^Flere handlinger for/ }).first();
+
+  await rowMenu.click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toHaveCount(0);
+  await expect(rowMenu).toBeFocused();
+  await expect(page).toHaveURL(/\/listings$/);
+
+  await page.getByRole('button', { name: 'Åbn menuen' }).click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(heading).toBeVisible();
+
+  // A link in the menu leads on, and Back from there leads to the list in one step.
+  await page.getByRole('button', { name: 'Åbn menuen' }).click();
+  await dialog.getByRole('link', { name: 'Konto', exact: true }).click();
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(heading).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/account$/);
+  await page.goBack();
+  await expect(heading).toBeVisible();
+
+  // A dialog that is closed otherwise leaves nothing behind.
+  await rowMenu.click();
+  await page.getByRole('menuitem', { name: 'Slet' }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Annuller' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/account$/);
+});
+
+test('Back in an edited form asks first, and leaves it when that is confirmed', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const { ID } = await (await as('maegler')).createComplete('rental');
+  await signIn('maegler');
+  await page.goto(`/listings/rental/${ID}`);
+  await page.getByRole('link', { name: 'Rediger', exact: true }).click();
+  await expect(page).toHaveURL(/\/update$/);
+  await listingForm(page).fillIn({ Overskrift: 'Lyse kontorer' });
+  await page.getByRole('button', { name: 'Gå til afsnit' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/update$/);
+
+  const question = page.getByRole('dialog');
+  await page.evaluate(() => window.history.back());
+  await question.getByRole('button', { name: 'Forlad siden' }).click();
+  await expect(page).toHaveURL(new RegExp(`/listings/rental/${ID}$`));
+  await expect(page.getByRole('link', { name: 'Rediger', exact: true })).toBeVisible();
+});
