@@ -11,7 +11,8 @@ const openFor = async (page: Page) => {
   await page.goto('/accounts');
   await page.getByRole('textbox', { name: 'Søg efter konto' }).fill('havneholm');
   await expect(page.getByRole('main').getByText('1 konto', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: `Log ind som ${accountName}` }).click();
+  await page.getByRole('button', { name: `Flere handlinger for ${accountName}` }).click();
+  await page.getByRole('menuitem', { name: `Log ind som ${accountName}` }).click();
 };
 
 const begin = async (page: Page, role: string) => {

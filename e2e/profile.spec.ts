@@ -163,7 +163,8 @@ test('staff who act for an account neither see nor change a profile of their own
   await page.goto('/accounts');
   await page.getByRole('textbox', { name: 'Søg efter konto' }).fill('havneholm');
   await expect(page.getByText('1 konto', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Log ind som Havneholm Erhverv A/S' }).click();
+  await page.getByRole('button', { name: 'Flere handlinger for Havneholm Erhverv A/S' }).click();
+  await page.getByRole('menuitem', { name: 'Log ind som Havneholm Erhverv A/S' }).click();
   await page.getByRole('checkbox', { name: 'Læser' }).check();
   await page.getByRole('textbox', { name: 'Begrundelse' }).fill('Kunden har ringet om sine annoncer');
   await page.getByRole('button', { name: 'Log ind som kontoen' }).click();

@@ -7,8 +7,11 @@ import type { ReferenceResource } from './reference';
 /** How a cell of an account is drawn beside those of every resource. */
 export type AccountCell = 'mark' | 'standing' | 'openAccount';
 
+/** What staff do with an account after a question. */
+export type AccountAction = 'refuse' | 'suspend' | 'lift';
+
 /** Every account, for staff; and how one is picked. */
-export const accounts: ListResource<AccountCell, never> & ReferenceResource = {
+export const accounts: ListResource<AccountCell, AccountAction> & ReferenceResource = {
   name: 'accounts',
   operations: {
     list: 'listAccounts',

@@ -144,7 +144,18 @@ export const listings: ListingResource = {
   ],
   rowActions: [
     ['show', 'update', 'copy', 'viewOnSite', 'prospectus', 'promote', 'statistics'],
-    ['activate', 'reopen', 'release', 'restore', 'withdraw', 'deactivate', 'close', 'reclose', 'archive'],
+    [
+      'review',
+      'activate',
+      'reopen',
+      'release',
+      'restore',
+      'withdraw',
+      'deactivate',
+      'close',
+      'reclose',
+      'archive',
+    ],
     ['quarantine', 'delete'],
   ],
   primaryActions: {

@@ -24,6 +24,11 @@ const actionPages: Record<Exclude<RowAction, DialogAction | 'viewOnSite' | 'pros
   reclose: closing,
   copy: { route: () => 'listingCopy', path: ({ ID }) => `/listings/${ID}/copy` },
   statistics: { route: ({ family }) => `${family}.show`, path: statisticsPath },
+  review: {
+    route: () => 'queues',
+    path: ({ ID }) =>
+      `/staff/queues?${new URLSearchParams({ queue: 'listings', review: String(ID) }).toString()}`,
+  },
   promote: { route: () => 'promotion', path: ({ ID }) => `/promotion/${ID}` },
 };
 

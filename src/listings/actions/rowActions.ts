@@ -40,14 +40,20 @@ export interface Offering {
 /** What is needed of a listing to know what can be done with it. */
 export type Actionable = Pick<
   Row,
-  'ID' | 'family' | 'allowedActions' | 'status' | 'visible' | 'wasPublished'
+  'ID' | 'family' | 'allowedActions' | 'status' | 'awaitingReview' | 'visible' | 'wasPublished'
 >;
+
+/** A listing that only staff activate, after they have seen it. */
+const waitsForCaller = ({ awaitingReview, allowedActions }: Actionable) =>
+  awaitingReview && allowedActions.includes('activate');
 
 type Rule = (listing: Actionable, offering: Offering) => boolean;
 
 /** What the status matrix does not know; the rest is what the server allows. */
 const ownRules: Partial<Record<RowAction, Rule>> = {
   show: () => true,
+  review: waitsForCaller,
+  activate: (listing) => listing.allowedActions.includes('activate') && !waitsForCaller(listing),
   viewOnSite: ({ visible }) => visible,
   prospectus: () => true,
   // Whoever may change the listing may highlight it.

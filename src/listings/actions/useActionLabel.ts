@@ -14,6 +14,8 @@ export const useActionLabel = (): ((action: RowAction) => string) => {
         case 'promote':
         case 'statistics':
           return text(`torvet.actions.${action}`);
+        case 'review':
+          return text('torvet.queues.review');
         default:
           return text(`torvet.listingAction.${action}`);
       }

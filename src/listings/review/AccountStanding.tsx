@@ -1,17 +1,17 @@
-import { accounts } from '../../../../resources/accounts';
-import { auditLog } from '../../../../resources/auditLog';
-import type { Account } from '../../../../schemas/account';
-import type { ReasonFor } from '../../../../schemas/reason';
-import { ReasonDialog } from '../../../forms/small/ReasonDialog';
-import { useOperation } from '../../../providers/data/useOperation';
-import { useRefreshRecords } from '../../../providers/data/useRefreshRecords';
-import { firstSentence, toApiError } from '../../../providers/http/apiError';
-import { useToast } from '../../../providers/useToast';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { useText } from '../../../ui/useText';
+import { type AccountAction, accounts } from '../../../resources/accounts';
+import { auditLog } from '../../../resources/auditLog';
+import type { Account } from '../../../schemas/account';
+import type { ReasonFor } from '../../../schemas/reason';
+import { ReasonDialog } from '../../forms/small/ReasonDialog';
+import { useOperation } from '../../providers/data/useOperation';
+import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
+import { firstSentence, toApiError } from '../../providers/http/apiError';
+import { useToast } from '../../providers/useToast';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { useText } from '../../ui/useText';
 
 interface StandingDialogProps {
-  account: Account;
+  account: Pick<Account, 'ID' | 'name'>;
   onClose: () => void;
 }
 
@@ -20,8 +20,8 @@ const withReason = {
   suspendAccount: { about: 'suspendAccount', words: 'suspend' },
 } as const satisfies Record<string, { about: ReasonFor; words: string }>;
 
-/** Turns an account down, or suspends it, with a reason that its administrators read. */
-export const ReasonedDialog = ({
+/** Rejects an account, or suspends it, with a reason that its administrators read. */
+const ReasonedDialog = ({
   account,
   operation,
   onClose,
@@ -55,7 +55,7 @@ export const ReasonedDialog = ({
 };
 
 /** Lifts a suspension. */
-export const LiftDialog = ({ account, onClose }: StandingDialogProps) => {
+const LiftDialog = ({ account, onClose }: StandingDialogProps) => {
   const { text } = useText();
   const toast = useToast();
   const refresh = useRefreshRecords(accounts, auditLog);
@@ -80,3 +80,15 @@ export const LiftDialog = ({ account, onClose }: StandingDialogProps) => {
     </ConfirmDialog>
   );
 };
+
+interface AccountStandingProps extends StandingDialogProps {
+  action: AccountAction;
+}
+
+/** The dialog of an {@link AccountAction}. */
+export const AccountStanding = ({ action, ...props }: AccountStandingProps) =>
+  action === 'lift' ? (
+    <LiftDialog {...props} />
+  ) : (
+    <ReasonedDialog {...props} operation={action === 'refuse' ? 'refuseAccount' : 'suspendAccount'} />
+  );

@@ -1,4 +1,5 @@
 import MenuItem from '@mui/material/MenuItem';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MenuKey } from '../../ui/keys/MenuKey';
 import { useShownKey } from '../../ui/keys/useKey';
@@ -9,8 +10,21 @@ import type { RowMenuProps } from '../extension';
 import { allows, pathOf } from '../row';
 import { useActionText } from '../useListText';
 
-/** What can be done with the row around, by its resource's definition: its pages, then its actions. */
-export const OwnRowMenu = ({ id, anchor, resource, canChange, onAct, onClose }: RowMenuProps) => {
+interface OwnRowMenuProps extends RowMenuProps {
+  /** More items, after the pages of the row. */
+  children?: ReactNode;
+}
+
+/** Actions of the row around by the definition of its resource: its pages, more items, then actions that rows have in common. */
+export const OwnRowMenu = ({
+  id,
+  anchor,
+  resource,
+  canChange,
+  onAct,
+  onClose,
+  children,
+}: OwnRowMenuProps) => {
   const { text } = useText();
   const labelOf = useActionText(resource);
   const row = useRow();
@@ -42,6 +56,7 @@ export const OwnRowMenu = ({ id, anchor, resource, canChange, onAct, onClose }: 
           </MenuItem>
         ),
       )}
+      {children}
       {actions.map(({ name }) => (
         <MenuItem
           key={name}

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import { createContext, use } from 'react';
+import { createContext, Suspense, use, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { type AccountCell, accounts } from '../../../resources/accounts';
+import { type AccountAction, type AccountCell, accounts } from '../../../resources/accounts';
 import type { AccountRow } from '../../../schemas/account';
-import type { ListExtension } from '../../lists/extension';
+import type { ActionsProps, ListExtension } from '../../lists/extension';
 import { ResourceList } from '../../lists/ResourceList';
-import { useActingPanel } from '../../permissions/actingPanel';
 import { asStaffAccount, type SessionAccount } from '../../permissions/session';
 import { AccountMark } from '../../ui/AccountMark';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { Tag } from '../../ui/Tag';
 import { useText } from '../../ui/useText';
 
@@ -44,38 +44,49 @@ const StandingCell = () => {
   return <span className="muted">{text('torvet.common.dash')}</span>;
 };
 
-/** Working in an account in one's own name, or as it. */
+/** Opens an account in the user's own name. */
 const OpenCell = () => {
   const { text } = useText();
   const { activeID, onOpen } = use(OpeningContext);
   const account = useAccount();
-  const act = useActingPanel();
   if (!account || account.mergedInto !== undefined) return null;
   const { ID, name } = account;
   return (
-    <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 4 }}>
-      <Button
-        size="small"
-        variant={ID === activeID ? 'contained' : 'outlined'}
-        aria-label={text('torvet.accountIndex.openNamed', { name })}
-        onClick={() => onOpen(asStaffAccount(account))}
-      >
-        {text('torvet.accountIndex.open')}
-      </Button>
-      <Button
-        size="small"
-        aria-haspopup="dialog"
-        onClick={() => act({ ID, name })}
-        aria-label={text('torvet.accountIndex.actFor', { name })}
-      >
-        {text('torvet.accountIndex.act')}
-      </Button>
-    </span>
+    <Button
+      size="small"
+      variant={ID === activeID ? 'contained' : 'outlined'}
+      aria-label={text('torvet.accountIndex.openNamed', { name })}
+      onClick={() => onOpen(asStaffAccount(account))}
+    >
+      {text('torvet.accountIndex.open')}
+    </Button>
   );
 };
 
-const accountList: ListExtension<AccountCell, never> = {
+const AccountStanding = fetchedPart(
+  async () => (await import('../../listings/review/AccountStanding')).AccountStanding,
+);
+
+const AccountActions = ({ children }: ActionsProps<AccountAction>) => {
+  const [asked, setAsked] = useState<{ action: AccountAction; account: { ID: number; name: string } }>();
+  return children({
+    actOn: (action, row) => {
+      const { ID, name } = row;
+      if (typeof ID === 'number' && typeof name === 'string') setAsked({ action, account: { ID, name } });
+    },
+    actOnAll: () => undefined,
+    dialog: asked ? (
+      <Suspense fallback={null}>
+        <AccountStanding {...asked} onClose={() => setAsked(undefined)} />
+      </Suspense>
+    ) : null,
+  });
+};
+
+const accountList: ListExtension<AccountCell, AccountAction> = {
   cells: { mark: { Cell: MarkCell }, standing: { Cell: StandingCell }, openAccount: { Cell: OpenCell } },
+  RowMenu: fetchedPart(async () => (await import('./AccountRowMenu')).AccountRowMenu),
+  Actions: AccountActions,
 };
 
 /** Every account, for staff: searched, sorted and paged by the server. */

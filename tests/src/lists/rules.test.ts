@@ -58,6 +58,7 @@ describe('what can be done with a row', () => {
     family: 'rental',
     allowedActions: [],
     status: 1,
+    awaitingReview: false,
     visible: false,
     wasPublished: false,
   };
@@ -72,6 +73,17 @@ describe('what can be done with a row', () => {
       ['delete'],
     ]);
     expect(actions({})).toEqual([['show', 'prospectus']]);
+  });
+
+  test('is for staff the review of a listing that waits for them, not its activation', () => {
+    expect(actions({ awaitingReview: true, allowedActions: ['activate', 'quarantine'] })).toEqual([
+      ['show', 'prospectus'],
+      ['review'],
+      ['quarantine'],
+    ]);
+    expect(actions({ awaitingReview: true, allowedActions: ['update'] })).toEqual([
+      ['show', 'update', 'prospectus'],
+    ]);
   });
 
   test('leads only to pages that are there', () => {

@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { AccountAction } from '../../../../resources/accounts';
 import type { Account } from '../../../../schemas/account';
+import { AccountStanding } from '../../../listings/review/AccountStanding';
 import { useActingPanel } from '../../../permissions/actingPanel';
 import { asStaffAccount } from '../../../permissions/session';
 import { useSessionStore } from '../../../permissions/useSession';
 import { useText } from '../../../ui/useText';
 import { ReviewDialog } from './ReviewDialog';
-import { LiftDialog, ReasonedDialog } from './StandingDialog';
 
-type Asked = 'review' | 'refuse' | 'suspend' | 'lift';
+type Asked = 'review' | AccountAction;
 
 /** What staff do with an account: approve it, work in it or as it, suspend it. */
 export const StaffActions = ({ account }: { account: Account }) => {
@@ -63,13 +64,9 @@ export const StaffActions = ({ account }: { account: Account }) => {
         {text('torvet.accountMerge.button')}
       </Button>
       {asked === 'review' ? <ReviewDialog account={account} onClose={close} /> : null}
-      {asked === 'refuse' ? (
-        <ReasonedDialog account={account} operation="refuseAccount" onClose={close} />
+      {asked && asked !== 'review' ? (
+        <AccountStanding action={asked} account={account} onClose={close} />
       ) : null}
-      {asked === 'suspend' ? (
-        <ReasonedDialog account={account} operation="suspendAccount" onClose={close} />
-      ) : null}
-      {asked === 'lift' ? <LiftDialog account={account} onClose={close} /> : null}
     </section>
   );
 };
