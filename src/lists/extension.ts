@@ -15,7 +15,7 @@ export interface RowMenuProps<Action extends string = string> {
   id: string;
   /** The button that opened it. */
   anchor: HTMLElement;
-  onAct(action: Action): void;
+  onAct: (action: Action) => void;
   onClose: () => void;
   resource: ListResource;
   /** May change what is listed. */

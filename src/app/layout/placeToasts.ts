@@ -31,7 +31,7 @@ export const columnOfToasts = (
   const free = [whole];
   for (const column of columns) {
     const [left, right] = [column.left - gap, column.right + gap];
-    for (const [index, one] of [...free.entries()].reverse())
+    for (const [index, one] of [...free.entries()].toReversed())
       if (right > one.left && left < one.right)
         free.splice(index, 1, { left: one.left, right: left }, { left: right, right: one.right });
   }

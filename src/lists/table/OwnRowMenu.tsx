@@ -10,7 +10,9 @@ import type { RowMenuProps } from '../extension';
 import { allows, pathOf } from '../row';
 import { useActionText } from '../useListText';
 
-interface OwnRowMenuProps extends RowMenuProps {
+interface OwnRowMenuProps extends Omit<RowMenuProps, 'onAct'> {
+  /** Does what rows have in common; needed for a resource that defines any such action. */
+  onAct?: (action: string) => void;
   /** More items, after the pages of the row. */
   children?: ReactNode;
 }
@@ -62,7 +64,7 @@ export const OwnRowMenu = ({
           key={name}
           onClick={() => {
             onClose();
-            onAct(name);
+            onAct?.(name);
           }}
         >
           {labelOf(name)}

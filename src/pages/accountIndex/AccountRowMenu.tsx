@@ -9,7 +9,7 @@ import { useActingPanel } from '../../permissions/actingPanel';
 import { useText } from '../../ui/useText';
 
 /** What staff can do with the account of a row. An account is approved on its page, where its details are. */
-export const AccountRowMenu = (props: RowMenuProps<AccountAction>) => {
+export const AccountRowMenu = ({ onAct, ...props }: RowMenuProps<AccountAction>) => {
   const { text } = useText();
   const act = useActingPanel();
   const account = useRecordContext<AccountRow & { id: number }>();
@@ -17,7 +17,7 @@ export const AccountRowMenu = (props: RowMenuProps<AccountAction>) => {
   const { ID, name, mergedInto, reviewRequestedAt, suspendedAt } = account;
   if (mergedInto !== undefined) return <OwnRowMenu {...props} canChange={false} />;
   const path = `/accounts/${ID}`;
-  const { onClose, onAct } = props;
+  const { onClose } = props;
   const actions: readonly AccountAction[] = [
     ...(reviewRequestedAt === undefined ? [] : (['refuse'] as const)),
     suspendedAt === undefined ? 'suspend' : 'lift',
