@@ -51,6 +51,12 @@ export interface Caller {
   accounts: readonly CallerAccount[];
 }
 
+/** Who writes, in which request: what the audit log says of a write. */
+export interface WriteContext {
+  caller: Caller;
+  traceID: string;
+}
+
 /** The record that a request is about. */
 export interface About {
   kind: RecordKind;

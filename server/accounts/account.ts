@@ -1,6 +1,7 @@
 import type { Account } from '../../schemas/account';
 import { addressLine } from '../../schemas/core/kinds/address';
-import type { accounts } from '../db/tables';
+import type { VersionedRecords } from '../access/changeRecord';
+import { accounts } from '../db/tables';
 import { toImageResponse } from '../media/recordImage';
 
 type AccountRow = typeof accounts.$inferSelect;
@@ -54,4 +55,11 @@ export const toAccountResponse = (row: AccountRow): Account => {
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
   };
+};
+
+/** Accounts, as they are written and answered. */
+export const accountRecords: VersionedRecords<typeof accounts, Account> = {
+  kind: 'account',
+  table: accounts,
+  respond: (_tx, row) => toAccountResponse(row),
 };

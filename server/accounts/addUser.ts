@@ -3,7 +3,7 @@ import type { AccountUser } from '../../schemas/account';
 import type { Language } from '../../schemas/languages';
 import type { RoleID } from '../../schemas/roles';
 import { audit } from '../access/audit';
-import type { Caller } from '../access/caller';
+import type { Caller, WriteContext } from '../access/caller';
 import { holdUser } from '../auth/holdUser';
 import type { Database } from '../db/database';
 import { accounts, associations, foundUsers, users } from '../db/tables';
@@ -15,10 +15,8 @@ import { invite } from './invitations';
 import { unregisteredUser } from './unregistered';
 
 /** Whose users are changed, and by whom. */
-export interface UserChange {
+export interface UserChange extends WriteContext {
   accountID: number;
-  caller: Caller;
-  traceID: string;
 }
 
 /** Who is added: by number, or by e-mail. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Account, Association } from '../../schemas/account';
 import { accountImageOperations, accountOperations } from '../../schemas/operations/accounts';
 import { roles } from '../../schemas/roles';
-import type { Caller } from '../access/caller';
+import type { Caller, WriteContext } from '../access/caller';
 import { versioned } from '../http/answer';
 import { notFound } from '../http/errors';
 import { route } from '../http/route';
@@ -72,9 +72,8 @@ export const registerAccounts = (app: FastifyInstance, services: Services): void
     return { accounts: await sameCVRAccounts(db, account) };
   });
 
-  const writerOf = ({ caller, traceID }: { caller: Caller; traceID: string }) => ({
-    caller,
-    traceID,
+  const writerOf = ({ context }: { context: WriteContext }) => ({
+    ...context,
     addresses: services.addresses,
     mails: services.mails,
     now: services.clock(),

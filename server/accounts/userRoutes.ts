@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountUserOperations as operations } from '../../schemas/operations/accountUsers';
 import type { RateLimit } from '../../schemas/operations/operation';
-import type { Caller } from '../access/caller';
+import type { Caller, WriteContext } from '../access/caller';
 import { languageOf } from '../auth/readerLanguage';
 import type { Database } from '../db/database';
 import { versioned } from '../http/answer';
@@ -73,9 +73,7 @@ export const registerAccountUsers = (app: FastifyInstance, services: Services): 
     return versioned(user.version, { user });
   });
 
-  interface Removal {
-    caller: Caller;
-    traceID: string;
+  interface Removal extends WriteContext {
     query: { keptApiKeys?: number[] | undefined };
     request: FastifyRequest;
     write: <T>(work: (tx: Database) => Promise<T>) => Promise<T>;

@@ -1,34 +1,24 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { AccountValues } from '../../schemas/accountForm';
 import { accountTypes } from '../../schemas/accountTypes';
 import { roles } from '../../schemas/roles';
 import { audit } from '../access/audit';
-import type { Caller } from '../access/caller';
+import type { WriteContext } from '../access/caller';
+import { changeRecord, type SeenRecord } from '../access/changeRecord';
 import { changesBetween } from '../access/changes';
 import type { Database } from '../db/database';
 import { accounts, associations, users } from '../db/tables';
 import { AppError, invalid, notFound } from '../http/errors';
-import type { Mails } from '../mail/mails';
 import type { Services } from '../services';
-import { toAccountResponse } from './account';
+import { accountRecords, toAccountResponse } from './account';
 import { comparable, requireStaffFor, resolveAddress, valueColumns } from './accountValues';
 import { requireFreeCVR } from './cvr';
 import { tellAdministrators, tellStaff } from './mails';
 
 /** Who writes, in which request, and with what. */
-export interface AccountWriter extends Pick<Services, 'addresses'> {
-  caller: Caller;
-  traceID: string;
-  mails: Mails;
+export interface AccountWriter extends WriteContext, Pick<Services, 'addresses' | 'mails'> {
   now: Date;
 }
-
-type AccountRow = typeof accounts.$inferSelect;
-
-const required = (row: AccountRow | undefined): AccountRow => {
-  if (!row) throw new Error('Nothing was written');
-  return row;
-};
 
 /** What a new account is until staff have looked at it: its users write of their company, and publish nothing. */
 const untilReviewed = {
@@ -55,20 +45,13 @@ export const prepareAccount = async (values: AccountValues, writer: AccountWrite
     }
     if (caller.staff) await requireFreeCVR(tx, values.cvrNumber);
     const own = caller.staff ? untilReviewed : { ...untilReviewed, reviewRequestedAt: now };
-    const [inserted] = await tx
-      .insert(accounts)
-      .values({ ...own, ...valueColumns(values, undefined, now), ...address })
-      .returning();
-    const row = required(inserted);
+    const created = { ...own, ...valueColumns(values, undefined, now), ...address };
+    const [row] = await tx.insert(accounts).values(created).returning();
+    if (!row) throw new Error('Nothing was inserted');
     if (!caller.staff)
       await tx.insert(associations).values({ userID: caller.userID, accountID: row.id, role: roles.admin });
-    await audit(tx, {
-      caller,
-      subject: { kind: 'account', id: row.id },
-      action: 'create',
-      changes: changesBetween({}, comparable(row)),
-      traceID,
-    });
+    const changes = changesBetween({}, comparable(row));
+    await audit(tx, { caller, traceID, subject: { kind: 'account', id: row.id }, action: 'create', changes });
     if (row.reviewRequestedAt) await tellStaff(tx, mails, row);
     return toAccountResponse(row);
   };
@@ -82,36 +65,29 @@ export const prepareAccount = async (values: AccountValues, writer: AccountWrite
  */
 export const prepareUpdate = async (
   db: Database,
-  { id, version }: { id: number; version: number },
+  seen: SeenRecord,
   values: AccountValues,
   writer: AccountWriter,
 ) => {
-  const { caller, addresses, traceID, mails, now } = writer;
+  const { id } = seen;
+  const { caller, addresses, mails, now } = writer;
   const [known] = await db.select().from(accounts).where(eq(accounts.id, id));
   if (!known) throw notFound();
   requireStaffFor(values, caller);
   const address = await resolveAddress(values, known, addresses);
-  return async (tx: Database) => {
-    const [before] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('update');
-    if (!before) throw notFound();
-    if (before.version !== version)
-      throw new AppError('stale', { extra: { current: toAccountResponse(before) } });
-    // It can be corrected, but not removed.
-    if (before.cvrNumber !== null && values.cvrNumber === undefined)
-      throw invalid({ path: 'cvrNumber', message: { rule: 'required' } });
-    const columns = { ...valueColumns(values, before, now), ...address };
-    const changes = changesBetween(comparable(before), comparable({ ...before, ...columns }));
-    if (Object.keys(changes).length === 0) return toAccountResponse(before);
-    if (caller.staff && changes.cvrNumber) await requireFreeCVR(tx, values.cvrNumber, id);
-    const [written] = await tx
-      .update(accounts)
-      .set({ ...columns, version: sql`${accounts.version} + 1`, updatedAt: sql`now()` })
-      .where(and(eq(accounts.id, id), eq(accounts.version, version)))
-      .returning();
-    const row = required(written);
-    await audit(tx, { caller, subject: { kind: 'account', id }, action: 'update', changes, traceID });
-    if (before.reviewRequestedAt && !row.reviewRequestedAt)
-      await tellAdministrators(tx, mails, 'accountReviewed', { accountID: id, version: row.version });
-    return toAccountResponse(row);
-  };
+  return (tx: Database) =>
+    changeRecord(tx, accountRecords, seen, writer, async (before) => {
+      // It can be corrected, but not removed.
+      if (before.cvrNumber !== null && values.cvrNumber === undefined)
+        throw invalid({ path: 'cvrNumber', message: { rule: 'required' } });
+      const set = { ...valueColumns(values, before, now), ...address };
+      const changes = changesBetween(comparable(before), comparable({ ...before, ...set }));
+      if (Object.keys(changes).length === 0) return undefined;
+      if (caller.staff && changes.cvrNumber) await requireFreeCVR(tx, values.cvrNumber, id);
+      const afterwards = async ({ reviewRequestedAt, version }: typeof before) => {
+        if (before.reviewRequestedAt && !reviewRequestedAt)
+          await tellAdministrators(tx, mails, 'accountReviewed', { accountID: id, version });
+      };
+      return { action: 'update', set, changes, afterwards };
+    });
 };

@@ -3,7 +3,7 @@ import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { type ApiKey, apiKeyLimits, apiKeyMark, type newApiKey } from '../../schemas/apiKey';
 import { audit } from '../access/audit';
-import type { Caller } from '../access/caller';
+import type { WriteContext } from '../access/caller';
 import { administratorsOf, lockAsAdministrator } from '../accounts/administrators';
 import { sha256 } from '../auth/sessions';
 import type { Database } from '../db/database';
@@ -46,10 +46,8 @@ export const listKeys = async (db: Database, accountID: number): Promise<ApiKey[
   return rows.map(({ key, maker }) => toKeyResponse({ ...key, maker }));
 };
 
-interface Change {
+interface Change extends WriteContext {
   accountID: number;
-  caller: Caller;
-  traceID: string;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PageRecord, PageRow } from '../../schemas/pages/page';
 import type { PageValues } from '../../schemas/pages/pageForm';
@@ -72,18 +73,22 @@ export const publishedPath = (tree: readonly TreePage[], id: number): string | u
   return nodes.length === 0 || nodes.includes(undefined) ? undefined : `/${nodes.join('/')}`;
 };
 
-/** A page as the staff edit it. @throws AppError `not_found` */
-export const readPage = async (db: Database, id: number): Promise<PageRecord> => {
-  const tree = await readTree(db);
-  const page = tree.find((one) => one.id === id);
-  if (!page) throw notFound();
-  const { fields } = await readTexts(db, id);
-  const path = publishedPath(tree, id);
+/** A page as staff edit it. @param tree the others, which decide where it is read. */
+export const toPageRecord = (row: typeof pages.$inferSelect, tree: readonly TreePage[]): PageRecord => {
+  const page = { ...row, isAsPublished: isDeepStrictEqual(row.fields, row.published) };
+  const path = publishedPath([...tree.filter(({ id }) => id !== row.id), page], row.id);
   return {
-    ...fields,
+    ...row.fields,
     ...placedRow(page),
-    createdAt: page.createdAt.toISOString(),
-    ...(page.publishedAt === null ? {} : { publishedAt: page.publishedAt.toISOString() }),
+    createdAt: row.createdAt.toISOString(),
+    ...(row.publishedAt === null ? {} : { publishedAt: row.publishedAt.toISOString() }),
     ...(path === undefined ? {} : { publishedPath: path }),
   };
+};
+
+/** A page as staff edit it. @throws AppError `not_found` */
+export const readPage = async (db: Database, id: number): Promise<PageRecord> => {
+  const [row] = await db.select().from(pages).where(eq(pages.id, id));
+  if (!row) throw notFound();
+  return toPageRecord(row, await readTree(db));
 };

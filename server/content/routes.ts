@@ -18,28 +18,24 @@ export const registerContent = (app: FastifyInstance, services: Services): void 
     pages: (await readTree(db)).map(toPageRow),
   }));
   route(app, services, operations.getPage, async ({ params }) => answer(await readPage(db, params.id)));
-  route(app, services, operations.createPage, ({ body, write, caller, traceID }) =>
-    write(async (tx) => answer(await createPage(tx, body.page, { caller, traceID }))),
+  route(app, services, operations.createPage, ({ body, write, context }) =>
+    write(async (tx) => answer(await createPage(tx, body.page, context))),
   );
-  route(app, services, operations.updatePage, ({ params, version, body, write, caller, traceID }) =>
-    write(async (tx) =>
-      answer(await updatePage(tx, { id: params.id, version }, body.page, { caller, traceID })),
-    ),
+  route(app, services, operations.updatePage, ({ params, version, body, write, context }) =>
+    write(async (tx) => answer(await updatePage(tx, { id: params.id, version }, body.page, context))),
   );
-  route(app, services, operations.deletePage, ({ params, version, write, caller, traceID }) =>
-    write((tx) => deletePage(tx, { id: params.id, version }, { caller, traceID })),
+  route(app, services, operations.deletePage, ({ params, version, write, context }) =>
+    write((tx) => deletePage(tx, { id: params.id, version }, context)),
   );
-  route(app, services, operations.movePage, ({ params, version, body, write, caller, traceID }) =>
-    write(async (tx) => answer(await movePage(tx, { id: params.id, version }, body, { caller, traceID }))),
+  route(app, services, operations.movePage, ({ params, version, body, write, context }) =>
+    write(async (tx) => answer(await movePage(tx, { id: params.id, version }, body, context))),
   );
   for (const [operation, published] of [
     [operations.publishPage, true],
     [operations.unpublishPage, false],
   ] as const)
-    route(app, services, operation, ({ params, version, write, caller, traceID }) =>
-      write(async (tx) =>
-        answer(await setPublished(tx, { id: params.id, version }, published, { caller, traceID })),
-      ),
+    route(app, services, operation, ({ params, version, write, context }) =>
+      write(async (tx) => answer(await setPublished(tx, { id: params.id, version }, published, context))),
     );
   route(app, services, operations.pageHistory, async ({ params, query, caller, request }) => {
     const { headers } = request;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import type { PageRecord } from '../../schemas/pages/page';
 import { type PageValues, pageForm, pageValues } from '../../schemas/pages/pageForm';
@@ -12,48 +13,35 @@ import {
   treeDepth,
 } from '../../schemas/pages/tree';
 import type { FieldValues } from '../../schemas/resourceSchema';
-import type { AuditAction } from '../../schemas/staffFilters';
-import { audit } from '../access/audit';
-import type { Caller } from '../access/caller';
-import { type Changes, changesBetween } from '../access/changes';
+import type { WriteContext } from '../access/caller';
+import {
+  changeRecord,
+  insertRecord,
+  removeRecord,
+  type SeenRecord,
+  type VersionedRecords,
+} from '../access/changeRecord';
+import { changesBetween } from '../access/changes';
 import type { Database } from '../db/database';
 import { pages } from '../db/tables';
-import { AppError, invalid, notFound } from '../http/errors';
-import { placesOf, readPage, readTexts, readTree, type TreePage } from './pageRows';
+import { AppError, invalid } from '../http/errors';
+import { placesOf, readTree, type TreePage, toPageRecord } from './pageRows';
 import { sanitiseFields } from './sanitise';
 
-/** Who writes, in which request. */
-export interface PageWriter {
-  caller: Caller;
-  traceID: string;
-}
-
-/** A page in the version that the caller has seen. */
-interface Seen {
-  id: number;
-  version: number;
-}
-
-/** Held while the tree is written: whether an address is free, or a place is, depends on the other pages. */
+/** Locked while the tree is written: whether an address is free, or a place is, depends on the other pages. */
 const treeLock = 72_081;
 
 /** The whole tree, which nobody else changes until the transaction ends. */
-const holdTree = async (tx: Database): Promise<TreePage[]> => {
+const lockTree = async (tx: Database): Promise<TreePage[]> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${treeLock})`);
   return readTree(tx);
 };
 
-/** @throws AppError `not_found`, or `stale` with the page as it is. */
-const seenPage = async (
-  tx: Database,
-  tree: readonly TreePage[],
-  { id, version }: Seen,
-): Promise<TreePage> => {
-  const page = tree.find((one) => one.id === id);
-  if (!page) throw notFound();
-  if (page.version !== version) throw new AppError('stale', { extra: { current: await readPage(tx, id) } });
-  return page;
-};
+const recordsIn = (tree: readonly TreePage[]): VersionedRecords<typeof pages, PageRecord> => ({
+  kind: 'page',
+  table: pages,
+  respond: (_tx, row) => toPageRecord(row, tree),
+});
 
 const fieldsIn = (values: FieldValues): PageValues =>
   pageValues.parse(Object.fromEntries(Object.entries(values).filter(([, value]) => value != null)));
@@ -78,7 +66,7 @@ const checkAddress = (tree: readonly TreePage[], { id, parentID, pathNodes }: St
   if (pathNodes.some((node) => taken.includes(node))) throw problem('pathTaken');
 };
 
-const nodesOf = ({ fields, published }: TreePage): string[] => [
+const nodesOf = ({ fields, published }: Pick<TreePage, 'fields' | 'published'>): string[] => [
   fields.pathNode,
   ...(published ? [published.pathNode] : []),
 ];
@@ -96,116 +84,87 @@ const checkPlace = (
     throw invalid({ path: 'parentID', message: { rule: 'noPagesBelow' } });
 };
 
-const note = async (
-  tx: Database,
-  id: number,
-  action: AuditAction,
-  changes: Changes,
-  writer: PageWriter,
-): Promise<void> => audit(tx, { ...writer, subject: { kind: 'page', id }, action, changes });
-
-/** Makes a page behind its siblings. @throws AppError `invalid`, or `conflict` where there are too many. */
+/** Creates a page behind its siblings. @throws AppError `invalid`, or `conflict` where there are too many. */
 export const createPage = async (
   tx: Database,
   { parentID, ...values }: FieldValues,
-  writer: PageWriter,
+  context: WriteContext,
 ): Promise<PageRecord> => {
-  const tree = await holdTree(tx);
+  const tree = await lockTree(tx);
   if (tree.length >= mostPages) throw new AppError('conflict');
   const fields = fieldsIn(sanitiseFields(pageForm.fields, values));
   const parent = typeof parentID === 'number' ? parentID : undefined;
   checkPlace(tree, undefined, parent);
   checkAddress(tree, { id: undefined, parentID: parent, pathNodes: [fields.pathNode] });
   const position = childrenOf(placesOf(tree), parent).length;
-  const [row] = await tx
-    .insert(pages)
-    .values({ fields, parentID: parent ?? null, position })
-    .returning({ id: pages.id });
-  if (!row) throw new Error('Nothing was inserted');
-  await note(tx, row.id, 'create', changesBetween({}, { ...fields }), writer);
-  return readPage(tx, row.id);
+  const changes = changesBetween({}, { ...fields });
+  return insertRecord(tx, recordsIn(tree), { fields, parentID: parent ?? null, position }, context, changes);
 };
 
 /** Replaces what a page says in its draft. @throws AppError `not_found`, `stale`, `invalid`. */
 export const updatePage = async (
   tx: Database,
-  seen: Seen,
+  seen: SeenRecord,
   values: FieldValues,
-  writer: PageWriter,
+  context: WriteContext,
 ): Promise<PageRecord> => {
-  const tree = await holdTree(tx);
-  const before = await seenPage(tx, tree, seen);
-  const fields = fieldsIn(sanitiseFields(pageForm.fields, values));
-  const texts = await readTexts(tx, seen.id);
-  const changes = changesBetween({ ...texts.fields }, { ...fields });
-  if (Object.keys(changes).length === 0) return readPage(tx, seen.id);
-  const parentID = before.parentID ?? undefined;
-  checkAddress(tree, { id: seen.id, parentID, pathNodes: [fields.pathNode] });
-  await tx
-    .update(pages)
-    .set({ fields, version: sql`${pages.version} + 1`, updatedAt: sql`now()` })
-    .where(eq(pages.id, seen.id));
-  await note(tx, seen.id, 'update', changes, writer);
-  return readPage(tx, seen.id);
+  const tree = await lockTree(tx);
+  return changeRecord(tx, recordsIn(tree), seen, context, (before) => {
+    const fields = fieldsIn(sanitiseFields(pageForm.fields, values));
+    const changes = changesBetween({ ...before.fields }, { ...fields });
+    if (Object.keys(changes).length === 0) return undefined;
+    const parentID = before.parentID ?? undefined;
+    checkAddress(tree, { id: seen.id, parentID, pathNodes: [fields.pathNode] });
+    return { action: 'update', set: { fields }, changes };
+  });
 };
 
 /** Publishes a page as its draft is, or takes it away. @throws AppError `not_found`, `stale`. */
 export const setPublished = async (
   tx: Database,
-  seen: Seen,
+  seen: SeenRecord,
   published: boolean,
-  writer: PageWriter,
+  context: WriteContext,
 ): Promise<PageRecord> => {
-  const tree = await holdTree(tx);
-  const before = await seenPage(tx, tree, seen);
-  if (published ? before.isAsPublished : before.published === null) return readPage(tx, seen.id);
-  await tx
-    .update(pages)
-    .set({
-      published: published ? pages.fields : null,
-      publishedAt: published ? sql`now()` : null,
-      version: sql`${pages.version} + 1`,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(pages.id, seen.id));
-  await note(tx, seen.id, published ? 'publish' : 'unpublish', {}, writer);
-  return readPage(tx, seen.id);
+  const tree = await lockTree(tx);
+  return changeRecord(tx, recordsIn(tree), seen, context, (before) => {
+    const after = published ? before.fields : null;
+    if (isDeepStrictEqual(after, before.published)) return undefined;
+    return {
+      action: published ? 'publish' : 'unpublish',
+      set: { published: after, publishedAt: published ? sql`now()` : null },
+      changes: {},
+    };
+  });
 };
 
 /** Moves a page with those below it. @throws AppError `not_found`, `stale`, `invalid`. */
 export const movePage = async (
   tx: Database,
-  seen: Seen,
+  seen: SeenRecord,
   target: PageTarget,
-  writer: PageWriter,
+  context: WriteContext,
 ): Promise<PageRecord> => {
-  const tree = await holdTree(tx);
-  const before = await seenPage(tx, tree, seen);
-  checkPlace(tree, seen.id, target.parentID);
-  checkAddress(tree, { id: seen.id, parentID: target.parentID, pathNodes: nodesOf(before) });
-  const moved = placesAfterMove(placesOf(tree), seen.id, target);
-  for (const { ID, parentID, position } of moved) {
-    const own = ID === seen.id ? { version: sql`${pages.version} + 1`, updatedAt: sql`now()` } : {};
-    await tx
-      .update(pages)
-      .set({ parentID: parentID ?? null, position, ...own })
-      .where(eq(pages.id, ID));
-  }
-  const place = moved.find(({ ID }) => ID === seen.id);
-  if (place) {
-    const now = { parentID: place.parentID ?? null, position: place.position };
-    const changes = changesBetween({ parentID: before.parentID, position: before.position }, now);
-    await note(tx, seen.id, 'move', changes, writer);
-  }
-  return readPage(tx, seen.id);
+  const tree = await lockTree(tx);
+  return changeRecord(tx, recordsIn(tree), seen, context, async (before) => {
+    checkPlace(tree, seen.id, target.parentID);
+    checkAddress(tree, { id: seen.id, parentID: target.parentID, pathNodes: nodesOf(before) });
+    const moved = placesAfterMove(placesOf(tree), seen.id, target);
+    for (const { ID, parentID = null, position } of moved)
+      if (ID !== seen.id) await tx.update(pages).set({ parentID, position }).where(eq(pages.id, ID));
+    const place = moved.find(({ ID }) => ID === seen.id);
+    if (!place) return undefined;
+    const set = { parentID: place.parentID ?? null, position: place.position };
+    const changes = changesBetween({ parentID: before.parentID, position: before.position }, set);
+    return { action: 'move', set, changes };
+  });
 };
 
 /** Deletes a page; the audit log keeps what it said. @throws AppError `not_found`, `stale`, `conflict` with pages below it. */
-export const deletePage = async (tx: Database, seen: Seen, writer: PageWriter): Promise<void> => {
-  const tree = await holdTree(tx);
-  await seenPage(tx, tree, seen);
-  if (tree.some(({ parentID }) => parentID === seen.id)) throw new AppError('conflict');
-  const { fields } = await readTexts(tx, seen.id);
-  await tx.delete(pages).where(eq(pages.id, seen.id));
-  await note(tx, seen.id, 'delete', changesBetween({ ...fields }, {}), writer);
+export const deletePage = async (tx: Database, seen: SeenRecord, context: WriteContext): Promise<void> => {
+  const tree = await lockTree(tx);
+  return removeRecord(tx, recordsIn(tree), seen, context, ({ fields }) => {
+    if (tree.some(({ parentID }) => parentID === seen.id)) throw new AppError('conflict');
+    return changesBetween({ ...fields }, {});
+  });
 };

@@ -1,63 +1,51 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Enquiry, type EnquiryUpdate, enquiryLimits } from '../../schemas/enquiry';
-import { type AuditEntry, audit } from '../access/audit';
-import type { Caller } from '../access/caller';
+import type { WriteContext } from '../access/caller';
+import { changeRecord, removeRecord, type SeenRecord, type VersionedRecords } from '../access/changeRecord';
+import { changesBetween } from '../access/changes';
 import { type Database, rows } from '../db/database';
 import { enquiries } from '../db/tables';
-import { AppError, notFound } from '../http/errors';
 import { readEnquiry } from './readEnquiries';
 
-interface Writer {
-  caller: Caller;
-  traceID: string;
-}
-
-const hold = async (tx: Database, id: number) => {
-  const [row] = await tx.select().from(enquiries).where(eq(enquiries.id, id)).for('update');
-  if (!row) throw notFound();
-  return row;
+const records: VersionedRecords<typeof enquiries, Enquiry> = {
+  kind: 'enquiry',
+  table: enquiries,
+  respond: (tx, { id }, { caller }) => readEnquiry(tx, id, caller),
+  accountOf: ({ accountID }) => accountID,
 };
 
 /**
- * Says what has become of an enquiry, and keeps a note. The log has the states: what was written stays with the enquiry
- * and goes with it.
+ * Sets the state of an enquiry and keeps a note. The audit log has the states alone: texts are kept with the enquiry and
+ * deleted with it.
  * @throws AppError `not_found`, `stale` with the enquiry as it is.
  */
-export const updateEnquiry = async (
+export const updateEnquiry = (
   tx: Database,
-  { id, version }: { id: number; version: number },
-  { state, note }: EnquiryUpdate,
-  { caller, traceID }: Writer,
+  seen: SeenRecord,
+  { state, note: given }: EnquiryUpdate,
+  context: WriteContext,
   now: Date,
-): Promise<Enquiry> => {
-  const before = await hold(tx, id);
-  if (before.version !== version)
-    throw new AppError('stale', { extra: { current: await readEnquiry(tx, id, caller) } });
-  const noted = note ?? null;
-  if (before.state === state && before.note === noted) return readEnquiry(tx, id, caller);
-  const answers = state === 'answered' && before.state !== 'answered';
-  await tx
-    .update(enquiries)
-    .set({
-      state,
-      note: noted,
-      version: sql`${enquiries.version} + 1`,
-      ...(answers ? { answeredBy: caller.userID, answeredAt: now } : {}),
-      // One that is new again has been answered by nobody.
-      ...(state === 'new' ? { answeredBy: null, answeredAt: null } : {}),
-    })
-    .where(eq(enquiries.id, id));
-  const changes: AuditEntry['changes'] = before.state === state ? {} : { state: [before.state, state] };
-  await audit(tx, { caller, traceID, subject: { kind: 'enquiry', id }, action: 'update', changes });
-  return readEnquiry(tx, id, caller);
-};
+): Promise<Enquiry> =>
+  changeRecord(tx, records, seen, context, (before) => {
+    const note = given ?? null;
+    if (before.state === state && before.note === note) return undefined;
+    const answers = state === 'answered' && before.state !== 'answered';
+    return {
+      action: 'update',
+      set: {
+        state,
+        note,
+        ...(answers ? { answeredBy: context.caller.userID, answeredAt: now } : {}),
+        // One that is new again has been answered by nobody.
+        ...(state === 'new' ? { answeredBy: null, answeredAt: null } : {}),
+      },
+      changes: changesBetween({ state: before.state }, { state }),
+    };
+  });
 
 /** Deletes an enquiry with all that was written in it. @throws AppError `not_found` */
-export const deleteEnquiry = async (tx: Database, id: number, { caller, traceID }: Writer): Promise<void> => {
-  const { accountID } = await hold(tx, id);
-  await tx.delete(enquiries).where(eq(enquiries.id, id));
-  await audit(tx, { caller, traceID, accountID, subject: { kind: 'enquiry', id }, action: 'delete' });
-};
+export const deleteEnquiry = (tx: Database, id: number, context: WriteContext): Promise<void> =>
+  removeRecord(tx, records, { id }, context, () => ({}));
 
 /** Rows that are deleted in one statement. */
 const batch = 1_000;

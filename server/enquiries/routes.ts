@@ -28,13 +28,13 @@ export const registerEnquiries = (app: FastifyInstance, services: Services): voi
   route(app, services, operations.getEnquiry, async ({ params, caller }) =>
     answer(await readEnquiry(db, params.id, caller)),
   );
-  route(app, services, operations.updateEnquiry, ({ params, version, body, write, caller, traceID }) =>
+  route(app, services, operations.updateEnquiry, ({ params, version, body, write, context }) =>
     write(async (tx) =>
-      answer(await updateEnquiry(tx, { id: params.id, version }, body.enquiry, { caller, traceID }, clock())),
+      answer(await updateEnquiry(tx, { id: params.id, version }, body.enquiry, context, clock())),
     ),
   );
-  route(app, services, operations.deleteEnquiry, async ({ params, write, caller, traceID }) => {
-    await write((tx) => deleteEnquiry(tx, params.id, { caller, traceID }));
+  route(app, services, operations.deleteEnquiry, async ({ params, write, context }) => {
+    await write((tx) => deleteEnquiry(tx, params.id, context));
     return undefined;
   });
 };

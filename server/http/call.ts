@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../schemas/operations/operation';
-import type { Caller, Identified } from '../access/caller';
+import type { Caller, Identified, WriteContext } from '../access/caller';
 import type { RecordOwner } from '../access/owners';
 import type { Conditions } from './conditions';
 import { AppError } from './errors';
@@ -70,6 +70,11 @@ export class Call<Params, Query, Body> {
     const { identified } = this.#parts;
     if (!identified) throw new AppError('not_signed_in');
     return identified.caller;
+  }
+
+  /** Who writes, in which request; like `caller`, a mistake in a public operation. */
+  get context(): WriteContext {
+    return { caller: this.caller, traceID: this.traceID };
   }
 
   /** The request's `Idempotency-Key`, for a write that is a single statement and so needs no transaction. */

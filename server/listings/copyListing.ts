@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ListingValues } from '../../schemas/listing/variants';
-import type { Caller } from '../access/caller';
+import type { WriteContext } from '../access/caller';
 import type { Database } from '../db/database';
 import { images, listings } from '../db/tables';
 import { notFound } from '../http/errors';
@@ -10,11 +10,9 @@ import { requireAction } from './requireAction';
 import { answerListing, variantOf } from './serve';
 import { findListing, type StoredListing } from './storedListing';
 
-interface Copying {
+interface Copying extends WriteContext {
   id: number;
   keepCaseNumber: boolean;
-  caller: Caller;
-  traceID: string;
 }
 
 /** Some case systems need a number of its own for each listing. */

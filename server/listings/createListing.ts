@@ -4,7 +4,7 @@ import type { ListingRecord } from '../../schemas/listing/record';
 import { statuses } from '../../schemas/listing/status';
 import { listingVariant } from '../../schemas/listing/variants';
 import type { PermissionMap } from '../../schemas/permissions';
-import type { Caller } from '../access/caller';
+import type { Caller, WriteContext } from '../access/caller';
 import type { Database } from '../db/database';
 import { prepared } from '../db/prepared';
 import { accounts } from '../db/tables';
@@ -20,11 +20,9 @@ import { chosenIDs, type References, resolveReferences } from './resolveReferenc
 import { toListingResponse } from './serve';
 import { writerOf } from './writers';
 
-interface Creation {
+interface Creation extends WriteContext {
   family: Family;
   body: Readonly<Record<string, unknown>> & { accountID: number; offMarket?: boolean | undefined };
-  caller: Caller;
-  traceID: string;
   repeatable: Repeatable | undefined;
 }
 

@@ -4,7 +4,7 @@ import { listingCompleteness } from '../../schemas/listing/completeness';
 import { type StatusID, statuses, type Transition } from '../../schemas/listing/status';
 import type { FieldIssue } from '../../schemas/messages';
 import { promotionEndingActions } from '../../schemas/promotion';
-import type { Caller } from '../access/caller';
+import type { Caller, WriteContext } from '../access/caller';
 import type { Database } from '../db/database';
 import { type Conditions, unmetCondition } from '../http/conditions';
 import { AppError, invalid, notFound } from '../http/errors';
@@ -18,7 +18,7 @@ import { stale } from './updateListing';
 import { changeStatus } from './writeListing';
 import { writerOf } from './writers';
 
-interface Move {
+interface Move extends WriteContext {
   id: number;
   action: Exclude<TransitionAction, 'submit' | 'undo'>;
   /** The further fields of an action. */
@@ -26,8 +26,6 @@ interface Move {
   /** Conditions about the listing's version, and the images' version that the caller has seen. */
   conditions?: Conditions;
   imagesVersion?: number | undefined;
-  caller: Caller;
-  traceID: string;
 }
 
 /** What a publication lacks. @throws AppError `invalid` */

@@ -9,7 +9,7 @@ import {
   undoMinutes,
 } from '../../schemas/listing/undo';
 import { isAbout } from '../access/audit';
-import type { Caller } from '../access/caller';
+import type { WriteContext } from '../access/caller';
 import { type Changes, changesBetween } from '../access/changes';
 import type { Database } from '../db/database';
 import { auditLog, listings } from '../db/tables';
@@ -23,14 +23,12 @@ import type { Transitions } from './transitions';
 import { requireWhole, stale } from './updateListing';
 import { overwrittenByMove, replaceFields, undoStatus } from './writeListing';
 
-interface Undo {
+interface Undo extends WriteContext {
   id: number;
   /** The version that the change made. */
   version: number;
   /** Whose version it is. */
   of: UndoSubject;
-  caller: Caller;
-  traceID: string;
   now: Date;
 }
 

@@ -2,7 +2,7 @@ import { listingCompleteness } from '../../schemas/listing/completeness';
 import { isPublished } from '../../schemas/listing/publication';
 import type { ListingValues } from '../../schemas/listing/variants';
 import type { FieldIssue } from '../../schemas/messages';
-import type { Caller } from '../access/caller';
+import type { Caller, WriteContext } from '../access/caller';
 import { changesBetween } from '../access/changes';
 import type { Database } from '../db/database';
 import { AppError, invalid, notFound } from '../http/errors';
@@ -15,15 +15,13 @@ import { findListing, type StoredListing } from './storedListing';
 import { replaceFields } from './writeListing';
 import { writerOf } from './writers';
 
-interface Update {
+interface Update extends WriteContext {
   id: number;
   /** The version that the change is built on. */
   version: number;
   body: Readonly<Record<string, unknown>>;
   /** The body changes what it names of the fields (JSON Merge Patch) and leaves the rest; nothing else stands in it. */
   partial?: true;
-  caller: Caller;
-  traceID: string;
 }
 
 /** The error of a change that is built on another version than the one that there is. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ListingImages } from '../../schemas/image';
 import { missingImages } from '../../schemas/listing/completeness';
 import { audit } from '../access/audit';
-import type { Caller } from '../access/caller';
+import type { Caller, WriteContext } from '../access/caller';
 import type { Database } from '../db/database';
 import { images, listings } from '../db/tables';
 import { type Answer, versioned } from '../http/answer';
@@ -13,10 +13,8 @@ import { publishedIssues } from './imageRules';
 import { type ImageRow, imageRecord } from './renditions';
 
 /** Whose images are changed, by whom. */
-export interface ImageChange {
+export interface ImageChange extends WriteContext {
   id: number;
-  caller: Caller;
-  traceID: string;
   /** The version that the change is built on, when it has to be. */
   imagesVersion?: number;
   /** The advertiser's word that the cover holds no text, or that it is taken back. */

@@ -10,22 +10,16 @@ import {
 } from '../../schemas/metaListEntry';
 import type { MetaListName } from '../../schemas/metaLists';
 import type { Names } from '../../schemas/names';
-import type { AuditAction } from '../../schemas/staffFilters';
 import { audit } from '../access/audit';
-import type { Caller } from '../access/caller';
+import type { WriteContext } from '../access/caller';
+import { changeRecord, insertRecord, type SeenRecord, type VersionedRecords } from '../access/changeRecord';
 import { changesBetween } from '../access/changes';
 import type { Database } from '../db/database';
 import { reorder } from '../db/reorder';
 import { metaListEntries } from '../db/tables';
-import { AppError, invalid, notFound } from '../http/errors';
+import { invalid, notFound } from '../http/errors';
 import { entriesOf } from './readMetaLists';
 import { usesOf } from './uses';
-
-/** Who writes, in which request. */
-interface Writer {
-  caller: Caller;
-  traceID: string;
-}
 
 type Row = typeof metaListEntries.$inferSelect;
 
@@ -70,7 +64,7 @@ export const entriesWithUses = (db: Database, list: MetaListName) =>
 export const listEntries = async (db: Database, list: MetaListName): Promise<StaffMetaListEntry[]> =>
   (await entriesWithUses(db, list)).map(toResponse);
 
-/** Nobody else changes the list until the transaction is over. */
+/** Locks a list until the transaction ends. */
 const lockList = (tx: Database, list: MetaListName) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('meta_list'), hashtext(${list}))`);
 
@@ -78,15 +72,12 @@ const lockList = (tx: Database, list: MetaListName) =>
 const siblings = (all: readonly Row[], { listingType }: Pick<Row, 'listingType'>) =>
   all.filter((row) => row.listingType === listingType);
 
-/** The entry, on whose list nobody else works until the transaction is over, and what it stands among. */
-const hold = async (tx: Database, id: number): Promise<{ entry: Row; among: Row[] }> => {
+/** Locks the list of an entry until the transaction ends. @returns the entry and those that it stands among. */
+const lockAmong = async (tx: Database, id: number): Promise<{ list: MetaListName; among: Row[] }> => {
   const [found] = await tx.select().from(metaListEntries).where(eq(metaListEntries.id, id));
   if (!found) throw notFound();
   await lockList(tx, found.list);
-  const all = await entriesOf(tx, found.list);
-  const entry = all.find((row) => row.id === id);
-  if (!entry) throw notFound();
-  return { entry, among: siblings(all, entry) };
+  return { list: found.list, among: siblings(await entriesOf(tx, found.list), found) };
 };
 
 /** Files and programs name what is chosen: no two that can be chosen are called the same in any language. */
@@ -121,18 +112,14 @@ const recorded = ({ names, namesLet, namesSold, retiredAt }: Partial<Row>) => ({
   retired: retiredAt ? true : undefined,
 });
 
-const record = (
-  tx: Database,
-  id: number,
-  action: AuditAction,
-  changes: Record<string, readonly [unknown, unknown]>,
-  writer: Writer,
-) => audit(tx, { ...writer, subject: { kind: 'metaListEntry', id }, action, changes });
-
-const one = async (tx: Database, { id, list }: Pick<Row, 'id' | 'list'>): Promise<StaffMetaListEntry> => {
-  const [row] = await tx.select(columns(list)).from(metaListEntries).where(eq(metaListEntries.id, id));
-  if (!row) throw notFound();
-  return toResponse(row);
+const records: VersionedRecords<typeof metaListEntries, StaffMetaListEntry> = {
+  kind: 'metaListEntry',
+  table: metaListEntries,
+  respond: async (tx, { id, list }) => {
+    const [row] = await tx.select(columns(list)).from(metaListEntries).where(eq(metaListEntries.id, id));
+    if (!row) throw notFound();
+    return toResponse(row);
+  },
 };
 
 /** What the list's own form lacks of a new entry, or does not know. @throws AppError `invalid` by field. */
@@ -149,7 +136,7 @@ const requireForm = ({ list, ...values }: MetaListEntryCreation): void => {
 export const createEntry = async (
   tx: Database,
   given: MetaListEntryCreation,
-  writer: Writer,
+  context: WriteContext,
 ): Promise<StaffMetaListEntry> => {
   const { list, code, listingType } = given;
   requireForm(given);
@@ -161,21 +148,16 @@ export const createEntry = async (
     issues.push({ path: 'code', message: { rule: 'nameTaken' } });
   if (issues.length > 0) throw invalid(...issues);
   const highest = (of: (row: Row) => number) => Math.max(0, ...all.map(of));
-  const [made] = await tx
-    .insert(metaListEntries)
-    .values({
-      list,
-      number: highest(({ number }) => number) + 1,
-      position: highest(({ position }) => position) + 1,
-      code: code ?? null,
-      listingType: listingType ?? null,
-      ...names,
-    })
-    .returning({ id: metaListEntries.id });
-  if (!made) throw new Error('Nothing was inserted');
+  const values = {
+    list,
+    number: highest(({ number }) => number) + 1,
+    position: highest(({ position }) => position) + 1,
+    code: code ?? null,
+    listingType: listingType ?? null,
+    ...names,
+  };
   const changes = changesBetween({}, { list, code, listingType, ...recorded(names) });
-  await record(tx, made.id, 'create', changes, writer);
-  return one(tx, { id: made.id, list });
+  return insertRecord(tx, records, values, context, changes);
 };
 
 /**
@@ -184,28 +166,24 @@ export const createEntry = async (
  */
 export const updateEntry = async (
   tx: Database,
-  { id, version }: { id: number; version: number },
+  seen: SeenRecord,
   given: MetaListEntryUpdate,
-  writer: Writer,
+  context: WriteContext,
 ): Promise<StaffMetaListEntry> => {
-  const { entry, among } = await hold(tx, id);
-  if (entry.version !== version) throw new AppError('stale', { extra: { current: await one(tx, entry) } });
-  const others = among.filter((row) => row.id !== id);
-  const names = namesOf(entry.list, given);
-  const issues = given.retired ? [] : nameIssues(names.names, others);
-  if (given.retired && others.every(({ retiredAt }) => retiredAt !== null))
-    issues.push({ path: 'retired', message: { rule: 'lastChoice' } });
-  if (issues.length > 0) throw invalid(...issues);
-  const after = { ...names, retiredAt: given.retired ? (entry.retiredAt ?? new Date()) : null };
-  const changes = changesBetween(recorded(entry), recorded(after));
-  if (Object.keys(changes).length === 0) return one(tx, entry);
-  await tx
-    .update(metaListEntries)
-    .set({ ...after, version: sql`${metaListEntries.version} + 1` })
-    .where(eq(metaListEntries.id, id));
-  const action = !changes.retired ? 'update' : given.retired ? 'retire' : 'reinstate';
-  await record(tx, id, action, changes, writer);
-  return one(tx, entry);
+  const { list, among } = await lockAmong(tx, seen.id);
+  const others = among.filter((row) => row.id !== seen.id);
+  return changeRecord(tx, records, seen, context, (before) => {
+    const names = namesOf(list, given);
+    const issues = given.retired ? [] : nameIssues(names.names, others);
+    if (given.retired && others.every(({ retiredAt }) => retiredAt !== null))
+      issues.push({ path: 'retired', message: { rule: 'lastChoice' } });
+    if (issues.length > 0) throw invalid(...issues);
+    const after = { ...names, retiredAt: given.retired ? (before.retiredAt ?? new Date()) : null };
+    const changes = changesBetween(recorded(before), recorded(after));
+    if (Object.keys(changes).length === 0) return undefined;
+    const action = !changes.retired ? 'update' : given.retired ? 'retire' : 'reinstate';
+    return { action, set: after, changes };
+  });
 };
 
 /**
@@ -216,9 +194,10 @@ export const moveEntry = async (
   tx: Database,
   id: number,
   before: number | undefined,
-  writer: Writer,
+  context: WriteContext,
 ): Promise<void> => {
-  const { among } = await hold(tx, id);
+  const { among } = await lockAmong(tx, id);
   const changes = await reorder(tx, metaListEntries, among, id, before);
-  if (changes) await record(tx, id, 'move', changes, writer);
+  if (changes)
+    await audit(tx, { ...context, subject: { kind: 'metaListEntry', id }, action: 'move', changes });
 };

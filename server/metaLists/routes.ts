@@ -42,21 +42,17 @@ export const registerMetaLists = (app: FastifyInstance, services: Services): voi
     metaListEntries: await listEntries(db, query.list),
   }));
 
-  route(app, services, metaOperations.createMetaListEntry, ({ body, write, caller, traceID }) =>
-    write(async (tx) => answer(await createEntry(tx, body.metaListEntry, { caller, traceID }))),
+  route(app, services, metaOperations.createMetaListEntry, ({ body, write, context }) =>
+    write(async (tx) => answer(await createEntry(tx, body.metaListEntry, context))),
   );
 
-  route(
-    app,
-    services,
-    metaOperations.updateMetaListEntry,
-    ({ params, version, body, write, caller, traceID }) =>
-      write(async (tx) =>
-        answer(await updateEntry(tx, { id: params.id, version }, body.metaListEntry, { caller, traceID })),
-      ),
+  route(app, services, metaOperations.updateMetaListEntry, ({ params, version, body, write, context }) =>
+    write(async (tx) =>
+      answer(await updateEntry(tx, { id: params.id, version }, body.metaListEntry, context)),
+    ),
   );
 
-  route(app, services, metaOperations.moveMetaListEntry, ({ params, body, write, caller, traceID }) =>
-    write((tx) => moveEntry(tx, params.id, body.before, { caller, traceID })),
+  route(app, services, metaOperations.moveMetaListEntry, ({ params, body, write, context }) =>
+    write((tx) => moveEntry(tx, params.id, body.before, context)),
   );
 };

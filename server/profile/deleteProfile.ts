@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ProfileDeletion } from '../../schemas/profile';
 import { shortText } from '../../schemas/text';
 import { audit } from '../access/audit';
-import type { Caller } from '../access/caller';
+import type { Caller, WriteContext } from '../access/caller';
 import { administersAlone, lockAccount } from '../accounts/administrators';
 import { revokeKey } from '../apiKeys/keys';
 import { requireSecondStep } from '../auth/secondFactor/change';
@@ -48,10 +48,7 @@ export const requireOwnEmail = (caller: Caller, email: string): void => {
 /** What of a user's own record may stand in the audit log by name. */
 const identity = ['email', 'name', 'username'];
 
-interface Deletion {
-  caller: Caller;
-  traceID: string;
-}
+interface Deletion extends WriteContext {}
 
 /**
  * Deletes the caller's profile: identity, sessions, mails, choices and whatever else is theirs alone. Listings are the

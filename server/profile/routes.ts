@@ -85,11 +85,11 @@ export const registerProfile = (app: FastifyInstance, services: Services): void 
     deletion: await readDeletion(db, caller.userID),
   }));
 
-  route(app, services, operations.deleteProfile, async ({ caller, body, write, traceID, request, reply }) => {
+  route(app, services, operations.deleteProfile, async ({ caller, body, write, context, request, reply }) => {
     const { email, password } = body;
     requireOwnEmail(caller, email);
     await requirePassword(services, caller, password, request);
-    await write((tx) => deleteProfile(tx, { caller, traceID }));
+    await write((tx) => deleteProfile(tx, context));
     clearLoginCookie(reply, config);
     security.note(request, 'profileDeleted', { userID: caller.userID });
     return undefined;

@@ -5,20 +5,14 @@ import {
   type PromotionProductUpdate,
   type StaffPromotionProduct,
 } from '../../schemas/promotionSales';
-import type { AuditAction } from '../../schemas/staffFilters';
 import { audit } from '../access/audit';
-import type { Caller } from '../access/caller';
+import type { WriteContext } from '../access/caller';
+import { changeRecord, insertRecord, type SeenRecord, type VersionedRecords } from '../access/changeRecord';
 import { changesBetween } from '../access/changes';
 import type { Database } from '../db/database';
 import { reorder } from '../db/reorder';
 import { promotionProducts, promotions } from '../db/tables';
-import { AppError, invalid, notFound } from '../http/errors';
-
-/** Who writes, in which request. */
-interface Writer {
-  caller: Caller;
-  traceID: string;
-}
+import { invalid } from '../http/errors';
 
 type Row = typeof promotionProducts.$inferSelect;
 
@@ -46,13 +40,7 @@ const toResponse = ({ row, orders: ordered }: { row: Row; orders: number }): Sta
 export const listAllProducts = async (db: Database): Promise<StaffPromotionProduct[]> =>
   (await select(db)).map(toResponse);
 
-const one = async (tx: Database, id: number): Promise<StaffPromotionProduct> => {
-  const found = (await listAllProducts(tx)).find(({ ID }) => ID === id);
-  if (!found) throw notFound();
-  return found;
-};
-
-/** Nobody else changes the products until the transaction is over. */
+/** Locks the products until the transaction ends. */
 const lockProducts = async (tx: Database): Promise<Row[]> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('promotion_products'))`);
   return tx
@@ -75,30 +63,29 @@ const columnsOf = ({ nameDa, nameEn, ...given }: PromotionProductCreation) => ({
   ...given,
 });
 
-const record = (
-  tx: Database,
-  id: number,
-  action: AuditAction,
-  changes: Record<string, readonly [unknown, unknown]>,
-  writer: Writer,
-) => audit(tx, { ...writer, subject: { kind: 'promotionProduct', id }, action, changes });
+const records: VersionedRecords<typeof promotionProducts, StaffPromotionProduct> = {
+  kind: 'promotionProduct',
+  table: promotionProducts,
+  respond: async (tx, row) => {
+    const [found] = await tx
+      .select({ orders })
+      .from(promotionProducts)
+      .where(eq(promotionProducts.id, row.id));
+    return toResponse({ row, orders: found?.orders ?? 0 });
+  },
+};
 
 /** Adds a product at the end. */
 export const createProduct = async (
   tx: Database,
   given: PromotionProductCreation,
-  writer: Writer,
+  context: WriteContext,
 ): Promise<StaffPromotionProduct> => {
   const all = await lockProducts(tx);
   const columns = columnsOf(given);
   const position = Math.max(0, ...all.map((row) => row.position)) + 1;
-  const [made] = await tx
-    .insert(promotionProducts)
-    .values({ ...columns, position })
-    .returning({ id: promotionProducts.id });
-  if (!made) throw new Error('Nothing was inserted');
-  await record(tx, made.id, 'create', changesBetween({}, recorded({ ...columns, retiredAt: null })), writer);
-  return one(tx, made.id);
+  const changes = changesBetween({}, recorded({ ...columns, retiredAt: null }));
+  return insertRecord(tx, records, { ...columns, position }, context, changes);
 };
 
 /**
@@ -107,26 +94,20 @@ export const createProduct = async (
  */
 export const updateProduct = async (
   tx: Database,
-  { id, version }: { id: number; version: number },
+  seen: SeenRecord,
   { retired, ...given }: PromotionProductUpdate,
-  writer: Writer,
+  context: WriteContext,
 ): Promise<StaffPromotionProduct> => {
   const all = await lockProducts(tx);
-  const before = all.find((row) => row.id === id);
-  if (!before) throw notFound();
-  if (before.version !== version) throw new AppError('stale', { extra: { current: await one(tx, id) } });
-  if (retired && all.every((row) => row.id === id || row.retiredAt !== null))
-    throw invalid({ path: 'retired', message: { rule: 'lastChoice' } });
-  const after = { ...columnsOf(given), retiredAt: retired ? (before.retiredAt ?? new Date()) : null };
-  const changes = changesBetween(recorded(before), recorded(after));
-  if (Object.keys(changes).length === 0) return one(tx, id);
-  await tx
-    .update(promotionProducts)
-    .set({ ...after, version: sql`${promotionProducts.version} + 1` })
-    .where(eq(promotionProducts.id, id));
-  const action = !changes.retired ? 'update' : retired ? 'retire' : 'reinstate';
-  await record(tx, id, action, changes, writer);
-  return one(tx, id);
+  return changeRecord(tx, records, seen, context, (before) => {
+    if (retired && all.every((row) => row.id === seen.id || row.retiredAt !== null))
+      throw invalid({ path: 'retired', message: { rule: 'lastChoice' } });
+    const after = { ...columnsOf(given), retiredAt: retired ? (before.retiredAt ?? new Date()) : null };
+    const changes = changesBetween(recorded(before), recorded(after));
+    if (Object.keys(changes).length === 0) return undefined;
+    const action = !changes.retired ? 'update' : retired ? 'retire' : 'reinstate';
+    return { action, set: after, changes };
+  });
 };
 
 /**
@@ -137,9 +118,10 @@ export const moveProduct = async (
   tx: Database,
   id: number,
   before: number | undefined,
-  writer: Writer,
+  context: WriteContext,
 ): Promise<void> => {
   const all = await lockProducts(tx);
   const changes = await reorder(tx, promotionProducts, all, id, before);
-  if (changes) await record(tx, id, 'move', changes, writer);
+  if (changes)
+    await audit(tx, { ...context, subject: { kind: 'promotionProduct', id }, action: 'move', changes });
 };

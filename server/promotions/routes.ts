@@ -4,7 +4,7 @@ import { defaultLanguage } from '../../schemas/languages';
 import { lists } from '../../schemas/limits';
 import { promotionOperations as operations } from '../../schemas/operations/promotions';
 import { promotionEndingActions } from '../../schemas/promotion';
-import type { Caller } from '../access/caller';
+import type { WriteContext } from '../access/caller';
 import type { RecordOwner } from '../access/owners';
 import { inScope } from '../access/scope';
 import { promotions } from '../db/tables';
@@ -28,12 +28,10 @@ export const registerPromotions = (app: FastifyInstance, services: Services): vo
   const { database, clock, jobs, transitions } = services;
   const { db } = database;
   const actionContextOf = (call: {
-    caller: Caller;
+    context: WriteContext;
     owner: RecordOwner | undefined;
-    traceID: string;
   }): ActionContext => ({
-    caller: call.caller,
-    traceID: call.traceID,
+    ...call.context,
     accountID: accountOwnerOf(call).accountID,
     now: clock(),
   });

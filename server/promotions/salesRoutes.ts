@@ -21,29 +21,29 @@ export const registerSales = (app: FastifyInstance, services: Services): void =>
   route(app, services, operations.listAllPromotionProducts, async () => ({
     promotionProducts: await listAllProducts(db),
   }));
-  route(app, services, operations.createPromotionProduct, ({ body, write, caller, traceID }) =>
-    write(async (tx) => answer(await createProduct(tx, body.promotionProduct, { caller, traceID }))),
+  route(app, services, operations.createPromotionProduct, ({ body, write, context }) =>
+    write(async (tx) => answer(await createProduct(tx, body.promotionProduct, context))),
   );
   route(app, services, operations.updatePromotionProduct, (call) => {
-    const { params, version, body, write, caller, traceID } = call;
+    const { params, version, body, write, context } = call;
     return write(async (tx) =>
-      answer(await updateProduct(tx, { id: params.id, version }, body.promotionProduct, { caller, traceID })),
+      answer(await updateProduct(tx, { id: params.id, version }, body.promotionProduct, context)),
     );
   });
-  route(app, services, operations.movePromotionProduct, ({ params, body, write, caller, traceID }) =>
-    write((tx) => moveProduct(tx, params.id, body.before, { caller, traceID })),
+  route(app, services, operations.movePromotionProduct, ({ params, body, write, context }) =>
+    write((tx) => moveProduct(tx, params.id, body.before, context)),
   );
   route(app, services, operations.listAllPromotions, ({ query }) => listSold(db, query, danishDate(clock())));
   route(app, services, operations.promotionSales, async ({ query }) => ({
     sales: await readSales(db, query.filter ?? {}),
   }));
   route(app, services, operations.cancelPromotionForStaff, (call) => {
-    const { params, version, body, write, caller, traceID } = call;
+    const { params, version, body, write, context } = call;
     return write(async (tx) => {
       const accountID = await accountOf(tx, 'promotion', params.id);
       if (accountID === undefined) throw notFound();
-      const context = { caller, traceID, accountID, now: clock() };
-      const { promotion } = await cancelPromotion(tx, { id: params.id, version }, context, body.reason);
+      const ordering = { ...context, accountID, now: clock() };
+      const { promotion } = await cancelPromotion(tx, { id: params.id, version }, ordering, body.reason);
       return versioned(promotion.version, { promotion });
     });
   });

@@ -9,7 +9,7 @@ import {
   stateOn,
 } from '../../schemas/promotion';
 import { audit, isAbout } from '../access/audit';
-import type { Caller } from '../access/caller';
+import type { Caller, WriteContext } from '../access/caller';
 import type { Database } from '../db/database';
 import { auditLog, listings, promotionCharges, promotions } from '../db/tables';
 import { AppError, notFound } from '../http/errors';
@@ -20,12 +20,10 @@ import { type Reader, toPromotionResponse } from './serve';
 import { findPromotion, type StoredPromotion } from './storedPromotion';
 
 /** Who does it, and when. */
-export interface ActionContext {
-  caller: Caller;
+export interface ActionContext extends WriteContext {
   /** Whose listing it is. */
   accountID: number;
   now: Date;
-  traceID: string;
 }
 
 export const readerOf = ({

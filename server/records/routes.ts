@@ -34,18 +34,18 @@ const registerType = (
 
   route(app, services, operations.list, ({ caller, query }) => listRecords(db, store, caller, query));
   route(app, services, operations.get, ({ params }) => readOne(db, params.id));
-  route(app, services, operations.create, ({ body, write, caller, traceID }) => {
+  route(app, services, operations.create, ({ body, write, context }) => {
     const { accountID, ...values } = sent(body);
     const account = z.number().optional().parse(accountID);
-    return write(async (tx) => answer(await createRecord(tx, store, account, values, { caller, traceID })));
+    return write(async (tx) => answer(await createRecord(tx, store, account, values, context)));
   });
-  route(app, services, operations.update, ({ params, version, body, write, caller, traceID }) =>
+  route(app, services, operations.update, ({ params, version, body, write, context }) =>
     write(async (tx) =>
-      answer(await updateRecord(tx, store, { id: params.id, version }, sent(body), { caller, traceID })),
+      answer(await updateRecord(tx, store, { id: params.id, version }, sent(body), context)),
     ),
   );
-  route(app, services, operations.remove, ({ params, version, write, caller, traceID }) =>
-    write((tx) => deleteRecord(tx, store, { id: params.id, version }, { caller, traceID })),
+  route(app, services, operations.remove, ({ params, version, write, context }) =>
+    write((tx) => deleteRecord(tx, store, { id: params.id, version }, context)),
   );
   if (image) registerRecordImage(app, services, image, readOne);
 };

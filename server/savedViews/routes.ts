@@ -14,28 +14,24 @@ export const registerSavedViews = (app: FastifyInstance, services: Services): vo
   route(app, services, operations.listSavedViews, async ({ caller, query }) => ({
     savedViews: await listViews(db, caller, query),
   }));
-  route(app, services, operations.createSavedView, ({ body, write, caller, traceID }) =>
-    write(async (tx) =>
-      answer(await createView(tx, 'savedView', caller.userID, body.savedView, { caller, traceID })),
-    ),
+  route(app, services, operations.createSavedView, ({ body, write, caller, context }) =>
+    write(async (tx) => answer(await createView(tx, 'savedView', caller.userID, body.savedView, context))),
   );
-  route(app, services, operations.createAccountView, ({ body, write, caller, traceID }) => {
+  route(app, services, operations.createAccountView, ({ body, write, context }) => {
     const { accountID, ...view } = body.savedView;
-    return write(async (tx) =>
-      answer(await createView(tx, 'accountView', accountID, view, { caller, traceID })),
-    );
+    return write(async (tx) => answer(await createView(tx, 'accountView', accountID, view, context)));
   });
   for (const [kind, update, remove] of [
     ['savedView', operations.updateSavedView, operations.deleteSavedView],
     ['accountView', operations.updateAccountView, operations.deleteAccountView],
   ] as const) {
-    route(app, services, update, ({ params, version, body, write, caller, traceID }) =>
+    route(app, services, update, ({ params, version, body, write, context }) =>
       write(async (tx) =>
-        answer(await updateView(tx, kind, { id: params.id, version }, body.savedView, { caller, traceID })),
+        answer(await updateView(tx, kind, { id: params.id, version }, body.savedView, context)),
       ),
     );
-    route(app, services, remove, ({ params, version, write, caller, traceID }) =>
-      write((tx) => deleteView(tx, kind, { id: params.id, version }, { caller, traceID })),
+    route(app, services, remove, ({ params, version, write, context }) =>
+      write((tx) => deleteView(tx, kind, { id: params.id, version }, context)),
     );
   }
 };

@@ -6,26 +6,15 @@ import {
   type SavedViewUpdate,
 } from '../../schemas/savedView';
 import { audit } from '../access/audit';
-import type { Caller } from '../access/caller';
+import type { Caller, WriteContext } from '../access/caller';
+import { changeRecord, removeRecord, type SeenRecord, type VersionedRecords } from '../access/changeRecord';
 import { changesBetween } from '../access/changes';
 import { inScope } from '../access/scope';
 import type { Database } from '../db/database';
 import { isDuplicate } from '../db/errors';
 import { accounts, accountViews, savedViews, users } from '../db/tables';
-import { AppError, invalid, notFound } from '../http/errors';
+import { invalid } from '../http/errors';
 import { checkSettings } from './checkSettings';
-
-/** Who writes, in which request. */
-interface Writer {
-  caller: Caller;
-  traceID: string;
-}
-
-/** A view with the version that the caller has seen. */
-interface Seen {
-  id: number;
-  version: number;
-}
 
 type Row = (typeof savedViews.$inferSelect | typeof accountViews.$inferSelect) & { accountID?: number };
 
@@ -66,6 +55,14 @@ const owners = {
   },
 } as const;
 export type ViewKind = keyof typeof owners;
+
+type ViewTable = (typeof owners)[ViewKind]['table'];
+
+const viewsOf = (kind: ViewKind): VersionedRecords<ViewTable, SavedView> => ({
+  kind,
+  table: owners[kind].table,
+  respond: (_tx, row) => toResponse(row),
+});
 
 /** The caller's views of a list, where they are not acting for someone, and those of an account that they see. */
 export const listViews = async (
@@ -120,7 +117,7 @@ export const createView = async (
   kind: ViewKind,
   ownerID: number,
   given: SavedViewCreation,
-  writer: Writer,
+  context: WriteContext,
 ): Promise<SavedView> => {
   checkSettings(given.list, given);
   const { table, owner, hold, insert } = owners[kind];
@@ -136,7 +133,7 @@ export const createView = async (
   const [row] = await named(insert(tx, ownerID, { list, name, settings }));
   if (!row) throw new Error('Nothing was inserted');
   await audit(tx, {
-    ...writer,
+    ...context,
     subject: { kind, id: row.id },
     action: 'create',
     changes: changesBetween({}, { list, ...comparable(row) }),
@@ -144,47 +141,29 @@ export const createView = async (
   return toResponse(row);
 };
 
-/** The view as it is, held until the transaction ends. @throws AppError `not_found`, or `stale` for another version. */
-const holdView = async (tx: Database, kind: ViewKind, { id, version }: Seen): Promise<Row> => {
-  const { table } = owners[kind];
-  const [row] = await tx.select().from(table).where(eq(table.id, id)).for('update');
-  if (!row) throw notFound();
-  if (row.version !== version) throw new AppError('stale', { extra: { current: toResponse(row) } });
-  return row;
-};
-
 /** Replaces what a view shows, and its name. @throws AppError `not_found`, `stale` with the view as it is, or `invalid`. */
-export const updateView = async (
+export const updateView = (
   tx: Database,
   kind: ViewKind,
-  seen: Seen,
+  seen: SeenRecord,
   given: SavedViewUpdate,
-  writer: Writer,
-): Promise<SavedView> => {
-  const { table } = owners[kind];
-  const before = await holdView(tx, kind, seen);
-  checkSettings(before.list, given);
-  const { name, ...settings } = given;
-  const changes = changesBetween(comparable(before), comparable({ name, settings }));
-  if (Object.keys(changes).length === 0) return toResponse(before);
-  const [row] = await named(
-    tx
-      .update(table)
-      .set({ name, settings, version: sql`${table.version} + 1`, updatedAt: sql`now()` })
-      .where(eq(table.id, seen.id))
-      .returning(),
+  context: WriteContext,
+): Promise<SavedView> =>
+  named(
+    changeRecord(tx, viewsOf(kind), seen, context, (before) => {
+      checkSettings(before.list, given);
+      const { name, ...settings } = given;
+      const changes = changesBetween(comparable(before), comparable({ name, settings }));
+      if (Object.keys(changes).length === 0) return undefined;
+      return { action: 'update', set: { name, settings }, changes };
+    }),
   );
-  if (!row) throw notFound();
-  await audit(tx, { ...writer, subject: { kind, id: seen.id }, action: 'update', changes });
-  return toResponse(row);
-};
 
 /** Deletes a view; the audit log keeps what it was. @throws AppError `not_found`, or `stale`. */
-export const deleteView = async (tx: Database, kind: ViewKind, seen: Seen, writer: Writer): Promise<void> => {
-  const { table } = owners[kind];
-  const row = await holdView(tx, kind, seen);
-  const subject = { kind, id: seen.id };
-  // While it is there: whose it is.
-  await audit(tx, { ...writer, subject, action: 'delete', changes: changesBetween(comparable(row), {}) });
-  await tx.delete(table).where(eq(table.id, seen.id));
-};
+export const deleteView = (
+  tx: Database,
+  kind: ViewKind,
+  seen: SeenRecord,
+  context: WriteContext,
+): Promise<void> =>
+  removeRecord(tx, viewsOf(kind), seen, context, (row) => changesBetween(comparable(row), {}));

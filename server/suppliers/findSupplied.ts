@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Family, families, familyOfType } from '../../schemas/listing/families';
-import type { Caller, CallerAccount } from '../access/caller';
+import type { Caller, CallerAccount, WriteContext } from '../access/caller';
 import { hasPermission } from '../access/rights';
 import type { Database } from '../db/database';
 import { listings } from '../db/tables';
@@ -11,11 +11,9 @@ import { toListingResponse } from '../listings/serve';
 import { findListing, type StoredListing } from '../listings/storedListing';
 
 /** Caller, case number and preconditions of a request. */
-export interface SupplierCall {
+export interface SupplierCall extends WriteContext {
   identifier: string;
   conditions: Conditions;
-  caller: Caller;
-  traceID: string;
 }
 
 /** The account of the key that a call is made with. */

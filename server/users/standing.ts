@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { AuditAction } from '../../schemas/staffFilters';
 import type { UserStanding } from '../../schemas/user';
 import { audit } from '../access/audit';
-import type { Caller } from '../access/caller';
+import type { WriteContext } from '../access/caller';
 import { administersAlone } from '../accounts/administrators';
 import { removeFactors } from '../auth/secondFactor/change';
 import { methodsOf } from '../auth/secondFactor/held';
@@ -13,11 +13,9 @@ import { AppError, notFound } from '../http/errors';
 import type { Mails } from '../mail/mails';
 import { userStateOf } from './listUsers';
 
-interface Change {
+interface Change extends WriteContext {
   /** Whom it is about. */
   id: number;
-  caller: Caller;
-  traceID: string;
 }
 
 /** A user as they are, held until the transaction ends. @throws AppError `not_found` */

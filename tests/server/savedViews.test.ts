@@ -48,7 +48,11 @@ describeOnEachDatabase('Views of lists', (server) => {
     expect(late.statusCode).toBe(412);
     expect(late.json()).toMatchObject({ code: 'stale', current: { name: 'Dine', filter: {}, version: 2 } });
     expect((await caller.delete(path, ifMatch(2))).statusCode).toBe(204);
-    const noted = await database.db.select().from(auditLog).where(eq(auditLog.subjectKind, 'savedView'));
+    const noted = await database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectKind, 'savedView'))
+      .orderBy(auditLog.id);
     expect(noted.map(({ action, actorID, accountID }) => [action, actorID, accountID])).toEqual(
       ['create', 'update', 'delete'].map((action) => [action, person.id, null]),
     );
@@ -85,7 +89,11 @@ describeOnEachDatabase('Views of lists', (server) => {
     expect(many.parse((await acting.get(asked)).json()).savedViews).toEqual([savedView]);
     expect(toApiError(await acting.post(own, view())).code).toBe('acting_refused');
     expect((await acting.delete(path, ifMatch(1))).statusCode).toBe(204);
-    const noted = await database.db.select().from(auditLog).where(eq(auditLog.subjectKind, 'accountView'));
+    const noted = await database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectKind, 'accountView'))
+      .orderBy(auditLog.id);
     expect(noted.map(({ action, accountID }) => [action, accountID])).toEqual([
       ['create', on.id],
       ['delete', on.id],

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Account } from '../../../schemas/account';
 import type { AccountMerge } from '../../../schemas/accountMerge';
 import { audit } from '../../access/audit';
-import type { Caller } from '../../access/caller';
+import type { WriteContext } from '../../access/caller';
 import { type Changes, changesBetween } from '../../access/changes';
 import { revokeKey } from '../../apiKeys/keys';
 import type { Database } from '../../db/database';
@@ -18,12 +18,10 @@ import { applyRules } from './rules';
 
 type AccountRow = typeof accounts.$inferSelect;
 
-interface MergeContext {
+interface MergeContext extends WriteContext {
   /** The account that goes, and the version that the caller has seen. */
   id: number;
   version: number;
-  caller: Caller;
-  traceID: string;
   now: Date;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { audit } from '../../access/audit';
-import type { Caller } from '../../access/caller';
+import type { Caller, WriteContext } from '../../access/caller';
 import type { Database } from '../../db/database';
 import { authenticatorApps, loginSessions, passkeys, secondFactorChallenges, users } from '../../db/tables';
 import { AppError } from '../../http/errors';
@@ -15,10 +15,8 @@ import {
   replaceRecoveryCodes,
 } from './recoveryCodes';
 
-interface Change {
+interface Change extends WriteContext {
   services: Pick<Services, 'mails' | 'config'>;
-  caller: Caller;
-  traceID: string;
 }
 
 /** What is done, and the mail that tells of it. */
