@@ -15,6 +15,7 @@ import { onDanishDays } from '../db/danishDays';
 import type { Database } from '../db/database';
 import { accounts, apiKeys, apiLog, listings } from '../db/tables';
 import { page } from '../http/answer';
+import { sentPathOf } from '../http/requestPath';
 
 /** What is noted of a call. */
 export interface NotedCall {
@@ -46,7 +47,6 @@ export const noteCall = async (
 ): Promise<void> => {
   const key = keyIn(request);
   if (key === undefined) return;
-  const [path = ''] = request.url.split('?');
   await db.execute(sql`
     with known as (select id, account_id, last_used_at, revoked_at, expires_at from api_keys where secret_hash = ${sha256(key)}),
     used as (
@@ -54,7 +54,7 @@ export const noteCall = async (
       where api_keys.id = known.id and known.revoked_at is null and known.expires_at > now()
         and (known.last_used_at is null or known.last_used_at < now() - interval '1 minute'))
     insert into api_log (account_id, api_key_id, method, path, status, listing_id, message, trace_id)
-    select account_id, id, ${request.method}, ${beginningOf(path, longestPath)}, ${status}::smallint,
+    select account_id, id, ${request.method}, ${beginningOf(sentPathOf(request), longestPath)}, ${status}::smallint,
       ${listingID ?? null}::int, ${beginningOf(message, longestMessage)}, ${request.id}
     from known
     where not ${repeated.includes(status)} or not exists (

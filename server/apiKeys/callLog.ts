@@ -4,7 +4,7 @@ import { catalogue } from '../../i18n/catalogue';
 import { errorSchema } from '../../schemas/api';
 import type { Connection } from '../db/database';
 import { isServicePath } from '../http/errorHandler';
-import { pathOf } from '../http/wrongMethod';
+import { operationOf, pathOf } from '../http/requestPath';
 import { keyIn, noteCall } from './apiLog';
 
 const { outcome: words } = catalogue.da.torvet.apiKey;
@@ -48,7 +48,8 @@ const outcomeOf = (reply: FastifyReply, payload: unknown, did: Did) => {
 export const registerCallLog = (app: FastifyInstance, { db }: Pick<Connection, 'db'>): CallLog => {
   const done = new WeakMap<FastifyRequest, Did>();
   app.addHook('onSend', async (request, reply, payload) => {
-    if (keyIn(request) === undefined || !isServicePath(pathOf(request))) return payload;
+    const isCall = operationOf(request) !== undefined || isServicePath(pathOf(request));
+    if (keyIn(request) === undefined || !isCall) return payload;
     try {
       const { listingID, message } = outcomeOf(reply, payload, done.get(request) ?? 'read');
       await noteCall(db, { request, status: reply.statusCode, listingID, message });

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { concurrencyLimiter } from '../http/concurrencyLimiter';
 import type { AppError } from '../http/errors';
 import { addressOf, queueNetworkOf } from '../http/ipAddress';
+import { operationOf } from '../http/requestPath';
 import { callSignal } from '../http/timeLimits';
 import { knownUser } from './knownBrowser';
 import { type LimitedNetworks, openLimitedNetworks } from './limitedNetworks';
@@ -50,8 +51,8 @@ export const openSignInQueue = (tokenSecrets: TokenSecrets): SignInQueue => {
   const limited = new Map<string, LimitedNetworks>();
   let rejecting = 0;
 
-  const limitedOf = ({ routeOptions }: FastifyRequest): LimitedNetworks => {
-    const operation = String(Reflect.get(routeOptions.config, 'operation'));
+  const limitedOf = (request: FastifyRequest): LimitedNetworks => {
+    const operation = operationOf(request) ?? '';
     const networks = limited.get(operation) ?? openLimitedNetworks();
     limited.set(operation, networks);
     return networks;

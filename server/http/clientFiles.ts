@@ -12,8 +12,8 @@ import { openToAll } from './cors';
 import { answerEndpointNotFound, isServicePath } from './errorHandler';
 import { notFound } from './errors';
 import { newNonce, pagePermissions, pagePolicy } from './headers';
+import { pathOf } from './requestPath';
 import { addVary } from './vary';
-import { pathOf } from './wrongMethod';
 
 /**
  * The folder of the built web app, ending in a slash; undefined when nothing is built. It is `dist/client`, as seen from

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { operations } from '../../schemas/operations';
 import type { Config } from '../config';
 import { AppError } from './errors';
+import { operationOf, pathOf } from './requestPath';
 import { addVary } from './vary';
 
 /** Headers that the browser lets the app read across origins. */
@@ -21,12 +22,14 @@ const memberOrigins = ({ publicURL, siteURL }: Config): Set<string> => {
   return origins;
 };
 
-/** What scripts of any site may call, though never with anyone's credentials. */
-const beaconPaths = new Set(operations.filter(({ beacon }) => beacon).map(({ path }) => path));
+/** Operations that scripts of any site may call, though never with anyone's credentials, and their paths. */
+const beacons = operations.filter(({ beacon }) => beacon);
+const beaconIDs = new Set(beacons.map(({ id }) => id));
+const beaconPaths = new Set(beacons.map(({ path }) => path));
 
 /** Operations that the login cookie is enough for. */
-const cookiePaths = new Set(
-  operations.filter(({ loginCookie }) => loginCookie === 'takes').map(({ path }) => path),
+const cookieIDs = new Set(
+  operations.filter(({ loginCookie }) => loginCookie === 'takes').map(({ id }) => id),
 );
 
 const ownOrigin = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
@@ -73,11 +76,13 @@ export const registerCors = (app: FastifyInstance, config: Config): void => {
   const origins = memberOrigins(config);
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
-    const [path = ''] = request.url.split('?', 1);
-    if (cookiePaths.has(path) && isForeign(request, origins)) throw new AppError('forbidden');
+    const operation = operationOf(request) ?? '';
+    if (cookieIDs.has(operation) && isForeign(request, origins)) throw new AppError('forbidden');
     if (!origin || origin === ownOrigin(request)) return;
     if (!origins.has(origin)) {
-      if (beaconPaths.has(path)) await answerAnyone(request, reply);
+      // A preflight has no route.
+      const isBeacon = beaconIDs.has(operation) || (isPreflight(request) && beaconPaths.has(pathOf(request)));
+      if (isBeacon) await answerAnyone(request, reply);
       return;
     }
     reply.headers({

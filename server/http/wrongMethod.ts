@@ -1,9 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { matchRoute } from '../../schemas/matchRoute';
 import { AppError } from './errors';
-
-/** The path of a request, as it was sent. */
-export const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;
+import { pathOf } from './requestPath';
 
 const readable = ['GET', 'HEAD'];
 

@@ -4,7 +4,7 @@ import { mediaRoot } from '../../schemas/roots';
 import type { Config } from '../config';
 import { isServicePath } from '../http/errorHandler';
 import { pagePermissions } from '../http/headers';
-import { pathOf } from '../http/wrongMethod';
+import { pathOf } from '../http/requestPath';
 import { siteAddresses } from './frame';
 import { sitePolicy } from './policy';
 import { sendPage } from './sendPage';

@@ -204,6 +204,19 @@ describeOnEachDatabase(
       expect(log.body).not.toContain(secret);
     });
 
+    it('are in the log with every call, also to a path with encoded letters', async () => {
+      const { admin, secret } = await arrange(server());
+      const supplier = server().withToken(secret);
+      const encoded = (path: string) => path.replace('/api/', '/%61pi/');
+      expect((await supplier.put(encoded(pathOf('S-1')), supplied())).statusCode).toBe(201);
+      expect((await supplier.get(encoded('/api/v2/unknown'))).statusCode).toBe(404);
+      const log = calls.parse((await admin.get('/api/v2/api-logs')).json()).apiLogs;
+      expect(log.map(({ status, path }) => [status, path])).toEqual([
+        [404, '/%61pi/v2/unknown'],
+        [201, encoded(pathOf('S-1'))],
+      ]);
+    });
+
     it('create a listing, leave it alone when it is sent again, and update it when it has changed', async () => {
       const { own, admin, secret } = await arrange(server());
       const supplier = server().withToken(secret);

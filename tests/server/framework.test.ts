@@ -120,6 +120,7 @@ describeOnEachDatabase('A known path', (server) => {
   it.each([
     ['DELETE', '/auth/login', 'OPTIONS, POST'],
     ['PUT', '/api/v2/listings/rental', 'GET, HEAD, OPTIONS, POST'],
+    ['PUT', '/api/v2/listings/%72ental', 'GET, HEAD, OPTIONS, POST'],
     ['POST', '/api/v2/listings/7', 'DELETE, GET, HEAD, OPTIONS, PATCH, PUT'],
     ['PATCH', '/api/v2/closing-reasons', 'GET, HEAD, OPTIONS'],
     ['POST', '/healthz', 'GET, HEAD, OPTIONS'],

@@ -10,15 +10,15 @@ describeOnEachDatabase('Log-out and renewal', (server) => {
     const payload = { username: who.email, password };
     const { body: token, cookies } = await app.inject({ method: 'POST', url: '/auth/login', payload });
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const renew = (headers: Record<string, string>) =>
+    const renew = (headers: Record<string, string>, url = '/auth/renew-token') =>
       app.inject({
         method: 'POST',
-        url: '/auth/renew-token',
+        url,
         headers: { cookie, ...headers },
         payload: { token },
       });
-    const logout = (headers: Record<string, string>) =>
-      app.inject({ method: 'POST', url: '/auth/logout', headers: { cookie, ...headers } });
+    const logout = (headers: Record<string, string>, url = '/auth/logout') =>
+      app.inject({ method: 'POST', url, headers: { cookie, ...headers } });
     return { renew, logout };
   };
 
@@ -32,8 +32,13 @@ describeOnEachDatabase('Log-out and renewal', (server) => {
       { 'sec-fetch-site': 'same-site' },
     ];
     for (const headers of foreign) {
-      const answers = [await logout(headers), await renew(headers)];
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
+      const answers = [
+        await logout(headers),
+        await renew(headers),
+        await logout(headers, '/auth/%6cogout'),
+        await renew(headers, '/%61uth/renew%2Dtoken'),
+      ];
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
       expect(answers[0]?.headers['set-cookie']).toBeUndefined();
     }
     expect((await renew({})).statusCode).toBe(200);

@@ -189,11 +189,13 @@ describeOnEachDatabase(
           url,
           headers: { origin, 'access-control-request-method': 'POST' },
         });
-      const preflight = await asked('/tracking');
-      expect([preflight.statusCode, preflight.headers['access-control-allow-headers']]).toEqual([
-        204,
-        'content-type',
-      ]);
+      for (const path of ['/tracking', '/%74racking']) {
+        const preflight = await asked(path);
+        expect([preflight.statusCode, preflight.headers['access-control-allow-headers']]).toEqual([
+          204,
+          'content-type',
+        ]);
+      }
       expect((await asked('/api/v2/listings/rental')).headers).not.toHaveProperty(
         'access-control-allow-origin',
       );

@@ -40,6 +40,13 @@ test('idempotency keys are made by the client and what repeats a write, and by n
   expect(filesWith(/Idempotency-Key/)).toEqual(['src/providers/http/httpClient.ts']);
 });
 
+test('the raw URL of a request is read by requestPath.ts and hashed by idempotent writes alone', () => {
+  expect(filesWith(/(?:request|raw|req)\.url\b|\{[^{}]*\burl\b[^{}]*\}: FastifyRequest/, 'server')).toEqual([
+    'server/http/requestPath.ts',
+    'server/http/write.ts',
+  ]);
+});
+
 test('the OpenAPI document follows from the operations: it compares no operation’s name', () => {
   const ids = operations.map(({ id }) => id).join('|');
   expect(filesWith(new RegExp(`[!=]== '(?:${ids})'`), 'server/openapi')).toEqual([]);

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Id of the operation that the router found for a request; undefined for pages, files and unknown paths. */
+export const operationOf = ({ routeOptions }: FastifyRequest): string | undefined => {
+  const operation: unknown = Reflect.get(routeOptions.config, 'operation');
+  return typeof operation === 'string' ? operation : undefined;
+};
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};
+
+/**
+ * The path of a request as the router reads it: without origin, query and fragment, and decoded except for reserved
+ * characters. The same route has many raw paths (`/auth/%6cogout`, `http://host/auth/logout`): compare this one, or
+ * {@link operationOf} where the request may have a route.
+ */
+export const pathOf = ({ url }: FastifyRequest): string =>
+  decoded(url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, ''));
+
+/** The path of a request as it was sent, for logs. */
+export const sentPathOf = ({ url }: FastifyRequest): string => url.replace(/[?#].*$/s, '');
