@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from './support/axe';
 import { decidedBefore } from './support/consent';
 import { expect, test } from './support/fixtures';
+import { holdBack } from './support/holdBack';
 
 test('a visitor writes, the broker sees the new enquiry, answers it and says so', async ({
   page,
@@ -78,11 +79,18 @@ test('what is written of an enquiry is not lost, and one that was not answered a
   await page.getByRole('link', { name: 'Bo Lund' }).first().click();
   await page.getByRole('button', { name: 'Fortsæt med mine ændringer' }).click();
   await expect(note).toHaveValue('Ringer i morgen');
+  // The next change is built on what the response says, not on what is fetched later.
+  const fetchAgain = await holdBack(
+    page,
+    /\/api\/v2\/enquiries\/\d+$/,
+    (request) => request.method() === 'GET',
+  );
   await page.getByRole('button', { name: 'Gem note' }).click();
   await expect(page.getByText('Noten er gemt')).toBeVisible();
 
   await page.getByRole('link', { name: 'Svar med e-mail' }).click();
   await expect(page.getByText('Forespørgslen er markeret som besvaret')).toBeVisible();
+  fetchAgain();
   await page.getByRole('button', { name: /^Fortryd/ }).click();
   await expect(page.getByText('Forespørgslen er markeret som ny')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Marker som besvaret' })).toBeVisible();

@@ -11,7 +11,7 @@ import type { PageRecord } from '../../../schemas/pages/page';
 import { pageForm } from '../../../schemas/pages/pageForm';
 import { cookieTablesPath } from '../../../schemas/pages/paths';
 import { mayStandBelow } from '../../../schemas/pages/tree';
-import { OpenedRecord } from '../../forms/OpenedRecord';
+import { OpenedRecord, useKeepRecord } from '../../forms/OpenedRecord';
 import { ResourceShow } from '../../forms/show/ResourceShow';
 import { onlinePagesKey } from '../../permissions/onlinePages';
 import { useOperation } from '../../providers/data/useOperation';
@@ -36,8 +36,10 @@ const usePublishing = ({ ID, version }: PageRecord) => {
   const { text } = useText();
   const toast = useToast();
   const refresh = useRefreshPages();
+  const keepRecord = useKeepRecord(resource.name);
   const after = (said: 'published' | 'unpublished') => ({
-    onSuccess: async () => {
+    onSuccess: async ({ page }: { page: PageRecord }) => {
+      keepRecord({ ...page, id: page.ID });
       toast.say(text(`torvet.pageTree.${said}`), 'success');
       await refresh();
     },

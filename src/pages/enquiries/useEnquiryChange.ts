@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { enquiries } from '../../../resources/enquiries';
 import type { Enquiry, EnquiryUpdate } from '../../../schemas/enquiry';
+import { useKeepRecord } from '../../forms/OpenedRecord';
 import { newEnquiriesKey } from '../../providers/data/newEnquiries';
 import { useOperation } from '../../providers/data/useOperation';
 import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
@@ -24,6 +25,9 @@ export const useEnquiryChange = ({ ID, version, state, note }: Enquiry) => {
   const { text } = useText();
   const { say } = useToast();
   const refresh = useEnquiryRefresh();
+  // The next change is built on the version of this one, before anything is fetched again.
+  const keepRecord = useKeepRecord(enquiries.name);
+  const keep = (enquiry: Enquiry) => keepRecord({ ...enquiry, id: enquiry.ID });
   const about = `enquiry ${ID}`;
   const outcome = {
     why: (failed: Error) =>
@@ -32,11 +36,15 @@ export const useEnquiryChange = ({ ID, version, state, note }: Enquiry) => {
   };
   const { mutate: takeBack } = useOperation('updateEnquiry', {
     ...outcome,
-    onSuccess: ({ enquiry }) => say(text(`torvet.enquiry.moved.${enquiry.state}`), 'success'),
+    onSuccess: ({ enquiry }) => {
+      keep(enquiry);
+      say(text(`torvet.enquiry.moved.${enquiry.state}`), 'success');
+    },
   });
   const { mutate, isPending } = useOperation('updateEnquiry', {
     ...outcome,
     onSuccess: ({ enquiry }) => {
+      keep(enquiry);
       if (enquiry.state === state) {
         say(text('torvet.enquiry.noteSaved'), 'success', undefined, about);
         return;

@@ -8,6 +8,7 @@ import type { PermissionMap } from '../../../../schemas/permissions';
 import { CheckboxWidget } from '../../../forms/kinds/CheckboxWidget';
 import { SelectWidget } from '../../../forms/kinds/SelectWidget';
 import { SwitchesField } from '../../../forms/kinds/SwitchesField';
+import { useKeepRecord } from '../../../forms/OpenedRecord';
 import { SmallField } from '../../../forms/small/SmallField';
 import { useSmallForm } from '../../../forms/small/useSmallForm';
 import { FormStoreProvider } from '../../../forms/store/context';
@@ -41,6 +42,7 @@ export const ReviewDialog = ({ account, onClose }: { account: Account; onClose: 
   const { text } = useText();
   const toast = useToast();
   const refresh = useRefreshRecords(accounts, auditLog);
+  const keepRecord = useKeepRecord(accounts.name);
   const { accountType, permissions, reviewsListings, awaitsReview } = account;
   const form = useSmallForm(() => accountReviewForm, {
     accountType,
@@ -49,7 +51,8 @@ export const ReviewDialog = ({ account, onClose }: { account: Account; onClose: 
   });
   useUsualPermissions(form.store);
   const { mutate, isPending, error } = useOperation('reviewAccount', {
-    onSuccess: () => {
+    onSuccess: ({ account: approved }) => {
+      keepRecord({ ...approved, id: approved.ID });
       toast.say(text('torvet.accountStanding.approved', { name: account.name }), 'success');
       void refresh();
       onClose();
