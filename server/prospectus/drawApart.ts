@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { threadProgram } from '../threadProgram';
@@ -32,15 +33,28 @@ export interface DrawingProcess {
   close: () => Promise<void>;
 }
 
+/** Threads of the process for V8's own work: on Linux they would have the priority of the server. */
+const ownThreads = ['--v8-pool-size=0'];
+
+/** Lowers the priority of a process that has just started. On Linux a thread takes its priority from the one that starts it. */
+const lowerPriority = ({ pid }: ChildProcess): void => {
+  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+};
+
 const start = (): ChildProcess => {
   const { program, isText } = threadProgram('prospectus/drawingWorker');
   const run = isText ? ['-e', String(program)] : [fileURLToPath(program)];
-  const child = spawn(process.execPath, [`--max-old-space-size=${allowed.heapMegabytes}`, ...run], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    serialization: 'advanced',
-    // It draws what it is given, and is told nothing of the configuration.
-    env: {},
-  });
+  const child = spawn(
+    process.execPath,
+    [`--max-old-space-size=${allowed.heapMegabytes}`, ...ownThreads, ...run],
+    {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      serialization: 'advanced',
+      // It draws what it is given, and is told nothing of the configuration.
+      env: {},
+    },
+  );
+  lowerPriority(child);
   // Thrown where an answer is waited for.
   child.on('error', () => undefined);
   // It keeps no process alive.

@@ -1,11 +1,9 @@
-import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import type { DrawingAnswer, DrawingRequest } from './drawApart';
 import { drawProspectus } from './drawProspectus';
 
 /** A process of its own that draws one document after another. It gives way to the server: nobody's request waits for one. */
 
-setPriority(10);
 sharp.concurrency(1);
 
 /** A PDF holds JPEG, and no WebP. @returns undefined for bytes that are no image: it is left out rather than the whole. */

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -119,6 +121,31 @@ it('a picture that is damaged is left out rather than the whole', async () => {
     await asked.close();
   }
 });
+
+/** Priority of each thread of the processes that draw, which this process has started. */
+const drawingPriorities = (): number[] =>
+  readdirSync('/proc/self/task')
+    .flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').trim().split(' '))
+    .filter((pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('drawingWorker'))
+    .flatMap((pid) => readdirSync(`/proc/${pid}/task`).map(Number))
+    .map((thread) => getPriority(thread));
+
+it.runIf(process.platform === 'linux')(
+  'every thread of the process that draws has a lower priority',
+  async () => {
+    const there = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#17494D' } })
+      .webp()
+      .toBuffer();
+    const asked = openProspectuses({ rendition: async () => ({ bytes: there, storedAt: new Date() }) });
+    const images = ['one', 'two'].map((hash) => ({ hash, width: 640, alt: '' }));
+    await asked.fileOf(documentWith({ images }), { key: 'member' });
+    const priorities = drawingPriorities();
+    await asked.close();
+    // Threads for images among them.
+    expect(priorities.length).toBeGreaterThan(1);
+    expect(new Set(priorities)).toEqual(new Set([constants.priority.PRIORITY_BELOW_NORMAL]));
+  },
+);
 
 it('what nobody waits for any more is not drawn, and however many visitors wait, a member has a place', async () => {
   const read: string[] = [];
