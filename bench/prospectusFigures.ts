@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import * as z from 'zod';
 import { imageLimits } from '../schemas/limits';
 import { prospectusPath } from '../schemas/listing/publication';
 import { startCluster } from '../tests/support/postgres';
 import { atMost, type Figure, median, percentile } from './figures';
+import type { ProspectusOrder } from './prospectusFlood';
+import { runApart } from './runApart';
 import { fill, memoryOf, openSide, type Side, say, settings } from './side';
 import { after, steady, steadyTimes } from './steadyLoad';
 
@@ -73,11 +76,12 @@ export const prospectusFigures = async (): Promise<Figure[]> => {
       const resting = await steadyTimes(side, after(steady.seconds));
       let isOver = false;
       const begun = performance.now();
-      const all = Promise.all(ids.slice(rounds + 1).map((id, asker) => drawn(side, id, asker + 2))).finally(
-        () => {
-          isOver = true;
-        },
-      );
+      const order: ProspectusOrder = {
+        urls: ids.slice(rounds + 1).map((id) => `${side.server.url}${prospectusPath(id, 'da')}`),
+      };
+      const all = runApart('prospectusFlood', order, z.number()).finally(() => {
+        isOver = true;
+      });
       const meanwhile = await steadyTimes(side, () => isOver);
       await all;
       const took = (performance.now() - begun) / 1000;

@@ -1,15 +1,12 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { password, people } from '../e2e/support/people';
-import { endWithProcess } from '../e2e/support/server';
 import { startCluster } from '../tests/support/postgres';
 import { atMost, type Figure, percentile } from './figures';
+import { runApart } from './runApart';
 import { fill, openSide, type Side, say, settings } from './side';
 import type { FloodOrder } from './signInFlood';
 import { after, steady, steadyTimes } from './steadyLoad';
@@ -32,22 +29,10 @@ const signIn = (
     body: JSON.stringify({ username, password: given }),
   });
 
-/** Floods the server from a process of low priority, so that its own CPU time is not measured. @returns the answers by status. */
-const flood = async ({ server }: Side): Promise<Record<string, number>> => {
+/** Floods the server. @returns the answers by status. */
+const flood = ({ server }: Side): Promise<Record<string, number>> => {
   const order: FloodOrder = { url: server.url, atOnce: flooding, seconds: steady.seconds + startSeconds };
-  const flooder = fork(fileURLToPath(new URL('./signInFlood.ts', import.meta.url)), [JSON.stringify(order)], {
-    execArgv: ['--import', 'tsx'],
-  });
-  endWithProcess(flooder);
-  if (flooder.pid !== undefined) setPriority(flooder.pid, constants.priority.PRIORITY_LOW);
-  const failed = once(flooder, 'exit').then(([code]) => {
-    throw new Error(`The flood ended with ${code}`);
-  });
-  const [answers] = z
-    .tuple([z.record(z.string(), z.number())])
-    .parse((await Promise.race([once(flooder, 'message'), failed])).slice(0, 1));
-  failed.catch(() => undefined);
-  return answers;
+  return runApart('signInFlood', order, z.record(z.string(), z.number()));
 };
 
 /** Milliseconds of each sign-in in a browser that its user has signed in with before. @throws when one fails. */

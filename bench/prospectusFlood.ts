@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+const order = z.object({ urls: z.array(z.string()) });
+/** Prospectuses to request at once. */
+export type ProspectusOrder = z.infer<typeof order>;
+
+/** Requests a prospectus from an address of its own, as a proxy names it. @throws when it was not drawn. */
+const request = async (url: string, visitor: number): Promise<void> => {
+  const answer = await fetch(url, { headers: { 'x-forwarded-for': `10.8.0.${visitor}` } });
+  const { byteLength } = await answer.arrayBuffer();
+  if (!answer.ok || byteLength < 10_000) throw new Error(`${url}: ${answer.status}, ${byteLength} bytes`);
+};
+
+const { urls } = order.parse(JSON.parse(process.argv[2] ?? ''));
+await Promise.all(urls.map(request));
+process.send?.(urls.length, () => process.disconnect());

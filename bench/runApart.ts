@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { endWithProcess } from '../e2e/support/server';
+
+/**
+ * Runs a program of the bench in a process of low priority, so that its own CPU time is not measured.
+ * @param program file next to this one, which sends one message. @param order its argument. @param schema of the message.
+ */
+export const runApart = async <Message extends z.ZodType>(
+  program: string,
+  order: unknown,
+  schema: Message,
+): Promise<z.output<Message>> => {
+  const file = fileURLToPath(new URL(`./${program}.ts`, import.meta.url));
+  const child = fork(file, [JSON.stringify(order)], { execArgv: ['--import', 'tsx'] });
+  endWithProcess(child);
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new Error(`${program} ended with ${code}`);
+  });
+  const [message] = await Promise.race([once(child, 'message'), failed]);
+  failed.catch(() => undefined);
+  return schema.parse(message);
+};
