@@ -18,6 +18,10 @@ export const actingScript = '/acting.js';
 export const associationsPath = `${propertyRoot}/accounts/associations`;
 export const listingsPath = `${apiRoot}/listings`;
 export const siteAnnouncementsPath = `${apiRoot}/site-announcements`;
+/** Where the saved views of a list are fetched from. */
+export const savedViewsPath = `${apiRoot}/saved-views`;
+/** Where the published pages below a page are fetched from. */
+export const onlinePagesPath = `${apiRoot}/content/online-pages`;
 
 /** Where the links of mails lead by which their reader is rid of them. */
 export const unsubscribePath = '/unsubscribe';

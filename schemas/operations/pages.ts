@@ -5,12 +5,11 @@ import { onlineContentSchema, onlinePagesSchema, pageRowSchema, pageSchema } fro
 import { pageForm } from '../pages/pageForm';
 import { cookieTablesPath, memberPagesPath, renderPath } from '../pages/paths';
 import { mostPages } from '../pages/tree';
-import { apiRoot } from '../roots';
+import { apiRoot, onlinePagesPath } from '../roots';
 import { id } from '../values';
 import { defineOperation } from './operation';
 
 const path = `${apiRoot}/pages`;
-const onlinePath = `${apiRoot}/content/online-pages`;
 
 const shared = { tag: 'meta', access: { who: 'staff' } } as const;
 const response = z.strictObject({ page: pageSchema });
@@ -126,7 +125,7 @@ export const pageOperations = {
   listOnlinePages: defineOperation({
     id: 'listOnlinePages',
     method: 'GET',
-    path: onlinePath,
+    path: onlinePagesPath,
     summary:
       'The published pages of the member area, in the reader’s language: none for someone without an account.',
     tag: 'meta',
@@ -150,7 +149,7 @@ export const pageOperations = {
   getOnlinePage: defineOperation({
     id: 'getOnlinePage',
     method: 'GET',
-    path: `${onlinePath}/{id}`,
+    path: `${onlinePagesPath}/{id}`,
     summary: 'What a published page says, sanitised.',
     tag: 'meta',
     access: { who: 'signedIn' },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idParams } from '../api';
+import { savedViewsPath } from '../roots';
 import {
   accountViewCreation,
   savedViewCreation,
@@ -17,7 +18,7 @@ export const savedViewOperations = {
   listSavedViews: defineOperation({
     id: 'listSavedViews',
     method: 'GET',
-    path: '/api/v2/saved-views',
+    path: savedViewsPath,
     summary: "The caller's views of a list and, with `accountID`, those of that account; by name.",
     tag: 'records',
     access: { who: 'signedIn' },
@@ -27,7 +28,7 @@ export const savedViewOperations = {
   createSavedView: defineOperation({
     id: 'createSavedView',
     method: 'POST',
-    path: '/api/v2/saved-views',
+    path: savedViewsPath,
     summary: 'Saves a view for the caller alone.',
     tag: 'records',
     access: { who: 'self' },

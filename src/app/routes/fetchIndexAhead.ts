@@ -1,7 +1,14 @@
 import { firstPage, usualStatuses } from '../../../resources/firstPage';
 import type { Association } from '../../../schemas/account';
 import { matchRoute } from '../../../schemas/matchRoute';
-import { associationsPath, listingsPath, siteAnnouncementsPath } from '../../../schemas/roots';
+import { memberPagesPath } from '../../../schemas/pages/paths';
+import {
+  associationsPath,
+  listingsPath,
+  onlinePagesPath,
+  savedViewsPath,
+  siteAnnouncementsPath,
+} from '../../../schemas/roots';
 import { choiceName, mergeAssociations, readChoice, sessionOf } from '../../permissions/session';
 import { readClaims } from '../../providers/auth/tokenCookie';
 import { addressOf } from '../../providers/data/address';
@@ -35,19 +42,22 @@ const beginsWithIndex = ({ pathname, search }: Pick<Location, 'pathname' | 'sear
   search === '' && ['home', 'listings'].includes(matchRoute(pathname)?.route.name ?? '');
 
 /**
- * Asks for the user's accounts and, where the visit begins with the index, for its first page, while the app itself is
- * still being fetched. What turns out not to be wanted is left.
+ * Requests the user's accounts, the announcements, the pages of the member area and, where the visit begins with the index,
+ * its first page and saved views, while the app itself is still being fetched. An answer that nothing takes is dropped.
  */
 export const fetchDataAhead = (location: Pick<Location, 'pathname' | 'search'>): void => {
   const accounts = fetchEarly(addressOf(associationsPath));
   // Announcements are fetched before the page is rendered, so that they cause no layout shift.
   void fetchEarly(addressOf(siteAnnouncementsPath, { query: { zone: 'Member' } }));
+  void fetchEarly(addressOf(onlinePagesPath, { query: { path: memberPagesPath } }));
   if (!accounts || !beginsWithIndex(location)) return;
   accounts
     .then((response) => (response.ok ? response.clone().json() : undefined))
     .then((body: { accounts: Association[] } | undefined) => {
       const id = body && activeAccount(body.accounts);
-      return id === undefined ? undefined : fetchEarly(firstPageAddress(id));
+      if (id === undefined) return;
+      void fetchEarly(firstPageAddress(id));
+      void fetchEarly(addressOf(savedViewsPath, { query: { accountID: id, list: 'listListings' } }));
     })
     // The real request shows what is wrong.
     .catch(() => undefined);
