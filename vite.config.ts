@@ -155,6 +155,9 @@ export default defineConfig(({ isSsrBuild }) =>
             'jsonexport/dist/index.js': resolve('src/app/substitutes/csvExport.ts'),
             'object.entries': resolve('src/app/substitutes/objectEntries.cjs'),
             inflection: resolve('src/app/substitutes/inflection.ts'),
+            // The package exports only its development build, which is the same with warnings.
+            'react-router/dom': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
+            'react-router': resolve('node_modules/react-router/dist/production/index.mjs'),
           },
         },
         build: {
@@ -186,18 +189,16 @@ export default defineConfig(({ isSsrBuild }) =>
                     priority: 5,
                   },
                   {
-                    // Two files for whoever opens the index: each more would keep it waiting for the last.
+                    // Two files for the index, whole: the browser has six connections, and a further file delays the largest.
                     debugName: 'vendor',
                     name: (id, chunking) => (isNeededByIndex(id, importsIn(chunking)) ? 'vendor' : null),
                     test: /node_modules[\\/](?!zod|@rjsf)/,
-                    minShareCount: 2,
                     priority: 4,
                   },
                   {
                     debugName: 'shared',
                     name: (id, chunking) => (isNeededByIndex(id, importsIn(chunking)) ? 'shared' : null),
                     test: /[\\/](src|i18n|resources|schemas)[\\/]/,
-                    minShareCount: 2,
                     priority: 3,
                   },
                   {

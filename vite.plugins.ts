@@ -86,25 +86,30 @@ export const appAhead = (entry: string): Plugin => ({
     handler: (html, { bundle = {} }) => {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const files = new Set<string>();
-      const waiting = chunks.filter(({ facadeModuleId }) => facadeModuleId === resolve(entry));
+      const sizeOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.code.length ?? 0;
+      const waiting = chunks.filter(({ moduleIds }) => moduleIds.includes(resolve(entry)));
       for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
         files.add(chunk.fileName);
         const { imports } = chunk;
         waiting.push(...chunks.filter(({ fileName }) => imports.includes(fileName) && !files.has(fileName)));
       }
-      return [...files]
-        .filter((file) => !html.includes(`/${file}`))
-        .map((file) => ({
-          tag: 'link',
-          attrs: {
-            rel: 'modulepreload',
-            crossorigin: true,
-            href: `/${file}`,
-            fetchpriority: 'low',
-            ...forSignedIn,
-          },
-          injectTo: 'head' as const,
-        }));
+      return (
+        [...files]
+          .filter((file) => !html.includes(`/${file}`))
+          // The largest first: it is the last to arrive.
+          .toSorted((one, other) => sizeOf(other) - sizeOf(one))
+          .map((file) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'modulepreload',
+              crossorigin: true,
+              href: `/${file}`,
+              fetchpriority: 'low',
+              ...forSignedIn,
+            },
+            injectTo: 'head' as const,
+          }))
+      );
     },
   },
 });
