@@ -103,9 +103,10 @@ const countLimit = async (
   caller: Caller | undefined,
   request: FastifyRequest,
 ): Promise<Record<string, string> | undefined> => {
-  if (caller?.apiKey) return countCall(db, `calls with key ${caller.apiKey.ID}`, apiKeyLimits.calls);
+  if (caller?.apiKey)
+    return countCall(db, `calls with key ${caller.apiKey.ID}`, apiKeyLimits.calls, 'unflushed');
   if (!rateLimit) return undefined;
-  if (caller) return countCall(db, `${id}:${caller.userID}`, rateLimit);
+  if (caller) return countCall(db, `${id}:${caller.userID}`, rateLimit, 'unflushed');
   return (await countFrom(db, addressOf(request), (network) => `${id}:${network}`, rateLimit)).headers;
 };
 
