@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { endWithProcess } from '../e2e/support/server';
 
 /**
@@ -18,10 +18,10 @@ export const runApart = async <Message extends z.ZodType>(
   const child = fork(file, [JSON.stringify(order)], { execArgv: ['--import', 'tsx'] });
   endWithProcess(child);
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  const failed = once(child, 'exit').then(([code]) => {
-    throw new Error(`${program} ended with ${code}`);
+  const failed = once(child, 'exit').then((): never => {
+    throw new Error(`${program} ended with ${child.exitCode}`);
   });
-  const [message] = await Promise.race([once(child, 'message'), failed]);
+  const messages: unknown[] = await Promise.race([once(child, 'message'), failed]);
   failed.catch(() => undefined);
-  return schema.parse(message);
+  return schema.parse(messages[0]);
 };
