@@ -14,6 +14,20 @@ export class ChangeCancelled extends Error {
   }
 }
 
+/** Actions of several writes that are running, and listeners for their end. */
+const actions = { running: 0, ended: new Set<() => void>() };
+
+/** Runs several writes as one action: staff give one reason for all of them, however far apart they are. */
+export const asOneAction = async <Result>(run: () => Promise<Result>): Promise<Result> => {
+  actions.running += 1;
+  try {
+    return await run();
+  } finally {
+    actions.running -= 1;
+    if (actions.running === 0) for (const ended of actions.ended) ended();
+  }
+};
+
 /** Reasons for changes that staff make without acting for the account. */
 export interface ChangeReasons {
   /** Runs a write with its reason; asks once for all writes of an action. */
@@ -29,6 +43,18 @@ export const createChangeReasons = (isNeeded: () => boolean): ChangeReasons => {
   let current: Promise<string> | undefined;
   let running = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const forget = () => {
+    current = undefined;
+  };
+  const forgetLater = () => {
+    clearTimeout(timer);
+    if (running === 0 && actions.running === 0) timer = setTimeout(forget, sameActionMs);
+  };
+  actions.ended.add(forgetLater);
+  const forgetCancelled = () => {
+    actions.ended.delete(forgetCancelled);
+    forget();
+  };
   const ask = async (asked: ReasonPrompt): Promise<string> => {
     clearTimeout(timer);
     current ??= asked(previous);
@@ -36,7 +62,9 @@ export const createChangeReasons = (isNeeded: () => boolean): ChangeReasons => {
       previous = await current;
       return previous;
     } catch (error) {
-      current = undefined;
+      // Cancelled for all writes of the action.
+      if (actions.running === 0) forget();
+      else actions.ended.add(forgetCancelled);
       throw error;
     }
   };
@@ -48,10 +76,7 @@ export const createChangeReasons = (isNeeded: () => boolean): ChangeReasons => {
         return await write(await ask(prompt));
       } finally {
         running -= 1;
-        if (running === 0)
-          timer = setTimeout(() => {
-            current = undefined;
-          }, sameActionMs);
+        forgetLater();
       }
     },
     setPrompt: (next) => {

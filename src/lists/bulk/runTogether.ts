@@ -1,3 +1,5 @@
+import { asOneAction } from '../../providers/changeReasons';
+
 /** What became of one of several. */
 export type Outcome<T, R> =
   | { item: T; result: R }
@@ -35,6 +37,6 @@ export const runTogether = async <T, R>(
       onProgress(done);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, work));
+  await asOneAction(() => Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, work)));
   return outcomes;
 };

@@ -24,6 +24,7 @@ const Frame = styled('section')({
   '& h2': { margin: 0, fontSize: '1.25rem', fontWeight: 650, overflowWrap: 'anywhere' },
   '& .steps, & .decisions': { display: 'flex', flexWrap: 'wrap', gap: 8, alignItems: 'center' },
   '& .steps': { marginBottom: 12 },
+  '& .steps button': { flex: 'none', whiteSpace: 'nowrap' },
   '& .steps > :last-child': { marginLeft: 'auto' },
   '& .tags': { display: 'flex', flexWrap: 'wrap', gap: 6, margin: '8px 0' },
   '& .decisions': {
@@ -37,6 +38,7 @@ const Frame = styled('section')({
   },
   '@media (max-width: 599.95px)': {
     padding: '12px 16px 20px',
+    '& .steps': { gap: 0, marginInline: -8 },
     '& .decisions': { marginInline: -16, padding: '8px 16px' },
   },
 });
