@@ -4,8 +4,11 @@ import type { ListResource } from './listResource';
 /** How a cell of a user is drawn beside those of every resource. */
 export type UserCell = 'userState' | 'userAccounts';
 
+/** What staff do with a user after a question. */
+export type UserAction = 'sendReset' | 'endSessions' | 'suspend' | 'lift';
+
 /** Every user, for staff. */
-export const users: ListResource<UserCell, never> = {
+export const users: ListResource<UserCell, UserAction> = {
   name: 'users',
   operations: { list: 'listUsers' },
   recordID: 'id',

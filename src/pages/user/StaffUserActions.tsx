@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { users } from '../../../resources/users';
+import { type UserAction, users } from '../../../resources/users';
 import { passwordForm } from '../../../schemas/profileForm';
 import type { ReasonFor } from '../../../schemas/reason';
 import type { ShownUser, UserStanding } from '../../../schemas/user';
@@ -15,6 +15,7 @@ import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
+import { userActionsOf } from './userActions';
 
 interface DialogProps {
   user: ShownUser;
@@ -122,7 +123,14 @@ const SecondFactorDialog = (props: DialogProps) => {
   );
 };
 
-type Asked = keyof typeof plain | 'suspend' | 'removeSecondFactor';
+type Asked = UserAction | 'removeSecondFactor';
+
+/** The dialog of what staff do with a user. */
+export const StaffUserDialog = ({ what, ...props }: DialogProps & { what: Asked }) => {
+  if (what === 'suspend') return <SuspendDialog {...props} />;
+  if (what === 'removeSecondFactor') return <SecondFactorDialog {...props} />;
+  return <PlainDialog key={what} {...props} what={what} />;
+};
 
 /** What staff do with a user. Oneself is left alone: one's own profile has what one does there. */
 export const StaffUserActions = (props: Omit<DialogProps, 'onClose'>) => {
@@ -131,10 +139,9 @@ export const StaffUserActions = (props: Omit<DialogProps, 'onClose'>) => {
   const { state, secondFactor } = props.standing;
   const dialog = { ...props, onClose: () => setAsked(undefined) };
   const offered: readonly (Asked | false)[] = [
-    state !== 'invited' && state !== 'suspended' && 'sendReset',
-    state !== 'invited' && 'endSessions',
+    ...userActionsOf(state).slice(0, -1),
     secondFactor && 'removeSecondFactor',
-    state === 'suspended' ? 'lift' : 'suspend',
+    ...userActionsOf(state).slice(-1),
   ];
   return (
     <section
@@ -153,11 +160,7 @@ export const StaffUserActions = (props: Omit<DialogProps, 'onClose'>) => {
           </Button>
         ) : null,
       )}
-      {asked === 'suspend' ? <SuspendDialog {...dialog} /> : null}
-      {asked === 'removeSecondFactor' ? <SecondFactorDialog {...dialog} /> : null}
-      {asked === 'lift' || asked === 'endSessions' || asked === 'sendReset' ? (
-        <PlainDialog key={asked} {...dialog} what={asked} />
-      ) : null}
+      {asked ? <StaffUserDialog {...dialog} what={asked} /> : null}
     </section>
   );
 };

@@ -1,11 +1,12 @@
-import { Fragment } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { type UserCell, users } from '../../../resources/users';
+import { type UserAction, type UserCell, users } from '../../../resources/users';
 import type { UserRow } from '../../../schemas/user';
-import type { ListExtension } from '../../lists/extension';
+import type { ActionsProps, ListExtension } from '../../lists/extension';
 import { useEveryAccount } from '../../lists/filters/useAccountReference';
 import { ResourceList } from '../../lists/ResourceList';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { useText } from '../../ui/useText';
 import { UserStateTag } from './UserStateTag';
 
@@ -38,8 +39,25 @@ const AccountsCell = () => {
   );
 };
 
-const userList: ListExtension<UserCell, never> = {
+const UserRowDialog = fetchedPart(async () => (await import('./UserRowActions')).UserRowDialog);
+
+const UserActions = ({ children }: ActionsProps<UserAction>) => {
+  const [asked, setAsked] = useState<{ action: UserAction; id: number }>();
+  return children({
+    actOn: (action, { id }) => setAsked({ action, id: Number(id) }),
+    actOnAll: () => undefined,
+    dialog: asked ? (
+      <Suspense fallback={null}>
+        <UserRowDialog {...asked} onClose={() => setAsked(undefined)} />
+      </Suspense>
+    ) : null,
+  });
+};
+
+const userList: ListExtension<UserCell, UserAction> = {
   cells: { userState: { Cell: StateCell }, userAccounts: { Cell: AccountsCell } },
+  RowMenu: fetchedPart(async () => (await import('./UserRowActions')).UserRowMenu),
+  Actions: UserActions,
 };
 
 /** `/users`: every user, for staff. */
