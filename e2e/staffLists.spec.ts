@@ -57,7 +57,7 @@ test('staff pages have a sidebar with their groups and the page that is open, ph
 test('staff suspend a user and an account from their rows', async ({ page, signIn }) => {
   await signIn('intern');
   await page.goto('/users');
-  await page.getByRole('button', { name: `Flere handlinger for ${people.statistik}` }).click();
+  await page.getByRole('button', { name: `Flere handlinger for ${people.kommune}` }).click();
   await page.getByRole('menuitem', { name: 'Spær brugeren' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/eneste administrator/)).toBeVisible();

@@ -33,6 +33,8 @@ export const cellStyles = {
     textUnderlineOffset: '0.18em',
     '&:hover': { textDecorationColor: 'currentColor' },
   },
+  // One below the other, each high enough to be tapped.
+  '& a.one-of-several': { display: 'block', minHeight: 24, lineHeight: '24px' },
   '& .clamp': {
     display: '-webkit-box',
     WebkitLineClamp: 2,

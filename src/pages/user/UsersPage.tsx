@@ -1,4 +1,4 @@
-import { Fragment, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { type UserAction, type UserCell, users } from '../../../resources/users';
@@ -25,17 +25,14 @@ const AccountsCell = () => {
   const { accounts, accountCount } = user;
   const more = accountCount - accounts.length;
   return (
-    <span className="clamp">
-      {accounts.map(({ ID, name }, index) => (
-        <Fragment key={ID}>
-          {index > 0 ? ', ' : ''}
-          <Link className="account" to={`/accounts/${ID}`}>
-            {name}
-          </Link>
-        </Fragment>
+    <>
+      {accounts.map(({ ID, name }) => (
+        <Link key={ID} className="account one-of-several" to={`/accounts/${ID}`}>
+          {name}
+        </Link>
       ))}
-      {more > 0 ? ` ${text('torvet.staffUser.more', { count: more })}` : ''}
-    </span>
+      {more > 0 ? text('torvet.staffUser.more', { count: more }) : null}
+    </>
   );
 };
 
