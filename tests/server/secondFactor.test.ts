@@ -291,10 +291,14 @@ describeSignIn('What there is for the second step', (server) => {
     const client = await as(who);
     await addApp(client);
     expect((await client.post(`${me}/recovery-codes`, { password })).statusCode).toBe(200);
-    const noted = await database.db.select().from(auditLog).where(eq(auditLog.actorID, who.id));
+    const noted = await database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actorID, who.id))
+      .orderBy(auditLog.id);
     expect(noted.map(({ action }) => action)).toEqual(['addAuthenticatorApp', 'makeRecoveryCodes']);
     const sent = await database.db.select().from(mails).where(eq(mails.userID, who.id));
-    expect(sent.map(({ kind }) => kind)).toEqual(['secondFactorAdded', 'recoveryCodesMade']);
+    expect(sent.map(({ kind }) => kind).toSorted()).toEqual(['recoveryCodesMade', 'secondFactorAdded']);
   });
 });
 

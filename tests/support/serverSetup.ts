@@ -1,12 +1,20 @@
 import { afterEach, vi } from 'vitest';
 import { isBuilt } from './built';
 import { takeViolations, watchContract } from './contractHook';
+import { takeReadsAfterWrites, watchReadsAfterWrites } from './readAfterWrite';
 
 // Whatever a server answers in a test is held against the OpenAPI document, and fails the test where it departs from it.
 watchContract();
 afterEach(() => {
   const violations = takeViolations();
   if (violations.length > 0) throw new Error(`Not as documented: ${violations.join('; ')}`);
+});
+
+// The response to a write describes that write.
+watchReadsAfterWrites();
+afterEach(() => {
+  const reads = takeReadsAfterWrites();
+  if (reads.length > 0) throw new Error(`Response of a later state: ${[...new Set(reads)].join('; ')}`);
 });
 
 // The threads and processes that the server starts are the built ones, too.

@@ -1,0 +1,104 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import type { FastifyInstance } from 'fastify';
+import { operations } from '../../schemas/operations';
+
+/** A request under way. */
+interface Watched {
+  /** Tables that it has written. */
+  committed: Set<string>;
+  /** Tables that it has read since it last wrote them. */
+  readAgain: Set<string>;
+}
+
+/** The job queue, whose work begins in the request that sends it, and the stored responses of repeated requests. */
+const apart = ['pgboss', 'idempotency_keys'];
+
+const requests = new AsyncLocalStorage<Watched>();
+const found: string[] = [];
+
+const tablesIn = (statement: string, pattern: RegExp): string[] =>
+  [...statement.matchAll(pattern)].flatMap(([, name]) => name ?? []);
+const writtenBy = (statement: string) =>
+  tablesIn(statement, /\b(?:insert into|update|delete from)\s+(?:only\s+)?"?(\w+)"?/gi);
+const readBy = (statement: string) => tablesIn(statement, /\b(?:from|join)\s+"?(\w+)"?/gi);
+
+const noteWritten = (names: readonly string[]): void => {
+  const request = requests.getStore();
+  for (const name of names) {
+    request?.committed.add(name);
+    request?.readAgain.delete(name);
+  }
+};
+
+/** Notes a statement outside a transaction: it is committed at once. */
+const look = (statement: string): void => {
+  const request = requests.getStore();
+  const written = writtenBy(statement);
+  noteWritten(written);
+  if (!request || written.length > 0) return;
+  const read = readBy(statement).filter((name) => !apart.includes(name) && request.committed.has(name));
+  for (const name of read) request.readAgain.add(name);
+};
+
+// oxlint-disable-next-line typescript/unbound-method -- both are bound where they are called
+const { query, transaction } = PGlite.prototype;
+
+const watchDatabase = (): void => {
+  PGlite.prototype.query = function watched(statement, ...others) {
+    look(statement);
+    const run: PGlite['query'] = query.bind(this);
+    return run(statement, ...others);
+  };
+  PGlite.prototype.transaction = async function watched<T>(work: (tx: Transaction) => Promise<T>) {
+    const written: string[] = [];
+    const begin: PGlite['transaction'] = transaction.bind(this);
+    const result = await begin(async (tx) => {
+      const run: Transaction['query'] = tx.query.bind(tx);
+      tx.query = (statement, ...others) => {
+        written.push(...writtenBy(statement));
+        return run(statement, ...others);
+      };
+      return work(tx);
+    });
+    noteWritten(written);
+    return result;
+  };
+};
+
+const hasServer = (message: unknown): message is { fastify: FastifyInstance } =>
+  typeof message === 'object' && message !== null && 'fastify' in message;
+
+const watchServer = (message: unknown): void => {
+  if (!hasServer(message)) return;
+  message.fastify.addHook('onRequest', (request, _reply, done) => {
+    if (request.method === 'GET') done();
+    else requests.run({ committed: new Set(), readAgain: new Set() }, done);
+  });
+  message.fastify.addHook('onSend', (request, reply, _payload, done) => {
+    const { config } = request.routeOptions;
+    const operation = 'operation' in config ? config.operation : undefined;
+    const again = [...(requests.getStore()?.readAgain ?? [])];
+    // A sign-in is several writes, whose response is a token.
+    const isSignIn = Object.values(operations).some(
+      ({ id, access }) => id === operation && access.who === 'public',
+    );
+    if (reply.statusCode < 400 && again.length > 0 && !isSignIn)
+      found.push(`${request.method} ${String(operation)} reads ${again.join()} after it has written it`);
+    done();
+  });
+};
+
+/**
+ * Has every server that this process builds from now on reported when an operation reads a table that it has written and
+ * committed: a concurrent write may come in between, and the response would describe that one. On the embedded database.
+ */
+export const watchReadsAfterWrites = (): void => {
+  if (PGlite.prototype.query === query) watchDatabase();
+  unsubscribe('fastify.initialization', watchServer);
+  subscribe('fastify.initialization', watchServer);
+};
+
+/** What was found since this was last called. */
+export const takeReadsAfterWrites = (): string[] => found.splice(0);
