@@ -156,8 +156,8 @@ export const image = {
   },
   requirements: {
     photograph:
-      'JPEG, PNG, WebP eller AVIF. Liggende format, mindst %{width} × %{height} pixel, højst %{max}\u00a0MB.',
-    logo: 'JPEG, PNG, WebP eller AVIF. Mindst %{width} × %{height} pixel, højst %{max}\u00a0MB. Gennemsigtig baggrund bliver hvid. Logoet gemmes med det samme.',
+      'JPEG, PNG, WebP eller AVIF. Liggende format, mindst %{width} x %{height} pixel, højst %{max}\u00a0MB.',
+    logo: 'JPEG, PNG, WebP eller AVIF. Mindst %{width} x %{height} pixel, højst %{max}\u00a0MB. Gennemsigtig baggrund bliver hvid. Logoet gemmes med det samme.',
   },
   count: '%{count} af %{smart_count} billede |||| %{count} af %{smart_count} billeder',
   fields: { file: 'Billedfil', url: 'Billed-URL' },

@@ -157,8 +157,8 @@ export const image = {
   },
   requirements: {
     photograph:
-      'JPEG, PNG, WebP or AVIF. Landscape, at least %{width} × %{height} pixels, at most %{max}\u00a0MB.',
-    logo: 'JPEG, PNG, WebP or AVIF. At least %{width} × %{height} pixels, at most %{max}\u00a0MB. What is transparent becomes white. The logo is saved at once.',
+      'JPEG, PNG, WebP or AVIF. Landscape, at least %{width} x %{height} pixels, at most %{max}\u00a0MB.',
+    logo: 'JPEG, PNG, WebP or AVIF. At least %{width} x %{height} pixels, at most %{max}\u00a0MB. What is transparent becomes white. The logo is saved at once.',
   },
   count: '%{count} of %{smart_count} image |||| %{count} of %{smart_count} images',
   fields: { file: 'Image file', url: 'Image URL' },

@@ -66,7 +66,7 @@ export const validation = {
   imageUrl: 'The URL of the image is not valid',
   imageUrlScheme: 'The image address must begin with https://, e.g. https://www.example.com/1.jpg',
   emailInList: '%{allowed} is not an e-mail address',
-  imageSize: 'The image must be at least %{width} × %{height} pixels',
+  imageSize: 'The image must be at least %{width} x %{height} pixels',
   imageLandscape: 'The image must be in landscape format',
   imageType: 'The image must be JPEG, PNG, WebP or AVIF',
   imageTooLarge: 'The image must be at most %{max} MB',

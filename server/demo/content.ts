@@ -41,7 +41,7 @@ const demoPages: readonly DemoPage[] = [
 <ul>
 <li>Tag dem i dagslys, og ryd op først.</li>
 <li>Vis facaden, indgangen og det største rum. En plantegning gør det lettere at vurdere indretningen.</li>
-<li>Billeder skal være mindst 800 × 600 pixel.</li>
+<li>Billeder skal være mindst 800 x 600 pixel.</li>
 </ul>
 <h2>Overskriften</h2>
 <p>Skriv, hvad lokalerne er, og hvad der er særligt ved dem: <em>Lyst kontor med egen tagterrasse ved Aarhus Å</em> siger mere end <em>Flotte lokaler</em>.</p>
