@@ -210,7 +210,7 @@ test('a typing error in a price is asked about in the row, on a phone’s card a
   await page.goto('/listings');
   await filterByText(page, 'Sagsnummer', 'TAST-1');
   const row = page.getByRole('row').filter({ hasText: 'TAST-1' });
-  const question = page.getByRole('dialog', { name: 'Er prisen rigtig?' });
+  const question = page.getByRole('dialog', { name: 'Er beløbet rigtigt?' });
 
   // The price itself opens its editor, not the listing's page.
   await row.getByText('288.000').click();
@@ -223,9 +223,9 @@ test('a typing error in a price is asked about in the row, on a phone’s card a
   await field.fill('2880000.00');
   await page.keyboard.press('Enter');
   await expect(question).toContainText(
-    /Prisen ændres fra 288\.000\skr\. til 2\.880\.000\skr\. \(\+900 %\)\./,
+    /„Årlig leje.*“ ændres fra 288\.000\skr\. til 2\.880\.000\skr\. \(\+900 %\)\./,
   );
-  await question.getByRole('button', { name: 'Ret prisen' }).click();
+  await question.getByRole('button', { name: 'Ret beløbet' }).click();
   await expect(question).toHaveCount(0);
   await expect(field).toBeFocused();
   expect(await rent()).toBe(288_000);
@@ -238,7 +238,7 @@ test('a typing error in a price is asked about in the row, on a phone’s card a
   await field.fill('0,2 mio');
   await page.keyboard.press('Enter');
   await expect(question).toContainText(/til 200\.000\skr\. \(-31 %\)/);
-  await question.getByRole('button', { name: 'Ja, gem prisen' }).click();
+  await question.getByRole('button', { name: 'Ja, gem' }).click();
   await expect(card).toContainText('200.000');
   expect(await rent()).toBe(200_000);
 
@@ -246,7 +246,7 @@ test('a typing error in a price is asked about in the row, on a phone’s card a
   await field.fill('20.000');
   await page.getByRole('button', { name: 'Gem', exact: true }).click();
   await expect(question).toContainText('normalt mellem');
-  await question.getByRole('button', { name: 'Ret prisen' }).click();
+  await question.getByRole('button', { name: 'Ret beløbet' }).click();
   await expect(field).toBeFocused();
   await field.fill('210.000');
   await page.getByRole('button', { name: 'Gem', exact: true }).click();

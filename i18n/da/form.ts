@@ -1,11 +1,11 @@
-/** A price that may be a typing error. */
+/** Amounts that may be typing errors. */
 export const priceQuestion = {
-  title: 'Er prisen rigtig?',
-  change: 'Prisen ændres fra %{from} til %{to} (%{percent} %).',
-  unusual: 'Prisen er %{price}, altså %{perSqM} pr. m². Den er normalt mellem %{min} og %{max} pr. m².',
-  save: 'Ja, gem prisen',
+  title: 'Er beløbet rigtigt? |||| Er beløbene rigtige?',
+  change: '„%{field}“ ændres fra %{from} til %{to} (%{percent} %).',
+  unusual: '„%{field}“ er %{price}, altså %{perSqM} pr. m². Det er normalt mellem %{min} og %{max} pr. m².',
+  save: 'Ja, gem',
   activate: 'Ja, aktiver annoncen',
-  correct: 'Ret prisen',
+  correct: 'Ret beløbet |||| Ret beløbene',
 };
 
 /** A number that is not exactly what was typed. */

@@ -2,13 +2,13 @@ import type * as da from '../da/form';
 
 /** A price that may be a typing error. */
 export const priceQuestion = {
-  title: 'Is the price right?',
-  change: 'The price changes from %{from} to %{to} (%{percent} %).',
+  title: 'Is the amount right? |||| Are the amounts right?',
+  change: '“%{field}” changes from %{from} to %{to} (%{percent} %).',
   unusual:
-    'The price is %{price}, which is %{perSqM} per m². It usually is between %{min} and %{max} per m².',
-  save: 'Yes, save the price',
+    '“%{field}” is %{price}, which is %{perSqM} per m². It usually is between %{min} and %{max} per m².',
+  save: 'Yes, save',
   activate: 'Yes, activate the listing',
-  correct: 'Correct the price',
+  correct: 'Correct the amount |||| Correct the amounts',
 };
 
 /** A number that is not exactly what was typed. */

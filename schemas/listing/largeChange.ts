@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import type { Family } from './families';
+import { kinds } from '../core/kinds';
+import { isRecord } from '../core/kinds/kind';
+import { type ResourceField, schemaFields } from '../resourceSchema';
 import { isPublished } from './publication';
 import { type StatusID, statuses } from './status';
 import { listingType } from './types';
@@ -8,15 +10,37 @@ import { keyPrice, type ListingValues, type ListingVariant, priceField } from '.
 /** Change of a price or rent, in percent, above which one is asked whether it is right. */
 export const largeChangePercent = 30;
 
-/** Figures that a reader confirms before the price of an active listing is saved. */
+const changeSchema = z.strictObject({ from: z.number(), to: z.number(), percent: z.number() });
+export type AmountChange = z.infer<typeof changeSchema>;
+
+/** Figures that a reader confirms before the prices of an active listing are saved. */
 export const priceQuestionSchema = z.strictObject({
-  change: z.strictObject({ from: z.number(), to: z.number(), percent: z.number() }).optional(),
+  /** Each large change, by the path of the price: a field, or a part of one as in `fixedSeating.priceMin`. */
+  changes: z.array(changeSchema.extend({ path: z.string() })).optional(),
   /** A price far from what premises of its type cost. */
   unusual: z
-    .strictObject({ price: z.number(), perSqM: z.number(), min: z.number(), max: z.number() })
+    .strictObject({
+      path: z.string(),
+      price: z.number(),
+      perSqM: z.number(),
+      min: z.number(),
+      max: z.number(),
+    })
     .optional(),
 });
 export type PriceQuestion = z.infer<typeof priceQuestionSchema>;
+
+/** Warning in the response to a write that a program made: it was done, and a price may be a typing error. */
+export const priceWarningSchema = z.strictObject({
+  /** Path of the price. */
+  field: z.string(),
+  rule: z.enum(['largeChange', 'unusualPrice']),
+  /** Before the write; only of a large change. */
+  from: z.number().optional(),
+  to: z.number(),
+  message: z.string(),
+});
+export type PriceWarning = z.infer<typeof priceWarningSchema>;
 
 /** A listing's status and fields before and after a write; absent before for a new one. */
 export interface PriceWrite {
@@ -28,38 +52,83 @@ export interface PriceWrite {
 const areaOf = ({ floorArea }: ListingValues) =>
   typeof floorArea === 'number' && floorArea > 0 ? floorArea : undefined;
 
-const changeOf = (from: number | undefined, to: number): PriceQuestion['change'] => {
-  if (!from || Math.abs(to - from) * 100 <= from * largeChangePercent) return undefined;
+/** The change of an amount in whole kroner, where it is larger than {@link largeChangePercent}. */
+export const largeChange = (from: number | undefined, to: number | undefined): AmountChange | undefined => {
+  if (!from || to === undefined || Math.abs(to - from) * 100 <= from * largeChangePercent) return undefined;
   return { from, to, percent: Math.round(((to - from) / from) * 100) };
 };
 
-const unusualOf = (family: Family, price: number, area: number | undefined): PriceQuestion['unusual'] => {
-  const usual = listingType(family).usualPerSqM;
-  if (!usual || area === undefined) return undefined;
+/** The prices of a field's value, in whole kroner by path: a money field itself, or parts that are prices. */
+const pricesOf = (
+  { name, meta }: Pick<ResourceField, 'name' | 'meta'>,
+  value: unknown,
+): [string, number][] => {
+  const { price, parts } = kinds[meta.kind];
+  if (!price) return [];
+  if (!parts) return typeof value === 'number' ? [[name, value]] : [];
+  return (parts.prices ?? []).flatMap((part): [string, number][] => {
+    const amount = isRecord(value) ? value[part] : undefined;
+    return typeof amount === 'number' ? [[`${name}.${part}`, amount]] : [];
+  });
+};
+
+/** Every price that the public sees of a listing, in whole kroner by path. */
+export const publicPrices = (variant: ListingVariant, values: ListingValues): Map<string, number> =>
+  new Map(
+    schemaFields(variant)
+      .filter(({ meta }) => meta.public !== false && !(meta.hiddenWhen && values[meta.hiddenWhen] === true))
+      .flatMap((field) => pricesOf(field, values[field.name])),
+  );
+
+/** The largest of the large changes between two values of a field; undefined if it has no price or none changes so much. */
+export const largestChange = (
+  field: Pick<ResourceField, 'name' | 'meta'>,
+  [from, to]: readonly [unknown, unknown],
+): AmountChange | undefined => {
+  const before = new Map(pricesOf(field, from));
+  return pricesOf(field, to)
+    .flatMap(([path, amount]) => largeChange(before.get(path), amount) ?? [])
+    .toSorted((one, other) => Math.abs(other.percent) - Math.abs(one.percent))[0];
+};
+
+const unusualOf = (
+  variant: ListingVariant,
+  price: number | undefined,
+  area: number | undefined,
+): PriceQuestion['unusual'] => {
+  const [usual, path] = [listingType(variant.family).usualPerSqM, priceField(variant)];
+  if (!usual || path === undefined || price === undefined || area === undefined) return undefined;
   const perSqM = Math.round(price / area);
-  return perSqM < usual.min || perSqM > usual.max ? { price, perSqM, ...usual } : undefined;
+  return perSqM < usual.min || perSqM > usual.max ? { path, price, perSqM, ...usual } : undefined;
 };
 
 /**
- * The question that a change of price asks of a human (docs/decisions/numbers.md): a change by more than 30 % of an active
- * listing's price, or a price outside the usual range of its type when the listing is active or becomes so.
- * @returns undefined where nothing is asked: the listing is not public, or neither price nor area nor status changes.
+ * The question that a change of prices asks of a human (docs/decisions/numbers.md): a change by more than 30 % of any public
+ * price of an active listing, or a price outside the usual range of its type when the listing is active or becomes so.
+ * @returns undefined where nothing is asked: the listing is not public, or neither prices nor area nor status change.
  */
 export const priceQuestion = (
   variant: ListingVariant,
   { before, after }: PriceWrite,
 ): PriceQuestion | undefined => {
   if (!isPublished(after.status)) return undefined;
-  const price = keyPrice(variant, after.values);
-  if (price === undefined) return undefined;
-  const wasActive = before?.status === statuses.active;
-  const priceBefore = before && keyPrice(variant, before.values);
+  const earlier =
+    before?.status === statuses.active ? publicPrices(variant, before.values) : new Map<string, number>();
+  const changes = [...publicPrices(variant, after.values)].flatMap(([path, to]) => {
+    const change = largeChange(earlier.get(path), to);
+    return change ? [{ path, ...change }] : [];
+  });
+  const [price, priceBefore] = [keyPrice(variant, after.values), before && keyPrice(variant, before.values)];
   const [area, areaBefore] = [areaOf(after.values), before && areaOf(before.values)];
-  if (wasActive && price === priceBefore && area === areaBefore) return undefined;
-  const change = wasActive ? changeOf(priceBefore, price) : undefined;
-  const unusual = unusualOf(variant.family, price, area);
-  return change || unusual ? { ...(change && { change }), ...(unusual && { unusual }) } : undefined;
+  const isAsBefore = before?.status === statuses.active && price === priceBefore && area === areaBefore;
+  const unusual = isAsBefore ? undefined : unusualOf(variant, price, area);
+  if (changes.length === 0 && !unusual) return undefined;
+  return { ...(changes.length > 0 && { changes }), ...(unusual && { unusual }) };
 };
+
+/** Path of the first price that a question is about. */
+export const askedPath = ({ changes, unusual }: PriceQuestion): string | undefined =>
+  changes?.[0]?.path ?? unusual?.path;
 
 const positive = (value: unknown): number | undefined =>
   typeof value === 'number' && value > 0 ? value : undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { pricedValues, priceQuestion } from '../../schemas/listing/largeChange';
+import { pricedValues, priceQuestion, publicPrices } from '../../schemas/listing/largeChange';
 import { type StatusID, statuses } from '../../schemas/listing/status';
-import { type ListingValues, listingVariant } from '../../schemas/listing/variants';
+import { type ListingValues, listingVariant, listingVariants } from '../../schemas/listing/variants';
 
 const rental = listingVariant('rental');
 const { active, inactive, pending } = statuses;
@@ -11,13 +11,11 @@ const of = (yearlyRent?: number, floorArea = 250, status: StatusID = active) => 
 });
 
 it('asks about a change of more than 30 % of an active listing, with both figures', () => {
-  expect(priceQuestion(rental, { before: of(312_500), after: of(3_125_000) })?.change).toEqual({
-    from: 312_500,
-    to: 3_125_000,
-    percent: 900,
-  });
+  expect(priceQuestion(rental, { before: of(312_500), after: of(3_125_000) })?.changes).toEqual([
+    { path: 'yearlyRent', from: 312_500, to: 3_125_000, percent: 900 },
+  ]);
   expect(priceQuestion(rental, { before: of(312_500), after: of(200_000) })).toEqual({
-    change: { from: 312_500, to: 200_000, percent: -36 },
+    changes: [{ path: 'yearlyRent', from: 312_500, to: 200_000, percent: -36 }],
   });
   expect(priceQuestion(rental, { before: of(300_000), after: of(390_000) })).toBeUndefined();
   expect(priceQuestion(rental, { before: of(300_000), after: of(210_000) })).toBeUndefined();
@@ -25,13 +23,13 @@ it('asks about a change of more than 30 % of an active listing, with both figure
 });
 
 it('asks about a price outside the usual range when a listing becomes active, and when its price or area changes', () => {
-  const unusual = { price: 31_250_000, perSqM: 125_000, min: 100, max: 10_000 };
+  const unusual = { path: 'yearlyRent', price: 31_250_000, perSqM: 125_000, min: 100, max: 10_000 };
   expect(priceQuestion(rental, { before: of(31_250_000, 250, pending), after: of(31_250_000) })).toEqual({
     unusual,
   });
   expect(priceQuestion(rental, { before: undefined, after: of(31_250_000) })).toEqual({ unusual });
   expect(priceQuestion(rental, { before: of(312_500, 250), after: of(312_500, 25) })).toEqual({
-    unusual: { price: 312_500, perSqM: 12_500, min: 100, max: 10_000 },
+    unusual: { path: 'yearlyRent', price: 312_500, perSqM: 12_500, min: 100, max: 10_000 },
   });
   expect(priceQuestion(rental, { before: of(31_250_000), after: of(31_250_000) })).toBeUndefined();
 });
@@ -56,4 +54,67 @@ it('reads price and area of a row of the index as of a record', () => {
     yearlyRent: 312_500,
     floorArea: 250,
   });
+});
+
+it('asks about each price of each seating by itself, and names the one that changes', () => {
+  const office = listingVariant('officespace');
+  const before: ListingValues = {
+    fixedSeating: { seatsMin: 1, seatsMax: 12, priceMin: 2400, priceMax: 3100 },
+    flexibleSeating: { priceMin: 1450 },
+  };
+  const changesTo = (after: ListingValues) =>
+    priceQuestion(office, {
+      before: { status: active, values: before },
+      after: { status: active, values: { ...before, ...after } },
+    })?.changes?.map(({ path, from, to }) => [path, from, to]);
+  expect(
+    changesTo({ fixedSeating: { seatsMin: 1, seatsMax: 12, priceMin: 24_000, priceMax: 31_000 } }),
+  ).toEqual([
+    ['fixedSeating.priceMin', 2400, 24_000],
+    ['fixedSeating.priceMax', 3100, 31_000],
+  ]);
+  expect(changesTo({ flexibleSeating: { priceMin: 14_500 } })).toEqual([
+    ['flexibleSeating.priceMin', 1450, 14_500],
+  ]);
+  expect(changesTo({ fixedSeating: { seatsMin: 10, seatsMax: 120, priceMin: 2400, priceMax: 3100 } })).toBe(
+    undefined,
+  );
+  expect(changesTo({ flexibleSeating: undefined, officeSeating: { priceMin: 60_000 } })).toBe(undefined);
+});
+
+it('asks about every public amount of every listing type, decided by the kind of its field', () => {
+  const paths = Object.fromEntries(
+    listingVariants.map((variant) => [
+      `${variant.family}${variant.offMarket ? ' off-market' : ''}`,
+      Object.keys(variant.fields).filter((name) => publicPrices(variant, { [name]: 95_000 }).size > 0),
+    ]),
+  );
+  expect(paths).toEqual({
+    rental: ['yearlyRent', 'yearlyOperatingCost', 'compensation'],
+    investment: ['salesPrice', 'yearlyRentalIncome', 'yearlyOperatingCost'],
+    sales: ['salesPrice', 'yearlyOperatingCost'],
+    officespace: [],
+    'rental off-market': ['yearlyRent'],
+    'investment off-market': ['salesPrice'],
+    'sales off-market': ['salesPrice'],
+  });
+  const investment = listingVariant('investment');
+  const values = { salesPrice: 10_000_000, yearlyRentalIncome: 700_000, yearlyOperatingCost: 95_000 };
+  for (const [name, from] of Object.entries(values))
+    expect(
+      priceQuestion(investment, {
+        before: { status: active, values },
+        after: { status: active, values: { ...values, [name]: from * 10 } },
+      })?.changes,
+    ).toEqual([{ path: name, from, to: from * 10, percent: 900 }]);
+});
+
+it('asks nothing about a price that is only given on request', () => {
+  const values = { salesPrice: 1_000_000, priceOnRequest: true };
+  expect(
+    priceQuestion(listingVariant('sales', true), {
+      before: { status: active, values },
+      after: { status: active, values: { ...values, salesPrice: 10_000_000 } },
+    }),
+  ).toBeUndefined();
 });

@@ -245,7 +245,7 @@ describeOnEachDatabase('A row that is imported again', (server) => {
       priceQuestion,
     ]);
     expect(asked).toEqual([
-      ['P-1', { change: { from: 1_000_000, to: 10_000_000, percent: 900 } }],
+      ['P-1', { changes: [{ path: 'yearlyRent', from: 1_000_000, to: 10_000_000, percent: 900 }] }],
       ['P-2', undefined],
       ['P-3', undefined],
       ['P-4', undefined],

@@ -75,6 +75,8 @@ export interface KindParts {
   reader: CellReader;
   /** Exports one part; undefined if the export has one column for all parts. */
   write: ((value: unknown, part: string, words: KindWords) => FileValue) | undefined;
+  /** Parts that are prices, in whole kroner. */
+  prices?: readonly string[];
 }
 
 type JsonSchema = Readonly<Record<string, unknown>>;
@@ -97,7 +99,10 @@ export interface KindDefinition {
   number?: 'amount' | 'ordinal';
   /** Several values of the same type in an array. */
   several?: true;
-  /** A price, which a copy of a record does not take over by default. */
+  /**
+   * A price, which a copy of a record does not take over by default. A large change of one that is public is confirmed; of
+   * a value with parts, of each part in `parts.prices`.
+   */
   price?: true;
   /** A click on the value opens its in-place editor, not the page of its row. */
   opensOnClick?: true;

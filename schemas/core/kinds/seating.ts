@@ -51,6 +51,7 @@ export const seating = {
   parts: {
     names: ['seatsMin', 'seatsMax', 'priceMin', 'priceMax', 'sqMMin', 'sqMMax'],
     reader: 'number',
+    prices: ['priceMin', 'priceMax'],
     write: (value, part) => {
       const amount = isRecord(value) ? value[part] : undefined;
       return typeof amount === 'number' ? amount : undefined;

@@ -212,17 +212,19 @@ say(searchAddresses.query, undefined, {
   q: 'Parts of the address, in any order.',
   count: 'Most addresses in the answer.',
 });
-const { change, unusual } = priceQuestionSchema.shape;
+const { changes, unusual } = priceQuestionSchema.shape;
 say(priceQuestionSchema, 'Figures of a price that may be a typing error.', {
-  change: 'A change by more than 30 %.',
+  changes: 'Changes of prices by more than 30 %.',
   unusual: 'A price outside the usual range of its type.',
 });
-say(change.unwrap(), 'A change of a price.', {
+say(changes.unwrap().element, 'A change of a price.', {
+  path: 'Path of the field, or of its part: `fixedSeating.priceMin`.',
   from: 'Price of the active listing, in kroner.',
   to: 'Price in the row, in kroner.',
   percent: 'The change, in percent.',
 });
 say(unusual.unwrap(), 'An unusual price.', {
+  path: 'Path of the price.',
   price: 'The price, in kroner.',
   perSqM: 'Kroner for each m².',
   min: 'Lowest usual price for each m².',

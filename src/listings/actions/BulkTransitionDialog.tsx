@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import { priceSentences } from '../../../i18n/priceSentences';
 import type { BulkAction } from '../../../resources/listingActions';
 import { listings } from '../../../resources/listings';
 import type { ListingRecord } from '../../../schemas/listing/record';
@@ -9,7 +10,6 @@ import { useSession } from '../../permissions/useSession';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { toApiError } from '../../providers/http/apiError';
 import { useText } from '../../ui/useText';
-import { priceSentences } from '../price/PriceQuestionDialog';
 import { questionOfMove } from '../price/questionOfMove';
 import type { Row } from '../row';
 import { useListing } from '../useListing';
@@ -37,7 +37,7 @@ const UnusualPrices = ({ rows, action }: { rows: readonly Row[]; action: BulkAct
   const words = useText();
   return (
     <Alert severity="warning">
-      {words.text('torvet.priceQuestion.title')}
+      {words.text('torvet.priceQuestion.title', { smart_count: rows.length })}
       <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
         {rows.map((row) => {
           const question = questionOfMove(action, row);

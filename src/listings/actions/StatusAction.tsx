@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { priceSentences } from '../../../i18n/priceSentences';
 import type { BulkAction, DialogAction } from '../../../resources/listingActions';
+import { askedPath } from '../../../schemas/listing/largeChange';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { statuses } from '../../../schemas/listing/status';
-import { listingVariant, priceField } from '../../../schemas/listing/variants';
 import { fieldId } from '../../forms/store/values';
 import type { BulkOutcome } from '../../lists/bulk/useBulkRun';
 import { useSession } from '../../permissions/useSession';
@@ -87,7 +88,8 @@ const One = ({ asked: { action, listing }, onChanged, onClose }: OneProps) => {
   const done = useDone(onChanged);
   const atOnce = actsAtOnce(action, listing, done.staff);
   const begun = useRef(false);
-  const { text } = useText();
+  const words = useText();
+  const { text } = words;
   const navigate = useNavigate();
   const question = questionOfMove(action, listing);
   const [isRight, setRight] = useState(question === undefined);
@@ -111,10 +113,10 @@ const One = ({ asked: { action, listing }, onChanged, onClose }: OneProps) => {
   });
   useEffect(() => begin(), [isRight]);
   if (question && !isRight) {
-    const field = priceField(listingVariant(listing.family, listing.offMarket)) ?? '';
+    const field = askedPath(question) ?? '';
     return (
       <PriceQuestionDialog
-        question={question}
+        sentences={priceSentences(question, words)}
         confirm={text('torvet.priceQuestion.activate')}
         onConfirm={() => setRight(true)}
         onCorrect={() => {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { labelOfValue } from '../../../i18n/fieldSentence';
 import { fieldText } from '../../../i18n/fieldText';
+import { priceSentences } from '../../../i18n/priceSentences';
 import { fieldMeta } from '../../../schemas/field';
 import { pricedValues, priceQuestion } from '../../../schemas/listing/largeChange';
 import { isPublished } from '../../../schemas/listing/publication';
@@ -78,13 +79,12 @@ export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlac
   };
   const isRight = (mine: unknown) => {
     const { status } = listing;
-    const values = pricedValues(variant, { ...listing, [name]: value });
-    return ask(
-      priceQuestion(variant, {
-        before: { status, values },
-        after: { status, values: { ...values, [name]: mine } },
-      }),
-    );
+    const values = { ...pricedValues(variant, { ...listing, [name]: value }), [name]: value };
+    const question = priceQuestion(variant, {
+      before: { status, values },
+      after: { status, values: { ...values, [name]: mine } },
+    });
+    return ask({ sentences: question ? priceSentences(question, words) : [] });
   };
   const saveOver = async (version: number, mine: unknown): Promise<InPlaceOutcome> => {
     try {

@@ -1,62 +1,36 @@
-import type { PriceQuestion } from '../../../schemas/listing/largeChange';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { type Texts, useText } from '../../ui/useText';
-
-/** Sentences about a price that may be a typing error, each with both of its figures. */
-export const priceSentences = ({ change, unusual }: PriceQuestion, { text, formats }: Texts): string[] => {
-  const { money } = formats;
-  return [
-    ...(change
-      ? [
-          text('torvet.priceQuestion.change', {
-            from: money(change.from),
-            to: money(change.to),
-            percent:
-              change.percent > 0 ? `+${formats.number(change.percent)}` : formats.number(change.percent),
-          }),
-        ]
-      : []),
-    ...(unusual
-      ? [
-          text('torvet.priceQuestion.unusual', {
-            price: money(unusual.price),
-            perSqM: money(unusual.perSqM),
-            min: money(unusual.min),
-            max: money(unusual.max),
-          }),
-        ]
-      : []),
-  ];
-};
+import { useText } from '../../ui/useText';
 
 interface PriceQuestionDialogProps {
-  question: PriceQuestion;
-  /** Label of the button that agrees; that it is saved by default. */
-  confirm?: string;
+  /** One about each amount, with its figures. */
+  sentences: readonly string[];
+  /** Label of the button that confirms; that it is saved by default. */
+  confirm?: string | undefined;
   onConfirm: () => void;
-  /** Goes back to the price. */
+  /** Goes back to the amount. */
   onCorrect: () => void;
 }
 
-/** Asks whether a price is right. */
+/** Asks whether amounts are right that may be typing errors. */
 export const PriceQuestionDialog = ({
-  question,
+  sentences,
   confirm,
   onConfirm,
   onCorrect,
 }: PriceQuestionDialogProps) => {
-  const words = useText();
+  const { text } = useText();
+  const count = { smart_count: sentences.length };
   return (
     <ConfirmDialog
-      title={words.text('torvet.priceQuestion.title')}
-      confirm={confirm ?? words.text('torvet.priceQuestion.save')}
-      back={words.text('torvet.priceQuestion.correct')}
+      title={text('torvet.priceQuestion.title', count)}
+      confirm={confirm ?? text('torvet.priceQuestion.save')}
+      back={text('torvet.priceQuestion.correct', count)}
       safest="back"
       onClose={onCorrect}
       onConfirm={onConfirm}
     >
-      {priceSentences(question, words).map((sentence) => (
-        <p key={sentence} style={{ margin: '0 0 8px' }}>
+      {sentences.map((sentence) => (
+        <p key={sentence} style={{ margin: '0 0 8px', overflowWrap: 'anywhere' }}>
           {sentence}
         </p>
       ))}

@@ -1,23 +1,29 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { PriceQuestion } from '../../../schemas/listing/largeChange';
 import { PriceQuestionDialog } from './PriceQuestionDialog';
 
+interface AskedAmounts {
+  /** One about each amount, with its figures; nothing is asked without any. */
+  sentences: readonly string[];
+  /** Label of the button that confirms. */
+  confirm?: string;
+}
+
 export interface AskedPrice {
-  /** @returns whether the price is right; at once where nothing is asked. */
-  ask: (question: PriceQuestion | undefined) => Promise<boolean>;
+  /** @returns whether the amounts are right; at once where nothing is asked. */
+  ask: (asked: AskedAmounts) => Promise<boolean>;
   dialog: ReactNode;
 }
 
-/** Asks about a price before it is saved. */
+/** Asks about amounts before they are saved. */
 export const usePriceQuestion = (): AskedPrice => {
-  const [asked, setAsked] = useState<{ question: PriceQuestion; answer: (isRight: boolean) => void }>();
+  const [asked, setAsked] = useState<AskedAmounts & { answer: (isRight: boolean) => void }>();
   const ask = useCallback(
-    (question: PriceQuestion | undefined) =>
-      question === undefined
+    (amounts: AskedAmounts) =>
+      amounts.sentences.length === 0
         ? Promise.resolve(true)
         : new Promise<boolean>((resolve) => {
             setAsked({
-              question,
+              ...amounts,
               answer: (isRight) => {
                 setAsked(undefined);
                 resolve(isRight);
@@ -30,7 +36,8 @@ export const usePriceQuestion = (): AskedPrice => {
     ask,
     dialog: asked ? (
       <PriceQuestionDialog
-        question={asked.question}
+        sentences={asked.sentences}
+        confirm={asked.confirm}
         onConfirm={() => asked.answer(true)}
         onCorrect={() => asked.answer(false)}
       />

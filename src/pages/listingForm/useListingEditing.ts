@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { priceSentences } from '../../../i18n/priceSentences';
 import { listingFamilies } from '../../../resources';
 import { imageCountLimits } from '../../../schemas/limits';
-import { priceQuestion } from '../../../schemas/listing/largeChange';
+import { askedPath, priceQuestion } from '../../../schemas/listing/largeChange';
 import { isPublished } from '../../../schemas/listing/publication';
 import { imageIssues } from '../../../schemas/listing/publishableImages';
 import { type ListingRecord, listingSchema } from '../../../schemas/listing/record';
@@ -163,6 +164,7 @@ export const useListingEditing = (options: ListingEditingOptions): ListingEditin
   });
   const beside = useImagesBeside(variant, images, uploads);
   const { ask, dialog: priceDialog } = usePriceQuestion();
+  const words = useText(variant.labels);
   const editing = useEditing({
     store,
     saving,
@@ -175,13 +177,13 @@ export const useListingEditing = (options: ListingEditingOptions): ListingEditin
     beside,
     confirm: async (intent) => {
       const status = record?.status ?? statuses.pending;
-      const isRight = await ask(
-        priceQuestion(variant, {
-          before: record && { status, values: record },
-          after: { status: intent === 'complete' ? statuses.active : status, values: store.get().values },
-        }),
-      );
-      const field = priceField(variant);
+      const question = priceQuestion(variant, {
+        before: record && { status, values: record },
+        after: { status: intent === 'complete' ? statuses.active : status, values: store.get().values },
+      });
+      if (!question) return true;
+      const isRight = await ask({ sentences: priceSentences(question, words) });
+      const field = askedPath(question);
       if (!isRight && field) setTimeout(() => focusField(variant, field));
       return isRight;
     },

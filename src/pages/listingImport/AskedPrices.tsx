@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { priceSentences } from '../../../i18n/priceSentences';
 import type { ImportWithColumns } from '../../../schemas/imports/import';
 import { readyOutcomes } from '../../../schemas/imports/states';
-import { priceSentences } from '../../listings/price/PriceQuestionDialog';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';

@@ -1,0 +1,37 @@
+import type { AmountChange, PriceQuestion } from '../schemas/listing/largeChange';
+import type { Words } from './fieldText';
+
+/** A reader's language, with the labels of the paths that a question is about. */
+type PriceWords = Pick<Words, 'text' | 'formats'> & { labelPath: (path: string) => string };
+
+/** Change in percent, with its sign: `+900`. */
+export const signedPercent = ({ percent }: AmountChange, { formats }: Pick<Words, 'formats'>): string =>
+  percent > 0 ? `+${formats.number(percent)}` : formats.number(percent);
+
+/** Names an amount and both of its figures. */
+export const changeSentence = (label: string, change: AmountChange, words: Omit<PriceWords, 'labelPath'>) =>
+  words.text('torvet.priceQuestion.change', {
+    field: label,
+    from: words.formats.money(change.from),
+    to: words.formats.money(change.to),
+    percent: signedPercent(change, words),
+  });
+
+/** Sentences about prices that may be typing errors, each with both of its figures. */
+export const priceSentences = ({ changes = [], unusual }: PriceQuestion, words: PriceWords): string[] => {
+  const { money } = words.formats;
+  return [
+    ...changes.map(({ path, ...change }) => changeSentence(words.labelPath(path), change, words)),
+    ...(unusual
+      ? [
+          words.text('torvet.priceQuestion.unusual', {
+            field: words.labelPath(unusual.path),
+            price: money(unusual.price),
+            perSqM: money(unusual.perSqM),
+            min: money(unusual.min),
+            max: money(unusual.max),
+          }),
+        ]
+      : []),
+  ];
+};
