@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { idParams } from '../api';
 import { historyEntrySchema } from '../history';
 import { type Family, families, familyNames } from '../listing/families';
+import { priceWarningSchema } from '../listing/largeChange';
 import { listingListQuery } from '../listing/query';
 import { listingRowSchema, listingSchema } from '../listing/record';
 import { listingVariant, listingVariants } from '../listing/variants';
@@ -16,6 +17,8 @@ const writers = ['admin', 'member'] as const;
 /** The envelope of one listing. */
 export const oneListing = z.strictObject({ listing: listingSchema });
 const one = oneListing;
+/** The same after a write of its fields. */
+export const writtenListing = oneListing.extend({ warnings: z.array(priceWarningSchema).optional() });
 const many = z.strictObject({ listings: z.array(listingRowSchema) });
 
 /**
@@ -74,7 +77,7 @@ const familyOperations = (family: Family) => ({
     access: { who: 'account', of: 'listing', roles: writers, permission: 'family' },
     params: idParams,
     body: listingBody(family, {}),
-    response: one,
+    response: writtenListing,
     versioned: true,
     errors: ['action_not_allowed', 'address_lookup', 'no_address_register'],
     guards: ['ifMatch'],
@@ -118,7 +121,7 @@ export const listingOperations = {
     body: z
       .strictObject({ listing: z.looseObject({}) })
       .meta({ fields: listingVariants.map(({ draft }) => draft) }),
-    response: one,
+    response: writtenListing,
     versioned: true,
     errors: ['action_not_allowed', 'address_lookup', 'no_address_register'],
     guards: ['ifMatch'],
@@ -135,7 +138,7 @@ export const listingOperations = {
       .strictObject({ listing: z.looseObject({}) })
       .meta({ fields: listingVariants.map(({ draft }) => draft) }),
     mergePatch: true,
-    response: one,
+    response: writtenListing,
     versioned: true,
     errors: ['action_not_allowed', 'address_lookup', 'no_address_register'],
     guards: ['ifMatch'],

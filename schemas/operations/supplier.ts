@@ -8,7 +8,7 @@ import { listingRowSchema } from '../listing/record';
 import { statuses } from '../listing/status';
 import { listingVariant } from '../listing/variants';
 import { id, money, multilineText, text, webAddress } from '../values';
-import { oneListing } from './listings';
+import { oneListing, writtenListing } from './listings';
 import { defineOperation } from './operation';
 import { takesImage } from './recordImage';
 
@@ -76,7 +76,7 @@ const changing = {
 
 const writing = {
   ...changing,
-  response: oneListing.extend({
+  response: writtenListing.extend({
     /** By field, what kept images from being added, or the listing from being published. */
     issues: z.record(z.string(), z.string()).optional(),
   }),

@@ -21,6 +21,7 @@ export interface CallLog {
 const succeeded = z.object({
   listing: z.object({ ID: z.number().int() }),
   issues: z.record(z.string(), z.string()).optional(),
+  warnings: z.array(z.object({ message: z.string() })).optional(),
 });
 const errorBody = z.object({ message: errorSchema.shape.message, fields: errorSchema.shape.fields });
 
@@ -37,8 +38,9 @@ const outcomeOf = (reply: FastifyReply, payload: unknown, did: Did) => {
       ' · ',
     );
   if (reply.statusCode < 400) {
-    const { listing, issues } = succeeded.safeParse(body).data ?? {};
-    return { listingID: listing?.ID, message: line(words[did], issues) };
+    const { listing, issues, warnings = [] } = succeeded.safeParse(body).data ?? {};
+    const done = [words[did], ...warnings.map(({ message }) => message)].join(' · ');
+    return { listingID: listing?.ID, message: line(done, issues) };
   }
   const failure = errorBody.safeParse(body).data;
   return { listingID: undefined, message: failure ? line(failure.message, failure.fields) : '' };

@@ -56,6 +56,7 @@ export const registerListings = (app: FastifyInstance, services: Services): void
         body: call.body.listing,
         caller: call.caller,
         traceID: call.traceID,
+        acceptLanguage: call.request.headers['accept-language'],
       });
     });
   }
@@ -66,19 +67,35 @@ export const registerListings = (app: FastifyInstance, services: Services): void
 
   route(app, services, listingOperations.getListing, ({ params, caller }) => answer(params.id, caller));
 
-  route(app, services, listingOperations.updateListing, ({ params, version, body, caller, traceID }) =>
-    updateListing(db, references, { id: params.id, version, body: body.listing, caller, traceID }),
+  route(
+    app,
+    services,
+    listingOperations.updateListing,
+    ({ params, version, body, caller, traceID, request }) =>
+      updateListing(db, references, {
+        id: params.id,
+        version,
+        body: body.listing,
+        caller,
+        traceID,
+        acceptLanguage: request.headers['accept-language'],
+      }),
   );
 
-  route(app, services, listingOperations.patchListing, ({ params, version, body, caller, traceID }) =>
-    updateListing(db, references, {
-      id: params.id,
-      version,
-      body: body.listing,
-      partial: true,
-      caller,
-      traceID,
-    }),
+  route(
+    app,
+    services,
+    listingOperations.patchListing,
+    ({ params, version, body, caller, traceID, request }) =>
+      updateListing(db, references, {
+        id: params.id,
+        version,
+        body: body.listing,
+        caller,
+        traceID,
+        partial: true,
+        acceptLanguage: request.headers['accept-language'],
+      }),
   );
 
   route(app, services, listingOperations.listingHistory, ({ params, query, caller, request }) =>

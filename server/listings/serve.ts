@@ -88,6 +88,9 @@ export const toListingResponse = (listing: StoredListing, caller: Caller): Listi
   return answer;
 };
 
-/** The whole answer: the record in its envelope, with its version as `ETag`. */
-export const answerListing = (listing: StoredListing, caller: Caller) =>
-  versioned(listing.version, { listing: toListingResponse(listing, caller) });
+/** Response with a record in its envelope and its version as `ETag`. @param also other properties of the envelope. */
+export const answerListing = <Also extends object = object>(
+  listing: StoredListing,
+  caller: Caller,
+  also?: Also,
+) => versioned(listing.version, { listing: toListingResponse(listing, caller), ...also });

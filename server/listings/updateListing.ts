@@ -7,6 +7,7 @@ import { changesBetween } from '../access/changes';
 import type { Database } from '../db/database';
 import { AppError, invalid, notFound } from '../http/errors';
 import { mergePatch } from './mergePatch';
+import { priceWarnings } from './priceWarnings';
 import { parseFields, parseListing } from './readListing';
 import { requireAction } from './requireAction';
 import { type References, resolveReferences } from './resolveReferences';
@@ -22,6 +23,8 @@ interface Update extends WriteContext {
   body: Readonly<Record<string, unknown>>;
   /** The body changes what it names of the fields (JSON Merge Patch) and leaves the rest; nothing else stands in it. */
   partial?: true;
+  /** Language of the warnings. */
+  acceptLanguage?: string | undefined;
 }
 
 /** The error of a change that is built on another version than the one that there is. */
@@ -51,7 +54,7 @@ const find = async (db: Database, id: number): Promise<StoredListing> => {
 export const updateListing = async (
   db: Database,
   references: References,
-  { id, version, body, partial, caller, traceID }: Update,
+  { id, version, body, partial, caller, traceID, acceptLanguage }: Update,
 ) => {
   const before = await find(db, id);
   if (before.version !== version) throw stale(before, caller);
@@ -80,8 +83,9 @@ export const updateListing = async (
     keyPrice,
     addressText,
   };
-  if (written.imagesVersion === before.imagesVersion) return answerListing(after, caller);
+  const warnings = priceWarnings(before, after, acceptLanguage);
+  if (written.imagesVersion === before.imagesVersion) return answerListing(after, caller, warnings);
   // The fields stay those of this write: the row may have been written again since.
   const { images, imagesVersion } = await find(db, id);
-  return answerListing({ ...after, images, imagesVersion }, caller);
+  return answerListing({ ...after, images, imagesVersion }, caller, warnings);
 };

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { languageFromHeader } from '../../i18n/translate';
 import { listingCompleteness } from '../../schemas/listing/completeness';
 import { type Family, familyOfType } from '../../schemas/listing/families';
+import type { PriceWarning } from '../../schemas/listing/largeChange';
 import { isPublished } from '../../schemas/listing/publication';
 import type { ListingRecord } from '../../schemas/listing/record';
 import { statuses } from '../../schemas/listing/status';
@@ -26,6 +27,7 @@ import { applyImages, type FetchedImages, fetchImages } from '../imports/listing
 import { readNamedChoices } from '../imports/namedChoices';
 import { type Prepared, prepareListing, type Saved, saveListing } from '../imports/saveListing';
 import { moveListing } from '../listings/moveListing';
+import { priceWarnings } from '../listings/priceWarnings';
 import { requireAction } from '../listings/requireAction';
 import type { References } from '../listings/resolveReferences';
 import { toListingResponse, variantOf } from '../listings/serve';
@@ -69,7 +71,7 @@ export const markSupplied = async (tx: Database, id: number, { apiKey }: Caller)
 /** The outcome of a call, with its response. */
 export interface Outcome {
   outcome: Saved['outcome'];
-  answer: Answer<{ listing: ListingRecord; issues?: Record<string, string> }>;
+  answer: Answer<{ listing: ListingRecord; issues?: Record<string, string>; warnings?: PriceWarning[] }>;
 }
 
 const keys = {
@@ -254,6 +256,7 @@ export const supplyListing = async (
       answer: versioned(after.version, {
         listing: toListingResponse(after, caller),
         ...(Object.keys(issues).length > 0 ? { issues } : {}),
+        ...priceWarnings(locked, after, acceptLanguage),
       }),
     };
   });

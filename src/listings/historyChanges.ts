@@ -1,8 +1,10 @@
 import { labelOfValue } from '../../i18n/fieldSentence';
 import { fieldText, type ValueWords } from '../../i18n/fieldText';
 import type { TorvetMessages } from '../../i18n/messages';
+import { signedPercent } from '../../i18n/priceSentences';
 import type { HistoryEntry } from '../../schemas/history';
 import type { Family } from '../../schemas/listing/families';
+import { largestChange } from '../../schemas/listing/largeChange';
 import type { ResourceField } from '../../schemas/resourceSchema';
 import { type ClosedAs, closedAsOf } from './closing/closingReasonName';
 import { statusName } from './names';
@@ -103,6 +105,9 @@ export const readableChanges = (
         const to = words.text('torvet.listingShow.historyImagesChanged');
         return { name, label, from: undefined, to };
       }
-      return { name, label, from: write(name, pair[0]), to: write(name, pair[1]) };
+      const [from, to] = [write(name, pair[0]), write(name, pair[1])];
+      const meta = metaOf.get(name);
+      const large = meta && largestChange({ name, meta }, pair);
+      return { name, label, from, to: large ? `${to} (${signedPercent(large, words)} %)` : to };
     });
 };

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
+import { apiCallSchema } from '../../schemas/apiKey';
+import { priceWarningSchema } from '../../schemas/listing/largeChange';
 import { listingSchema } from '../../schemas/listing/record';
 import { image, multipart, multipartType } from '../support/images';
 import { buildListing } from '../support/listingBuilder';
-import { registerAddress, toApiError } from '../support/listings';
+import { ifMatch, registerAddress, toApiError } from '../support/listings';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
 import { type WebServer, webServer } from '../support/webServer';
 
 const written = z.object({
   listing: listingSchema,
   issues: z.record(z.string(), z.string()).optional(),
+  warnings: z.array(priceWarningSchema).optional(),
 });
 const listed = z.object({ listings: z.array(z.looseObject({ ID: z.number(), version: z.number() })) });
 
@@ -75,6 +78,62 @@ describeOnEachDatabase(
       });
       const found = await supplier.get(`${root}?filter=${JSON.stringify({ caseNumber: 'R-3' })}&fields=all`);
       expect(listed.parse(found.json()).listings).toMatchObject([{ description: sent.description }]);
+    });
+
+    it('is warned, as a member is, by the response to a write that changes public prices by more than 30 %', async () => {
+      const { own, supplier, member } = await arrange(server());
+      const sent = await supplier.put(
+        pathOf('V-1'),
+        whole({ floorArea: 1000, yearlyRent: 300_000, yearlyOperatingCost: 95_000 }),
+      );
+      expect(written.parse(sent.json()).warnings).toBeUndefined();
+      const change = { yearlyRent: 3_000_000, yearlyOperatingCost: 950_000 };
+      const changed = written.parse((await supplier.patch(pathOf('V-1'), { listing: change })).json());
+      expect(changed.listing).toMatchObject(change);
+      const [rent, cost, ...others] = changed.warnings ?? [];
+      expect(others).toEqual([]);
+      expect(rent).toMatchObject({
+        field: 'yearlyRent',
+        rule: 'largeChange',
+        from: 300_000,
+        to: 3_000_000,
+      });
+      expect(rent?.message).toMatch(/ændres fra 300\.000\skr\. til 3\.000\.000\skr\. \(\+900 %\)/);
+      expect(cost).toMatchObject({ field: 'yearlyOperatingCost', from: 95_000, to: 950_000 });
+      // Sent again it changes nothing, and a small change is not warned of.
+      for (const yearlyRent of [3_000_000, 2_900_000]) {
+        const again = await supplier.patch(pathOf('V-1'), { listing: { yearlyRent } });
+        expect(written.parse(again.json()).warnings).toBeUndefined();
+      }
+
+      const { ID, version } = changed.listing;
+      const back = await member.patch(
+        `/api/v2/listings/${ID}`,
+        { listing: { yearlyRent: 290_000 } },
+        { ...ifMatch(version + 1), 'accept-language': 'en' },
+      );
+      const [inEnglish] = written.parse(back.json()).warnings ?? [];
+      expect(inEnglish).toMatchObject({ field: 'yearlyRent', from: 2_900_000, to: 290_000 });
+      expect(inEnglish?.message).toContain('changes from');
+
+      const admin = await server().as(await server().userOn(own, 'admin'));
+      const { apiLogs } = z
+        .object({ apiLogs: z.array(apiCallSchema) })
+        .parse((await admin.get('/api/v2/api-logs')).json());
+      expect(apiLogs.map(({ message }) => message.includes('(+900 %)'))).toEqual([false, false, true, false]);
+    });
+
+    it('is warned of a price outside the usual range once it publishes the listing', async () => {
+      const { supplier } = await arrange(server());
+      const draft = await supplier.put(
+        pathOf('V-2'),
+        whole({ floorArea: 1000, yearlyRent: 90_000_000, status: undefined }),
+      );
+      expect(written.parse(draft.json()).warnings).toBeUndefined();
+      const active = await supplier.patch(pathOf('V-2'), { listing: { status: 'active' } });
+      expect(written.parse(active.json()).warnings).toMatchObject([
+        { field: 'yearlyRent', rule: 'unusualPrice', to: 90_000_000 },
+      ]);
     });
 
     it('publishes, takes down, closes with reason, date and text, and publishes again', async () => {

@@ -12,6 +12,7 @@ import {
 import { imageLimits } from '../../../schemas/limits';
 import { closingSchema, concluded, discontinued, quarantineSchema } from '../../../schemas/listing/closing';
 import { commonFields } from '../../../schemas/listing/common';
+import { priceWarningSchema } from '../../../schemas/listing/largeChange';
 import { listingFilter, listingListQuery } from '../../../schemas/listing/query';
 import { listingRowSchema, listingSchema } from '../../../schemas/listing/record';
 import { openingHoursSchema, seatingSchema } from '../../../schemas/listing/seating';
@@ -19,7 +20,7 @@ import { storedFields } from '../../../schemas/listing/storedFields';
 import { namesSchema } from '../../../schemas/names';
 import { imageOperations } from '../../../schemas/operations/images';
 import { copyBody, seenBody, undoBody } from '../../../schemas/operations/listingLife';
-import { listingOperations } from '../../../schemas/operations/listings';
+import { listingOperations, writtenListing } from '../../../schemas/operations/listings';
 import {
   closingReasonSchema,
   metaListEntrySchema,
@@ -177,6 +178,16 @@ say(historyEntrySchema, 'One change of a listing.', {
   reason: 'Why staff changed it without acting for the account.',
   changes: 'By field, its value before and after.',
 });
+say(priceWarningSchema, 'A price that may be a typing error. The write was done.', {
+  field: 'Path of the price: `yearlyRent`, `fixedSeating.priceMin`.',
+  rule: '`largeChange`: by more than 30 % of an active listing’s price. `unusualPrice`: outside the usual range for each m².',
+  from: 'Price before the write, in kroner; only of a large change.',
+  to: 'Price after it, in kroner.',
+  message: 'A sentence with both figures.',
+});
+const warnings =
+  'Prices that may be typing errors: changes by more than 30 % of an active listing, and prices outside the usual range of their type. The write was done.';
+say(writtenListing, undefined, { warnings });
 const { listingHistory } = listingOperations;
 say(listingHistory.query, undefined, { before: 'ID of a change: those before it follow.' });
 say(listingHistory.response, undefined, {

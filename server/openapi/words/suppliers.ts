@@ -28,6 +28,8 @@ say(suppliedPatch.shape.listing, undefined, supplied);
 const { putSuppliedListing, patchSuppliedListing, listSuppliedListings } = supplierOperations;
 const response = {
   issues: 'By field, what kept images from being added, or the listing from being published.',
+  warnings:
+    'Prices that may be typing errors: changes by more than 30 % of an active listing, and prices outside the usual range of their type. The write was done.',
 } as const;
 say(putSuppliedListing.response, undefined, response);
 say(patchSuppliedListing.response, undefined, response);

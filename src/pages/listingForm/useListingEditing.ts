@@ -7,7 +7,7 @@ import { isPublished } from '../../../schemas/listing/publication';
 import { imageIssues } from '../../../schemas/listing/publishableImages';
 import { type ListingRecord, listingSchema } from '../../../schemas/listing/record';
 import { statuses } from '../../../schemas/listing/status';
-import { type ListingVariant, priceField } from '../../../schemas/listing/variants';
+import type { ListingVariant } from '../../../schemas/listing/variants';
 import { type DraftStorage, draftKey } from '../../forms/drafts/keptDraft';
 import type { EarlierVersion } from '../../forms/earlier/useEarlierVersion';
 import { type BesideForm, type Editing, type SaveAction, useEditing } from '../../forms/editing/useEditing';

@@ -6,6 +6,7 @@ import { translate } from '../../../i18n/translate';
 import type { HistoryEntry } from '../../../schemas/history';
 import type { ListingValues } from '../../../schemas/listing/variants';
 import { listingVariant } from '../../../schemas/listing/variants';
+import { schemaFields } from '../../../schemas/resourceSchema';
 import { earlierVersions } from '../../../src/forms/earlier/earlierVersions';
 import type { ClosedAs } from '../../../src/listings/closing/closingReasonName';
 import { readableChanges } from '../../../src/listings/historyChanges';
@@ -95,6 +96,16 @@ describe('the history in words', () => {
       ['Afmeldt siden', undefined, '21. november 2026'],
       ['Opnået pris eller leje', undefined, '288.000\u00a0kr.'],
     ]);
+  });
+
+  test('states the percentage of a large change of a price, also within a seating', () => {
+    const change = (family: 'rental' | 'officespace', changes: HistoryEntry['changes']) =>
+      readableChanges({ changes }, { ...how, family, fields: schemaFields(listingVariant(family)) })[0]?.to;
+    expect(change('rental', { yearlyOperatingCost: [95_000, 950_000] })).toBe('950.000\u00a0kr. (+900 %)');
+    expect(change('rental', { yearlyRent: [95_000, 99_000] })).toBe('99.000\u00a0kr.');
+    expect(change('officespace', { fixedSeating: [{ priceMin: 1450 }, { priceMin: 14_500 }] })).toMatch(
+      /14\.500.* \(\+900 %\)$/,
+    );
   });
 
   test('counts images, and shows when only their order or texts are others', () => {
