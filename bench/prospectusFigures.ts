@@ -7,7 +7,6 @@ import { imageLimits } from '../schemas/limits';
 import { prospectusPath } from '../schemas/listing/publication';
 import { startCluster } from '../tests/support/postgres';
 import { atMost, type Figure, median, percentile } from './figures';
-import type { ProspectusOrder } from './prospectusFlood';
 import { runApart } from './runApart';
 import { fill, memoryOf, openSide, type Side, say, settings } from './side';
 import { after, steady, steadyTimes } from './steadyLoad';
@@ -76,7 +75,7 @@ export const prospectusFigures = async (): Promise<Figure[]> => {
       const resting = await steadyTimes(side, after(steady.seconds));
       let isOver = false;
       const begun = performance.now();
-      const order: ProspectusOrder = {
+      const order = {
         urls: ids.slice(rounds + 1).map((id) => `${side.server.url}${prospectusPath(id, 'da')}`),
       };
       const all = runApart('prospectusFlood', order, z.number()).finally(() => {

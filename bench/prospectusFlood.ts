@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
-const order = z.object({ urls: z.array(z.string()) });
 /** Prospectuses to request at once. */
-export type ProspectusOrder = z.infer<typeof order>;
+const order = z.object({ urls: z.array(z.string()) });
 
 /** Requests a prospectus from an address of its own, as a proxy names it. @throws when it was not drawn. */
 const request = async (url: string, visitor: number): Promise<void> => {

@@ -66,8 +66,8 @@ export const listingImport = {
     '%{smart_count} kolonne bruges ikke: %{names} |||| %{smart_count} kolonner bruges ikke: %{names}',
   checkedCounts: {
     complete: 'Kan aktiveres',
-    withoutImages: 'Mangler kun billeder',
-    drafts: 'Mangler oplysninger',
+    withoutImages: 'Mangler kun billeder |||| Mangler kun billeder',
+    drafts: 'Mangler oplysninger |||| Mangler oplysninger',
     wrong: 'Kan ikke importeres',
     unchanged: 'Uændret |||| Uændrede',
   },

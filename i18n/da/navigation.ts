@@ -20,6 +20,7 @@ export const navigation = {
   searchAgents: 'Søgeagenter',
   enquiries: 'Forespørgsler',
   newEnquiries: '%{count} ny |||| %{count} nye',
+  waiting: '%{count} venter',
   billingId: 'Fakturanummer: %{billingId}',
   selectAccount: 'Vælg konto',
   changeAccount: 'Skift konto',

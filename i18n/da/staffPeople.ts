@@ -186,7 +186,6 @@ export const queues = {
     listings: 'Annoncer til godkendelse (%{count})',
     quarantine: 'I karantæne (%{count})',
   },
-  waiting: '%{count} venter',
   since: 'Har ventet %{time}',
   justNow: 'Lige kommet',
   time: {

@@ -21,6 +21,7 @@ export const navigation = {
   enquiries: 'Enquiries',
   newEnquiries: '%{count} new |||| %{count} new',
   searchAgents: 'Search agents',
+  waiting: '%{count} waiting',
   billingId: 'Invoice number: %{billingId}',
   selectAccount: 'Select account',
   changeAccount: 'Change account',

@@ -172,7 +172,6 @@ export const queues = {
     listings: 'Listings to approve (%{count})',
     quarantine: 'In quarantine (%{count})',
   },
-  waiting: '%{count} waiting',
   since: 'Has waited %{time}',
   justNow: 'Just arrived',
   time: {

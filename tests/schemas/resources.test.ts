@@ -131,7 +131,7 @@ describe('the index', () => {
   });
 
   test('offers every action of the status matrix, for one listing and for several', () => {
-    const pages = ['show', 'viewOnSite', 'prospectus', 'promote', 'statistics'];
+    const pages = ['show', 'viewOnSite', 'prospectus', 'promote', 'statistics', 'review'];
     expect(listings.rowActions.flat().toSorted()).toEqual([...listingActions, ...pages].toSorted());
     // What has a page or a form of its own for each listing is not done with several.
     const bulk = listingActions.filter((action) => !['update', 'copy', 'reclose'].includes(action));

@@ -19,7 +19,7 @@ export const QueueCount = () => {
   return (
     <Tag color="warning">
       <span aria-hidden="true">{waiting}</span>
-      <span className="visually-hidden">{text('torvet.queues.waiting', { count: waiting })}</span>
+      <span className="visually-hidden">{text('torvet.navigation.waiting', { count: waiting })}</span>
     </Tag>
   );
 };

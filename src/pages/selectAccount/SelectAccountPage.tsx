@@ -57,7 +57,6 @@ const OwnChoices = ({ session, onChoose }: { session: Session; onChoose: ChooseA
         <TextField
           type="search"
           label={text('torvet.accountIndex.search')}
-          value={query}
           onChange={({ target }) => setQuery(target.value)}
           sx={{ mb: 2, width: '100%', maxWidth: 420 }}
         />
