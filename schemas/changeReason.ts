@@ -5,14 +5,10 @@ export const changeReasonHeader = 'Change-Reason';
 
 /** Writes on an account's records that staff make without a reason in the header, and why. */
 const withoutReason: Readonly<Record<string, string>> = {
-  activateListing: 'Approves a listing that waits for staff.',
   releaseListing: 'A decision of staff in the status matrix.',
   archiveListing: 'A decision of staff in the status matrix.',
   restoreListing: 'A decision of staff in the status matrix.',
   quarantineListing: 'Its body has the reason.',
-  closeListing: 'Its body has the reason.',
-  recloseListing: 'Its body has the reason.',
-  undoListing: 'Takes over the reason of the change that it undoes.',
   copyListing: 'Creates a draft and changes nothing.',
   checkImage: 'Changes nothing.',
   requestAccountReview: 'Asked by the account itself.',
@@ -24,13 +20,25 @@ const withoutReason: Readonly<Record<string, string>> = {
   cancelImport: 'Changes nothing.',
 };
 
+/** Writes that need a reason or not depending on the record, and when they need none. */
+const reasonByRecord: Readonly<Record<string, string>> = {
+  activateListing: 'None to approve a listing that waits for review.',
+  undoListing: 'None where the change that it undoes had one, or needed none.',
+};
+
+/** Whether an operation needs a reason always, or depending on the record: 422 with the field `reason` then asks for it. */
+export type ReasonRule = 'always' | 'byRecord';
+
 /**
- * Whether staff who do not act for the account have to give a reason: for every change of a record that an account owns,
- * except those listed above (docs/decisions/acting.md).
+ * When staff who do not act for the account have to give a reason: for every change of a record that an account owns,
+ * except those listed above (docs/decisions/acting.md). Undefined for never.
  */
-export const needsChangeReason = ({
+export const changeReasonRule = ({
   id,
   method,
   access,
-}: Pick<Operation, 'id' | 'method' | 'access'>): boolean =>
-  method !== 'GET' && access.who === 'account' && access.of !== 'body' && !Object.hasOwn(withoutReason, id);
+}: Pick<Operation, 'id' | 'method' | 'access'>): ReasonRule | undefined => {
+  const changesOwned = method !== 'GET' && access.who === 'account' && access.of !== 'body';
+  if (!changesOwned || Object.hasOwn(withoutReason, id)) return undefined;
+  return Object.hasOwn(reasonByRecord, id) ? 'byRecord' : 'always';
+};

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { needsChangeReason } from './changeReason';
+import { changeReasonRule, type ReasonRule } from './changeReason';
 import { operations } from './operations';
 import type { Guard, HttpMethod, Operation } from './operations/operation';
 
@@ -10,7 +10,7 @@ export interface OperationRow {
   path: string;
   guards?: readonly Guard[];
   /** Staff who do not act for the account give a reason. */
-  reason?: true;
+  reason?: ReasonRule;
   /** It answers a page of a list, with `Content-Range`. */
   list?: true;
   /** The key that a record or a list stands under in the answer. */
@@ -33,13 +33,14 @@ const readOnlyKeys = ({ body, response }: Operation, envelope: string): string[]
 
 const rowOf = (operation: Operation): OperationRow => {
   const { method, path, guards, list, body, response } = operation;
+  const reason = changeReasonRule(operation);
   const sent = Object.keys(shapeOf(body));
   const envelope = envelopeOf(Object.keys(shapeOf(response)), sent);
   return {
     method,
     path,
     ...(guards ? { guards } : {}),
-    ...(needsChangeReason(operation) ? { reason: true as const } : {}),
+    ...(reason ? { reason } : {}),
     ...(list ? { list } : {}),
     ...(envelope === undefined ? {} : { envelope }),
     ...(envelope !== undefined && sent.includes(envelope)

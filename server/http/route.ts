@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { apiKeyLimits, apiKeyMark } from '../../schemas/apiKey';
-import { changeReasonHeader, needsChangeReason } from '../../schemas/changeReason';
 import { type Operation, usualBodyLimit } from '../../schemas/operations/operation';
-import { reasonBody, reasonLength } from '../../schemas/reason';
 import { parameterOf } from '../../schemas/recordKinds';
 import { pathID } from '../../schemas/values';
 import { authorise } from '../access/authorise';
@@ -15,8 +13,9 @@ import type { Database } from '../db/database';
 import type { Services } from '../services';
 import { type Answer, isKnown, type Streamed, unpack } from './answer';
 import { Call } from './call';
+import { withReason } from './changeReason';
 import { readConditions, versionIn } from './conditions';
-import { AppError, invalid } from './errors';
+import { AppError } from './errors';
 import { addressOf } from './ipAddress';
 import { takeJson } from './json';
 import { countCall, countFrom } from './rateLimit';
@@ -39,9 +38,6 @@ const bearer = ({ headers }: FastifyRequest): string | undefined => {
   const [, token] = /^Bearer ([\w.~+/=-]{1,8192})$/i.exec(headers.authorization ?? '') ?? [];
   return token;
 };
-
-/** Node has the names of headers in lower case. */
-const changeReasonName = changeReasonHeader.toLowerCase();
 
 const recordID = pathID();
 const namedAccount = z.union([
@@ -113,37 +109,6 @@ const countLimit = async (
 /** A body that names no account is rejected before its owner is looked up. */
 const needsBodyFirst = ({ access }: Operation, owner: RecordOwner | undefined) =>
   access.who === 'account' && access.of === 'body' && owner?.accountID === undefined;
-
-/** The reason in the header of a change, decoded. @throws AppError `invalid` for none, or one of the wrong length. */
-const changeReason = (header: unknown): string => {
-  const { data: sent, error } = reasonBody.safeParse({ reason: decodedText(header) });
-  if (sent) return sent.reason;
-  const missing = error.issues.some(({ code }) => code === 'invalid_type') || header === '';
-  throw invalid({
-    path: 'reason',
-    message: missing ? { rule: 'reasonRequired' } : { rule: 'reasonLength', ...reasonLength },
-  });
-};
-
-const decodedText = (header: unknown): string | undefined => {
-  if (typeof header !== 'string') return undefined;
-  try {
-    return decodeURIComponent(header);
-  } catch {
-    return header;
-  }
-};
-
-/** Staff who change a record of an account without acting for it say why; it is stored in the audit log. */
-const withReason = (
-  identified: Identified,
-  operation: Operation,
-  { headers }: FastifyRequest,
-): Identified => {
-  const { caller } = identified;
-  if (!caller.staff || !needsChangeReason(operation)) return identified;
-  return { ...identified, caller: { ...caller, reason: changeReason(headers[changeReasonName]) } };
-};
 
 /** The path as Fastify writes it: `/listings/:id`. */
 const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');

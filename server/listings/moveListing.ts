@@ -6,6 +6,7 @@ import type { FieldIssue } from '../../schemas/messages';
 import { promotionEndingActions } from '../../schemas/promotion';
 import type { Caller, WriteContext } from '../access/caller';
 import type { Database } from '../db/database';
+import { requireReason } from '../http/changeReason';
 import { type Conditions, unmetCondition } from '../http/conditions';
 import { AppError, invalid, notFound } from '../http/errors';
 import { readClosingReasons } from '../metaLists/readMetaLists';
@@ -78,6 +79,7 @@ const attempt = async (tx: Database, transitions: Transitions, move: Move) => {
   if (unmet || (imagesVersion ?? before.imagesVersion) !== before.imagesVersion) throw stale(before, caller);
   const transition = requireAction(action, before, caller);
   if (transition.wholeSchema) requireWhole(before);
+  if (action === 'activate' && !before.awaitingReview) requireReason(caller);
   const { closing: given, ...others } = move.details ?? {};
   const closing = given && datedClosing(given, before);
   if (closing) await requireClosing(tx, before, closing);

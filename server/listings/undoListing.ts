@@ -13,6 +13,7 @@ import type { WriteContext } from '../access/caller';
 import { type Changes, changesBetween } from '../access/changes';
 import type { Database } from '../db/database';
 import { auditLog, listings } from '../db/tables';
+import { requireReason } from '../http/changeReason';
 import { AppError, notFound } from '../http/errors';
 import { rearrangeImages } from '../media/rearrangeImages';
 import { listingColumns } from './listingColumns';
@@ -107,6 +108,10 @@ const undoFields = async (tx: Database, before: StoredListing, step: Step, { cal
 const movesOf = (action: Exclude<UndoableAction, 'images'>) =>
   action === 'submit' ? (['activate', 'reopen'] as const) : ([action] as const);
 
+/** True for the approval of a listing that waited for review. */
+const isApproval = ({ action, overwritten }: Pick<Step, 'action' | 'overwritten'>): boolean =>
+  action === 'activate' && overwrittenByMove.safeParse(overwritten).data?.awaitingReview === true;
+
 const undoMove = async (
   tx: Database,
   transitions: Transitions,
@@ -116,8 +121,8 @@ const undoMove = async (
 ) => {
   const overwritten = overwrittenByMove.safeParse(kept).data;
   if (!overwritten) throw tooLate();
-  // Staff approved what waited for it: after a few seconds its advertiser has been told.
-  const approves = action === 'activate' && overwritten.awaitingReview;
+  // After a few seconds the advertiser has been told.
+  const approves = isApproval({ action, overwritten: kept });
   if (approves && (!now || now.getTime() - at.getTime() > approvalUndoSeconds * 1000)) throw tooLate();
   const actor = actorOn(caller, before);
   if (!movesOf(action).some((move) => findTransition(move, overwritten.status, actor)))
@@ -156,6 +161,7 @@ export const undoListing = async (tx: Database, transitions: Transitions, undo: 
   if (version !== (of === 'images' ? before.imagesVersion : before.version)) throw stale(before, undo.caller);
   const step = await findStep(tx, undo);
   const caller = { ...undo.caller, ...(step.reason ? { reason: step.reason } : {}) };
+  if (!isApproval(step)) requireReason(caller);
   const { action } = step;
   if (action === 'images') await rearrangeImages(tx, step.changes, { id, caller, traceID, action: 'undo' });
   else {

@@ -1,4 +1,4 @@
-import { changeReasonHeader, needsChangeReason } from '../../schemas/changeReason';
+import { changeReasonHeader, changeReasonRule } from '../../schemas/changeReason';
 import { idempotencyHours } from '../../schemas/limits';
 import { isFamily } from '../../schemas/listing/families';
 import type { Operation } from '../../schemas/operations/operation';
@@ -104,7 +104,7 @@ const changeReason: Json = {
 /** What guards a change, or the repeating of it. */
 export const guardHeaders = (operation: Operation): Json[] => [
   ...guardHeadersOf(operation),
-  ...(needsChangeReason(operation) ? [changeReason] : []),
+  ...(changeReasonRule(operation) ? [changeReason] : []),
 ];
 
 const guardHeadersOf = ({ guards = [] }: Operation): Json[] => [

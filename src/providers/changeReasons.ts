@@ -1,3 +1,4 @@
+import { toApiError } from './http/apiError';
 import type { HttpClient } from './http/httpClient';
 
 /** Milliseconds after a write in which the next one belongs to the same action, as the images of a form that is saved. */
@@ -88,11 +89,25 @@ export const createChangeReasons = (isNeeded: () => boolean): ChangeReasons => {
   };
 };
 
-/** The HTTP client with a reason in each call that needs one. */
+/** True for a rejection because the reason is missing. */
+const asksForReason = (error: unknown): boolean => {
+  const { status, fields } = toApiError(error);
+  return status === 422 && fields.reason !== undefined;
+};
+
+/** The HTTP client with a reason in each call that needs one; where the record decides, the server is asked first. */
 export const withReasons = (http: HttpClient, { during }: ChangeReasons): HttpClient => ({
   ...http,
-  send: (url, call = {}) =>
-    call.needsReason ? during((reason) => http.send(url, { ...call, reason })) : http.send(url, call),
+  send: async (url, call = {}) => {
+    const sendWithReason = () => during((reason) => http.send(url, { ...call, reason }));
+    if (call.needsReason === 'always') return sendWithReason();
+    try {
+      return await http.send(url, call);
+    } catch (error) {
+      if (call.needsReason !== 'byRecord' || !asksForReason(error)) throw error;
+      return sendWithReason();
+    }
+  },
   upload: (url, file, options) =>
     options.needsReason
       ? during((reason) => http.upload(url, file, { ...options, reason }))

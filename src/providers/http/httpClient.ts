@@ -1,5 +1,5 @@
 import type { HttpError } from 'react-admin';
-import { changeReasonHeader } from '../../../schemas/changeReason';
+import { changeReasonHeader, type ReasonRule } from '../../../schemas/changeReason';
 import type { HttpMethod } from '../../../schemas/operations/operation';
 import { commonHeaders, takeEarly } from './early';
 import { answeredError, saysSuspended, type Translate, unansweredError } from './httpError';
@@ -13,7 +13,7 @@ export interface Call {
   /** The same for every attempt at the same write: `Idempotency-Key`. */
   key?: string | undefined;
   /** Staff who do not act for the account give a reason with it. */
-  needsReason?: true | undefined;
+  needsReason?: ReasonRule | undefined;
   /** That reason: `Change-Reason`. */
   reason?: string | undefined;
   signal?: AbortSignal | undefined;

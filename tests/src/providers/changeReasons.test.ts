@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runTogether } from '../../../src/lists/bulk/runTogether';
-import { ChangeCancelled, createChangeReasons } from '../../../src/providers/changeReasons';
+import { ChangeCancelled, createChangeReasons, withReasons } from '../../../src/providers/changeReasons';
+import { createHttpClient } from '../../../src/providers/http/httpClient';
+import { answeredError } from '../../../src/providers/http/httpError';
 
 const rows = [1, 2, 3, 4, 5];
 const quietly = { onProgress: () => undefined, atOnce: 1 };
@@ -46,5 +48,30 @@ describe('the reason of a change by staff', () => {
     expect(await outcomes).toEqual(rows.map((item) => ({ item, error: cancelled })));
     expect(asked).toBe(1);
     expect(await change()).toBe('now');
+  });
+
+  test('is asked for after the server rejects a write whose record decides, and the write is sent again', async () => {
+    const reasons = createChangeReasons(() => true);
+    reasons.setPrompt(() => Promise.resolve('Efter aftale'));
+    const sent: (string | undefined)[] = [];
+    const http = createHttpClient(
+      (key) => key,
+      () => undefined,
+    );
+    const { send } = withReasons(
+      {
+        ...http,
+        send: async (_url, { reason } = {}) => {
+          sent.push(reason);
+          if (reason === undefined)
+            throw answeredError(422, '{"code":"invalid","fields":{"reason":"Skriv"}}', '/', (key) => key);
+          return { status: 200, headers: new Headers(), json: undefined };
+        },
+      },
+      reasons,
+    );
+    expect(await send('/', { method: 'POST', needsReason: 'byRecord' })).toMatchObject({ status: 200 });
+    expect(sent).toEqual([undefined, 'Efter aftale']);
+    await expect(send('/', { method: 'POST' })).rejects.toMatchObject({ status: 422 });
   });
 });
