@@ -34,6 +34,14 @@ const build = (language: Language) => {
   const conjunction = once(() => new Intl.ListFormat(tag, { type: 'conjunction' }));
   const plain = number({ maximumFractionDigits: 0 });
   const share = number({ style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: 2 });
+  const byDecimals = new Map<number, (value: number) => string>();
+  const fixedFormat = (decimals: number) => {
+    const known =
+      byDecimals.get(decimals) ??
+      number({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+    byDecimals.set(decimals, known);
+    return known;
+  };
   const shortDay = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   const clock = { hour: '2-digit', minute: '2-digit' } as const;
 
@@ -45,6 +53,8 @@ const build = (language: Language) => {
     money: number({ style: 'currency', currency: 'DKK', maximumFractionDigits: 0 }),
     /** Whole number: `1.234.567` */
     number: plain,
+    /** As many decimals as a field has: `2,50` */
+    fixed: (value: number, decimals: number) => fixedFormat(decimals)(value),
     /** Two decimals: `1.234.567,89` */
     decimal: number({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),
     /** At most one decimal: `2,4` */

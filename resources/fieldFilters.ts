@@ -1,20 +1,37 @@
 import { filterLength, rangeKeys } from '../schemas/core/fieldQuery';
+import { kinds } from '../schemas/core/kinds';
+import type { FieldCell } from '../schemas/core/kinds/kind';
 import type { ResourceField } from '../schemas/resourceSchema';
-import type { Filter } from './listResource';
+import { type Filter, type NumberCell, numberCells } from './listResource';
+
+/** How the ends of a range are formatted: as the cells of its column. */
+const numberCell = (cell: FieldCell | undefined): NumberCell =>
+  numberCells.find((one) => one === cell) ?? 'number';
 
 const filterOf = (field: ResourceField): Filter | undefined => {
   const { name: source, meta } = field;
+  const { choices, metaList, decimals = 0 } = meta;
+  const { cell, several } = kinds[meta.kind];
   switch (meta.filter) {
     case undefined:
       return undefined;
     case 'text':
       return { source, kind: 'text', max: filterLength(field) };
+    case 'range':
+      return { source, kind: 'range', ...rangeKeys(source), as: numberCell(cell), decimals };
     case 'dateRange':
       return { source, kind: 'dateRange', ...rangeKeys(source) };
     case 'choice':
-      if (meta.choices)
-        return { source, kind: 'choice', choices: meta.choices.values, names: meta.choices.names };
-      if (meta.kind !== 'checkbox') throw new RangeError(`No list filters by the choices of ${source}`);
+      if (choices)
+        return {
+          source,
+          kind: 'choice',
+          choices: choices.values,
+          names: choices.names,
+          ...(several ? { several } : {}),
+        };
+      if (metaList) return { source, kind: 'named', list: metaList, several: true };
+      if (cell !== 'flag') throw new RangeError(`No list filters by the choices of ${source}`);
       return { source, kind: 'boolean' };
   }
 };

@@ -1,4 +1,4 @@
-import type { FieldCell } from '../schemas/core/kinds/kind';
+import type { FieldCell, FieldMetaListName } from '../schemas/core/kinds/kind';
 import type { ResourceField } from '../schemas/resourceSchema';
 import type { Resource } from './resource';
 
@@ -6,13 +6,21 @@ import type { Resource } from './resource';
 export type CellKind =
   | FieldCell
   | 'title'
-  /** The day, and the time on hover. */
-  | 'dateTime'
   /** Day and time. */
   | 'moment'
   | 'share'
   /** Name of the account in the row's `accountID`, as a link to staff's page of it. */
   | 'account';
+
+/** Cells of numbers. */
+export const numberCells = [
+  'number',
+  'decimal',
+  'money',
+  'area',
+  'year',
+] as const satisfies readonly FieldCell[];
+export type NumberCell = (typeof numberCells)[number];
 
 /**
  * A column of a list. Its heading is the label `resources.<resource>.fields.<name>`.
@@ -24,6 +32,10 @@ export interface Column<Kind extends string = string> {
   kind: Kind;
   /** Of a choice: the messages that hold the names, e.g. `torvet.accountType`. */
   names?: string;
+  /** Meta list of the entries that a choice names. */
+  metaList?: FieldMetaListName;
+  /** Decimals of a number. */
+  decimals?: number;
   /** The name that the server sorts by; a column without one is not sorted by. */
   sort?: string;
   /** Which way the first click sorts: new before old, dear before cheap. */
@@ -95,6 +107,8 @@ export type Filter = {
       /** Offered too: those that are not to be chosen any more, of records that are looked up rather than chosen for. */
       withRetired?: true;
     }
+  /** Two numbers, both included, stored and sent under these names. */
+  | { kind: 'range'; from: string; to: string; as: NumberCell; decimals: number }
   /** Two calendar dates, both counted in, kept and sent under these names. */
   | { kind: 'dateRange'; from: string; to: string }
 );

@@ -22,7 +22,9 @@ export const schemaColumns = (
       {
         name,
         kind,
-        ...(kind === 'choice' && meta.choices ? { names: meta.choices.names } : {}),
+        ...(meta.choices ? { names: meta.choices.names } : {}),
+        ...(meta.metaList ? { metaList: meta.metaList } : {}),
+        ...(meta.decimals === undefined ? {} : { decimals: meta.decimals }),
         ...(meta.sort === undefined ? {} : { sort: name }),
         ...(meta.inPlace ? { inPlace: opensOnClick ? ('onClick' as const) : (true as const) } : {}),
         ...(number === 'amount' ? { align: 'right' as const } : {}),

@@ -53,3 +53,21 @@ export const isCalendarDate = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
   !Number.isNaN(Date.parse(`${value}T12:00:00Z`));
+
+/** True for a point in time in ISO 8601, with its time zone. */
+export const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
+
+/** Point in time at which clocks in Denmark show a date and `HH:MM`; the first of two when they are set back. */
+export const danishMoment = (date: string, time: string): string => {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Europe/Copenhagen',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const hoursAhead = (hours: number) => new Date(Date.parse(`${date}T${time}:00Z`) - hours * 3_600_000);
+  const summer = hoursAhead(2);
+  return (clock.format(summer) === `${date} ${time}` ? summer : hoursAhead(1)).toISOString();
+};

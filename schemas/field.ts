@@ -49,12 +49,33 @@ interface KindLimits<K extends Kind> {
   sort?: Definition<K>['sorts'][number];
 }
 
+/** Options that fields of a kind must have. */
+type NeededOptions<K extends Kind> =
+  Definition<K> extends { needs: readonly (infer Option extends keyof KindOptions)[] }
+    ? Required<Pick<KindOptions, Option>>
+    : unknown;
+
+/** True for a number with no more decimals; a multiple of 0.1 would reject 0.3, which is not exact in binary. */
+const hasDecimals = (value: number, decimals: number): boolean => Number(value.toFixed(decimals)) === value;
+
 /** Creates the fields of a resource with these sections: each is a Zod type with metadata, on one line. */
 export const fieldIn =
   <Section extends string>() =>
-  <K extends Kind, T extends z.ZodType>(meta: FieldMeta<Section> & KindLimits<K>, type: T): T => {
+  <K extends Kind, T extends z.ZodType>(
+    meta: FieldMeta<Section> & KindLimits<K> & NeededOptions<K>,
+    type: T,
+  ): T => {
+    const { decimals } = meta;
     // A copy: the same Zod type may serve several fields.
-    const own = type.clone();
+    const own =
+      decimals === undefined
+        ? type.clone()
+        : type.check(
+            z.superRefine((value: unknown, context) => {
+              if (typeof value === 'number' && !hasDecimals(value, decimals))
+                context.addIssue({ code: 'custom', params: { rule: 'decimals', max: decimals } });
+            }),
+          );
     fieldRegistry.add(own, meta);
     return own;
   };

@@ -114,7 +114,10 @@ const typeMessage = (type: string, value: unknown): ValidationMessage => {
 };
 
 /** The message about a text that states no number, or no date. */
-export const unreadable = (rule: 'notNumber' | 'notDate', text: string): ValidationMessage => ({
+export const unreadable = (
+  rule: 'notNumber' | 'notDate' | 'notDateTime',
+  text: string,
+): ValidationMessage => ({
   rule,
   text: quoted(text),
 });

@@ -1,3 +1,4 @@
+import { danishMoment } from './calendar';
 import { shortText } from './text';
 
 /** Beginnings of the names of the months, in Danish and English. */
@@ -24,4 +25,14 @@ export const parseDate = (text: string): string | undefined => {
   const date = `${y}-${String(monthOf(m)).padStart(2, '0')}-${d.padStart(2, '0')}`;
   const at = new Date(`${date}T12:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? date : undefined;
+};
+
+/** The point in time, in ISO 8601, that a text states as a date and a time in Denmark: `21.11.2026 14.05`. */
+export const parseDateTime = (text: string): string | undefined => {
+  const [, day = '', hour = '', minute = ''] =
+    /^(.{6,40}?),? (?:kl\.? ?)?(\d{1,2})[.:](\d{2})$/i.exec(shortText(text)) ?? [];
+  const date = parseDate(day);
+  return date === undefined || Number(hour) > 23 || Number(minute) > 59
+    ? undefined
+    : danishMoment(date, `${hour.padStart(2, '0')}:${minute}`);
 };

@@ -5,6 +5,7 @@ export const common = {
   yes: 'Ja',
   no: 'Nej',
   dateFormat: 'dd.mm.åååå',
+  dateTimeFormat: 'dd.mm.åååå tt.mm',
   openCalendar: 'Vælg dato',
   loading: 'Indlæser …',
   loadingPage: 'Siden indlæses',

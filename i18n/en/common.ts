@@ -6,6 +6,7 @@ export const common = {
   yes: 'Yes',
   no: 'No',
   dateFormat: 'dd/mm/yyyy',
+  dateTimeFormat: 'dd/mm/yyyy hh:mm',
   openCalendar: 'Pick a date',
   loading: 'Loading …',
   loadingPage: 'The page is loading',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { labelledAs, type ResourceField } from '../resourceSchema';
 import { calendarDay, multilineText } from '../values';
+import { kinds } from './kinds';
 
 /** Longest text that a list is filtered by. */
 const longestText = 100;
@@ -11,6 +12,28 @@ export const filterLength = ({ type }: Pick<ResourceField, 'type'>): number =>
 
 /** Keys of a range in a filter. */
 export const rangeKeys = (name: string) => ({ from: `${name}From`, to: `${name}To` });
+
+/** Largest number that a list is filtered by; the columns of numbers have room for it. */
+export const largestNumber = 100_000_000_000;
+
+const numberType = (type: z.ZodType) => {
+  const number = z.number().min(-largestNumber).max(largestNumber);
+  return type instanceof z.ZodNumber && type.isInt ? number.int() : number;
+};
+
+/** Most values that a list is filtered by at once. */
+const mostValues = 100;
+
+/** Type of the entries of an array. */
+const elementOf = ({ element }: z.ZodArray): z.ZodType =>
+  element instanceof z.ZodType ? element : z.unknown();
+
+/** A value of the field; any of several values or records. */
+const choiceType = ({ type, meta }: Pick<ResourceField, 'type' | 'meta'>): z.ZodType => {
+  if (!meta.metaList && !meta.resource && !kinds[meta.kind].several) return type.clone();
+  const one = type instanceof z.ZodArray ? elementOf(type) : type;
+  return z.union([one, z.array(one).min(1).max(mostValues)]);
+};
 
 /** A key of a list's filter, with a sentence for the OpenAPI document. */
 interface FilterKey {
@@ -34,7 +57,12 @@ const keysOf = ({ name, type, meta }: ResourceField): FilterKey[] => {
         },
       ];
     case 'choice':
-      return [{ key: name, type, says: `Value of \`${name}\`.` }];
+      return [{ key: name, type: labelled(choiceType({ type, meta })), says: `Value of \`${name}\`.` }];
+    case 'range':
+      return [
+        { key: from, type: labelled(numberType(type)), says: `Smallest \`${name}\`.` },
+        { key: to, type: labelled(numberType(type)), says: `Largest \`${name}\`.` },
+      ];
     case 'dateRange':
       return [
         { key: from, type: labelled(calendarDay()), says: `First day of \`${name}\`, in Denmark.` },

@@ -46,7 +46,7 @@ const isFraction = (fraction: string, scaled: boolean) =>
 const isCutGroup = (whole: string, fraction: string) => whole.length <= 3 && fraction.length === 2;
 
 /** Splits a number at its decimal mark; undefined for a text with marks that leave more than one reading, or none. */
-const digitsOf = (text: string, language: Language, zeros: number): Digits | undefined => {
+const digitsOf = (text: string, language: Language, zeros: number, decimals: number): Digits | undefined => {
   const { group, decimal } = marksOf[language];
   const scaled = zeros > 0;
   if (ungrouped.test(text)) return { whole: text, fraction: '' };
@@ -56,7 +56,7 @@ const digitsOf = (text: string, language: Language, zeros: number): Digits | und
     // `1,275 mio` in Danish, where the comma cannot be a group mark.
     if (mark === decimal && isOneGroup) {
       const [whole = '', fraction = ''] = text.split(mark);
-      return zeros >= 6 ? { whole, fraction } : undefined;
+      return zeros >= 6 || decimals >= fraction.length ? { whole, fraction } : undefined;
     }
     // `1.275 mio` may be 1,275 or 1275 millions.
     if (isOneGroup && zeros >= 6) return undefined;
@@ -64,7 +64,8 @@ const digitsOf = (text: string, language: Language, zeros: number): Digits | und
   }
   const at = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
   const [whole, fraction] = [text.slice(0, at), text.slice(at + 1)];
-  if (at < 1 || !isFraction(fraction, scaled)) return undefined;
+  const isOwnDecimals = text.charAt(at) === decimal && fraction.length <= decimals;
+  if (at < 1 || !isFraction(fraction, scaled || isOwnDecimals)) return undefined;
   const inWhole = grouped.exec(whole)?.[1];
   if (inWhole === undefined ? !ungrouped.test(whole) : inWhole === text.charAt(at)) return undefined;
   if (text.charAt(at) === group && inWhole === undefined && !scaled && isCutGroup(whole, fraction))
@@ -138,7 +139,7 @@ export const parseNumber = (given: string, { language, unit, decimals = 0 }: Num
     notices: before.notices,
   });
   if (after.text !== '') return unreadable;
-  const digits = digitsOf(number, language, zeros);
+  const digits = digitsOf(number, language, zeros, decimals);
   if (!digits) return unreadable;
   const { units, value, isExact } = rounded(scaledBy(digits, zeros), isNegative, decimals);
   if (!Number.isSafeInteger(units)) return unreadable;

@@ -1,8 +1,11 @@
-import { asc, desc, eq, gte, ilike, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, gte, ilike, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { rangeKeys } from '../../schemas/core/fieldQuery';
+import { kinds } from '../../schemas/core/kinds';
+import { asText } from '../../schemas/core/kinds/kind';
 import { danishSearchPatterns, escapeLike } from '../../schemas/danish';
 import type { FieldMeta } from '../../schemas/field';
+import { onDanishDays } from './danishDays';
 
 /** A field with a column that lists are filtered and sorted by. */
 export interface QueriedField {
@@ -19,6 +22,17 @@ export const holdsPart = (part: string, column: AnyPgColumn, sortKey?: AnyPgColu
     ? or(...danishSearchPatterns(part).map((pattern) => like(sortKey, pattern)))
     : ilike(column, `%${escapeLike(part)}%`);
 
+/** A number of a filter as its column has it; a whole one as `bigint`, since the column may have less room for it. */
+const typed = (column: AnyPgColumn, value: unknown): SQL =>
+  sql`${value}::${sql.raw(column.getSQLType() === 'integer' ? 'bigint' : column.getSQLType())}`;
+
+/** Finds arrays that have any of these values. */
+const overlaps = (column: AnyPgColumn, values: readonly unknown[]): SQL =>
+  sql`${column} && array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::${sql.raw(column.getSQLType())}`;
+
 const fieldCondition = (
   { name, meta, column, sortKey }: QueriedField,
   filter: Readonly<Record<string, unknown>>,
@@ -34,9 +48,16 @@ const fieldCondition = (
     case 'choice':
       // A checkbox that was never ticked has no value.
       if (value === false) return [sql`${column} is not true`];
-      if (Array.isArray(value)) return [inArray(column, value)];
-      return value === undefined ? [] : [eq(column, value)];
+      if (value === undefined) return [];
+      return [kinds[meta.kind].several ? overlaps(column, [value].flat()) : inArray(column, [value].flat())];
+    case 'range':
+      return [
+        from === undefined ? undefined : sql`${column} >= ${typed(column, from)}`,
+        to === undefined ? undefined : sql`${column} <= ${typed(column, to)}`,
+      ];
     case 'dateRange':
+      if (column.getSQLType().startsWith('timestamp'))
+        return [onDanishDays(column, { from: asText(from), to: asText(to) })];
       return [
         from === undefined ? undefined : gte(column, from),
         to === undefined ? undefined : lte(column, to),

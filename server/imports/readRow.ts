@@ -20,6 +20,7 @@ import type { Family } from '../../schemas/listing/families';
 import type { ListingValues } from '../../schemas/listing/variants';
 import { adjustedNumber, type FieldIssue, unreadable, type ValidationMessage } from '../../schemas/messages';
 import { parseNumber } from '../../schemas/numbers/parseNumber';
+import { parseDate, parseDateTime } from '../../schemas/parseDate';
 import { readRecordID } from '../../schemas/recordID';
 import { beginningOf, onOneLine, shortText } from '../../schemas/text';
 import type { ValidationRule } from '../../schemas/validationRules';
@@ -92,7 +93,8 @@ type Reading = {
 const readNumber = ({ field, path }: Target, cell: string): Reading => {
   const [, part = ''] = path.split('.');
   // Files are Danish, whatever language their reader has chosen.
-  const parsed = parseNumber(cell, { language: 'da', unit: field?.meta.unit ?? seatingUnits[part] });
+  const { unit = seatingUnits[part], decimals } = field?.meta ?? {};
+  const parsed = parseNumber(cell, { language: 'da', unit, ...(decimals === undefined ? {} : { decimals }) });
   if (!('value' in parsed)) return { wrong: [unreadable('notNumber', cell)] };
   const { value, notices } = parsed;
   return { value, adjusted: notices.map((rule) => adjustedNumber(rule, cell, value)) };
@@ -100,6 +102,9 @@ const readNumber = ({ field, path }: Target, cell: string): Reading => {
 
 const orRule = (value: unknown, rule: ValidationRule): Reading =>
   value === undefined ? { wrong: [{ rule }] } : { value };
+
+const orUnreadable = (value: unknown, rule: 'notDate' | 'notDateTime', cell: string): Reading =>
+  value === undefined ? { wrong: [unreadable(rule, cell)] } : { value };
 
 /** Reads the entries of a meta list by their names. */
 interface ChoiceReader {
@@ -147,6 +152,10 @@ const readCell = (target: Target, cell: string, reader: ChoiceReader): Reading =
       return { value: cell };
     case 'number':
       return readNumber(target, cell);
+    case 'date':
+      return orUnreadable(parseDate(cell), 'notDate', cell);
+    case 'dateTime':
+      return orUnreadable(parseDateTime(cell), 'notDateTime', cell);
     case 'year':
       return orRule(readYear(cell), 'notYear');
     case 'flag':

@@ -121,7 +121,10 @@ const rowFieldsOf = (fields: 'columns' | undefined) => rowFields[fields ?? 'usua
 /** Reading a column of the field's own is cheaper than opening the document. */
 const fieldSource = (name: string): unknown => {
   const own = fieldColumns.find((column) => column.name === name);
-  return own ? columnOf(own.key) : sql`${listings.fields} -> ${sql.raw(`'${name}'`)}`;
+  // A time in its column is written in another form than the document has.
+  return own && own.type !== 'timestamptz'
+    ? columnOf(own.key)
+    : sql`${listings.fields} -> ${sql.raw(`'${name}'`)}`;
 };
 
 /**

@@ -108,7 +108,8 @@ export const writtenColumns: Readonly<Record<string, SQL>> = {
   ...Object.fromEntries(
     Object.entries(columnTypes).map(([key, type]) => [
       key,
-      sql`${sql.placeholder(parameterName(key))}::${sql.raw(type)}`,
+      // An array is written as text, which every driver passes on unchanged.
+      sql`${sql.placeholder(parameterName(key))}::${sql.raw(type.endsWith('[]') ? `text::${type}` : type)}`,
     ]),
   ),
   fields: sql`${sql.placeholder('fields')}::jsonb`,

@@ -31,6 +31,7 @@ const described = ({ name, meta }: ResourceField): string =>
     asSentence(said(`help.${name}`)),
     meta.unit && units[meta.unit],
     meta.metaList && listed(meta.metaList, kinds[meta.kind].several === true),
+    meta.decimals !== undefined && `At most ${meta.decimals} decimals.`,
     kinds[meta.kind].openAPI?.note,
     meta.required && 'Asked for when the listing is published.',
     meta.public === false && 'Never shown to the public.',

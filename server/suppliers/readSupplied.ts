@@ -64,6 +64,8 @@ const readField = async (field: ResourceField, given: unknown, lookUps: LookUps)
     case 'lines':
     case 'number':
     case 'year':
+    case 'date':
+    case 'dateTime':
     case 'flag':
     case 'hours':
     case undefined:

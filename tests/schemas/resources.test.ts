@@ -200,7 +200,7 @@ describe('columns and sections out of the schemas', () => {
       kind: 'choice',
       names: 'torvet.ceilings',
     });
-    const undrawable = withChoice({ kind: 'multiSelect', metaList: 'facilities' });
+    const undrawable = withChoice({ kind: 'markup' });
     expect(() => schemaColumns(undrawable, 'optional')).toThrow(/ceilingHeight/);
   });
 

@@ -32,7 +32,9 @@ describe('The column of a field', () => {
 
   it('is empty where the field is, and there is none of what has several values', () => {
     expect(stored({ kind: 'checkbox' }, undefined)).toEqual(['boolean', null]);
-    expect(() => stored({ kind: 'multiSelect', metaList: 'facilities' }, [1])).toThrow(RangeError);
+    expect(() => stored({ kind: 'seating' }, {})).toThrow(RangeError);
+    expect(stored({ kind: 'multiSelect', metaList: 'facilities' }, [1, 2])).toEqual(['int[]', '{"1","2"}']);
+    expect(stored({ kind: 'decimal', decimals: 1 }, 12.3)).toEqual(['numeric', 12.3]);
   });
 });
 
@@ -168,7 +170,16 @@ insert into audit_log values
       sql`select column_name as name, data_type as type from information_schema.columns
         where table_schema = 'public' and table_name = 'listings'`,
     );
-    const types = { text: 'text', int: 'integer', bigint: 'bigint', boolean: 'boolean' };
+    const types = {
+      text: 'text',
+      int: 'integer',
+      bigint: 'bigint',
+      boolean: 'boolean',
+      numeric: 'numeric',
+      timestamptz: 'timestamp with time zone',
+      'int[]': 'ARRAY',
+      'text[]': 'ARRAY',
+    };
     for (const { key, type, sortKey } of fieldColumns) {
       expect(there).toContainEqual({ name: columnName(key), type: types[type] });
       if (sortKey) expect(there).toContainEqual({ name: columnName(sortKey), type: 'text' });

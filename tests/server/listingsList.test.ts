@@ -61,6 +61,10 @@ const someValues: Readonly<Record<ColumnType, readonly (string | number | boolea
   int: [9, 10, 0, 100],
   bigint: [900, 1000, 0, 5_000_000_000],
   boolean: [true, false],
+  numeric: [0.3, 12.25, 0],
+  timestamptz: ['2026-11-21T13:05:00.000Z'],
+  'int[]': ['{1,2}'],
+  'text[]': ['{"a"}'],
 };
 const knownColumns = new Set(['title', 'caseNumber', 'shownCaseNumber', 'floorArea']);
 /** Those of fields that were added since: each has values here, and its order, without a line about it. */

@@ -36,9 +36,9 @@ export const choiceKinds = {
   },
   multiSelect: {
     format: (value, options, context) => (Array.isArray(value) ? names(value, options, context) : undefined),
-    filters: [],
+    filters: ['choice'],
     sorts: [],
-    cell: undefined,
+    cell: 'choice',
     reader: 'choices',
     several: true,
     examples: [[1, 2]],

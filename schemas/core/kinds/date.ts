@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../../calendar';
+import { isCalendarDate, isMoment } from '../../calendar';
 import { asText, type KindDefinition } from './kind';
 
 /** Kinds whose value is a time. */
@@ -11,7 +11,18 @@ export const dateKinds = {
     filters: ['dateRange'],
     sorts: ['value'],
     cell: 'date',
-    reader: 'line',
+    reader: 'date',
+    typed: { isValid: isCalendarDate, rule: 'notDate' },
     examples: ['2026-11-22', '2028-02-29'],
+  },
+  /** A point in time, in UTC; shown and typed as the time in Denmark. */
+  dateTime: {
+    format: (value, _options, { words }) => (isMoment(value) ? words.formats.dateTime(value) : asText(value)),
+    filters: ['dateRange'],
+    sorts: ['value'],
+    cell: 'dateTime',
+    reader: 'dateTime',
+    typed: { isValid: isMoment, rule: 'notDateTime' },
+    examples: ['2026-11-22T13:05:00.000Z'],
   },
 } as const satisfies Record<string, KindDefinition>;

@@ -14,6 +14,10 @@ export interface KindOptions {
   metaList?: FieldMetaListName;
   /** Possible values, and the message key below which each has its name, e.g. `torvet.listingType`. */
   choices?: { values: readonly (number | string)[]; names: string };
+  /** Number of decimals that a value may have. */
+  decimals?: number;
+  /** Resource of the record that a reference names. */
+  resource?: string;
 }
 
 type KindMessage =
@@ -28,7 +32,9 @@ export interface KindWords {
   /** Message of a key that is data: the name of a choice. */
   named: (key: string) => string;
   formats: Readonly<Record<'number' | 'money' | 'area' | 'year', (value: number) => string>> &
-    Readonly<Record<'date' | 'phone', (value: string) => string>>;
+    Readonly<Record<'date' | 'dateTime' | 'phone', (value: string) => string>> & {
+      fixed: (value: number, decimals: number) => string;
+    };
 }
 
 /** Language and names of the meta list entries that a value is formatted with. */
@@ -37,7 +43,11 @@ export interface KindContext {
   nameOf: (metaList: FieldMetaListName, id: number) => string | undefined;
 }
 
-export type FieldFilter = 'text' | 'choice' | 'dateRange';
+/**
+ * Filters of a field: any part of a text, a value or any of several, from one number to another, from one day to another
+ * in Denmark.
+ */
+export type FieldFilter = 'text' | 'choice' | 'range' | 'dateRange';
 export type FieldSort = 'value' | 'danish';
 
 /** Cells of a list that show a field. */
@@ -45,12 +55,15 @@ export type FieldCell =
   | 'thumbnail'
   | 'text'
   | 'date'
+  /** The day, and the time on hover. */
+  | 'dateTime'
   | 'number'
+  | 'decimal'
   | 'money'
   | 'area'
   | 'year'
   | 'flag'
-  /** One of a table of names: the messages under the column's `names`. */
+  /** Names of one or several: messages under the column's `names`, or entries of its `metaList`. */
   | 'choice';
 
 /** How the text of a cell of a file becomes a value. */
@@ -59,6 +72,8 @@ export type CellReader =
   | 'lines'
   | 'number'
   | 'year'
+  | 'date'
+  | 'dateTime'
   | 'flag'
   | 'choice'
   | 'choices'
@@ -97,6 +112,10 @@ export interface KindDefinition {
   parts?: KindParts;
   /** A number in an exported file; an amount is aligned to the right in a list. */
   number?: 'amount' | 'ordinal';
+  /** Options that every field of this kind has. */
+  needs?: readonly (keyof KindOptions)[];
+  /** Check of a typed text, which stays in the form while it is invalid, and the rule of its error. */
+  typed?: { isValid: (text: string) => boolean; rule: 'notDate' | 'notDateTime' };
   /** Several values of the same type in an array. */
   several?: true;
   /**

@@ -6,7 +6,7 @@ const formatted =
     typeof value === 'number' ? format(value, options, words) : undefined;
 
 const amount = {
-  filters: [],
+  filters: ['range'],
   sorts: ['value'],
   reader: 'number',
   number: 'amount',
@@ -21,6 +21,14 @@ export const numberKinds = {
       unit ? `${formats.number(value)} ${text(`torvet.listing.units.${unit}`)}` : formats.number(value),
     ),
     cell: 'number',
+  },
+  /** A number with a fixed number of decimals. */
+  decimal: {
+    ...amount,
+    format: formatted((value, { decimals = 0 }, { formats }) => formats.fixed(value, decimals)),
+    cell: 'decimal',
+    needs: ['decimals'],
+    examples: [2.5],
   },
   /** Whole kroner. */
   money: {

@@ -1,11 +1,27 @@
-import { bigint, boolean, integer, type PgColumnBuilderBase, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  numeric,
+  type PgColumnBuilderBase,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { Kind } from '../../../schemas/core/kinds';
 import type { FieldMeta } from '../../../schemas/field';
 import { type StoredField, storedFields } from '../../../schemas/listing/storedFields';
 import type { ListingFieldName } from '../../../schemas/listing/variants';
 import type { ResourceField } from '../../../schemas/resourceSchema';
 
-export type ColumnType = 'text' | 'int' | 'bigint' | 'boolean';
+export type ColumnType =
+  | 'text'
+  | 'int'
+  | 'bigint'
+  | 'numeric'
+  | 'boolean'
+  | 'timestamptz'
+  | 'int[]'
+  | 'text[]';
 
 /** Ids, or one of a few texts. */
 const chosenType = ({ choices }: FieldMeta): ColumnType =>
@@ -25,10 +41,13 @@ const columnTypes: Record<Kind, ColumnType | typeof chosenType | undefined> = {
   area: 'int',
   year: 'int',
   money: 'bigint',
+  // Exact: `real` would compare 12.3 with 12.3000002.
+  decimal: 'numeric',
   date: 'text',
+  dateTime: 'timestamptz',
   checkbox: 'boolean',
   select: chosenType,
-  multiSelect: undefined,
+  multiSelect: (meta) => (chosenType(meta) === 'text' ? 'text[]' : 'int[]'),
   switches: undefined,
   image: undefined,
   images: undefined,
@@ -77,16 +96,25 @@ export const fieldColumns: readonly FieldColumn[] = storedFields.map(({ name, me
   };
 });
 
+/** An array as PostgreSQL writes it, with each entry in quotes. */
+const arrayLiteral = (values: readonly unknown[]): string =>
+  `{${values.map((value) => JSON.stringify(String(value))).join(',')}}`;
+
 /** A value as its column takes it: null for what is not there, and for what is of another kind. */
 export const columnValue = (type: ColumnType, value: unknown): string | number | boolean | null => {
   switch (type) {
     case 'text':
+    case 'timestamptz':
       return typeof value === 'string' ? value : null;
     case 'boolean':
       return typeof value === 'boolean' ? value : null;
     case 'int':
     case 'bigint':
+    case 'numeric':
       return typeof value === 'number' ? value : null;
+    case 'int[]':
+    case 'text[]':
+      return Array.isArray(value) ? arrayLiteral(value) : null;
   }
 };
 
@@ -94,7 +122,11 @@ const builders = {
   text: (name: string) => text(name),
   int: (name: string) => integer(name),
   bigint: (name: string) => bigint(name, { mode: 'number' }),
+  numeric: (name: string) => numeric(name, { mode: 'number' }),
   boolean: (name: string) => boolean(name),
+  timestamptz: (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'string' }),
+  'int[]': (name: string) => integer(name).array(),
+  'text[]': (name: string) => text(name).array(),
 } satisfies Record<ColumnType, unknown>;
 
 /** The column of a field as Drizzle sees it, called like the field. @throws RangeError for a kind that cannot have one. */

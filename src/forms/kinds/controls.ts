@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { GenericKind, Kind, OwnKind } from '../../../schemas/core/kinds';
 import { AddressField } from '../address/AddressField';
 import { ImageField } from '../images/ImageField';
-import { AreaWidget, IntegerWidget, MoneyWidget, YearWidget } from '../numbers/NumberInput';
+import { AreaWidget, DecimalWidget, IntegerWidget, MoneyWidget, YearWidget } from '../numbers/NumberInput';
 import { CheckboxWidget } from './CheckboxWidget';
+import { DateTimeWidget } from './DateTimeWidget';
 import { DateWidget } from './DateWidget';
 import { EmailsWidget } from './EmailsWidget';
 import { MarkupWidget } from './MarkupWidget';
@@ -35,10 +36,12 @@ export const controls: Readonly<Record<GenericKind, Control>> = {
   email: single(EmailWidget),
   phone: single(PhoneWidget),
   integer: single(IntegerWidget),
+  decimal: single(DecimalWidget),
   money: single(MoneyWidget),
   area: single(AreaWidget),
   year: single(YearWidget),
   date: single(DateWidget),
+  dateTime: single(DateTimeWidget),
   checkbox: single(CheckboxWidget),
   select: single(SelectWidget),
   multiSelect: single(MultiSelectWidget),

@@ -17,6 +17,7 @@ interface NumberInputProps extends Omit<LabelledInputProps, 'value' | 'onChange'
   onBlur: () => void;
   /** Unit whose words may be typed with the number. */
   reads?: NumberUnit | undefined;
+  decimals?: number | undefined;
 }
 
 const keyOf = (event: Event): NumberKey['key'] => {
@@ -44,16 +45,16 @@ const useNotice = () => {
 };
 
 /**
- * A whole number in the reader's notation or any other that has one reading. A text that states no number stays in the
+ * A number in the reader's notation or any other that has one reading. A text that states no number stays in the
  * field and in the store, where it is an error of the field.
  */
-export const NumberInput = ({ path, onBlur, reads, ...input }: NumberInputProps) => {
+export const NumberInput = ({ path, onBlur, reads, decimals = 0, ...input }: NumberInputProps) => {
   const store = useFormStore();
   const locale = useLocale();
   const language = isLanguage(locale) ? locale : 'da';
   const isGroupedUnit = reads !== 'year';
   const writing = useMemo(() => {
-    const parse = (text: string) => parseNumber(text, { language, unit: reads });
+    const parse = (text: string) => parseNumber(text, { language, unit: reads, decimals });
     return {
       parse,
       write: (value: unknown) =>
@@ -64,7 +65,7 @@ export const NumberInput = ({ path, onBlur, reads, ...input }: NumberInputProps)
             : '',
       read: (text: string) => storedValue(text, parse(text)),
     };
-  }, [language, reads]);
+  }, [language, reads, decimals]);
   const noticeOf = useNotice();
   const [notice, setNotice] = useState<string>();
   const { inputRef, defaultValue, show } = useStoredText(path, writing);
@@ -115,14 +116,15 @@ interface NumberFieldProps extends ControlProps {
 
 const NumberField = ({ name, reads }: NumberFieldProps) => {
   const { set: _set, ...control } = useFormControl(name);
-  const { unit } = useFieldMeta(name);
-  return <NumberInput {...control} path={name} reads={reads ?? unit} />;
+  const { unit, decimals } = useFieldMeta(name);
+  return <NumberInput {...control} path={name} reads={reads ?? unit} decimals={decimals} />;
 };
 
 /** Whole kroner. */
 export const MoneyWidget = (props: ControlProps) => <NumberField {...props} />;
 /** Whole square metres. */
 export const AreaWidget = (props: ControlProps) => <NumberField {...props} />;
+export const DecimalWidget = (props: ControlProps) => <NumberField {...props} />;
 export const IntegerWidget = (props: ControlProps) => <NumberField {...props} />;
 /** Calendar year, without group marks. */
 export const YearWidget = (props: ControlProps) => <NumberField {...props} reads="year" />;

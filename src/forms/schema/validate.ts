@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isCalendarDate } from '../../../schemas/calendar';
+import { kinds } from '../../../schemas/core/kinds';
 import { fieldMeta } from '../../../schemas/field';
 import { type FieldIssue, fieldIssues, unreadable } from '../../../schemas/messages';
 import { type FieldValues, type ResourceSchema, schemaFields } from '../../../schemas/resourceSchema';
@@ -27,8 +27,8 @@ const typedText =
     const typed = valueAt(values, issue.path);
     if (typeof typed !== 'string') return issue;
     const type = fields[issue.path];
-    const isDate = type !== undefined && fieldMeta(type).kind === 'date' && !isCalendarDate(typed);
-    if (isDate) return { ...issue, message: unreadable('notDate', typed) };
+    const check = type && kinds[fieldMeta(type).kind].typed;
+    if (check && !check.isValid(typed)) return { ...issue, message: unreadable(check.rule, typed) };
     return issue.message.rule === 'expectedNumber'
       ? { ...issue, message: unreadable('notNumber', typed) }
       : issue;

@@ -66,6 +66,11 @@ const someEntries = (value: unknown): FilterValue | undefined => {
   return chosen.length === 0 ? undefined : chosen;
 };
 
+/** Beyond this the server takes no number (`schemas/core/fieldQuery.ts`). */
+const largest = 100_000_000_000;
+
+const isDecimal = (value: number, decimals: number) => Number(value.toFixed(decimals)) === value;
+
 /** The values that a filter keeps in the address, each with what it takes; anything else is as if it were not there. */
 const valuesOf = (filter: Filter): Record<string, (value: unknown) => FilterValue | undefined> => {
   switch (filter.kind) {
@@ -92,6 +97,13 @@ const valuesOf = (filter: Filter): Record<string, (value: unknown) => FilterValu
       };
     case 'boolean':
       return { [filter.source]: (value) => (typeof value === 'boolean' ? value : undefined) };
+    case 'range': {
+      const read = (value: unknown) =>
+        typeof value === 'number' && Math.abs(value) <= largest && isDecimal(value, filter.decimals)
+          ? value
+          : undefined;
+      return { [filter.from]: read, [filter.to]: read };
+    }
     case 'dateRange': {
       const read = (value: unknown) => (isDate(value) ? value : undefined);
       return { [filter.from]: read, [filter.to]: read };

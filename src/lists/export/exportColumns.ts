@@ -34,12 +34,17 @@ const writers: Record<CellKind, (value: unknown, words: Texts, column: Column) =
   flag: (value, { text }) =>
     typeof value === 'boolean' ? text(value ? 'torvet.common.yes' : 'torvet.common.no') : undefined,
   choice: (value, { named }, { names }) =>
-    typeof value === 'number' || typeof value === 'string' ? named(`${names}.${value}`) : undefined,
+    [value]
+      .flat()
+      .filter((one) => typeof one === 'number' || typeof one === 'string')
+      .map((one) => named(`${names}.${one}`))
+      .join(', ') || undefined,
   thumbnail: asIs,
   title: asIs,
   text: asIs,
   date: asIs,
   number: asIs,
+  decimal: asIs,
   money: asIs,
   area: asIs,
   year: asIs,

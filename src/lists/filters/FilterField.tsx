@@ -7,6 +7,7 @@ import type { Reference } from '../../ui/reference/reference';
 import { useText } from '../../ui/useText';
 import { anyValue, type FilterValue } from '../controller/listAddress';
 import { DateFilter } from './DateFilter';
+import { NumberFilter } from './NumberFilter';
 import { SeveralField } from './SeveralField';
 import { chosenOf, severalValue } from './several';
 import { TextFilter } from './TextFilter';
@@ -73,19 +74,26 @@ export const FilterField = ({ resource, filter, filters, references, staff }: Fi
           onChange={(next) => filters.set(source, next)}
         />
       );
+    case 'range':
     case 'dateRange':
       return [
         { name: filter.from, of: text('torvet.list.from', { field: label }) },
         { name: filter.to, of: text('torvet.list.to', { field: label }) },
-      ].map(({ name, of }) => (
-        <DateFilter
-          key={name}
-          label={of}
-          value={filters.values[name]}
-          onChange={(next) => filters.set(name, next)}
-        />
-      ));
-    default:
+      ].map(({ name, of }) => {
+        const end = {
+          label: of,
+          value: filters.values[name],
+          onChange: (next: FilterValue | undefined) => filters.set(name, next),
+        };
+        return filter.kind === 'range' ? (
+          <NumberFilter key={name} {...end} as={filter.as} decimals={filter.decimals} />
+        ) : (
+          <DateFilter key={name} {...end} />
+        );
+      });
+    case 'choice':
+    case 'named':
+    case 'boolean':
       return filter.kind !== 'boolean' && filter.several ? (
         <SeveralField
           label={label}

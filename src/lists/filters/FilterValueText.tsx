@@ -1,4 +1,5 @@
 import { useGetOne } from 'react-admin';
+import type { Formats } from '../../../i18n/format';
 import type { Filter } from '../../../resources/listResource';
 import type { Reference } from '../../ui/reference/reference';
 import { useText } from '../../ui/useText';
@@ -47,6 +48,13 @@ const ChoiceNames = ({
   );
 };
 
+/** Formats one end of a range as the cells of its column. */
+const numberText = (
+  value: number,
+  { as, decimals }: Extract<Filter, { kind: 'range' }>,
+  formats: Formats,
+): string => (as === 'decimal' ? formats.fixed(value, decimals) : formats[as](value));
+
 interface FilterValueTextProps {
   filter: Filter;
   values: FilterValues;
@@ -67,16 +75,25 @@ export const FilterValueText = ({ filter, values, references }: FilterValueTextP
     }
     case 'text':
       return typeof value === 'string' ? value : null;
+    case 'range':
     case 'dateRange': {
-      const day = (key: string) => {
-        const date = values[key];
-        return typeof date === 'string' ? formats.shortDate(date) : undefined;
+      const end = (key: string) => {
+        const one = values[key];
+        if (filter.kind === 'range')
+          return typeof one === 'number' ? numberText(one, filter, formats) : undefined;
+        return typeof one === 'string' ? formats.shortDate(one) : undefined;
       };
-      const [from, to] = [day(filter.from), day(filter.to)];
+      const [from, to] = [end(filter.from), end(filter.to)];
       if (from && to) return `${from} – ${to}`;
+      if (filter.kind === 'range')
+        return from
+          ? text('torvet.common.fromValue', { value: from })
+          : text('torvet.common.toValue', { value: to ?? '' });
       return from ? text('torvet.list.since', { date: from }) : text('torvet.list.until', { date: to });
     }
-    default:
+    case 'choice':
+    case 'named':
+    case 'boolean':
       return <ChoiceNames filter={filter} value={value} />;
   }
 };

@@ -2,9 +2,9 @@ import type { Filter, ListResource } from '../../../resources/listResource';
 import type { FilterValues } from '../controller/listAddress';
 import type { FilterReferences } from './FilterField';
 
-/** What the keys of a filter are in the address: a range of dates has two. */
+/** What the keys of a filter are in the address: a range has two. */
 export const keysOf = (filter: Filter): readonly string[] =>
-  filter.kind === 'dateRange' ? [filter.from, filter.to] : [filter.source];
+  'from' in filter ? [filter.from, filter.to] : [filter.source];
 
 /** Whether something was chosen for a filter that is not what the list begins with. */
 export const isChosen = (filter: Filter, values: FilterValues): boolean =>

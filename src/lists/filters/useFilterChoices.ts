@@ -51,7 +51,10 @@ export const useFilterChoices = (filter: Filter, staff: boolean): readonly Filte
         { value: true, name: text('torvet.common.yes') },
         { value: false, name: text('torvet.common.no') },
       ];
-    default:
+    case 'reference':
+    case 'text':
+    case 'range':
+    case 'dateRange':
       return [];
   }
 };

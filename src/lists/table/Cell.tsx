@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { CellKind, Column, ListResource } from '../../../resources/listResource';
+import { fieldMetaLists } from '../../../resources/metaLists';
+import type { MetaListEntry } from '../../../schemas/operations/meta';
+import { useMetaList } from '../../providers/data/metaLists';
 import { EditInPlace } from '../../ui/EditInPlace';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { type Texts, useText } from '../../ui/useText';
@@ -38,13 +41,23 @@ const Title = ({ resource, value }: { resource: ListResource; value: unknown }) 
   );
 };
 
-/** A value's name among the messages; one that has none is shown as it is. */
-const Choice = ({ value, names }: { value: unknown; names: string | undefined }) => {
+/** Names of one or several values, among the messages or on a meta list; a value without a name is shown as it is. */
+const Choices = ({ value, column: { names, metaList } }: { value: unknown; column: Column }) => {
   const translate = useTranslate();
-  const { text } = useText();
-  if (typeof value !== 'number' && typeof value !== 'string')
-    return <span className="muted">{text('torvet.common.dash')}</span>;
-  return translate(`${names}.${value}`, { _: String(value) });
+  const { text, formats } = useText();
+  const { data } = useMetaList<MetaListEntry>(
+    fieldMetaLists[metaList ?? 'subcategories'],
+    metaList !== undefined,
+  );
+  const chosen = [value].flat().filter((one) => typeof one === 'number' || typeof one === 'string');
+  if (chosen.length === 0) return <span className="muted">{text('torvet.common.dash')}</span>;
+  return chosen
+    .map((one) =>
+      metaList
+        ? (data?.find(({ ID }) => ID === one)?.names[formats.language] ?? '…')
+        : translate(`${names}.${one}`, { _: String(one) }),
+    )
+    .join(', ');
 };
 
 /** Where the smallest of an image's renditions is; of a value that is an address, that one. */
@@ -113,6 +126,8 @@ const cells: Record<CellKind, (value: unknown, words: Texts, cell: ListCellProps
   moment: (value, { formats }) =>
     typeof value === 'string' ? <time dateTime={value}>{formats.dateTime(value)}</time> : undefined,
   number: withNumber(({ formats }, value) => formats.number(value)),
+  decimal: (value, { formats }, { column }) =>
+    typeof value === 'number' ? formats.fixed(value, column.decimals ?? 0) : undefined,
   money: withNumber(({ formats }, value) => formats.money(value)),
   area: withNumber(({ formats }, value) => formats.area(value)),
   year: withNumber(({ formats }, value) => formats.year(value)),
@@ -120,7 +135,7 @@ const cells: Record<CellKind, (value: unknown, words: Texts, cell: ListCellProps
   flag: (value, { text }) =>
     typeof value === 'boolean' ? text(value ? 'torvet.common.yes' : 'torvet.common.no') : undefined,
   account: (value) => (typeof value === 'string' && value !== '' ? <AccountName value={value} /> : undefined),
-  choice: (value, _words, { column }) => <Choice value={value} names={column.names} />,
+  choice: (value, _words, { column }) => <Choices value={value} column={column} />,
 };
 
 const isGeneric = (kind: string): kind is CellKind => Object.hasOwn(cells, kind);
