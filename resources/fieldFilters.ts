@@ -10,7 +10,7 @@ const numberCell = (cell: FieldCell | undefined): NumberCell =>
 
 const filterOf = (field: ResourceField): Filter | undefined => {
   const { name: source, meta } = field;
-  const { choices, metaList, decimals = 0 } = meta;
+  const { choices, metaList, resource, decimals = 0 } = meta;
   const { cell, several } = kinds[meta.kind];
   switch (meta.filter) {
     case undefined:
@@ -30,6 +30,7 @@ const filterOf = (field: ResourceField): Filter | undefined => {
           names: choices.names,
           ...(several ? { several } : {}),
         };
+      if (resource) return { source, kind: 'reference', resource };
       if (metaList) return { source, kind: 'named', list: metaList, several: true };
       if (cell !== 'flag') throw new RangeError(`No list filters by the choices of ${source}`);
       return { source, kind: 'boolean' };

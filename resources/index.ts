@@ -11,6 +11,7 @@ import { mails } from './mails';
 import { closingReasons, fieldMetaLists } from './metaLists';
 import { pagedResources } from './pagedResources';
 import { allPromotionProducts, promotionProducts, promotions, soldPromotions } from './promotions';
+import { isReferenceResource, type ReferenceResource } from './reference';
 import type { Resource } from './resource';
 import { users } from './users';
 
@@ -59,6 +60,14 @@ export const resources: readonly Resource[] = [
   ...Object.values(fieldMetaLists),
   ...pagedResources,
 ];
+
+/** A resource whose records can be named by others. @throws RangeError for one that has no picker. */
+export const referenceResource = (name: string): ReferenceResource => {
+  const found = findResource(name);
+  if (!isReferenceResource(found))
+    throw new RangeError(`Records of ${name} cannot be picked: no filter and sort by title`);
+  return found;
+};
 
 /** The resource of a name. @throws RangeError for one that nobody described. */
 export const findResource = (name: string): Resource => {

@@ -34,6 +34,8 @@ export interface Column<Kind extends string = string> {
   names?: string;
   /** Meta list of the entries that a choice names. */
   metaList?: FieldMetaListName;
+  /** Resource of the record that a reference names. */
+  resource?: string;
   /** Decimals of a number. */
   decimals?: number;
   /** The name that the server sorts by; a column without one is not sorted by. */
@@ -74,8 +76,8 @@ export type Filter = {
   label?: string;
   /** Offered to staff alone. */
   staff?: true;
-} & (
-  | { kind: 'reference' }
+} /** A record of a resource; without one, the page that draws the list passes the records (`FilterReferences`). */ & (
+  | { kind: 'reference'; resource?: string }
   /** Finds any part of the text; the server takes at most `max` characters. */
   | {
       kind: 'text';

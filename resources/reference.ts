@@ -2,6 +2,8 @@ import type { Resource } from './resource';
 
 /** A resource whose records are picked by others: how one is looked up and shown. */
 export interface ReferenceResource extends Resource {
+  /** Path of its show page, with the id after a colon. */
+  pages?: { show?: string };
   picker: {
     /** The filter that finds records by what is typed. */
     search: string;
@@ -15,3 +17,7 @@ export interface ReferenceResource extends Resource {
     offered?: number;
   };
 }
+
+/** True for a resource whose records can be picked. */
+export const isReferenceResource = (resource: Resource): resource is ReferenceResource =>
+  'picker' in resource;

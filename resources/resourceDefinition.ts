@@ -1,8 +1,10 @@
+import { fieldMeta } from '../schemas/field';
 import { everyField, type ResourceSchema, schemaFields } from '../schemas/resourceSchema';
 import { appRoutes } from '../schemas/routes';
 import { filtersOf } from './fieldFilters';
 import { firstPage } from './firstPage';
 import type { BulkAction, Filter, ListResource } from './listResource';
+import type { ReferenceResource } from './reference';
 import type { Resource } from './resource';
 import { schemaColumns } from './schemaColumns';
 
@@ -22,6 +24,8 @@ export interface ResourceDefinition extends Resource {
 
 /** A resource with generic pages, as the app knows it before any of them is opened: data alone, without the schema. */
 export interface PagedResource extends ListResource<never> {
+  /** Present where other records may name its records. */
+  picker?: ReferenceResource['picker'];
   pages: { list: string; show: string; create?: string; update?: string };
   ownedBy?: 'account';
   menu: NonNullable<ResourceDefinition['menu']>;
@@ -40,6 +44,12 @@ const pagesOf = ({ name, recordID }: ResourceDefinition): PagedResource['pages']
 };
 
 const accountName = { name: 'accountName', kind: 'account', staff: true, card: 'underTitle' } as const;
+/** How a record is looked up by a reference to it: by part of its title, where a list is filtered and sorted by that. */
+const pickerOf = ({ fields, titles: [title = ''] }: ResourceSchema): Pick<PagedResource, 'picker'> => {
+  const { filter, sort } = (fields[title] && fieldMeta(fields[title])) ?? {};
+  return filter === 'text' && sort ? { picker: { search: title, title, facts: [] } } : {};
+};
+
 const updatedAt = { name: 'updatedAt', kind: 'dateTime', sort: 'updatedAt', firstOrder: 'DESC' } as const;
 
 /** What the app knows of a resource from the start. */
@@ -58,6 +68,7 @@ export const pagedResource = (definition: ResourceDefinition): PagedResource => 
     ],
     filters: [...(ownedBy === 'account' ? [accountFilter] : []), ...filtersOf(schemaFields(schema))],
     titles: schema.titles,
+    ...pickerOf(schema),
     pages: pagesOf(definition),
     exported: {
       columns: [{ name: recordID, kind: 'number' }, { name: 'createdAt', kind: 'dateTime' }, updatedAt],

@@ -24,6 +24,7 @@ export const schemaColumns = (
         kind,
         ...(meta.choices ? { names: meta.choices.names } : {}),
         ...(meta.metaList ? { metaList: meta.metaList } : {}),
+        ...(meta.resource ? { resource: meta.resource } : {}),
         ...(meta.decimals === undefined ? {} : { decimals: meta.decimals }),
         ...(meta.sort === undefined ? {} : { sort: name }),
         ...(meta.inPlace ? { inPlace: opensOnClick ? ('onClick' as const) : (true as const) } : {}),

@@ -62,6 +62,13 @@ export const kindRow = (kind: RecordKind): KindRow => {
   return row;
 };
 
+/** The kind of the records of a resource. @throws RangeError for a resource without one. */
+export const kindOfResource = (resource: string): RecordKind => {
+  const kind = kindNames.find((name) => kindRow(name).collection === inPaths(resource));
+  if (kind === undefined) throw new RangeError(`No kind of record in ${resource}`);
+  return kind;
+};
+
 /** The parameter of a path that names a record of a kind: the first one behind its collection. Undefined without one. */
 export const parameterOf = (kind: RecordKind, path: string): string | undefined => {
   const [, behind] = path.split(`/${kindRow(kind).collection}/`);

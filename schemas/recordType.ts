@@ -87,7 +87,7 @@ export const recordType = <const Kind extends string, const Collection extends s
 });
 
 /**
- * The type of records that belong to nobody and are the staff's to read and write, out of its fields. It has no images.
+ * Creates the type of records that nobody owns and that only staff read and write.
  * @throws Error when `titles` names no field.
  */
 export const staffRecordType = <const Kind extends string, const Collection extends string>({

@@ -25,7 +25,7 @@ const mayChange = { roles: ['admin'], permission: 'accountSettings' } as const;
 
 /** The logo of an account. */
 export const accountImageOperations = recordImageOperations('account', {
-  ...mayChange,
+  access: { who: 'account', of: 'account', ...mayChange },
   tag: 'accounts',
   response: oneAccount,
 });

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { idParams } from '../api';
 import { imageByURL } from '../image';
-import { type KindOwnedBy, kindRow } from '../recordKinds';
+import { kindRow, type RecordKind } from '../recordKinds';
 import { type Access, defineOperation, type Operation } from './operation';
 
 /** What every operation that takes in an image has in common: an upload (multipart part `file`), or JSON `{url}`. */
@@ -13,7 +13,7 @@ export const takesImage = {
 } as const;
 
 export interface RecordImageOperations<Response extends z.ZodType> {
-  kind: KindOwnedBy<'account'>;
+  kind: RecordKind;
   set: Operation<typeof idParams, z.ZodType, typeof imageByURL, Response>;
   remove: Operation<typeof idParams, z.ZodType, z.ZodType, Response>;
 }
@@ -24,21 +24,14 @@ export interface RecordImageOperations<Response extends z.ZodType> {
  * @param response the record in its envelope, which has `version`.
  */
 export const recordImageOperations = <Response extends z.ZodType>(
-  kind: KindOwnedBy<'account'>,
-  {
-    tag,
-    response,
-    ...rights
-  }: {
-    tag: Operation['tag'];
-    response: Response;
-  } & Pick<Extract<Access, { who: 'account' }>, 'roles' | 'permission'>,
+  kind: RecordKind,
+  { tag, response, access }: { tag: Operation['tag']; response: Response; access: Access },
 ): RecordImageOperations<Response> => {
   const name = kind.charAt(0).toUpperCase() + kind.slice(1);
   const common = {
     path: `/api/v2/${kindRow(kind).collection}/{id}/image`,
     tag,
-    access: { who: 'account', of: kind, ...rights },
+    access,
     params: idParams,
     response,
     versioned: true,

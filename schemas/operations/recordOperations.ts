@@ -151,17 +151,12 @@ export type RecordOperations = { [ID in IDs<'list', 'collection'>]: Verbs['list'
 
 /** Those on the one image of a record; undefined for a type without. */
 export const imageOperations = (type: RecordType) => {
-  const { kind, writers: roles, permission } = type;
-  if (!hasImage(type) || !isOwnedByAccount(kind)) return undefined;
+  const { kind } = type;
+  if (!hasImage(type) || !isRecordTypeKind(kind)) return undefined;
   const response: z.ZodType<Readonly<Record<string, StoredRecord>>> = z.strictObject({
     [kind]: storedRecord(type),
   });
-  return recordImageOperations(kind, {
-    tag: 'records',
-    roles,
-    response,
-    ...(permission === undefined ? {} : { permission }),
-  });
+  return recordImageOperations(kind, { tag: 'records', access: accessTo(type).write, response });
 };
 
 /** Every record type with its operations. */

@@ -166,6 +166,8 @@ const readCell = (target: Target, cell: string, reader: ChoiceReader): Reading =
       const hours = readHours(cell);
       return hours === 'closed' ? {} : orRule(hours, 'valid');
     }
+    case 'recordID':
+      return orRule(readRecordID(cell), 'valid');
     case 'listingID':
       return orRule(readRecordID(cell), 'unknownListing');
     case 'listingType':

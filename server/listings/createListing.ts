@@ -4,7 +4,9 @@ import type { ListingRecord } from '../../schemas/listing/record';
 import { statuses } from '../../schemas/listing/status';
 import { listingVariant } from '../../schemas/listing/variants';
 import type { PermissionMap } from '../../schemas/permissions';
+import { schemaFields } from '../../schemas/resourceSchema';
 import type { Caller, WriteContext } from '../access/caller';
+import { referenceIssues } from '../access/references';
 import type { Database } from '../db/database';
 import { prepared } from '../db/prepared';
 import { accounts } from '../db/tables';
@@ -117,7 +119,15 @@ export const createListing = async (
     given,
     {},
     { ...references, knownIDs: { find: async () => known } },
-    issues,
+    [
+      ...issues,
+      ...(await referenceIssues(db, caller, {
+        fields: schemaFields(variant),
+        values: given,
+        before: {},
+        accountID,
+      })),
+    ],
   );
   const { type } = families[family];
   const listing = { id, at, accountID, type, offMarket: variant.offMarket, values, columns };

@@ -2,8 +2,10 @@ import { listingCompleteness } from '../../schemas/listing/completeness';
 import { isPublished } from '../../schemas/listing/publication';
 import type { ListingValues } from '../../schemas/listing/variants';
 import type { FieldIssue } from '../../schemas/messages';
+import { schemaFields } from '../../schemas/resourceSchema';
 import type { Caller, WriteContext } from '../access/caller';
 import { changesBetween } from '../access/changes';
+import { referenceIssues } from '../access/references';
 import type { Database } from '../db/database';
 import { AppError, invalid, notFound } from '../http/errors';
 import { mergePatch } from './mergePatch';
@@ -65,6 +67,12 @@ export const updateListing = async (
     : parseListing(variant, body);
   const { values, columns } = await resolveReferences(variant, given, before.values, references, [
     ...issues,
+    ...(await referenceIssues(db, caller, {
+      fields: schemaFields(variant),
+      values: given,
+      before: before.values,
+      accountID: before.accountID,
+    })),
     ...(issues.length > 0 ? missingOf(before, given) : []),
   ]);
   requireWhole(before, values);

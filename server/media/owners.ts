@@ -12,7 +12,8 @@ import { accounts, images, listings, type RecordStore, recordColumn, recordStore
 export interface OneImage {
   table: AnyPgTable;
   id: AnyPgColumn;
-  accountID: AnyPgColumn;
+  /** Account whose quota the image counts to; undefined for images of staff. */
+  accountID: AnyPgColumn | undefined;
   image: AnyPgColumn;
   version: AnyPgColumn;
   updatedAt: AnyPgColumn;
@@ -53,7 +54,8 @@ const logos: OneImage = {
 const recordImages = (store: RecordStore): OneImage => {
   const { table } = store;
   const { id, version, updatedAt } = table;
-  const [accountID, image] = [recordColumn(store, 'accountID'), recordColumn(store, 'image')];
+  const image = recordColumn(store, 'image');
+  const accountID = store.type.ownedBy === 'account' ? recordColumn(store, 'accountID') : undefined;
   const [field] = imageFields(store.type.schema);
   return { table, id, accountID, version, updatedAt, image, imageKind: field?.meta.imageKind };
 };
@@ -87,12 +89,15 @@ export const isOwned = (hash: SQL): SQL =>
 
 /** How many images an account has, of all kinds of record together, and their bytes: one row. */
 export const usedBy = (accountID: number): SQL => {
-  const parts = [...mediaOwners.values()].map((owner) =>
-    hasOneImage(owner)
-      ? sql`select count(*) as images, coalesce(sum((${owner.image} ->> 'bytes')::bigint), 0) as bytes
-          from ${owner.table} where ${eq(owner.accountID, accountID)} and ${owner.image} is not null`
-      : owner.used(accountID),
-  );
+  const parts = [...mediaOwners.values()].flatMap((owner) => {
+    if (!hasOneImage(owner)) return [owner.used(accountID)];
+    return owner.accountID === undefined
+      ? []
+      : [
+          sql`select count(*) as images, coalesce(sum((${owner.image} ->> 'bytes')::bigint), 0) as bytes
+          from ${owner.table} where ${eq(owner.accountID, accountID)} and ${owner.image} is not null`,
+        ];
+  });
   return sql`select sum(images)::int as images, sum(bytes)::float8 as bytes
     from (${sql.join(parts, sql` union all `)}) as used`;
 };

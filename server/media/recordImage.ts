@@ -3,13 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 import type { RecordImageOperations } from '../../schemas/operations/recordImage';
-import type { KindOwnedBy } from '../../schemas/recordKinds';
+import type { RecordKind } from '../../schemas/recordKinds';
 import { audit } from '../access/audit';
 import type { Caller } from '../access/caller';
 import { type Database, rows } from '../db/database';
 import type { StoredImage } from '../db/tables/storedImage';
 import type { Answer } from '../http/answer';
-import { accountOwnerOf, type Call } from '../http/call';
+import type { Call } from '../http/call';
 import { notFound } from '../http/errors';
 import { route } from '../http/route';
 import type { Services } from '../services';
@@ -20,13 +20,16 @@ import { requireQuota } from './requireQuota';
 import { atSource, takeIn } from './takeIn';
 import { claim, noteUnclaimed } from './unclaimed';
 
+/** Key of the queue of uploads that belong to no account; ids of accounts are positive. */
+const staffQueue = 0;
+
 type ImageCall = Pick<Call<{ id: number }, unknown, unknown>, 'params' | 'caller' | 'traceID' | 'owner'>;
 
 /** A record's image as in responses; undefined without one. */
 export const toImageResponse = (image: StoredImage | null) =>
   image === null ? undefined : { ...renditionURLs(image), width: image.width, height: image.height };
 
-const ownerOf = (kind: KindOwnedBy<'account'>): OneImage => {
+const ownerOf = (kind: RecordKind): OneImage => {
   const owner = mediaOwners.get(kind);
   if (!owner || !hasOneImage(owner)) throw new Error(`Nothing says where the image of a ${kind} is kept`);
   return owner;
@@ -35,7 +38,7 @@ const ownerOf = (kind: KindOwnedBy<'account'>): OneImage => {
 /** Puts an image in the place of the one that a record has, with its audit row; null takes it away. */
 const replaceImage = async (
   tx: Database,
-  kind: KindOwnedBy<'account'>,
+  kind: RecordKind,
   { params: { id }, caller, traceID, owner }: ImageCall,
   image: StoredImage | null,
 ): Promise<void> => {
@@ -54,7 +57,7 @@ const replaceImage = async (
   await audit(tx, {
     caller,
     subject: { kind, id },
-    accountID: accountOwnerOf({ owner }).accountID,
+    ...(owner?.accountID === undefined ? {} : { accountID: owner.accountID }),
     action: 'image',
     changes: { image: [held.image?.hash ?? null, image?.hash ?? null] },
     traceID,
@@ -80,13 +83,14 @@ export const registerRecordImage = <Response extends z.ZodType>(
   void app.register(async (part) => {
     await part.register(multipart);
     route(part, services, set, async (call) => {
-      const { accountID } = accountOwnerOf(call);
-      const source = sourceOf(services, call, accountID);
+      // Images of staff have no quota; their uploads share a queue.
+      const accountID = call.owner?.accountID;
+      const source = sourceOf(services, call, accountID ?? staffQueue);
       const take = async (bytes: Buffer) => {
         const image = await takeIn(database, media.imageStore, bytes, source.turn, imageKind);
         return call.write(
           async (tx) => {
-            await requireQuota(tx, accountID);
+            if (accountID !== undefined) await requireQuota(tx, accountID);
             await replaceImage(tx, kind, call, image);
             return answer(tx, call.params.id, call.caller);
           },
@@ -94,7 +98,7 @@ export const registerRecordImage = <Response extends z.ZodType>(
         );
       };
       try {
-        await requireQuota(database.db, accountID);
+        if (accountID !== undefined) await requireQuota(database.db, accountID);
         return await source.withBytes(take);
       } catch (error) {
         throw atSource(source.field, error);

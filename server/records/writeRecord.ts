@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { StoredRecord } from '../../schemas/recordType';
-import type { FieldValues } from '../../schemas/resourceSchema';
+import { type FieldValues, schemaFields } from '../../schemas/resourceSchema';
 import type { WriteContext } from '../access/caller';
 import {
   changeRecord,
@@ -10,6 +10,7 @@ import {
   type VersionedRecords,
 } from '../access/changeRecord';
 import { changesBetween } from '../access/changes';
+import { referenceIssues } from '../access/references';
 import { sanitiseFields } from '../content/sanitise';
 import type { Database } from '../db/database';
 import { accounts, type RecordRow, type RecordStore, type RecordTable } from '../db/tables';
@@ -38,6 +39,17 @@ const recordsOf = ({ kind, table }: RecordStore): VersionedRecords<RecordTable, 
   accountOf: ({ accountID }: RecordRow) => accountID,
 });
 
+/** @throws AppError `invalid` for a field that names a record which the caller does not see. */
+const requireReferences = async (
+  tx: Database,
+  { type: { schema } }: RecordStore,
+  { caller }: WriteContext,
+  referring: { values: FieldValues; before: FieldValues; accountID: number | undefined },
+): Promise<void> => {
+  const issues = await referenceIssues(tx, caller, { fields: schemaFields(schema), ...referring });
+  if (issues.length > 0) throw invalid(...issues);
+};
+
 /** Creates a record, on an account where one owns it. @throws AppError `invalid`, `account_merged` */
 export const createRecord = async (
   tx: Database,
@@ -48,6 +60,7 @@ export const createRecord = async (
 ): Promise<StoredRecord> => {
   if (accountID !== undefined) await requireAccount(tx, accountID);
   const fields = sanitiseFields(store.type.schema.fields, present(values));
+  await requireReferences(tx, store, context, { values: fields, before: {}, accountID });
   const owned = accountID === undefined ? {} : { accountID };
   return insertRecord(
     tx,
@@ -66,8 +79,10 @@ export const updateRecord = async (
   values: FieldValues,
   context: WriteContext,
 ): Promise<StoredRecord> =>
-  changeRecord(tx, recordsOf(store), seen, context, (before) => {
+  changeRecord(tx, recordsOf(store), seen, context, async (before: RecordRow) => {
     const fields = sanitiseFields(store.type.schema.fields, present(values));
+    const { accountID } = before;
+    await requireReferences(tx, store, context, { values: fields, before: before.fields, accountID });
     const changes = changesBetween(before.fields, fields);
     if (Object.keys(changes).length === 0) return undefined;
     return { action: 'update', set: { ...columnValues(store, fields), fields }, changes };

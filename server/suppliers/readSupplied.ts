@@ -68,6 +68,7 @@ const readField = async (field: ResourceField, given: unknown, lookUps: LookUps)
     case 'dateTime':
     case 'flag':
     case 'hours':
+    case 'recordID':
     case undefined:
       return read(given);
   }

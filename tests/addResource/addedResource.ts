@@ -18,6 +18,8 @@ import { fileURLToPath } from 'node:url';
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const added = fileURLToPath(new URL('notes', import.meta.url));
+/** Record types with fields of the kinds that no record of the product has. */
+const samples = fileURLToPath(new URL('samples', import.meta.url));
 
 /** The registers, each of which is given {@link line}. */
 export const registers = [
@@ -55,9 +57,10 @@ export const copyWithNotes = (): string => {
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   cpSync(added, folder, { recursive: true });
+  cpSync(samples, folder, { recursive: true });
   for (const register of registers) {
     const path = join(folder, register);
-    writeFileSync(path, `${readFileSync(path, 'utf8')}${line}\n`);
+    writeFileSync(path, `${readFileSync(path, 'utf8')}${line}\nexport * from './samples';\n`);
   }
   return folder;
 };

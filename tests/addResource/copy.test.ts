@@ -51,7 +51,7 @@ describe('A resource that a newcomer adds', () => {
         const path = join(folder, edit.file);
         writeFileSync(path, edited(readFileSync(path, 'utf8'), edit));
       }
-      const tests = ['tests/server/notes*.ts', 'tests/support/globalSetup.ts'];
+      const tests = ['tests/server/notes*.ts', 'tests/server/samples*.ts', 'tests/support/globalSetup.ts'];
       const include = ['schemas', 'resources', 'i18n', 'src', 'server', ...tests];
       writeFileSync(
         join(folder, 'tsconfig.product.json'),
@@ -67,7 +67,7 @@ describe('A resource that a newcomer adds', () => {
 
   it('has its operations, with the rights that everyone has, and its pages', { timeout: patient }, () => {
     expect(run('vite', 'build', '--logLevel', 'warn')).toEqual(passed);
-    const tests = ['notes', 'notesBrowser', 'accessMatrix', 'openapi', 'db'].map(
+    const tests = ['notes', 'notesBrowser', 'samples', 'samplesBrowser', 'accessMatrix', 'openapi', 'db'].map(
       (name) => `tests/server/${name}.test.ts`,
     );
     // What is about notes, on one database: how the product is on the other is for its own tests to tell.

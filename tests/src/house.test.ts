@@ -146,7 +146,8 @@ test('no folder holds a single file', () => {
       .filter((entry) => entry.isDirectory())
       .map((entry) => join(entry.parentPath, entry.name))
       .filter(
-        (folder) => !/node_modules|^tests\/addResource\/notes/.test(folder) && !joined.includes(folder),
+        (folder) =>
+          !/node_modules|^tests\/addResource\/(?:notes|samples)/.test(folder) && !joined.includes(folder),
       ),
   );
   expect(folders.filter((folder) => readdirSync(folder).length === 1)).toEqual([]);

@@ -43,6 +43,17 @@ export const choiceKinds = {
     several: true,
     examples: [[1, 2]],
   },
+  /** The number of a record of another resource. */
+  reference: {
+    format: (value, { resource }, { titleOf }) =>
+      typeof value === 'number' ? ((resource && titleOf?.(resource, value)) ?? `# ${value}`) : undefined,
+    filters: ['choice'],
+    sorts: [],
+    cell: 'reference',
+    reader: 'recordID',
+    needs: ['resource'],
+    examples: [1],
+  },
   /** An object with a boolean for each choice; the text names those that are on. */
   switches: {
     format: (value, options, context) =>

@@ -41,6 +41,8 @@ export interface KindWords {
 export interface KindContext {
   words: KindWords;
   nameOf: (metaList: FieldMetaListName, id: number) => string | undefined;
+  /** Title of a record of a resource; without it, references are formatted as numbers. */
+  titleOf?: (resource: string, id: number) => string | undefined;
 }
 
 /**
@@ -64,7 +66,9 @@ export type FieldCell =
   | 'year'
   | 'flag'
   /** Names of one or several: messages under the column's `names`, or entries of its `metaList`. */
-  | 'choice';
+  | 'choice'
+  /** Title of a record of the column's `resource`, as a link to its page. */
+  | 'reference';
 
 /** How the text of a cell of a file becomes a value. */
 export type CellReader =
@@ -77,6 +81,7 @@ export type CellReader =
   | 'flag'
   | 'choice'
   | 'choices'
+  | 'recordID'
   | 'addressLine'
   | 'advertisedAddress'
   | 'hours';

@@ -48,6 +48,7 @@ const columnTypes: Record<Kind, ColumnType | typeof chosenType | undefined> = {
   checkbox: 'boolean',
   select: chosenType,
   multiSelect: (meta) => (chosenType(meta) === 'text' ? 'text[]' : 'int[]'),
+  reference: 'int',
   switches: undefined,
   image: undefined,
   images: undefined,

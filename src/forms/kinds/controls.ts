@@ -9,6 +9,7 @@ import { DateWidget } from './DateWidget';
 import { EmailsWidget } from './EmailsWidget';
 import { MarkupWidget } from './MarkupWidget';
 import { MultiSelectWidget } from './MultiSelectWidget';
+import { ReferenceWidget } from './ReferenceWidget';
 import { SelectWidget } from './SelectWidget';
 import { SwitchesField } from './SwitchesField';
 import { EmailWidget, PhoneWidget, TextareaWidget, TextWidget, UrlWidget } from './TextWidget';
@@ -45,6 +46,7 @@ export const controls: Readonly<Record<GenericKind, Control>> = {
   checkbox: single(CheckboxWidget),
   select: single(SelectWidget),
   multiSelect: single(MultiSelectWidget),
+  reference: single(ReferenceWidget),
   zipCode: single(ZipCodeWidget),
   address: ofParts(AddressField),
   image: ofParts(ImageField),

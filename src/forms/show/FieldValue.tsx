@@ -6,6 +6,7 @@ import type { FieldMeta } from '../../../schemas/field';
 import { recordImageSchema } from '../../../schemas/image';
 import { mailtoLink } from '../../../schemas/mailto';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
+import { ReferenceLink } from '../../ui/reference/ReferenceLink';
 import { useText } from '../../ui/useText';
 import { RecordImageView } from '../images/RecordImageView';
 
@@ -50,6 +51,8 @@ const generic: Readonly<Partial<Record<GenericKind, Draw>>> = {
 
 /** Values that lead somewhere. */
 const links: Readonly<Partial<Record<GenericKind, Draw>>> = {
+  reference: ({ value, meta: { resource }, text }) =>
+    typeof value === 'number' && resource ? <ReferenceLink id={value} resource={resource} /> : text,
   url: ({ text }) => <External href={text} />,
   email: ({ text }) => (
     <Link href={mailtoLink(text)} sx={{ overflowWrap: 'anywhere' }}>

@@ -43,6 +43,7 @@ const writers: Record<CellKind, (value: unknown, words: Texts, column: Column) =
   title: asIs,
   text: asIs,
   date: asIs,
+  reference: asIs,
   number: asIs,
   decimal: asIs,
   money: asIs,

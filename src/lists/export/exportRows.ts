@@ -1,8 +1,10 @@
 import type { DataProvider } from 'react-admin';
 import type { ValueWords } from '../../../i18n/fieldText';
 import { today } from '../../../i18n/format';
+import { referenceResource } from '../../../resources';
 import type { ListResource, Sort } from '../../../resources/listResource';
 import type { FieldMetaListName } from '../../../schemas/core/kinds/kind';
+import type { ResourceField } from '../../../schemas/resourceSchema';
 import type { Texts } from '../../ui/useText';
 import { countedOf } from '../controller/listDataProvider';
 import type { Row } from '../controller/useRowList';
@@ -33,13 +35,34 @@ export interface ExportRequest {
   onProgress: (done: number, total: number) => void;
 }
 
+/** Titles of the records that fields name, fetched for all rows at once. */
+const referenceTitles = (dataProvider: DataProvider, fields: readonly ResourceField[]) => {
+  const titles = new Map<string, string>();
+  return {
+    titleOf: (resource: string, id: number) => titles.get(`${resource} ${id}`),
+    fetch: async (rows: readonly Row[]) => {
+      for (const { name, meta } of fields) {
+        const ids = [...new Set(rows.map((row): unknown => row[name]))].filter(
+          (id) => typeof id === 'number',
+        );
+        if (meta.resource === undefined || ids.length === 0) continue;
+        const { title } = referenceResource(meta.resource).picker;
+        const { data } = await dataProvider.getMany(meta.resource, { ids });
+        for (const record of data) titles.set(`${meta.resource} ${record.id}`, String(record[title]));
+      }
+    },
+  };
+};
+
 /** Every row that matches, or those of them that are chosen, as a file. Loaded when someone exports: it brings the schemas along. */
 export const exportRows = async (request: ExportRequest) => {
   const { resource, extension, dataProvider, sort, filter, words, signal } = request;
   const prepare = async () => {
     const fields = (await resource.fields?.()) ?? [];
     const nameOf = await request.fetchNames(metaListsOf(fields));
-    return exportColumns(resource, extension, fields, request.labelOf, { words, nameOf });
+    const titles = referenceTitles(dataProvider, fields);
+    const how = { words, nameOf, titleOf: titles.titleOf };
+    return { titles, columns: exportColumns(resource, extension, fields, request.labelOf, how) };
   };
   const prepared = prepare();
   // Awaited below; a failure before that is the export's too.
@@ -63,7 +86,8 @@ export const exportRows = async (request: ExportRequest) => {
     return { rows: shown.length === ids.size ? shown : among((await fetchEvery()).rows), cut: false };
   };
   const { rows, cut } = request.chosen ? await fetchChosen(request.chosen) : await fetchEvery();
-  const columns = await prepared;
+  const { columns, titles } = await prepared;
+  await titles.fetch(rows);
   const file = csvBlob([
     columns.map(({ heading }) => heading),
     ...rows.map((row) => columns.map(({ valueOf }) => valueOf(row))),

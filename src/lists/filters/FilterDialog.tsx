@@ -6,7 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { Filter, ListResource } from '../../../resources/listResource';
 import { useText } from '../../ui/useText';
-import { FilterField, type FilterReferences } from './FilterField';
+import { FilterField } from './FilterField';
+import type { FilterReferences } from './references';
 import type { Filters } from './useFilters';
 
 interface FilterDialogProps {

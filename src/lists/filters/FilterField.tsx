@@ -1,34 +1,17 @@
 import { useTranslate } from 'react-admin';
 import type { Filter } from '../../../resources/listResource';
-import type { ReferenceResource } from '../../../resources/reference';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { ReferencePicker } from '../../ui/reference/ReferencePicker';
-import type { Reference } from '../../ui/reference/reference';
 import { useText } from '../../ui/useText';
 import { anyValue, type FilterValue } from '../controller/listAddress';
 import { DateFilter } from './DateFilter';
 import { NumberFilter } from './NumberFilter';
+import { type FilterReferences, referenceOf } from './references';
 import { SeveralField } from './SeveralField';
 import { chosenOf, severalValue } from './several';
 import { TextFilter } from './TextFilter';
 import { useFilterChoices } from './useFilterChoices';
 import type { Filters } from './useFilters';
-
-/** What a reference filter needs to know of who is looking. */
-export interface FilterReference {
-  resource: ReferenceResource;
-  /** Records that are known without asking. */
-  known: readonly Reference[];
-  /** They may look up any record there is. */
-  searches: boolean;
-  /** The record that the list begins with; without it, with every. */
-  usual?: number;
-  /** What every record together is called. */
-  any: string;
-}
-
-/** By the source of the filter. */
-export type FilterReferences = Readonly<Record<string, FilterReference>>;
 
 interface FilterFieldProps {
   resource: { name: string };
@@ -49,7 +32,7 @@ export const FilterField = ({ resource, filter, filters, references, staff }: Fi
   const value: FilterValue | undefined = filters.values[source];
   switch (filter.kind) {
     case 'reference': {
-      const reference = references[source];
+      const reference = referenceOf(filter, references, text('torvet.list.any'));
       if (!reference) return null;
       const { usual, ...about } = reference;
       const chosen = value ?? usual;

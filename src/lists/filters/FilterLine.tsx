@@ -8,9 +8,9 @@ import { useRovingFocus } from '../../ui/useRovingFocus';
 import { useText } from '../../ui/useText';
 import { anyValue } from '../controller/listAddress';
 import { Chip } from './Chip';
-import type { FilterReferences } from './FilterField';
 import { FilterValueText } from './FilterValueText';
 import { isChosen, keysOf, offeredFilters } from './offeredFilters';
+import type { FilterReferences } from './references';
 import type { Filters } from './useFilters';
 
 const FilterPopup = fetchedPart(async () => (await import('./FilterPopup')).FilterPopup, 'first');

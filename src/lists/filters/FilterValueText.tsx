@@ -4,7 +4,7 @@ import type { Filter } from '../../../resources/listResource';
 import type { Reference } from '../../ui/reference/reference';
 import { useText } from '../../ui/useText';
 import type { FilterValue, FilterValues } from '../controller/listAddress';
-import type { FilterReference, FilterReferences } from './FilterField';
+import { type FilterReference, type FilterReferences, referenceOf } from './references';
 import { chosenOf } from './several';
 import { useFilterChoices } from './useFilterChoices';
 
@@ -67,7 +67,7 @@ export const FilterValueText = ({ filter, values, references }: FilterValueTextP
   const value = values[filter.source];
   switch (filter.kind) {
     case 'reference': {
-      const reference = references[filter.source];
+      const reference = referenceOf(filter, references, '');
       const chosen = value ?? reference?.usual;
       return reference && typeof chosen === 'number' ? (
         <ReferenceName reference={reference} id={chosen} />

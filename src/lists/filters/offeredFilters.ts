@@ -1,6 +1,6 @@
 import type { Filter, ListResource } from '../../../resources/listResource';
 import type { FilterValues } from '../controller/listAddress';
-import type { FilterReferences } from './FilterField';
+import type { FilterReferences } from './references';
 
 /** What the keys of a filter are in the address: a range has two. */
 export const keysOf = (filter: Filter): readonly string[] =>
@@ -19,7 +19,7 @@ export const offeredFilters = (
 ): readonly Filter[] =>
   filters.filter((filter) => {
     if (filter.staff && !staff) return false;
-    if (filter.kind !== 'reference') return true;
+    if (filter.kind !== 'reference' || filter.resource) return true;
     const reference = references[filter.source];
     if (!reference) return false;
     return reference.searches || reference.known.length > 1 || isChosen(filter, values);

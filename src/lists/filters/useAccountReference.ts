@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { accounts as resource } from '../../../resources/accounts';
 import type { Reference } from '../../ui/reference/reference';
 import { useText } from '../../ui/useText';
-import type { FilterReference, FilterReferences } from './FilterField';
+import type { FilterReference, FilterReferences } from './references';
 
 /**
  * The account filter of a list: it begins with the active account, until another is chosen, or all; without one, with all.

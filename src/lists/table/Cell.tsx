@@ -6,6 +6,7 @@ import { fieldMetaLists } from '../../../resources/metaLists';
 import type { MetaListEntry } from '../../../schemas/operations/meta';
 import { useMetaList } from '../../providers/data/metaLists';
 import { EditInPlace } from '../../ui/EditInPlace';
+import { ReferenceLink } from '../../ui/reference/ReferenceLink';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { type Texts, useText } from '../../ui/useText';
 import { useHeading } from '../columns/useColumnLabel';
@@ -135,6 +136,8 @@ const cells: Record<CellKind, (value: unknown, words: Texts, cell: ListCellProps
   flag: (value, { text }) =>
     typeof value === 'boolean' ? text(value ? 'torvet.common.yes' : 'torvet.common.no') : undefined,
   account: (value) => (typeof value === 'string' && value !== '' ? <AccountName value={value} /> : undefined),
+  reference: (value, _words, { column: { resource } }) =>
+    typeof value === 'number' && resource ? <ReferenceLink id={value} resource={resource} /> : undefined,
   choice: (value, _words, { column }) => <Choices value={value} column={column} />,
 };
 

@@ -17,7 +17,7 @@ const none = 0;
 
 /** Any record of a resource, looked up by the resource's own filter: any part of its name, or a number of its own. */
 export const ReferenceSearch = (props: ReferencePickerProps) => {
-  const { resource, label, value, known, any, required = false, problem, onChange } = props;
+  const { resource, label, value, known, any, required = false, problem, onChange, onBlur, id } = props;
   const { search, title, facts, filter, offered = usuallyOffered } = resource.picker;
   const { text } = useText();
   const translate = useTranslate();
@@ -57,6 +57,8 @@ export const ReferenceSearch = (props: ReferencePickerProps) => {
   return (
     <Autocomplete<Reference, false, boolean>
       disableClearable={anyOne !== undefined}
+      {...(id === undefined ? {} : { id })}
+      onBlur={onBlur}
       options={anyOne && !searching ? [anyOne, ...options] : [...options]}
       // Names are longer than a filter's field.
       slotProps={{

@@ -13,8 +13,11 @@ export interface ReferencePickerProps {
   known: readonly Reference[];
   /** Offers to pick none, and what that is called; without it one can only be picked, or taken away again. */
   any?: string | undefined;
+  /** Id of the text field. */
+  id?: string;
   required?: boolean;
   /** What is wrong with what is picked. */
   problem?: string | undefined;
+  onBlur?: () => void;
   onChange: (id: number | undefined) => void;
 }

@@ -1,0 +1,36 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { FieldIssue } from '../../schemas/messages';
+import { kindOfResource } from '../../schemas/recordKinds';
+import type { FieldValues, ResourceField } from '../../schemas/resourceSchema';
+import { type Database, rows } from '../db/database';
+import type { Caller } from './caller';
+import { ownerOfKind } from './owners';
+import { inScope } from './scope';
+
+interface Referring {
+  fields: readonly ResourceField[];
+  values: FieldValues;
+  /** Values before the change; an unchanged reference is not checked again. */
+  before: FieldValues;
+  /** Account that owns the referring record: the named record has to be the same account's, or nobody's. */
+  accountID: number | undefined;
+}
+
+/** Issues of fields that name a record which does not exist, or which the caller does not see. */
+export const referenceIssues = async (
+  db: Database,
+  caller: Caller,
+  { fields, values, before, accountID }: Referring,
+): Promise<FieldIssue[]> => {
+  const issues: FieldIssue[] = [];
+  for (const { name, meta } of fields) {
+    const id = values[name];
+    if (meta.resource === undefined || typeof id !== 'number' || id === before[name]) continue;
+    const kind = kindOfResource(meta.resource);
+    const owner = ownerOfKind(kind);
+    const seen = and(eq(owner.id, id), inScope(kind, caller, { accountID }));
+    const found = await rows(db, sql`select 1 from ${owner.table} where ${seen}`);
+    if (found.length === 0) issues.push({ path: name, message: { rule: 'valid' } });
+  }
+  return issues;
+};

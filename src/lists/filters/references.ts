@@ -1,0 +1,31 @@
+import { referenceResource } from '../../../resources';
+import type { Filter } from '../../../resources/listResource';
+import type { ReferenceResource } from '../../../resources/reference';
+import type { Reference } from '../../ui/reference/reference';
+
+/** What a reference filter needs to know of who is looking. */
+export interface FilterReference {
+  resource: ReferenceResource;
+  /** Records that are known without asking. */
+  known: readonly Reference[];
+  /** They may look up any record there is. */
+  searches: boolean;
+  /** The record that the list begins with; without it, with every. */
+  usual?: number;
+  /** What every record together is called. */
+  any: string;
+}
+
+/** By the source of the filter. */
+export type FilterReferences = Readonly<Record<string, FilterReference>>;
+
+/** Records that a reference filter offers: those that the page passes, or any of the filter's resource. */
+export const referenceOf = (
+  { source, resource }: Extract<Filter, { kind: 'reference' }>,
+  references: FilterReferences,
+  any: string,
+): FilterReference | undefined =>
+  references[source] ??
+  (resource === undefined
+    ? undefined
+    : { resource: referenceResource(resource), known: [], searches: true, any });

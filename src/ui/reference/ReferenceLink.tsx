@@ -1,0 +1,24 @@
+import Link from '@mui/material/Link';
+import { useReference } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { referenceResource } from '../../../resources';
+
+interface ReferenceLinkProps {
+  resource: string;
+  id: number;
+}
+
+/** Title of a record of another resource, as a link to its page; its number until it is fetched, or if it is gone. */
+export const ReferenceLink = ({ resource, id }: ReferenceLinkProps) => {
+  const { picker, pages } = referenceResource(resource);
+  const { referenceRecord } = useReference({ reference: resource, id });
+  const title = String(referenceRecord?.[picker.title] ?? `# ${id}`);
+  const path = pages?.show?.replace(/:\w+/, String(id));
+  return path === undefined ? (
+    title
+  ) : (
+    <Link component={RouterLink} to={path}>
+      {title}
+    </Link>
+  );
+};
