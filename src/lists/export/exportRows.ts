@@ -47,7 +47,7 @@ const referenceTitles = (dataProvider: DataProvider, fields: readonly ResourceFi
         );
         if (meta.resource === undefined || ids.length === 0) continue;
         const { title } = referenceResource(meta.resource).picker;
-        const { data } = await dataProvider.getMany(meta.resource, { ids });
+        const { data } = await dataProvider.getMany<Row>(meta.resource, { ids });
         for (const record of data) titles.set(`${meta.resource} ${record.id}`, String(record[title]));
       }
     },
