@@ -3,8 +3,8 @@
 /** Longer than any number, date, hour or street: such a cell is something else, and not worth looking through. */
 const longest = 150;
 
-const yes: readonly string[] = ['ja', 'j', 'x', '1', 'sand', 'true', 'yes', 'y', '✓', 'v'];
-const no: readonly string[] = ['nej', 'n', '0', 'falsk', 'false', 'no', '-', '–'];
+const yes: readonly string[] = ['ja', 'j', 'x', '1', 'sand', 'true', 'yes', 'y', '✓', '✔', '☑', 'v'];
+const no: readonly string[] = ['nej', 'n', '0', 'falsk', 'false', 'no', '-', '–', '✗', '✘', '☐'];
 
 /** Yes or no; undefined for anything else. */
 export const readFlag = (cell: string): boolean | undefined => {

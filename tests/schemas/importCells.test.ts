@@ -48,13 +48,13 @@ it('knows yes and no, whatever their case and the space around them', () => {
   const cased = (word: string) => fc.constantFrom(word, word.toUpperCase(), ` ${word} `);
   fc.assert(
     fc.property(
-      fc.constantFrom('ja', 'x', '1', 'sand', 'true').chain(cased),
+      fc.constantFrom('ja', 'x', '1', 'sand', 'true', '☑').chain(cased),
       (cell) => readFlag(cell) === true,
     ),
   );
   fc.assert(
     fc.property(
-      fc.constantFrom('nej', '0', 'falsk', 'false').chain(cased),
+      fc.constantFrom('nej', '0', 'falsk', 'false', '✗').chain(cased),
       (cell) => readFlag(cell) === false,
     ),
   );

@@ -77,6 +77,15 @@ async function* without(count: number, texts: AsyncIterable<string>): AsyncGener
 /** Maximum number of lines, empty ones included. */
 const maxLines = 1_048_576;
 
+/** Cell that its program marked as a text for spreadsheets: `="0047"`, or an apostrophe before the digits. */
+const markedText = /^(?:="(?<quoted>(?:[^"]|"")*)"|'(?<digits>\d[\d .,-]*))$/;
+
+/** Text of a cell without the mark that keeps a spreadsheet from reading it as a number. */
+const withoutMark = (cell: string): string => {
+  const { quoted, digits } = markedText.exec(cell)?.groups ?? {};
+  return quoted?.replaceAll('""', '"') ?? digits ?? cell;
+};
+
 /** A parsed row; empty lines are only counted. */
 const entries = z.object({
   record: z.array(z.string()),
@@ -104,7 +113,7 @@ export async function* readCsv(
       const { record, info } = entries.parse(entry);
       const number = info.records + info.empty_lines;
       if (number > maxLines) throw new UnreadableFile('tooManyRows');
-      yield { number, cells: record };
+      yield { number, cells: record.map(withoutMark) };
     }
     await reading;
     return { encoding };

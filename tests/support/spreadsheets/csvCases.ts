@@ -93,6 +93,43 @@ export const csvCases: readonly CsvCase[] = [
     encoding: 'utf-8',
   },
   {
+    name: 'cells that are marked as text for spreadsheets',
+    file: () =>
+      Buffer.from(
+        [
+          'Sagsnr.;Postnr.;Overskrift;Tlf',
+          `="0047";'0800;="Kontor ""Havnen""";'86 12 34 56`,
+          `"=""A-1""";8000;'t Hof;=1+1`,
+        ].join('\r\n'),
+      ),
+    rows: [
+      ['Sagsnr.', 'Postnr.', 'Overskrift', 'Tlf'],
+      ['0047', '0800', 'Kontor "Havnen"', '86 12 34 56'],
+      ['A-1', '8000', "'t Hof", '=1+1'],
+    ],
+    encoding: 'utf-8',
+  },
+  {
+    name: 'repeated headings, columns without one and empty columns',
+    file: () => Buffer.from('Sagsnr.;Areal;Areal;;Leje;\nA-1;250;260;;315.000;\nA-2;;;;325.000;\n'),
+    rows: [
+      ['Sagsnr.', 'Areal', 'Areal', '', 'Leje', ''],
+      ['A-1', '250', '260', '', '315.000', ''],
+      ['A-2', '', '', '', '325.000', ''],
+    ],
+    encoding: 'utf-8',
+  },
+  {
+    name: 'line ends in headings, and quotation marks within cells that are not quoted',
+    file: () => Buffer.from('Sagsnr.;"Areal\n(m²)"\r\nA-1;5" rør og 3" slange\r\nA-2;"250"\r\n'),
+    rows: [
+      ['Sagsnr.', 'Areal\n(m²)'],
+      ['A-1', '5" rør og 3" slange'],
+      ['A-2', '250'],
+    ],
+    encoding: 'utf-8',
+  },
+  {
     name: 'decimal commas in every row of a file with semicolons',
     file: () => Buffer.from('Pris;Leje\n1,5;2,5\n3,5;4,5\n5,5;6,5\n'),
     rows: [
