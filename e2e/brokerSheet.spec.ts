@@ -27,6 +27,14 @@ test("a broker's sheet becomes listings within six clicks, and the import is und
   await expect(page.getByText('Kolonnenavnene er læst i række 3.')).toBeVisible();
   await expect(page.getByText('1 kolonne bruges ikke: Ledig fra')).toBeVisible();
   await click(page.getByRole('button', { name: 'Kontroller filen' }));
+  const checked = page.getByRole('region', { name: 'Klar til import' });
+  await expect(checked.getByRole('term')).toHaveText([
+    'Kan aktiveres',
+    'Mangler kun billeder',
+    'Mangler oplysninger',
+    'Kan ikke importeres',
+  ]);
+  await expect(checked).toContainText('Nye annoncer oprettes som kladder');
   const problems = page.getByRole('region', { name: 'Det kunne ikke læses' });
   await expect(problems.getByText('„efter aftale“ kan ikke læses som et tal')).toBeVisible();
   await click(problems.getByRole('button', { name: /^Brug alle \d forslag$/ }));

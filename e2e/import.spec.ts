@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { csvOf, goodRow } from '../tests/support/importFiles';
+import { book, withNames } from '../tests/support/spreadsheets/book';
 import { expect, test } from './support/fixtures';
 import { password } from './support/people';
 
@@ -133,6 +134,36 @@ test('the export comes back as it went out; what a row changes and puts on the m
   await expect(page.getByText('Opdateres')).toHaveCount(0);
 });
 
+test('a price that may be a typing error is confirmed before the import writes it', async ({
+  page,
+  as,
+  signIn,
+}) => {
+  const api = await as('maegler');
+  const { ID } = await api.createComplete('rental', { accountOwnerListingIdentifierID: 'E2E-PRIS' });
+  await api.activate(ID);
+  await signIn('maegler');
+  await page.goto('/listings/import');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Vælg fil' }).click();
+  await (await choosing).setFiles(asFile(csvOf([{ 'Sagsnr.': 'E2E-PRIS', Årsleje: '576.000' }])));
+  await page.getByRole('button', { name: 'Kontroller filen' }).click();
+  const run = page.getByRole('button', { name: 'Importer 1 annonce' });
+  await run.click();
+  const question = page.getByRole('dialog', { name: 'Er prisen rigtig?' });
+  await expect(question).toContainText('288.000');
+  await expect(question).toContainText('576.000');
+  const back = question.getByRole('button', { name: 'Tilbage til rækkerne' });
+  await expect(back).toBeFocused();
+  await back.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(run).toBeVisible();
+  await run.click();
+  await question.getByRole('button', { name: 'Ja, importer' }).click();
+  await expect(page.getByRole('heading', { name: 'Importen er færdig' })).toBeVisible({ timeout: 20_000 });
+  expect(z.object({ yearlyRent: z.number() }).parse(await api.get(ID)).yearlyRent).toBe(576_000);
+});
+
 test('an import that has ended is deleted after a question, and its button names it', async ({
   page,
   signIn,
@@ -163,7 +194,11 @@ test('an import that has ended is deleted after a question, and its button names
   await expect(question).toHaveCount(0);
 });
 
-test('a file that is none gives one sentence', async ({ page, signIn, errors }) => {
+test('a file that is none gives one sentence, and one that is read in part or by a chosen encoding says so', async ({
+  page,
+  signIn,
+  errors,
+}) => {
   errors.allow(/422/);
   await signIn('bruger');
   await page.goto('/listings/import');
@@ -172,7 +207,35 @@ test('a file that is none gives one sentence', async ({ page, signIn, errors }) 
   await page.getByRole('button', { name: 'Vælg fil' }).click();
   await (await choosing).setFiles(asFile(Buffer.from('PK\x03\x04 no workbook')));
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Gem den som CSV eller XLSX');
-  await expect(page.getByRole('button', { name: 'Vælg fil' })).toBeVisible();
+
+  // The only byte beyond ASCII is é in Mac Roman, and a letter that Danes do not use in Windows-1252.
+  const choose = async (buffer: Buffer, name: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Vælg fil' }).click();
+    await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer });
+  };
+  await choose(Buffer.from('Sagsnr.;Overskrift\nE2E-M;Kontor over en caf\x8e\n', 'latin1'), 'mac.csv');
+  const encoding = page.getByRole('combobox', { name: 'Tegnsæt' });
+  await expect(encoding).toBeFocused();
+  await expect(encoding).toHaveText('Ældre Mac (Mac Roman)');
+  const preview = page.getByRole('list', { name: 'Sådan læses filen:' });
+  await expect(preview).toContainText('Kontor over en café');
+  await encoding.press('Enter');
+  await page.getByRole('option', { name: 'Windows (Windows-1252)' }).click();
+  await expect(preview).toContainText('Kontor over en cafŽ');
+  await encoding.press('Enter');
+  await page.getByRole('option', { name: 'Ældre Mac (Mac Roman)' }).click();
+  await page.getByRole('button', { name: 'Brug tegnsættet' }).click();
+  await expect(page.getByText('Kontor over en café')).toBeVisible();
+
+  await page.goto('/listings/import');
+  const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+  const rows = withNames(
+    `<row>${text('Sagsnr.')}</row><row hidden="1">${text('A-1')}</row><row>${text('A-2')}</row>`,
+  );
+  await choose(book({ sheets: [{ rows, name: 'Sager' }, { rows }, { rows }] }), 'sager.xlsx');
+  await expect(page.getByText('Kun arket Sager er læst. Projektmappen har 2 ark mere.')).toBeVisible();
+  await expect(page.getByText('Filen har en skjult række, som ikke er læst.')).toBeVisible();
 });
 
 test('an API key is made, shown once, used, seen in the log, and revoked', async ({

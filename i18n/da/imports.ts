@@ -5,6 +5,7 @@ export const listingImport = {
   fields: {
     type: 'Annoncetype i filen',
     publish: 'Aktiver de annoncer, der ikke mangler noget',
+    encoding: 'Tegnsæt',
     coverTextConfirmed: 'Forsidebillederne i filen indeholder ikke tekst',
   },
   help: {
@@ -28,7 +29,6 @@ export const listingImport = {
   templateHelp: 'Skabelonen har en kolonne for hvert felt. Din egen fil kan lige så godt bruges.',
   uploading: 'Sender %{name}: %{percent}',
   reading: 'Læser filen …',
-  encoding: 'Tegnsæt',
   encodingHelp: 'Vi kan ikke se, hvilket tegnsæt %{name} er gemt med. Vælg det, der viser æ, ø og å rigtigt.',
   encodingPreview: 'Sådan læses filen:',
   encodingUse: 'Brug tegnsættet',

@@ -4,6 +4,7 @@ export const listingImport = {
   fields: {
     type: 'Type of the listings in the file',
     publish: 'Activate the listings that lack nothing',
+    encoding: 'Character set',
     coverTextConfirmed: 'The cover images in the file contain no text',
   },
   help: {
@@ -27,7 +28,6 @@ export const listingImport = {
   templateHelp: 'The template has a column for each field. Your own file does just as well.',
   uploading: 'Sending %{name}: %{percent}',
   reading: 'Reading the file …',
-  encoding: 'Character set',
   encodingHelp:
     'We cannot tell which character set %{name} was saved with. Choose the one that shows æ, ø and å correctly.',
   encodingPreview: 'The file is read like this:',

@@ -5,6 +5,7 @@ import { priceQuestionSchema } from '../listing/largeChange';
 import { resourceSchema } from '../resourceSchema';
 import { validationRules } from '../validationRules';
 import { text } from '../values';
+import { textEncodings } from './encoding';
 import { fileNotes } from './fileNotes';
 import { importFailures, importLimits, importStates, rowOutcomes, unreadReasons } from './states';
 
@@ -219,6 +220,24 @@ export const importTypeForm = (types: readonly ListingTypeID[]) =>
     },
     drafts: false,
   });
+
+/** The form in which the encoding of a text file is chosen. */
+export const encodingForm = resourceSchema({
+  labels: 'listingImport',
+  sections: ['file'],
+  fields: {
+    encoding: field(
+      {
+        section: 'file',
+        widget: 'select',
+        required: true,
+        choices: { values: textEncodings, names: 'torvet.listingImport.encodings' },
+      },
+      z.enum(textEncodings),
+    ),
+  },
+  drafts: false,
+});
 
 /** The form in which the columns of a file are told, and what is done with its listings. */
 export const mappingForm = resourceSchema({

@@ -1,10 +1,15 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo } from 'react';
 import { type TextEncoding, textEncodings } from '../../../schemas/imports/encoding';
+import { encodingForm } from '../../../schemas/imports/import';
+import { focusField } from '../../forms/errors/focusField';
+import { SmallField } from '../../forms/small/SmallField';
+import { useSmallForm } from '../../forms/small/useSmallForm';
+import { FormStoreProvider, useFieldValue } from '../../forms/store/context';
+import { SelectWidget } from '../../forms/widgets/SelectWidget';
 import { radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 import type { UncertainFile } from './useFileEncoding';
@@ -35,38 +40,24 @@ const linesWithLetters = (content: Uint8Array, encoding: TextEncoding): string[]
 
 interface EncodingChoiceProps {
   file: UncertainFile;
-  onChange: (encoding: TextEncoding) => void;
-  onSend: () => void;
+  onSend: (encoding: TextEncoding) => void;
   onCancel: () => void;
 }
 
-/** Choice of a text file's encoding, with a preview of its letters. */
-export const EncodingChoice = ({
-  file: { file, content, encoding },
-  onChange,
-  onSend,
-  onCancel,
-}: EncodingChoiceProps) => {
+const Fields = ({ file: { file, content, encoding: likely }, onSend, onCancel }: EncodingChoiceProps) => {
   const { text } = useText();
+  const value = useFieldValue('encoding');
+  const encoding = textEncodings.find((one) => one === value) ?? likely;
   const lines = useMemo(() => linesWithLetters(content, encoding), [content, encoding]);
   const label = useId();
+  // The button that chose the file is gone.
+  useEffect(() => focusField(encodingForm, 'encoding'), []);
   return (
     <>
       <Alert severity="info">{text('torvet.listingImport.encodingHelp', { name: file.name })}</Alert>
-      <TextField
-        select
-        autoFocus
-        label={text('torvet.listingImport.encoding')}
-        value={encoding}
-        onChange={({ target }) => onChange(textEncodings.find((one) => one === target.value) ?? encoding)}
-        sx={{ maxWidth: 320 }}
-      >
-        {textEncodings.map((one) => (
-          <MenuItem key={one} value={one}>
-            {text(`torvet.listingImport.encodings.${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+      <Box sx={{ maxWidth: 320 }}>
+        <SmallField name="encoding">{(field) => <SelectWidget {...field} />}</SmallField>
+      </Box>
       <div aria-live="polite">
         <p className="quiet" id={label}>
           {text('torvet.listingImport.encodingPreview')}
@@ -80,7 +71,7 @@ export const EncodingChoice = ({
         </Preview>
       </div>
       <div className="acts">
-        <Button variant="contained" onClick={onSend}>
+        <Button variant="contained" onClick={() => onSend(encoding)}>
           {text('torvet.listingImport.encodingUse')}
         </Button>
         <Button variant="outlined" onClick={onCancel}>
@@ -88,5 +79,15 @@ export const EncodingChoice = ({
         </Button>
       </div>
     </>
+  );
+};
+
+/** Choice of a text file's encoding, with a preview of its letters. */
+export const EncodingChoice = (props: EncodingChoiceProps) => {
+  const form = useSmallForm(() => encodingForm, { encoding: props.file.encoding });
+  return (
+    <FormStoreProvider store={form.store}>
+      <Fields {...props} />
+    </FormStoreProvider>
   );
 };

@@ -49,8 +49,7 @@ const Fields = ({ permissions, onStarted }: StartImportProps) => {
   const {
     uncertain,
     take,
-    choose,
-    sendChosen,
+    sendAs,
     cancel: takeBack,
   } = useFileEncoding((file, encoding) => {
     if (family) send({ family, file, encoding });
@@ -85,7 +84,7 @@ const Fields = ({ permissions, onStarted }: StartImportProps) => {
           </Button>
         </div>
       ) : uncertain ? (
-        <EncodingChoice file={uncertain} onChange={choose} onSend={sendChosen} onCancel={takeBack} />
+        <EncodingChoice file={uncertain} onSend={sendAs} onCancel={takeBack} />
       ) : (
         <FileDrop onFile={take} />
       )}

@@ -6,7 +6,7 @@ import { importLimits } from '../../../schemas/imports/states';
 export interface UncertainFile {
   file: File;
   content: Uint8Array;
-  /** The chosen encoding, at first the most likely one. */
+  /** The most likely encoding. */
   encoding: TextEncoding;
 }
 
@@ -37,9 +37,8 @@ export const useFileEncoding = (send: (file: File, encoding?: TextEncoding) => v
   return {
     uncertain,
     take: (file: File) => void take(file),
-    choose: (encoding: TextEncoding) => setUncertain((file) => file && { ...file, encoding }),
-    sendChosen: () => {
-      if (uncertain) send(uncertain.file, uncertain.encoding);
+    sendAs: (encoding: TextEncoding) => {
+      if (uncertain) send(uncertain.file, encoding);
       setUncertain(undefined);
     },
     cancel: () => setUncertain(undefined),
