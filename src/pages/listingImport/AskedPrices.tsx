@@ -36,6 +36,8 @@ export const AskedPrices = ({ import: one, onConfirm, onClose }: AskedPricesProp
     gcTime: 0,
     retry: false,
   });
+  // A button that is disabled when the dialog opens does not take the focus.
+  if (isPending) return null;
   const others = askedPrices - rows.length;
   return (
     <ConfirmDialog
@@ -43,7 +45,6 @@ export const AskedPrices = ({ import: one, onConfirm, onClose }: AskedPricesProp
       confirm={text('torvet.listingImport.askedPrices.confirm')}
       back={text('torvet.listingImport.askedPrices.back')}
       safest="back"
-      busy={isPending}
       onClose={onClose}
       onConfirm={onConfirm}
     >
@@ -55,7 +56,7 @@ export const AskedPrices = ({ import: one, onConfirm, onClose }: AskedPricesProp
           </li>
         ))}
       </ul>
-      {!isPending && others > 0 ? (
+      {others > 0 ? (
         <p style={{ margin: 0 }}>
           {text('torvet.listingImport.askedPrices.others', { smart_count: others })}
         </p>
