@@ -229,7 +229,7 @@ export const encodingForm = resourceSchema({
     encoding: field(
       {
         section: 'file',
-        widget: 'select',
+        kind: 'select',
         required: true,
         choices: { values: textEncodings, names: 'torvet.listingImport.encodings' },
       },

@@ -9,7 +9,7 @@ import { focusField } from '../../forms/errors/focusField';
 import { SmallField } from '../../forms/small/SmallField';
 import { useSmallForm } from '../../forms/small/useSmallForm';
 import { FormStoreProvider, useFieldValue } from '../../forms/store/context';
-import { SelectWidget } from '../../forms/widgets/SelectWidget';
+import { SelectWidget } from '../../forms/kinds/SelectWidget';
 import { radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 import type { UncertainFile } from './useFileEncoding';
