@@ -197,6 +197,23 @@ describeSignIn('Recovery codes', (server) => {
   });
 });
 
+describeSignIn('Two recovery codes that are sent at once in one sign-in', (server) => {
+  it('end it once, and one of them stays valid', async () => {
+    const { user, as } = server();
+    const who = await user({ password });
+    const { codes } = await addApp(await as(who));
+    const pending = pick(await begin(server(), who));
+    const answers = await Promise.all(
+      codes.slice(0, 2).map((recoveryCode) => complete(server(), { ...pending, recoveryCode })),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 401]);
+    const unused = codes[statuses.indexOf(401)] ?? '';
+    const next = await complete(server(), { ...pick(await begin(server(), who)), recoveryCode: unused });
+    expect(next.statusCode).toBe(200);
+  });
+});
+
 describeSignIn('Stored recovery codes', (server) => {
   it('are argon2id hashes, and those from before are upgraded and stay valid', async () => {
     const { user, as, database } = server();
@@ -409,7 +426,7 @@ describeSignIn('The second step', (server) => {
     }
   });
 
-  it('limits recovery codes for an address, not for the user', async () => {
+  it('limits wrong recovery codes by address, and never a right one', async () => {
     const { user, as, app } = server();
     const who = await user({ password });
     const { codes } = await addApp(await as(who));
@@ -422,7 +439,8 @@ describeSignIn('The second step', (server) => {
     for (let attempt = 0; attempt < 11; attempt += 1)
       statuses.push((await give('203.0.113.5', 'AAAAA-AAAAA')).statusCode);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
-    expect((await give('198.51.100.5', codes[0] ?? '')).statusCode).toBe(200);
+    expect((await give('203.0.113.5', codes[0] ?? '')).statusCode).toBe(200);
+    expect((await give('203.0.113.5', 'AAAAA-AAAAA')).statusCode).toBe(429);
   });
 
   it('takes no passkey that is none', async () => {

@@ -54,19 +54,27 @@ export const replaceRecoveryCodes = async (
   return codes;
 };
 
-/** Uses a code up. @returns whether it was one, and still good. */
-export const takeRecoveryCode = async (db: Database, userID: number, code: string): Promise<boolean> => {
+/** Hashes that a code may be stored as. Takes about 200 ms, so call it before the transaction. */
+export const recoveryCodeHashes = async (db: Database, userID: number, code: string): Promise<string[]> => {
   const digest = digestOf(userID, code);
   const [stored] = await db
     .select({ codeHash: recoveryCodes.codeHash })
     .from(recoveryCodes)
     .where(and(ownCodes(userID), isArgon2))
     .limit(1);
-  const candidates = stored ? [digest, await hashLike(stored.codeHash, digest)] : [digest];
-  const [used] = await db
+  return stored ? [digest, await hashLike(stored.codeHash, digest)] : [digest];
+};
+
+/** Uses a code up by its hashes. @returns false for a code that is wrong or was used before. */
+export const takeRecoveryCode = async (
+  tx: Database,
+  userID: number,
+  hashes: readonly string[],
+): Promise<boolean> => {
+  const [used] = await tx
     .update(recoveryCodes)
     .set({ usedAt: sql`now()` })
-    .where(and(ownCodes(userID), inArray(recoveryCodes.codeHash, candidates), isNull(recoveryCodes.usedAt)))
+    .where(and(ownCodes(userID), inArray(recoveryCodes.codeHash, [...hashes]), isNull(recoveryCodes.usedAt)))
     .returning({ userID: recoveryCodes.userID });
   return used !== undefined;
 };

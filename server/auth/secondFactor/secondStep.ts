@@ -17,7 +17,7 @@ import { sha256 } from '../sessions';
 import { takeAppCode } from './app';
 import { challengedUser, endChallenge, setChallenge, takeChallenge } from './challenges';
 import { signInOptions, takePasskey } from './passkeys';
-import { takeRecoveryCode } from './recoveryCodes';
+import { recoveryCodeHashes, takeRecoveryCode } from './recoveryCodes';
 
 const quarter = 15 * 60;
 const day = 24 * 60 * 60;
@@ -32,47 +32,35 @@ const limits = {
   day: { max: 15, seconds: day },
   /** The same with whatever password: a reset by mail gives new attempts, but not without end. */
   everyPassword: { max: 45, seconds: day },
-  /** Recovery codes of a user from a known browser or from an address. Too many to guess: their number only saves work. */
+  /** Wrong recovery codes of a user from a known browser or from an address. A code has 49 bits: a right one is never limited. */
   recoveryCode: { max: 10, seconds: quarter },
 } satisfies Record<string, RateLimit>;
 
 type Given = z.output<typeof secondFactorBody>;
 
-/** Whether what was given is the user's, and has not been used before. */
+/** Whether an app code or a passkey is the user's, and has not been used before. */
 const isRight = async (
   { database: { db }, config, tokenSecrets, clock }: Services,
   userID: number,
-  given: Given,
+  given: Exclude<Given, { recoveryCode: string }>,
 ): Promise<boolean> => {
   if ('code' in given)
     return takeAppCode(db, { userID, code: given.code, secrets: tokenSecrets, now: clock() });
-  if ('recoveryCode' in given) return takeRecoveryCode(db, userID, given.recoveryCode);
   const challenge = await takeChallenge(db, { token: given.signIn, purpose: 'signIn', userID });
   return takePasskey(db, { userID, passkey: given.passkey, challenge }, config);
 };
 
 /**
- * Counts a code against the limits of its kind. Part of the daily limit is reserved for known browsers,
- * recovery codes are counted by themselves, and a new password begins new counts.
+ * Counts an app code against its limits. Part of the daily limit is reserved for known browsers, and a new password begins
+ * new counts.
  * @returns the keys that it was counted under. @throws AppError `rate_limited`.
  */
-const countCode = async (
+const countAppCode = async (
   services: Services,
   { userID, passwordHash }: { userID: number; passwordHash: string | null },
-  given: Given,
   request: FastifyRequest,
 ): Promise<string[]> => {
-  const { db } = services.database;
-  await countCall(db, `second-factor-sign-in:${given.signIn}`, limits.signIn);
-  // A passkey is not guessed.
-  if ('passkey' in given) return [];
   const browser = knownBrowser(request, services, userID);
-  if ('recoveryCode' in given) {
-    const keyOf = (from: string) => `recovery-code:${userID}:${from}`;
-    if (!browser) return (await countFrom(db, addressOf(request), keyOf, limits.recoveryCode)).keys;
-    await countCall(db, keyOf(browser), limits.recoveryCode);
-    return [keyOf(browser)];
-  }
   const withPassword = `${userID}:${sha256(passwordHash ?? '')}`;
   const group = browser === undefined ? 'others' : 'known';
   const counts: [string, RateLimit][] = [
@@ -81,8 +69,21 @@ const countCode = async (
     [`second-factor-day:${group}:${userID}`, limits.everyPassword],
   ];
   // One after the other: what one limit rejects does not use up the next.
-  for (const [key, limit] of counts) await countCall(db, key, limit);
+  for (const [key, limit] of counts) await countCall(services.database.db, key, limit);
   return counts.map(([key]) => key);
+};
+
+/** Counts a recovery code that was wrong; a right one is never limited. @throws AppError `rate_limited`. */
+const countWrongRecoveryCode = async (
+  services: Services,
+  userID: number,
+  request: FastifyRequest,
+): Promise<void> => {
+  const { db } = services.database;
+  const keyOf = (from: string) => `recovery-code:${userID}:${from}`;
+  const browser = knownBrowser(request, services, userID);
+  if (browser) await countCall(db, keyOf(browser), limits.recoveryCode);
+  else await countFrom(db, addressOf(request), keyOf, limits.recoveryCode);
 };
 
 /** What a browser asks its user's passkey for. @throws AppError `sign_in_expired` */
@@ -90,6 +91,35 @@ export const readSignInOptions = async ({ database: { db }, config }: Services, 
   const options = await signInOptions(db, await challengedUser(db, signIn, 'signIn'), config);
   await setChallenge(db, signIn, options.challenge);
   return { ...options };
+};
+
+/** Ends a sign-in that awaits its second step. @throws AppError `sign_in_expired` */
+const endSignIn = async (tx: Database, userID: number, signIn: string): Promise<void> => {
+  // A new password, which ends what is awaited, waits for the session or is seen here.
+  if (!(await holdUser(tx, userID))) throw new AppError('sign_in_expired');
+  await endChallenge(tx, signIn);
+};
+
+/** Uses the code up in the transaction that ends the sign-in: of two codes sent at once, the other stays valid. */
+const enterByRecoveryCode = async (
+  services: Services,
+  { userID, signIn, recoveryCode }: { userID: number; signIn: string; recoveryCode: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> => {
+  const hashes = await recoveryCodeHashes(services.database.db, userID, recoveryCode);
+  const hold = async (tx: Database) => {
+    await endSignIn(tx, userID, signIn);
+    if (!(await takeRecoveryCode(tx, userID, hashes))) throw new AppError('second_factor_wrong');
+    await services.mails.send(tx, 'recoveryCodeUsed', { userID });
+  };
+  try {
+    return await enter(services, { userID, secondFactor: true, hold }, request, reply);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'second_factor_wrong')
+      await countWrongRecoveryCode(services, userID, request);
+    throw error;
+  }
 };
 
 /**
@@ -111,17 +141,15 @@ export const completeSignIn = async (
     .from(users)
     .where(eq(users.id, userID));
   if (!user) throw new AppError('sign_in_expired');
-  const counted = await countCode(services, { userID, ...user }, given, request);
+  await countCall(db, `second-factor-sign-in:${given.signIn}`, limits.signIn);
+  if ('recoveryCode' in given) return enterByRecoveryCode(services, { userID, ...given }, request, reply);
+  // A passkey is not guessed.
+  const counted = 'code' in given ? await countAppCode(services, { userID, ...user }, request) : [];
   if (!(await isRight(services, userID, given))) {
     await noteFailedSignIn(services, request, { userID, reason: 'second_factor_wrong' });
     throw new AppError('second_factor_wrong');
   }
   if (counted.length > 0) await forgiveCalls(db, counted);
-  // A new password, which ends what is awaited, waits for the session or is seen here.
-  const hold = async (tx: Database) => {
-    if (!(await holdUser(tx, userID))) throw new AppError('sign_in_expired');
-    await endChallenge(tx, given.signIn);
-    if ('recoveryCode' in given) await services.mails.send(tx, 'recoveryCodeUsed', { userID });
-  };
+  const hold = (tx: Database) => endSignIn(tx, userID, given.signIn);
   return enter(services, { userID, secondFactor: true, hold }, request, reply);
 };
