@@ -1,4 +1,4 @@
-import type { ListingAction } from '../schemas/listing/status';
+import type { ActionsWith, ListingAction } from '../schemas/listing/status';
 
 /** What can be done with one listing: the actions of the status matrix, and the pages about it. */
 export type RowAction =
@@ -11,7 +11,7 @@ export type RowAction =
   | 'review';
 
 /** Actions that open a dialog, for one listing or for several at once; the rest are pages. */
-export type DialogAction = Exclude<ListingAction, 'update' | 'copy' | 'close' | 'reclose'>;
+export type DialogAction = Exclude<ListingAction, ActionsWith<{ page: true }>>;
 
 /** What can be done with several listings at once. */
-export type BulkAction = DialogAction | 'close';
+export type BulkAction = ActionsWith<{ bulk: number }>;

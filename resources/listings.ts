@@ -1,6 +1,15 @@
 import { listingTypeIDs } from '../schemas/listing/families';
 import { endsWithinDays, quietDays } from '../schemas/listing/filterDays';
-import { type StatusID, statuses, statusIDs } from '../schemas/listing/status';
+import {
+  type ListingAction,
+  listingActions,
+  type StatusID,
+  statuses,
+  statusIDs,
+  statusNameOf,
+} from '../schemas/listing/status';
+import { actionTable, statusTable } from '../schemas/listing/statusTable';
+import { recordOf } from '../schemas/recordOf';
 import { firstPage, usualStatuses } from './firstPage';
 import type { BulkAction, RowAction } from './listingActions';
 import { listingFieldFilters } from './listingFieldFilters';
@@ -45,6 +54,19 @@ const updatedAt: ListingColumn = {
   by: 'changedBy',
 };
 const metrics = { with: 'metrics' };
+
+const rowGroup = (isIn: (action: ListingAction) => boolean): readonly ListingAction[] =>
+  listingActions.filter(isIn).toSorted((one, other) => actionTable[one].row - actionTable[other].row);
+
+/** Actions that leave the status as it is: the first group has them beside the pages about a listing. */
+const pagesOfMatrix = rowGroup((action) => actionTable[action].moves.every(({ to }) => to === 'same'));
+
+const isBulk = (action: ListingAction): action is BulkAction => actionTable[action].bulk !== undefined;
+
+const bulkActions = listingActions
+  .filter(isBulk)
+  .toSorted((one, other) => (actionTable[one].bulk ?? 0) - (actionTable[other].bulk ?? 0))
+  .map((name) => ({ name, ...(actionTable[name].destructive && { destructive: true as const }) }));
 
 /** Listings of every type: the index. */
 export const listings: ListingResource = {
@@ -130,43 +152,13 @@ export const listings: ListingResource = {
     { name: 'quiet', filter: { status: [statuses.active], withoutEnquiries: 30 } },
     { name: 'promotionEnds', filter: { status: [statuses.active], promotionEnds: 7 } },
   ],
-  bulkActions: [
-    { name: 'activate' },
-    { name: 'deactivate' },
-    { name: 'close' },
-    { name: 'reopen' },
-    { name: 'withdraw' },
-    { name: 'release' },
-    { name: 'restore' },
-    { name: 'archive' },
-    { name: 'quarantine', destructive: true },
-    { name: 'delete', destructive: true },
-  ],
+  bulkActions,
   rowActions: [
-    ['show', 'update', 'copy', 'viewOnSite', 'prospectus', 'promote', 'statistics'],
-    [
-      'review',
-      'activate',
-      'reopen',
-      'release',
-      'restore',
-      'withdraw',
-      'deactivate',
-      'close',
-      'reclose',
-      'archive',
-    ],
-    ['quarantine', 'delete'],
+    ['show', ...pagesOfMatrix, 'viewOnSite', 'prospectus', 'promote', 'statistics'],
+    ['review', ...rowGroup((action) => !actionTable[action].destructive && !pagesOfMatrix.includes(action))],
+    rowGroup((action) => actionTable[action].destructive === true),
   ],
-  primaryActions: {
-    [statuses.pending]: ['update', 'copy'],
-    [statuses.active]: ['update', 'viewOnSite', 'copy'],
-    [statuses.inactive]: ['activate', 'update', 'copy'],
-    [statuses.quarantine]: ['release', 'update', 'copy'],
-    [statuses.closed]: ['reopen', 'copy'],
-    [statuses.archived]: ['restore', 'copy'],
-    [statuses.deleted]: ['restore'],
-  },
+  primaryActions: recordOf(statusIDs, (id) => statusTable[statusNameOf(id)].primary),
   ...firstPage,
   exported: {
     columns: [

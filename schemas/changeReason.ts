@@ -1,15 +1,11 @@
+import { actionTable, listingActions } from './listing/statusTable';
 import type { Operation } from './operations/operation';
 
 /** Header with the reason for a change that staff make without acting for the account, percent-encoded as UTF-8. */
 export const changeReasonHeader = 'Change-Reason';
 
-/** Writes on an account's records that staff make without a reason in the header, and why. */
+/** Further writes on an account's records that staff make without a reason in the header, and why. */
 const withoutReason: Readonly<Record<string, string>> = {
-  releaseListing: 'A decision of staff in the status matrix.',
-  archiveListing: 'A decision of staff in the status matrix.',
-  restoreListing: 'A decision of staff in the status matrix.',
-  quarantineListing: 'Its body has the reason.',
-  copyListing: 'Creates a draft and changes nothing.',
   checkImage: 'Changes nothing.',
   requestAccountReview: 'Asked by the account itself.',
   leaveAccount: 'Users remove themselves.',
@@ -20,18 +16,23 @@ const withoutReason: Readonly<Record<string, string>> = {
   cancelImport: 'Changes nothing.',
 };
 
-/** Writes that need a reason or not depending on the record, and when they need none. */
+/** Further writes that need a reason or not depending on the record, and when they need none. */
 const reasonByRecord: Readonly<Record<string, string>> = {
-  activateListing: 'None to approve a listing that waits for review.',
   undoListing: 'None where the change that it undoes had one, or needed none.',
 };
 
 /** Whether an operation needs a reason always, or depending on the record: 422 with the field `reason` then asks for it. */
 export type ReasonRule = 'always' | 'byRecord';
 
+const ruleOfAction = (id: string) => {
+  const action = listingActions.find((name) => id === `${name}Listing`);
+  return action && actionTable[action].reason;
+};
+
 /**
  * When staff who do not act for the account have to give a reason: for every change of a record that an account owns,
- * except those listed above (docs/decisions/acting.md). Undefined for never.
+ * except those listed above (docs/decisions/acting.md); `statusTable.ts` has the actions of the status matrix. Undefined
+ * for never.
  */
 export const changeReasonRule = ({
   id,
@@ -39,6 +40,8 @@ export const changeReasonRule = ({
   access,
 }: Pick<Operation, 'id' | 'method' | 'access'>): ReasonRule | undefined => {
   const changesOwned = method !== 'GET' && access.who === 'account' && access.of !== 'body';
-  if (!changesOwned || Object.hasOwn(withoutReason, id)) return undefined;
-  return Object.hasOwn(reasonByRecord, id) ? 'byRecord' : 'always';
+  const ofAction = ruleOfAction(id);
+  if (!changesOwned || Object.hasOwn(withoutReason, id) || ofAction === 'body' || ofAction === 'none')
+    return undefined;
+  return ofAction ?? (Object.hasOwn(reasonByRecord, id) ? 'byRecord' : 'always');
 };

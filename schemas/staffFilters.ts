@@ -5,8 +5,8 @@ import { listingActions } from './listing/status';
 /** What calls come to, by the first figure of their status. */
 export const apiStatusClasses = [2, 4, 5] as const;
 
-/** What can be done to a record and stands in the audit log. */
-export const auditActions = [
+/** Actions in the history of a listing. */
+export const historyActions = [
   ...listingActions,
   'create',
   'submit',
@@ -19,6 +19,12 @@ export const auditActions = [
   'promotionEnd',
   'promotionResume',
   'undo',
+] as const;
+export type HistoryAction = (typeof historyActions)[number];
+
+/** What can be done to a record and stands in the audit log. */
+export const auditActions = [
+  ...historyActions,
   'image',
   'impersonate',
   'endImpersonation',

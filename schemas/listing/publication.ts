@@ -1,8 +1,8 @@
 import { defaultLanguage, type Language } from '../languages';
-import { type StatusID, statuses } from './status';
+import { type StatusID, statusesWith } from './status';
 
 /** Statuses whose listings everyone may see on the public site. */
-export const publicStatuses: readonly StatusID[] = [statuses.active];
+export const publicStatuses: readonly StatusID[] = statusesWith('public');
 
 /** Whether a listing in a status is published: nothing may be missing from it. */
 export const isPublished = (status: number): boolean => publicStatuses.some((shown) => shown === status);

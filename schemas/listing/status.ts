@@ -1,88 +1,77 @@
+import { keysOf, mapRecord } from '../recordOf';
 import type { RoleName } from '../roles';
+import {
+  type ActionsWith,
+  actionTable,
+  type ListingAction,
+  listingActions,
+  type StatusID,
+  type StatusName,
+  statusTable,
+} from './statusTable';
 
-/** Listing statuses. */
-export const statuses = {
-  pending: 1,
-  active: 2,
-  inactive: 3,
-  quarantine: 4,
-  closed: 5,
-  archived: 6,
-  deleted: 7,
-} as const;
+export { type ActionsWith, type ListingAction, listingActions, type StatusID, type StatusName };
 
-export type StatusName = keyof typeof statuses;
-export type StatusID = (typeof statuses)[StatusName];
-export const statusIDs: readonly StatusID[] = Object.values(statuses);
+/** Number of each status. */
+export const statuses = mapRecord(statusTable, ({ id }) => id);
 
-export const listingActions = [
-  'update',
-  'copy',
-  'activate',
-  'deactivate',
-  'close',
-  'reopen',
-  'reclose',
-  'delete',
-  'quarantine',
-  'release',
-  'withdraw',
-  'archive',
-  'restore',
-] as const;
-export type ListingAction = (typeof listingActions)[number];
+const statusNames = keysOf(statusTable);
+export const statusIDs: readonly StatusID[] = statusNames.map((name) => statuses[name]);
 
-/** A row of the status matrix (docs/decisions/listing-status.md). Staff may do every row; `by: []` is staff alone. */
+const namesByID = new Map(statusNames.map((name) => [statuses[name], name]));
+
+/** Name of a status, from its number. */
+export const statusNameOf = (id: StatusID): StatusName => {
+  const name = namesByID.get(id);
+  if (name === undefined) throw new RangeError(`No status ${id}`);
+  return name;
+};
+
+/** Numbers of the statuses that have a property, e.g. all that everyone may see. */
+export const statusesWith = (property: 'public' | 'closed' | 'usual'): readonly StatusID[] =>
+  statusNames.filter((name) => statusTable[name][property]).map((name) => statuses[name]);
+
+/** A row of the status matrix; see {@link actionTable}. */
 export interface Transition {
   action: ListingAction;
   from: readonly StatusID[];
-  /** The status it leads to; `same` stays. A copy leaves the original as it is. */
   to: StatusID | 'same';
   by: readonly RoleName[];
-  /** The whole published schema must hold. */
   wholeSchema?: true;
-  /** The matrix lets the system do it too, when its time comes. */
   system?: true;
 }
 
-const { pending, active, inactive, quarantine, closed, archived, deleted } = statuses;
-const adminAndMember = ['admin', 'member'] as const satisfies readonly RoleName[];
-const staffAlone = [] as const satisfies readonly RoleName[];
-
-/** The status matrix: the only place that says which action leads where and for whom. */
-export const statusMatrix: readonly Transition[] = [
-  { action: 'update', from: [pending, active, inactive, quarantine], to: 'same', by: adminAndMember },
-  {
-    action: 'copy',
-    from: [pending, active, inactive, quarantine, closed, archived],
-    to: 'same',
-    by: ['admin', 'member', 'readonly'],
-  },
-  { action: 'activate', from: [pending, inactive], to: active, by: adminAndMember, wholeSchema: true },
-  { action: 'deactivate', from: [active], to: inactive, by: adminAndMember },
-  { action: 'close', from: [active, inactive, quarantine], to: closed, by: adminAndMember },
-  { action: 'reopen', from: [closed], to: active, by: adminAndMember, wholeSchema: true },
-  { action: 'reclose', from: [closed], to: closed, by: adminAndMember },
-  { action: 'delete', from: [pending, inactive], to: deleted, by: adminAndMember },
-  { action: 'delete', from: [closed], to: deleted, by: ['admin'] },
-  { action: 'quarantine', from: [pending, active, inactive], to: quarantine, by: staffAlone },
-  { action: 'release', from: [quarantine], to: active, by: staffAlone, wholeSchema: true },
-  { action: 'withdraw', from: [quarantine], to: inactive, by: adminAndMember },
-  { action: 'archive', from: [closed], to: archived, by: staffAlone, system: true },
-  { action: 'restore', from: [archived], to: closed, by: staffAlone },
-  { action: 'restore', from: [deleted], to: inactive, by: staffAlone },
-];
+/** The status matrix: which action leads where and for whom. */
+export const statusMatrix: readonly Transition[] = listingActions.flatMap((action) =>
+  actionTable[action].moves.map(({ from, to, ...rest }) => ({
+    ...rest,
+    action,
+    from: from.map((name) => statuses[name]),
+    to: to === 'same' ? to : statuses[to],
+  })),
+);
 
 /** Whether the matrix leaves an action to staff, wherever it leads from. */
 export const isForStaffAlone = (action: ListingAction): boolean =>
   statusMatrix.every((row) => row.action !== action || row.by.length === 0);
 
+const closedStatuses = statusesWith('closed');
+
 /** Whether a listing has been closed: what is offered under its case number is another one. */
-export const isClosed = (status: number): boolean => status === closed || status === archived;
+export const isClosed = (status: number): boolean => closedStatuses.some((closed) => closed === status);
+
+/** Statuses that lead to publication by an action that needs the whole schema. */
+export const publishableStatuses: readonly StatusID[] = statusMatrix.flatMap(({ wholeSchema, from }) =>
+  wholeSchema ? from : [],
+);
 
 /** Whether an action publishes: nothing may be missing then. */
 export const needsWhole = (action: ListingAction): boolean =>
   statusMatrix.some((row) => row.action === action && row.wholeSchema);
+
+/** Whether an action of an account publishes; where staff approve its listings, it submits instead. */
+export const isSubmitting = (action: ListingAction): boolean =>
+  needsWhole(action) && !isForStaffAlone(action);
 
 /** What someone is on the account that owns the listing. */
 export interface Actor {

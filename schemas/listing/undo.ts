@@ -1,4 +1,4 @@
-import type { AuditAction } from '../staffFilters';
+import { type ActionsWith, actionTable, listingActions } from './statusTable';
 
 /** How long after a change whoever made it may take it back (docs/decisions/undo.md). */
 export const undoMinutes = 15;
@@ -8,26 +8,13 @@ export const undoMinutes = 15;
  */
 export const approvalUndoSeconds = 20;
 
-/**
- * What can be undone, as the history calls it; `submit` asked staff to approve a publication. Not what staff decide: the
- * account has been mailed, and each decision has its counterpart in the status matrix.
- */
-export const undoableActions = [
-  'update',
-  'images',
-  'activate',
-  'submit',
-  'deactivate',
-  'close',
-  'reopen',
-  'reclose',
-  'withdraw',
-  'delete',
-] as const satisfies readonly AuditAction[];
-export type UndoableAction = (typeof undoableActions)[number];
+/** What can be undone, as the history calls it; `submit` asked staff to approve a publication. */
+export type UndoableAction = ActionsWith<{ undo: true }> | 'images' | 'submit';
 
 export const isUndoable = (action: string): action is UndoableAction =>
-  undoableActions.some((undoable) => undoable === action);
+  action === 'images' ||
+  action === 'submit' ||
+  listingActions.some((name) => name === action && actionTable[name].undo);
 
 /** Which of a listing's two versions a change made: its own, or its images'. */
 export const undoSubjects = ['listing', 'images'] as const;

@@ -1,28 +1,44 @@
 import type { FieldIssue } from '../messages';
 import type { PermissionName } from '../permissions';
+import { keysOf } from '../recordOf';
 import { listingCompleteness } from './completeness';
 import { families } from './families';
 import type { ListingRecord } from './record';
-import { type ListingAction, needsWhole, type StatusID, statuses, statusIDs } from './status';
+import {
+  type ListingAction,
+  needsWhole,
+  publishableStatuses,
+  type StatusID,
+  type StatusName,
+  statuses,
+  statusIDs,
+  statusNameOf,
+} from './status';
+import { statusTable } from './statusTable';
 import { type ListingVariant, listingVariant } from './variants';
 
-/** Each reason why the public does not see a listing, with the actions that would change it, the first one first. */
-export const visibilityRemedies = {
-  // Each thing that is missing leads to its own field.
-  incomplete: [],
-  draft: ['activate'],
-  awaitingReview: ['activate'],
-  inactive: ['activate'],
-  quarantine: ['update', 'withdraw', 'release'],
-  closed: ['reopen', 'reclose'],
-  archived: ['restore', 'copy'],
-  deleted: ['restore'],
-  offMarket: [],
-  permission: [],
-  suspended: [],
-} as const satisfies Record<string, readonly ListingAction[]>;
+/** Reasons that come from a status; a draft is a pending listing that lacks nothing. */
+type StatusReason = Exclude<StatusName, 'active' | 'pending'> | 'draft';
 
-export type VisibilityReasonName = keyof typeof visibilityRemedies;
+export type VisibilityReasonName =
+  | StatusReason
+  | 'incomplete'
+  | 'awaitingReview'
+  | 'offMarket'
+  | 'permission'
+  | 'suspended';
+
+/** Name of the status that a reason comes from. */
+const statusOf = (reason: VisibilityReasonName): StatusName | undefined =>
+  reason === 'draft' || reason === 'awaitingReview'
+    ? 'pending'
+    : keysOf(statusTable).find((name) => name === reason);
+
+/** Actions that would make the listing visible again, the most direct one first. */
+export const remediesOf = (reason: VisibilityReasonName): readonly ListingAction[] => {
+  const status = statusOf(reason);
+  return (status && statusTable[status].remedies) ?? [];
+};
 
 /** Why the public does not see a listing, and what the caller can do about it. */
 export interface VisibilityReason {
@@ -36,24 +52,6 @@ export interface VisibilityReason {
   /** The permission that the account lacks. */
   permission?: PermissionName;
 }
-
-/** The status's own reason; an active listing has none. */
-const ofStatus: Record<Exclude<StatusID, 1>, VisibilityReasonName | undefined> = {
-  [statuses.active]: undefined,
-  [statuses.inactive]: 'inactive',
-  [statuses.quarantine]: 'quarantine',
-  [statuses.closed]: 'closed',
-  [statuses.archived]: 'archived',
-  [statuses.deleted]: 'deleted',
-};
-
-/** Statuses that lead to publication by an action that needs the whole schema. */
-const leadsOn: readonly StatusID[] = [
-  statuses.pending,
-  statuses.inactive,
-  statuses.quarantine,
-  statuses.closed,
-];
 
 type Listing = Pick<
   ListingRecord,
@@ -80,7 +78,9 @@ const statusReason = (
   awaitingReview: boolean,
   complete: boolean,
 ): VisibilityReasonName | undefined => {
-  if (status !== statuses.pending) return ofStatus[status];
+  const reasonOfStatus = statusNameOf(status);
+  if (reasonOfStatus === 'active') return undefined;
+  if (reasonOfStatus !== 'pending') return reasonOfStatus;
   if (awaitingReview) return 'awaitingReview';
   // A draft that lacks something is explained by what it lacks.
   return complete ? 'draft' : undefined;
@@ -93,7 +93,7 @@ const statusReason = (
  */
 export const visibilityReasons = (listing: Listing, lacking?: readonly FieldIssue[]): VisibilityReason[] => {
   const status = statusIDs.find((id) => id === listing.status) ?? statuses.pending;
-  const missing = leadsOn.includes(status)
+  const missing = publishableStatuses.includes(status)
     ? (lacking ?? missingOf(listingVariant(listing.family, listing.offMarket), listing))
     : [];
   const { permission } = families[listing.family];
@@ -108,7 +108,7 @@ export const visibilityReasons = (listing: Listing, lacking?: readonly FieldIssu
     .filter((name) => name !== undefined && name !== false)
     .map((name) => ({
       name,
-      actions: visibilityRemedies[name].filter(
+      actions: remediesOf(name).filter(
         (action) =>
           listing.allowedActions.includes(action) &&
           // What would be rejected for a missing field is not offered before it is there.

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { idParams } from '../api';
 import { closingSchema, quarantineSchema } from '../listing/closing';
-import type { ListingAction } from '../listing/status';
+import { type ActionsWith, actionTable, type ListingAction, listingActions } from '../listing/statusTable';
 import { undoSubjects } from '../listing/undo';
+import { recordOf } from '../recordOf';
 import { oneListing } from './listings';
 import { defineOperation } from './operation';
 
@@ -13,22 +14,25 @@ export type Copying = z.infer<typeof copyBody>;
 /** Which version is in `If-Match`: the listing's own, or its images'. */
 export const undoBody = z.strictObject({ of: z.enum(undoSubjects).optional() }).optional();
 
-/** The body of a move without further fields. */
-const nothing = z.strictObject({}).optional();
-
 /** Body of a publication: the version of the images that were looked at, which have one of their own. */
 export const seenBody = z.strictObject({ imagesVersion: z.number().int().min(0).optional() }).optional();
 
+type BodyKind = 'none' | 'images' | 'closing' | 'quarantine';
+
+/** Actions whose operation has a certain body. */
+export const actionsWithBody = <Kind extends BodyKind>(kind: Kind): readonly ActionsWith<{ body: Kind }>[] =>
+  listingActions.filter((action): action is ActionsWith<{ body: Kind }> => actionTable[action].body === kind);
+
 /**
- * A move along the status matrix. Which roles may make it is for the matrix alone, so whoever has a role on the account
- * gets its answer: 409 with what they may do instead.
+ * A move along the status matrix. Which roles may make it is for the matrix alone, so every role on the account gets its
+ * answer: 409 with what they may do instead.
  */
-const move = <Body extends z.ZodType>(action: ListingAction, summary: string, body: Body) =>
+const move = <Body extends z.ZodType>(action: ListingAction, body: Body) =>
   defineOperation({
     id: `${action}Listing`,
-    method: 'POST',
-    path: `/api/v2/listings/{id}/${action}`,
-    summary,
+    method: action === 'delete' ? 'DELETE' : 'POST',
+    path: `/api/v2/listings/{id}${action === 'delete' ? '' : `/${action}`}`,
+    summary: actionTable[action].summary ?? '',
     tag: 'listings',
     access: {
       who: 'account',
@@ -44,35 +48,15 @@ const move = <Body extends z.ZodType>(action: ListingAction, summary: string, bo
     guards: ['idempotencyKey', 'conditional'],
   });
 
-/** The moves that take nothing but the listing: the server answers each alike. */
-const plainMoves = {
-  activate: move('activate', 'Publishes a listing; the whole schema must hold.', seenBody),
-  deactivate: move('deactivate', 'Takes a listing off the public site.', nothing),
-  reopen: move('reopen', 'Publishes a closed listing again; the whole schema must hold.', nothing),
-  release: move('release', 'Staff let a listing out of quarantine.', seenBody),
-  withdraw: move('withdraw', 'Takes a listing out of quarantine without publishing it.', nothing),
-  archive: move('archive', 'Puts a closed listing away.', nothing),
-  restore: move('restore', 'Brings back an archived listing, or one deleted within 30 days.', nothing),
-  delete: defineOperation({
-    ...move('delete', 'Deletes a listing; staff can restore it for 30 days.', nothing),
-    method: 'DELETE',
-    path: '/api/v2/listings/{id}',
-  }),
-};
-
-export const isPlainMove = (action: ListingAction): action is keyof typeof plainMoves =>
-  Object.hasOwn(plainMoves, action);
+const movesWithBody = <Kind extends BodyKind, Body extends z.ZodType>(kind: Kind, body: Body) =>
+  recordOf(actionsWithBody(kind), (action) => move(action, body));
 
 /** What happens to a listing after it was written (docs/decisions/listing-status.md). */
 export const listingLifeOperations = {
-  ...plainMoves,
-  close: move('close', 'Closes a listing, with a reason.', closingSchema),
-  reclose: move('reclose', 'Corrects what a listing was closed with.', closingSchema),
-  quarantine: move(
-    'quarantine',
-    'Staff take a listing out of sight; the advertiser reads why.',
-    quarantineSchema,
-  ),
+  ...movesWithBody('none', z.strictObject({}).optional()),
+  ...movesWithBody('images', seenBody),
+  ...movesWithBody('closing', closingSchema),
+  ...movesWithBody('quarantine', quarantineSchema),
   /**
    * Takes back the change that made the version in `If-Match`, within `undoMinutes` and for whoever made it
    * (docs/decisions/undo.md).
@@ -96,8 +80,5 @@ export const listingLifeOperations = {
     errors: ['nothing_to_undo', 'action_not_allowed', 'invalid', 'address_lookup'],
     guards: ['ifMatch', 'idempotencyKey'],
   }),
-  copy: defineOperation({
-    ...move('copy', 'Makes a draft with the fields and images of a listing.', copyBody),
-    status: 201,
-  }),
+  copy: defineOperation({ ...move('copy', copyBody), status: 201 }),
 };

@@ -5,7 +5,7 @@ import { lists } from '../limits';
 import { familyNames, familyOfType, listingTypeIDs } from '../listing/families';
 import { listingFilter, listingSorts } from '../listing/query';
 import { listingRowSchema } from '../listing/record';
-import { statuses } from '../listing/status';
+import { statuses, statusNameOf } from '../listing/status';
 import { listingVariant } from '../listing/variants';
 import { id, money, multilineText, text, webAddress } from '../values';
 import { oneListing, writtenListing } from './listings';
@@ -16,12 +16,7 @@ import { takesImage } from './recordImage';
 export const suppliedStatuses = ['active', 'inactive', 'closed'] as const;
 export type SuppliedStatus = (typeof suppliedStatuses)[number];
 
-const statusNumbers = [statuses.active, statuses.inactive, statuses.closed] as const;
-const statusNames: Readonly<Record<(typeof statusNumbers)[number], SuppliedStatus>> = {
-  [statuses.active]: 'active',
-  [statuses.inactive]: 'inactive',
-  [statuses.closed]: 'closed',
-};
+const statusNumbers = suppliedStatuses.map((name) => statuses[name]);
 
 /** Keys that go with the status `closed`. */
 const closing = {
@@ -39,7 +34,10 @@ const keys = {
   type: z.union([z.enum(familyNames), z.literal(listingTypeIDs).transform(familyOfType)]),
   /** By its name or number. Left out, the status stays as it is. */
   status: z
-    .union([z.enum(suppliedStatuses), z.literal(statusNumbers).transform((number) => statusNames[number])])
+    .union([
+      z.enum(suppliedStatuses),
+      z.literal(statusNumbers).transform(statusNameOf).pipe(z.enum(suppliedStatuses)),
+    ])
     .optional(),
   ...closing,
   /** All images by URL, in order: new ones are fetched, and those that are left out are removed. */

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listingActions } from '../../schemas/listing/status';
-import { isPlainMove, listingLifeOperations as life } from '../../schemas/operations/listingLife';
+import { actionsWithBody, listingLifeOperations as life } from '../../schemas/operations/listingLife';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { archiveClosed } from './archiveClosed';
@@ -16,40 +15,29 @@ export const registerListingLife = (app: FastifyInstance, services: Services): v
     archiveClosed(database, transitions, clock(), signal),
   );
   jobs.every('missing things counted', '*/5 * * * *', ({ signal }) => countMissing(database, signal));
-  for (const action of listingActions.filter(isPlainMove)) {
+  for (const action of [...actionsWithBody('none'), ...actionsWithBody('images')]) {
     route(app, services, life[action], ({ params, body, conditions, caller, traceID, write }) =>
       write((tx) =>
         moveListing(tx, transitions, { id: params.id, action, ...body, conditions, caller, traceID }),
       ),
     );
   }
-  for (const action of ['close', 'reclose'] as const) {
-    route(app, services, life[action], ({ params, body, conditions, caller, traceID, write }) =>
-      write((tx) =>
-        moveListing(tx, transitions, {
-          id: params.id,
-          action,
-          conditions,
-          details: { closing: body },
-          caller,
-          traceID,
-        }),
-      ),
-    );
+  for (const action of actionsWithBody('closing')) {
+    route(app, services, life[action], ({ params, body, conditions, caller, traceID, write }) => {
+      const details = { closing: body };
+      return write((tx) =>
+        moveListing(tx, transitions, { id: params.id, action, conditions, details, caller, traceID }),
+      );
+    });
   }
-  route(app, services, life.quarantine, (call) => {
-    const { params, body, conditions, caller, traceID, write } = call;
-    return write((tx) =>
-      moveListing(tx, transitions, {
-        id: params.id,
-        action: 'quarantine',
-        conditions,
-        details: { quarantineReason: body.reason },
-        caller,
-        traceID,
-      }),
-    );
-  });
+  for (const action of actionsWithBody('quarantine')) {
+    route(app, services, life[action], ({ params, body, conditions, caller, traceID, write }) => {
+      const details = { quarantineReason: body.reason };
+      return write((tx) =>
+        moveListing(tx, transitions, { id: params.id, action, conditions, details, caller, traceID }),
+      );
+    });
+  }
   route(app, services, life.undo, ({ params, version, body, caller, traceID, write }) =>
     write((tx) =>
       undoListing(tx, transitions, {

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { findTransition } from '../../schemas/listing/status';
+import { findTransition, isSubmitting, listingActions } from '../../schemas/listing/status';
 import {
   approvalUndoSeconds,
   isUndoable,
@@ -104,9 +104,9 @@ const undoFields = async (tx: Database, before: StoredListing, step: Step, { cal
   return replaceFields(tx, before, { values, columns, changes }, { caller, traceID }, 'undo');
 };
 
-/** The rows of the status matrix that make a move; `submit` is one that publishes, where staff approve it. */
+/** Actions that make a move; `submit` is one that publishes, where staff approve it. */
 const movesOf = (action: Exclude<UndoableAction, 'images'>) =>
-  action === 'submit' ? (['activate', 'reopen'] as const) : ([action] as const);
+  action === 'submit' ? listingActions.filter(isSubmitting) : [action];
 
 /** True for the approval of a listing that waited for review. */
 const isApproval = ({ action, overwritten }: Pick<Step, 'action' | 'overwritten'>): boolean =>

@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { statuses } from '../../schemas/listing/status';
+import { statusTable } from '../../schemas/listing/statusTable';
 import type { Caller } from '../access/caller';
 import { inScope, type Scope, scopeOf } from '../access/scope';
 import { type Database, rows } from '../db/database';
@@ -47,7 +48,9 @@ const asQuery = (query: string): SQL => sql`${query}::tsquery`;
 
 /** Active ones before those that wait, and those before what is over. */
 const standing = sql.raw(
-  `case status when ${statuses.closed} then 1 when ${statuses.archived} then 2 when ${statuses.deleted} then 3 else 0 end`,
+  `case status ${Object.values(statusTable)
+    .flatMap(({ id, search }) => (search ? [`when ${id} then ${search.order}`] : []))
+    .join(' ')} else 0 end`,
 );
 
 /** Accounts whose listings and words a search may use; undefined for staff: everyone's. */

@@ -1,5 +1,5 @@
 import { searchWords } from '../../schemas/danish';
-import { type StatusID, statuses } from '../../schemas/listing/status';
+import { type StatusID, statusTable } from '../../schemas/listing/statusTable';
 import { numberKey, type SearchQuery, type SearchWord, type Wanted } from './words';
 
 /** What a found listing is ranked by. */
@@ -13,12 +13,10 @@ export interface Ranked {
   texts: readonly (string | null)[];
 }
 
-/** What is over stands below the rest. */
-const behind: Partial<Record<StatusID, number>> = {
-  [statuses.closed]: 0.3,
-  [statuses.archived]: 0.4,
-  [statuses.deleted]: 0.6,
-};
+/** Listings that are over rank below the rest. */
+const behind = new Map(
+  Object.values(statusTable).map(({ id, search }) => [id, search?.behind ?? 0] as const),
+);
 
 /** How well a word is met: as it is, by its beginning, by one that is nearly the same. Numbers are meant as they are. */
 const fits = { whole: 1, beginning: 0.8, beginningOfNumber: 0.5, slip: 0.7 } as const;
@@ -68,7 +66,10 @@ export const rank = <Row extends Ranked>(query: SearchQuery, found: readonly Row
       const texts = [...row.texts, caseNumber, shownCaseNumber].map((text) => searchWords(text ?? ''));
       const words = Math.max(0, ...query.variants.map((wanted) => variantFit(wanted, texts)));
       const exact = id === query.ID ? tiers.id : 0;
-      return { row, fit: Math.max(exact, numberFit(query.number, numbers)) + words - (behind[status] ?? 0) };
+      return {
+        row,
+        fit: Math.max(exact, numberFit(query.number, numbers)) + words - (behind.get(status) ?? 0),
+      };
     })
     .toSorted(
       (one, other) => other.fit - one.fit || other.row.updatedAt.getTime() - one.row.updatedAt.getTime(),

@@ -4,7 +4,7 @@ import { families, familyNames } from '../../schemas/listing/families';
 import { isVisible } from '../../schemas/listing/publication';
 import type { ListingRecord } from '../../schemas/listing/record';
 import { allowedActions, statuses, statusIDs } from '../../schemas/listing/status';
-import { visibilityReasons, visibilityRemedies } from '../../schemas/listing/visibility';
+import { remediesOf, visibilityReasons } from '../../schemas/listing/visibility';
 import { roleIDs, roleName } from '../../schemas/roles';
 
 type Listing = Parameters<typeof visibilityReasons>[0];
@@ -76,7 +76,7 @@ describe('why the public does not see a listing', () => {
         expect(reasons.length === 0).toBe(isVisible(listing));
         expect(new Set(reasons.map(({ name }) => name)).size).toBe(reasons.length);
         for (const { name, actions } of reasons) {
-          const known: readonly string[] = visibilityRemedies[name];
+          const known = remediesOf(name);
           for (const action of actions) {
             expect(listing.allowedActions).toContain(action);
             expect(known).toContain(action);

@@ -1,4 +1,5 @@
 import type { BulkAction } from '../../../resources/listingActions';
+import { actionTable } from '../../../schemas/listing/statusTable';
 import { isUndoable } from '../../../schemas/listing/undo';
 import { type Promoted, promotionNote } from './promotionNote';
 
@@ -10,10 +11,8 @@ interface ActedOn extends Promoted {
 export const canUndo = (action: BulkAction, { awaitingReview }: ActedOn, staff: boolean): boolean =>
   isUndoable(action) && !(action === 'activate' && awaitingReview === true && staff);
 
-/** Whether something is done without asking: it can be undone, and there is nothing to fill in or to
- * know before. Deleting asks first, though it can be undone. */
+/** Whether something is done without asking: it can be undone, and there is nothing to fill in or to know before. */
 export const actsAtOnce = (action: BulkAction, listing: ActedOn, staff: boolean): boolean =>
-  action !== 'close' &&
-  action !== 'delete' &&
+  !actionTable[action].asks &&
   canUndo(action, listing, staff) &&
   promotionNote(action, listing) === undefined;

@@ -1,14 +1,13 @@
 import type { MessageKey } from '../../../i18n/messages';
 import type { BulkAction } from '../../../resources/listingActions';
 import type { ListingRecord, ListingRow } from '../../../schemas/listing/record';
+import { actionTable } from '../../../schemas/listing/statusTable';
 
 /** What happens to a running or planned promotion (docs/decisions/listing-status.md): it runs down, or it stops. */
-const notes: Partial<Record<BulkAction, MessageKey>> = {
-  deactivate: 'torvet.listingShow.promotionKeepsRunning',
-  quarantine: 'torvet.listingShow.promotionKeepsRunning',
-  close: 'torvet.closing.promotionEnds',
-  delete: 'torvet.closing.promotionEnds',
-};
+const notes = {
+  keepsRunning: 'torvet.listingShow.promotionKeepsRunning',
+  ends: 'torvet.closing.promotionEnds',
+} as const;
 
 /** A listing's record has more of its open promotion than a row of the index. */
 export interface Promoted {
@@ -20,5 +19,7 @@ export interface Promoted {
 export const promotionNote = (
   action: BulkAction,
   { promotion, promotionState }: Promoted,
-): MessageKey | undefined =>
-  promotion !== undefined || promotionState !== undefined ? notes[action] : undefined;
+): MessageKey | undefined => {
+  const effect = actionTable[action].promotion;
+  return effect && (promotion !== undefined || promotionState !== undefined) ? notes[effect] : undefined;
+};

@@ -1,8 +1,7 @@
 import type { BulkAction, DialogAction } from '../../../resources/listingActions';
+import { isSubmitting } from '../../../schemas/listing/status';
 import { useSession } from '../../permissions/useSession';
 import type { Row } from '../row';
-
-const publishing: readonly (BulkAction | DialogAction)[] = ['activate', 'reopen'];
 
 /** Whether an action sends a listing for approval: staff approve those of its account, and do not wait for themselves. */
 export const useIsSubmitted = () => {
@@ -10,5 +9,5 @@ export const useIsSubmitted = () => {
   const reviewed =
     session?.accounts.filter(({ reviewsListings }) => reviewsListings).map(({ ID }) => ID) ?? [];
   return (action: BulkAction | DialogAction, { accountID }: Pick<Row, 'accountID'>): boolean =>
-    publishing.includes(action) && session?.staff === false && reviewed.includes(accountID);
+    isSubmitting(action) && session?.staff === false && reviewed.includes(accountID);
 };

@@ -6,6 +6,7 @@ import {
   quarantineForm,
   quarantineSchema,
 } from '../../../schemas/listing/closing';
+import { actionTable } from '../../../schemas/listing/statusTable';
 import { TextareaWidget } from '../../forms/kinds/TextWidget';
 import { SmallField } from '../../forms/small/SmallField';
 import { type SmallForm, useSmallForm } from '../../forms/small/useSmallForm';
@@ -43,7 +44,7 @@ export const useMoveFields = (
   const reason = useQuarantineReason();
   const oldest = listings.map(({ createdAt }) => createdAt).toSorted()[0];
   const closing = useClosing(oldest);
-  switch (action) {
+  switch (actionTable[action].body) {
     case 'quarantine':
       return {
         fields: <QuarantineReason form={reason} />,
@@ -53,7 +54,7 @@ export const useMoveFields = (
         },
         setServerErrors: reason.setServerErrors,
       };
-    case 'close':
+    case 'closing':
       return {
         fields: <ClosingFields form={closing} closedAs={closedAsOf(listings)} several />,
         read: () => {

@@ -1,5 +1,8 @@
 import type { TorvetMessages } from '../../../i18n/messages';
+import { type Family, familyNames } from '../../../schemas/listing/families';
+import { type ListingAction, listingActions } from '../../../schemas/listing/status';
 import type { OperationID } from '../../../schemas/operations';
+import { recordOf } from '../../../schemas/recordOf';
 
 /** Verb and entity of the toast `Kunne ikke {verb} {entity}`. */
 export type FailureWords = readonly [
@@ -7,8 +10,20 @@ export type FailureWords = readonly [
   entity: keyof TorvetMessages['entity'],
 ];
 
+const createOperation = (family: Family) => `create_${family}` as const;
+const updateOperation = (family: Family) => `update_${family}` as const;
+const actionOperation = (action: ListingAction) => `${action}Listing` as const;
+
+const actionWords = (id: `${ListingAction}Listing`): FailureWords => [
+  listingActions.find((action) => actionOperation(action) === id) ?? 'update',
+  id === 'recloseListing' ? 'closing' : 'listing',
+];
+
 /** The words of each write that a user can trigger, for the toast of its failure (docs/decisions/errors.md). */
 export const operationWords = {
+  ...recordOf(familyNames.map(createOperation), (): FailureWords => ['create', 'listing']),
+  ...recordOf(familyNames.map(updateOperation), (): FailureWords => ['update', 'listing']),
+  ...recordOf(listingActions.map(actionOperation), actionWords),
   createAccount: ['create', 'account'],
   updateAccount: ['update', 'account'],
   setAccountImage: ['add', 'image'],
@@ -47,7 +62,6 @@ export const operationWords = {
   removeUserSecondFactor: ['remove', 'secondFactor'],
   takeFromQueue: ['take', 'queueItem'],
   handBackToQueue: ['handBack', 'queueItem'],
-  updateListing: ['update', 'listing'],
   patchListing: ['update', 'listing'],
   addImage: ['add', 'image'],
   checkImage: ['fetch', 'image'],
@@ -88,27 +102,7 @@ export const operationWords = {
   undoImport: ['undo', 'import'],
   cancelImport: ['cancel', 'import'],
   deleteImport: ['delete', 'import'],
-  create_rental: ['create', 'listing'],
-  create_investment: ['create', 'listing'],
-  create_sales: ['create', 'listing'],
-  create_officespace: ['create', 'listing'],
-  update_rental: ['update', 'listing'],
-  update_investment: ['update', 'listing'],
-  update_sales: ['update', 'listing'],
-  update_officespace: ['update', 'listing'],
-  activateListing: ['activate', 'listing'],
-  deactivateListing: ['deactivate', 'listing'],
-  reopenListing: ['reopen', 'listing'],
-  releaseListing: ['release', 'listing'],
-  withdrawListing: ['withdraw', 'listing'],
-  archiveListing: ['archive', 'listing'],
-  restoreListing: ['restore', 'listing'],
-  deleteListing: ['delete', 'listing'],
-  closeListing: ['close', 'listing'],
-  recloseListing: ['reclose', 'closing'],
-  quarantineListing: ['quarantine', 'listing'],
   undoListing: ['undo', 'change'],
-  copyListing: ['copy', 'listing'],
   createAnnouncement: ['create', 'announcement'],
   updateAnnouncement: ['update', 'announcement'],
   deleteAnnouncement: ['delete', 'announcement'],

@@ -1,0 +1,265 @@
+import { keysOf } from '../recordOf';
+import type { RoleName } from '../roles';
+
+/** A status of a listing (docs/decisions/listing-status.md). */
+interface Status {
+  id: number;
+  /** Color of its tag. */
+  color: 'default' | 'success' | 'warning' | 'error' | 'accent';
+  /** Everyone may see its listings, so nothing may be missing from them. */
+  public?: true;
+  /** What is offered under the listing's case number afterwards is another listing. */
+  closed?: true;
+  /** Somebody still works on its listings: the index begins with them. */
+  usual?: true;
+  /** Actions that a user most likely wants next; the first one offered is shown as a button. */
+  primary: readonly (ListingAction | 'viewOnSite')[];
+  /** Actions that make the listing visible again, the most direct one first; absent for a public status. */
+  remedies?: readonly ListingAction[];
+  /** Points subtracted from the rank of a search result; order among the statuses that are over. */
+  search?: { behind: number; order: number };
+}
+
+const statusRows = {
+  pending: {
+    id: 1,
+    color: 'default',
+    usual: true,
+    primary: ['update', 'copy'],
+    remedies: ['activate'],
+  },
+  active: {
+    id: 2,
+    color: 'success',
+    public: true,
+    usual: true,
+    primary: ['update', 'viewOnSite', 'copy'],
+  },
+  inactive: {
+    id: 3,
+    color: 'warning',
+    usual: true,
+    primary: ['activate', 'update', 'copy'],
+    remedies: ['activate'],
+  },
+  quarantine: {
+    id: 4,
+    color: 'error',
+    usual: true,
+    primary: ['release', 'update', 'copy'],
+    remedies: ['update', 'withdraw', 'release'],
+  },
+  closed: {
+    id: 5,
+    color: 'accent',
+    closed: true,
+    primary: ['reopen', 'copy'],
+    remedies: ['reopen', 'reclose'],
+    search: { behind: 0.3, order: 1 },
+  },
+  archived: {
+    id: 6,
+    color: 'default',
+    closed: true,
+    primary: ['restore', 'copy'],
+    remedies: ['restore', 'copy'],
+    search: { behind: 0.4, order: 2 },
+  },
+  deleted: {
+    id: 7,
+    color: 'default',
+    primary: ['restore'],
+    remedies: ['restore'],
+    search: { behind: 0.6, order: 3 },
+  },
+} as const;
+
+export type StatusName = keyof typeof statusRows;
+export type StatusID = (typeof statusRows)[StatusName]['id'];
+
+/** What is done with a listing: an action of the status matrix (docs/decisions/listing-status.md). */
+interface Action {
+  /** Rows of the matrix. Staff may do every row; `by: []` is staff alone. */
+  moves: readonly {
+    from: readonly StatusName[];
+    /** The status it leads to; `same` stays. A copy leaves the original as it is. */
+    to: StatusName | 'same';
+    by: readonly RoleName[];
+    /** The whole published schema must hold. */
+    wholeSchema?: true;
+    /** The matrix lets the system do it too, when its time comes. */
+    system?: true;
+  }[];
+  /** Summary of its operation; absent for one that the listings' own operations do. */
+  summary?: string;
+  /** Body of its operation: the version of the images, a closing, the reason for a quarantine, or how to copy. */
+  body?: 'none' | 'images' | 'closing' | 'quarantine' | 'copy';
+  /**
+   * Whether staff who do not act for the account give a reason in the header: `byRecord` unless the listing waits for their
+   * approval; in the body instead, or none for their own decisions.
+   */
+  reason: 'always' | 'byRecord' | 'body' | 'none';
+  /** Who made it takes it back within {@link undoMinutes}. Not what staff decide: the account has been mailed. */
+  undo?: true;
+  /** Position in the menu of a listing, and in that of several; without the latter it is not done with several. */
+  row: number;
+  bulk?: number;
+  /** Takes something away: last in menus, with a warning button. */
+  destructive?: true;
+  /** Opens a page for one listing instead of a dialog. */
+  page?: true;
+  /** Asks for confirmation although it can be taken back. */
+  asks?: true;
+  /** What it does to a running or planned promotion. */
+  promotion?: 'keepsRunning' | 'ends';
+}
+
+const adminAndMember = ['admin', 'member'] as const satisfies readonly RoleName[];
+const staffAlone = [] as const satisfies readonly RoleName[];
+
+const actionRows = {
+  update: {
+    moves: [{ from: ['pending', 'active', 'inactive', 'quarantine'], to: 'same', by: adminAndMember }],
+    reason: 'always',
+    undo: true,
+    row: 1,
+    page: true,
+  },
+  copy: {
+    moves: [
+      {
+        from: ['pending', 'active', 'inactive', 'quarantine', 'closed', 'archived'],
+        to: 'same',
+        by: ['admin', 'member', 'readonly'],
+      },
+    ],
+    summary: 'Makes a draft with the fields and images of a listing.',
+    body: 'copy',
+    reason: 'none',
+    row: 2,
+    page: true,
+  },
+  activate: {
+    moves: [{ from: ['pending', 'inactive'], to: 'active', by: adminAndMember, wholeSchema: true }],
+    summary: 'Publishes a listing; the whole schema must hold.',
+    body: 'images',
+    reason: 'byRecord',
+    undo: true,
+    row: 3,
+    bulk: 1,
+  },
+  deactivate: {
+    moves: [{ from: ['active'], to: 'inactive', by: adminAndMember }],
+    summary: 'Takes a listing off the public site.',
+    body: 'none',
+    reason: 'always',
+    undo: true,
+    row: 8,
+    bulk: 2,
+    promotion: 'keepsRunning',
+  },
+  close: {
+    moves: [{ from: ['active', 'inactive', 'quarantine'], to: 'closed', by: adminAndMember }],
+    summary: 'Closes a listing, with a reason.',
+    body: 'closing',
+    reason: 'always',
+    undo: true,
+    row: 9,
+    bulk: 3,
+    page: true,
+    asks: true,
+    promotion: 'ends',
+  },
+  reopen: {
+    moves: [{ from: ['closed'], to: 'active', by: adminAndMember, wholeSchema: true }],
+    summary: 'Publishes a closed listing again; the whole schema must hold.',
+    body: 'none',
+    reason: 'always',
+    undo: true,
+    row: 4,
+    bulk: 4,
+  },
+  reclose: {
+    moves: [{ from: ['closed'], to: 'closed', by: adminAndMember }],
+    summary: 'Corrects what a listing was closed with.',
+    body: 'closing',
+    reason: 'always',
+    undo: true,
+    row: 10,
+    page: true,
+  },
+  delete: {
+    moves: [
+      { from: ['pending', 'inactive'], to: 'deleted', by: adminAndMember },
+      { from: ['closed'], to: 'deleted', by: ['admin'] },
+    ],
+    summary: 'Deletes a listing; staff can restore it for 30 days.',
+    body: 'none',
+    reason: 'always',
+    undo: true,
+    row: 13,
+    bulk: 10,
+    destructive: true,
+    asks: true,
+    promotion: 'ends',
+  },
+  quarantine: {
+    moves: [{ from: ['pending', 'active', 'inactive'], to: 'quarantine', by: staffAlone }],
+    summary: 'Staff take a listing out of sight; the advertiser reads why.',
+    body: 'quarantine',
+    reason: 'body',
+    row: 12,
+    bulk: 9,
+    destructive: true,
+    promotion: 'keepsRunning',
+  },
+  release: {
+    moves: [{ from: ['quarantine'], to: 'active', by: staffAlone, wholeSchema: true }],
+    summary: 'Staff let a listing out of quarantine.',
+    body: 'images',
+    reason: 'none',
+    row: 5,
+    bulk: 6,
+  },
+  withdraw: {
+    moves: [{ from: ['quarantine'], to: 'inactive', by: adminAndMember }],
+    summary: 'Takes a listing out of quarantine without publishing it.',
+    body: 'none',
+    reason: 'always',
+    undo: true,
+    row: 7,
+    bulk: 5,
+  },
+  archive: {
+    moves: [{ from: ['closed'], to: 'archived', by: staffAlone, system: true }],
+    summary: 'Puts a closed listing away.',
+    body: 'none',
+    reason: 'none',
+    row: 11,
+    bulk: 8,
+  },
+  restore: {
+    moves: [
+      { from: ['archived'], to: 'closed', by: staffAlone },
+      { from: ['deleted'], to: 'inactive', by: staffAlone },
+    ],
+    summary: 'Brings back an archived listing, or one deleted within 30 days.',
+    body: 'none',
+    reason: 'none',
+    row: 6,
+    bulk: 7,
+  },
+} as const satisfies Record<string, Action>;
+
+export type ListingAction = keyof typeof actionRows;
+/** Actions whose rows have certain properties: `ActionsWith<{ undo: true }>`. */
+export type ActionsWith<Property> = {
+  [Name in ListingAction]: (typeof actionRows)[Name] extends Property ? Name : never;
+}[ListingAction];
+
+/** Every status by its name. */
+export const statusTable: Readonly<Record<StatusName, Status & { id: StatusID }>> = statusRows;
+/** Every action of the status matrix, in the order of responses. */
+export const actionTable: Readonly<Record<ListingAction, Action>> = actionRows;
+
+export const listingActions = keysOf(actionTable);
