@@ -1,21 +1,9 @@
-import type { ListingAction } from '../../schemas/listing/status';
-
 /** What buttons and menus say. */
 export const actions = {
   show: 'Vis',
   edit: 'Rediger',
-  copy: 'Kopier',
-  activate: 'Aktiver',
-  deactivate: 'Deaktiver',
-  close: 'Afmeld',
   reopen: 'Genaktiver',
-  reclose: 'Ret afmelding',
   delete: 'Slet',
-  archive: 'Arkiver',
-  quarantine: 'Sæt i karantæne',
-  release: 'Ophæv karantæne',
-  withdraw: 'Træk tilbage',
-  restore: 'Gendan',
   promote: 'Fremhæv',
   viewOnSite: 'Vis på hjemmesiden',
   prospectus: 'Prospekt (PDF)',
@@ -58,20 +46,3 @@ export const actions = {
   createOffMarket: 'Opret off-market-annonce',
   download: 'Hent',
 };
-
-/** The button of each action of the status matrix. */
-export const listingAction = {
-  update: actions.edit,
-  copy: actions.copy,
-  activate: actions.activate,
-  deactivate: actions.deactivate,
-  close: actions.close,
-  reopen: actions.reopen,
-  reclose: actions.reclose,
-  delete: actions.delete,
-  quarantine: actions.quarantine,
-  release: actions.release,
-  withdraw: actions.withdraw,
-  archive: actions.archive,
-  restore: actions.restore,
-} satisfies Record<ListingAction, string>;

@@ -1,12 +1,13 @@
 import { recordMessages } from '../recordMessages';
 import { account, accountIndex } from './account';
-import { actions, listingAction } from './actions';
+import { actions } from './actions';
 import { app } from './app';
 import { common } from './common';
 import { error } from './errors';
 import { keys } from './keys';
 import { list } from './list';
 import { listing } from './listing';
+import { listingAction } from './listingActions';
 import { listingIndex, listingViews } from './listingIndex';
 import { announcement, navigation, signingOut } from './navigation';
 import { ra } from './ra';

@@ -1,43 +1,122 @@
-import type { ListingAction } from '../../schemas/listing/status';
+import type { ActionsWith, ListingAction } from '../../schemas/listing/status';
 import type { VisibilityReasonName } from '../../schemas/listing/visibility';
+import { mapRecord } from '../../schemas/recordOf';
 
-/** Actions that open a dialog, for one listing or for several. */
-type Confirmed = Exclude<ListingAction, 'update' | 'copy' | 'reclose'>;
-
-/** Before something is done to one listing. Closing has a page of its own. */
-export const confirm = {
-  activate: { title: 'Vil du aktivere annoncen?', text: 'Annoncen bliver synlig for alle.' },
+/**
+ * Words of each action of the status matrix that opens a dialog: its entry in the history, what the dialog asks about one
+ * listing, and what it asks and the label of its button for several.
+ */
+const dialogs = {
+  activate: {
+    history: 'Aktiveret',
+    title: 'Vil du aktivere annoncen?',
+    text: 'Annoncen bliver synlig for alle.',
+    several: 'Vil du aktivere %{smart_count} annonce? |||| Vil du aktivere %{smart_count} annoncer?',
+    button: 'Aktiver %{smart_count} annonce |||| Aktiver %{smart_count} annoncer',
+  },
   deactivate: {
+    history: 'Deaktiveret',
     title: 'Vil du deaktivere annoncen?',
     text: 'Annoncen tages ned, men kan aktiveres igen.',
+    several: 'Vil du deaktivere %{smart_count} annonce? |||| Vil du deaktivere %{smart_count} annoncer?',
+    button: 'Deaktiver %{smart_count} annonce |||| Deaktiver %{smart_count} annoncer',
   },
-  reopen: { title: 'Vil du genaktivere annoncen?', text: 'Annoncen bliver synlig for alle igen.' },
-  withdraw: {
-    title: 'Vil du trække annoncen tilbage?',
-    text: 'Annoncen kommer ud af karantænen og bliver inaktiv. Den kan aktiveres, når du har rettet det, der står i begrundelsen.',
-  },
-  release: { title: 'Vil du ophæve karantænen?', text: 'Annoncen bliver synlig for alle igen.' },
-  archive: {
-    title: 'Vil du arkivere annoncen?',
-    text: 'Annoncen gemmes, men kan ikke længere genaktiveres af kontoen.',
-  },
-  restore: {
-    title: 'Vil du gendanne annoncen?',
-    text: 'En slettet annonce bliver inaktiv, og en arkiveret står som afmeldt.',
-  },
-  quarantine: {
-    title: 'Vil du sætte annoncen i karantæne?',
-    text: 'Annoncen tages ned med det samme, og annoncøren kan læse begrundelsen.',
+  reopen: {
+    history: 'Genaktiveret',
+    title: 'Vil du genaktivere annoncen?',
+    text: 'Annoncen bliver synlig for alle igen.',
+    several: 'Vil du genaktivere %{smart_count} annonce? |||| Vil du genaktivere %{smart_count} annoncer?',
+    button: 'Genaktiver %{smart_count} annonce |||| Genaktiver %{smart_count} annoncer',
   },
   delete: {
+    history: 'Slettet',
     title: 'Vil du slette annoncen?',
     text: 'Annoncen forsvinder fra listen. Fortryder du, kan supporten gendanne den i %{days} dage.',
+    several: 'Vil du slette %{smart_count} annonce? |||| Vil du slette %{smart_count} annoncer?',
+    button: 'Slet %{smart_count} annonce |||| Slet %{smart_count} annoncer',
   },
-  /** Under the reason that staff write. */
-};
+  quarantine: {
+    history: 'Sat i karantæne',
+    title: 'Vil du sætte annoncen i karantæne?',
+    text: 'Annoncen tages ned med det samme, og annoncøren kan læse begrundelsen.',
+    several:
+      'Vil du sætte %{smart_count} annonce i karantæne? |||| Vil du sætte %{smart_count} annoncer i karantæne?',
+    button: 'Sæt %{smart_count} annonce i karantæne |||| Sæt %{smart_count} annoncer i karantæne',
+  },
+  release: {
+    history: 'Karantæne ophævet',
+    title: 'Vil du ophæve karantænen?',
+    text: 'Annoncen bliver synlig for alle igen.',
+    several:
+      'Vil du ophæve karantænen for %{smart_count} annonce? |||| Vil du ophæve karantænen for %{smart_count} annoncer?',
+    button: 'Ophæv karantænen for %{smart_count} annonce |||| Ophæv karantænen for %{smart_count} annoncer',
+  },
+  withdraw: {
+    history: 'Trukket tilbage',
+    title: 'Vil du trække annoncen tilbage?',
+    text: 'Annoncen kommer ud af karantænen og bliver inaktiv. Den kan aktiveres, når du har rettet det, der står i begrundelsen.',
+    several:
+      'Vil du trække %{smart_count} annonce tilbage? |||| Vil du trække %{smart_count} annoncer tilbage?',
+    button: 'Træk %{smart_count} annonce tilbage |||| Træk %{smart_count} annoncer tilbage',
+  },
+  archive: {
+    history: 'Arkiveret',
+    title: 'Vil du arkivere annoncen?',
+    text: 'Annoncen gemmes, men kan ikke længere genaktiveres af kontoen.',
+    several: 'Vil du arkivere %{smart_count} annonce? |||| Vil du arkivere %{smart_count} annoncer?',
+    button: 'Arkiver %{smart_count} annonce |||| Arkiver %{smart_count} annoncer',
+  },
+  restore: {
+    history: 'Gendannet',
+    title: 'Vil du gendanne annoncen?',
+    text: 'En slettet annonce bliver inaktiv, og en arkiveret står som afmeldt.',
+    several: 'Vil du gendanne %{smart_count} annonce? |||| Vil du gendanne %{smart_count} annoncer?',
+    button: 'Gendan %{smart_count} annonce |||| Gendan %{smart_count} annoncer',
+  },
+} satisfies Record<
+  Exclude<ListingAction, ActionsWith<{ page: true }>>,
+  Record<'history' | 'title' | 'text' | 'several' | 'button', string>
+>;
 
-/** Every action has its words. */
-confirm satisfies Record<Exclude<Confirmed, 'close'>, { title: string; text: string }>;
+/** The same of those that open a page for one listing. */
+const pages = {
+  update: { history: 'Rettet' },
+  copy: { history: 'Kopieret' },
+  close: {
+    history: 'Afmeldt',
+    several: 'Vil du afmelde %{smart_count} annonce? |||| Vil du afmelde %{smart_count} annoncer?',
+    button: 'Afmeld %{smart_count} annonce |||| Afmeld %{smart_count} annoncer',
+  },
+  reclose: { history: 'Afmelding rettet' },
+} satisfies Record<ActionsWith<{ page: true }>, { history: string; several?: string; button?: string }>;
+
+/** Before something is done to one listing. */
+export const confirm = mapRecord(dialogs, ({ title, text }) => ({ title, text }));
+
+const { close } = pages;
+
+/** Before something is done to several, and the button that does it. */
+export const confirmBulk = mapRecord({ ...dialogs, close }, ({ several }) => several);
+export const confirmBulkButton = mapRecord({ ...dialogs, close }, ({ button }) => button);
+
+/** History entries, by the audit row's action. */
+export const history = {
+  ...mapRecord({ ...dialogs, ...pages }, (words) => words.history),
+  create: 'Oprettet',
+  copyOf: 'Kopieret fra annonce %{id}',
+  submit: 'Sendt til godkendelse',
+  images: 'Billeder rettet',
+  promotionOrder: 'Fremhævning bestilt',
+  promotionUpdate: 'Fremhævningens billede ændret',
+  promotionRenew: 'Fremhævning fornyet',
+  promotionCancel: 'Fremhævning annulleret',
+  promotionStart: 'Fremhævning begyndt',
+  promotionEnd: 'Fremhævning udløbet',
+  promotionResume: 'Fremhævning genoptaget',
+  undo: 'Fortrudt',
+  priceChange: 'Pris ændret fra %{from} til %{to}',
+  changedFields: 'Ændret: %{fields}',
+};
 
 /** In place of what is said above, where staff approve the account's listings first. */
 export const approval = {
@@ -45,37 +124,6 @@ export const approval = {
   several:
     'Annoncerne på konti, hvis annoncer skal godkendes, sendes til godkendelse og bliver synlige for alle, når vores medarbejdere har godkendt dem.',
 };
-
-/** The same of several. */
-export const confirmBulk = {
-  activate: 'Vil du aktivere %{smart_count} annonce? |||| Vil du aktivere %{smart_count} annoncer?',
-  deactivate: 'Vil du deaktivere %{smart_count} annonce? |||| Vil du deaktivere %{smart_count} annoncer?',
-  close: 'Vil du afmelde %{smart_count} annonce? |||| Vil du afmelde %{smart_count} annoncer?',
-  reopen: 'Vil du genaktivere %{smart_count} annonce? |||| Vil du genaktivere %{smart_count} annoncer?',
-  withdraw:
-    'Vil du trække %{smart_count} annonce tilbage? |||| Vil du trække %{smart_count} annoncer tilbage?',
-  release:
-    'Vil du ophæve karantænen for %{smart_count} annonce? |||| Vil du ophæve karantænen for %{smart_count} annoncer?',
-  archive: 'Vil du arkivere %{smart_count} annonce? |||| Vil du arkivere %{smart_count} annoncer?',
-  restore: 'Vil du gendanne %{smart_count} annonce? |||| Vil du gendanne %{smart_count} annoncer?',
-  quarantine:
-    'Vil du sætte %{smart_count} annonce i karantæne? |||| Vil du sætte %{smart_count} annoncer i karantæne?',
-  delete: 'Vil du slette %{smart_count} annonce? |||| Vil du slette %{smart_count} annoncer?',
-} satisfies Record<Confirmed, string>;
-
-/** The button that does it to several: what is done, and to how many. */
-export const confirmBulkButton = {
-  activate: 'Aktiver %{smart_count} annonce |||| Aktiver %{smart_count} annoncer',
-  deactivate: 'Deaktiver %{smart_count} annonce |||| Deaktiver %{smart_count} annoncer',
-  close: 'Afmeld %{smart_count} annonce |||| Afmeld %{smart_count} annoncer',
-  reopen: 'Genaktiver %{smart_count} annonce |||| Genaktiver %{smart_count} annoncer',
-  withdraw: 'Træk %{smart_count} annonce tilbage |||| Træk %{smart_count} annoncer tilbage',
-  release: 'Ophæv karantænen for %{smart_count} annonce |||| Ophæv karantænen for %{smart_count} annoncer',
-  archive: 'Arkiver %{smart_count} annonce |||| Arkiver %{smart_count} annoncer',
-  restore: 'Gendan %{smart_count} annonce |||| Gendan %{smart_count} annoncer',
-  quarantine: 'Sæt %{smart_count} annonce i karantæne |||| Sæt %{smart_count} annoncer i karantæne',
-  delete: 'Slet %{smart_count} annonce |||| Slet %{smart_count} annoncer',
-} satisfies Record<Confirmed, string>;
 
 /** What became of each of several listings. */
 export const bulk = {

@@ -63,34 +63,3 @@ export const listingShow = {
   promotionKeepsRunning:
     'Fremhævningen løber videre, mens annoncen er inaktiv, og perioden forlænges ikke. |||| Fremhævningerne løber videre, mens annoncerne er inaktive, og perioderne forlænges ikke.',
 };
-
-/** History entries, by the audit row's action. */
-export const history = {
-  create: 'Oprettet',
-  update: 'Rettet',
-  copy: 'Kopieret',
-  copyOf: 'Kopieret fra annonce %{id}',
-  activate: 'Aktiveret',
-  submit: 'Sendt til godkendelse',
-  deactivate: 'Deaktiveret',
-  close: 'Afmeldt',
-  reopen: 'Genaktiveret',
-  reclose: 'Afmelding rettet',
-  delete: 'Slettet',
-  quarantine: 'Sat i karantæne',
-  release: 'Karantæne ophævet',
-  withdraw: 'Trukket tilbage',
-  archive: 'Arkiveret',
-  restore: 'Gendannet',
-  images: 'Billeder rettet',
-  promotionOrder: 'Fremhævning bestilt',
-  promotionUpdate: 'Fremhævningens billede ændret',
-  promotionRenew: 'Fremhævning fornyet',
-  promotionCancel: 'Fremhævning annulleret',
-  promotionStart: 'Fremhævning begyndt',
-  promotionEnd: 'Fremhævning udløbet',
-  promotionResume: 'Fremhævning genoptaget',
-  undo: 'Fortrudt',
-  priceChange: 'Pris ændret fra %{from} til %{to}',
-  changedFields: 'Ændret: %{fields}',
-};

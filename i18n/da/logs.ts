@@ -3,7 +3,7 @@ import type { MailKind, MailState } from '../../schemas/mail';
 import type { OwnKind } from '../../schemas/recordKinds';
 import type { AuditAction } from '../../schemas/staffFilters';
 import { audit } from './accountPages';
-import { history } from './listingPages';
+import { history } from './life';
 
 /** The mails that were sent, for staff. */
 export const mailLog = {

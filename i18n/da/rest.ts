@@ -15,7 +15,7 @@ import * as lessTyping from './lessTyping';
 import * as life from './life';
 import { listing } from './listing';
 import { listingForm } from './listingForm';
-import { history, listingCreate, listingShow } from './listingPages';
+import { listingCreate, listingShow } from './listingPages';
 import { listingStatistics } from './listingStatistics';
 import * as logs from './logs';
 import { metaLists, ordered } from './metaLists';
@@ -47,7 +47,6 @@ export const rest = {
   listing: { ...listing, ...listingForm },
   listingCreate,
   listingShow,
-  history,
   ...lessTyping,
   ...life,
   ...imports,

@@ -1,4 +1,4 @@
-import type { ListingAction } from '../../schemas/listing/status';
+import { actionParticiple, actionVerb } from './listingActions';
 
 /** The two toast sentences and their parts (terms). Entities are in definite form, participles uninflected. */
 export const toast = {
@@ -13,21 +13,10 @@ export const toast = {
 
 /** What could not be done, with its entity in place. */
 export const verb = {
+  ...actionVerb,
   fetch: 'hente %{entity}',
   add: 'tilføje %{entity}',
   create: 'oprette %{entity}',
-  update: 'opdatere %{entity}',
-  delete: 'slette %{entity}',
-  activate: 'aktivere %{entity}',
-  deactivate: 'deaktivere %{entity}',
-  reopen: 'genaktivere %{entity}',
-  close: 'afmelde %{entity}',
-  reclose: 'rette %{entity}',
-  withdraw: 'trække %{entity} tilbage',
-  quarantine: 'sætte %{entity} i karantæne',
-  release: 'tage %{entity} ud af karantæne',
-  archive: 'arkivere %{entity}',
-  restore: 'gendanne %{entity}',
   undo: 'fortryde %{entity}',
   approve: 'godkende %{entity}',
   refuse: 'afvise %{entity}',
@@ -46,26 +35,13 @@ export const verb = {
   order: 'bestille %{entity}',
   renew: 'forny %{entity}',
   publish: 'udgive %{entity}',
-  copy: 'kopiere %{entity}',
-} satisfies Record<ListingAction, string> & Record<string, string>;
+};
 
 export const participle = {
+  ...actionParticiple,
   add: 'tilføjet',
   create: 'oprettet',
-  update: 'opdateret',
-  delete: 'slettet',
-  activate: 'aktiveret',
-  deactivate: 'deaktiveret',
-  reopen: 'genaktiveret',
-  close: 'afmeldt',
-  reclose: 'rettet',
-  withdraw: 'trukket tilbage',
-  quarantine: 'sat i karantæne',
-  release: 'taget ud af karantæne',
-  archive: 'arkiveret',
-  restore: 'gendannet',
-  copy: 'kopieret',
-} satisfies Record<ListingAction | 'add' | 'create', string>;
+};
 
 export const entity = {
   change: 'ændringen',

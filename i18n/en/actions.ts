@@ -3,18 +3,8 @@ import type * as da from '../da/actions';
 export const actions = {
   show: 'Show',
   edit: 'Edit',
-  copy: 'Copy',
-  activate: 'Activate',
-  deactivate: 'Deactivate',
-  close: 'Close',
   reopen: 'Reopen',
-  reclose: 'Correct closing',
   delete: 'Delete',
-  archive: 'Archive',
-  quarantine: 'Quarantine',
-  release: 'Lift quarantine',
-  withdraw: 'Withdraw',
-  restore: 'Restore',
   promote: 'Promote',
   viewOnSite: 'Show on the website',
   prospectus: 'Prospectus (PDF)',
@@ -57,19 +47,3 @@ export const actions = {
   createOffMarket: 'Create off-market listing',
   download: 'Download',
 } satisfies typeof da.actions;
-
-export const listingAction = {
-  update: actions.edit,
-  copy: actions.copy,
-  activate: actions.activate,
-  deactivate: actions.deactivate,
-  close: actions.close,
-  reopen: actions.reopen,
-  reclose: actions.reclose,
-  delete: actions.delete,
-  quarantine: actions.quarantine,
-  release: actions.release,
-  withdraw: actions.withdraw,
-  archive: actions.archive,
-  restore: actions.restore,
-} satisfies typeof da.listingAction;

@@ -1,34 +1,121 @@
+import type { ActionsWith, ListingAction } from '../../schemas/listing/status';
+import { mapRecord } from '../../schemas/recordOf';
 import type * as da from '../da/life';
 
-export const confirm = {
-  activate: { title: 'Activate the listing?', text: 'The listing becomes visible to everyone.' },
+/**
+ * Words of each action of the status matrix that opens a dialog: its entry in the history, what the dialog asks about one
+ * listing, and what it asks and the label of its button for several.
+ */
+const dialogs = {
+  activate: {
+    history: 'Activated',
+    title: 'Activate the listing?',
+    text: 'The listing becomes visible to everyone.',
+    several: 'Activate %{smart_count} listing? |||| Activate %{smart_count} listings?',
+    button: 'Activate %{smart_count} listing |||| Activate %{smart_count} listings',
+  },
   deactivate: {
+    history: 'Deactivated',
     title: 'Deactivate the listing?',
     text: 'The listing is taken down, but can be activated again.',
+    several: 'Deactivate %{smart_count} listing? |||| Deactivate %{smart_count} listings?',
+    button: 'Deactivate %{smart_count} listing |||| Deactivate %{smart_count} listings',
   },
-  reopen: { title: 'Reopen the listing?', text: 'The listing becomes visible to everyone again.' },
-  withdraw: {
-    title: 'Withdraw the listing?',
-    text: 'The listing leaves quarantine and becomes inactive. It can be activated once what the reason says is put right.',
-  },
-  release: { title: 'Lift the quarantine?', text: 'The listing becomes visible to everyone again.' },
-  archive: {
-    title: 'Archive the listing?',
-    text: 'The listing is kept, but the account can no longer reopen it.',
-  },
-  restore: {
-    title: 'Restore the listing?',
-    text: 'A deleted listing becomes inactive, and an archived one is closed.',
-  },
-  quarantine: {
-    title: 'Put the listing in quarantine?',
-    text: 'The listing is taken down at once, and the advertiser can read the reason.',
+  reopen: {
+    history: 'Reopened',
+    title: 'Reopen the listing?',
+    text: 'The listing becomes visible to everyone again.',
+    several: 'Reopen %{smart_count} listing? |||| Reopen %{smart_count} listings?',
+    button: 'Reopen %{smart_count} listing |||| Reopen %{smart_count} listings',
   },
   delete: {
+    history: 'Deleted',
     title: 'Delete the listing?',
     text: 'The listing disappears from the list. Should you regret it, our support can restore it for %{days} days.',
+    several: 'Delete %{smart_count} listing? |||| Delete %{smart_count} listings?',
+    button: 'Delete %{smart_count} listing |||| Delete %{smart_count} listings',
   },
-} satisfies typeof da.confirm;
+  quarantine: {
+    history: 'Quarantined',
+    title: 'Put the listing in quarantine?',
+    text: 'The listing is taken down at once, and the advertiser can read the reason.',
+    several: 'Put %{smart_count} listing in quarantine? |||| Put %{smart_count} listings in quarantine?',
+    button: 'Put %{smart_count} listing in quarantine |||| Put %{smart_count} listings in quarantine',
+  },
+  release: {
+    history: 'Quarantine lifted',
+    title: 'Lift the quarantine?',
+    text: 'The listing becomes visible to everyone again.',
+    several:
+      'Lift the quarantine of %{smart_count} listing? |||| Lift the quarantine of %{smart_count} listings?',
+    button:
+      'Lift the quarantine of %{smart_count} listing |||| Lift the quarantine of %{smart_count} listings',
+  },
+  withdraw: {
+    history: 'Withdrawn',
+    title: 'Withdraw the listing?',
+    text: 'The listing leaves quarantine and becomes inactive. It can be activated once what the reason says is put right.',
+    several: 'Withdraw %{smart_count} listing? |||| Withdraw %{smart_count} listings?',
+    button: 'Withdraw %{smart_count} listing |||| Withdraw %{smart_count} listings',
+  },
+  archive: {
+    history: 'Archived',
+    title: 'Archive the listing?',
+    text: 'The listing is kept, but the account can no longer reopen it.',
+    several: 'Archive %{smart_count} listing? |||| Archive %{smart_count} listings?',
+    button: 'Archive %{smart_count} listing |||| Archive %{smart_count} listings',
+  },
+  restore: {
+    history: 'Restored',
+    title: 'Restore the listing?',
+    text: 'A deleted listing becomes inactive, and an archived one is closed.',
+    several: 'Restore %{smart_count} listing? |||| Restore %{smart_count} listings?',
+    button: 'Restore %{smart_count} listing |||| Restore %{smart_count} listings',
+  },
+} satisfies Record<
+  Exclude<ListingAction, ActionsWith<{ page: true }>>,
+  Record<'history' | 'title' | 'text' | 'several' | 'button', string>
+>;
+
+/** The same of those that open a page for one listing. */
+const pages = {
+  update: { history: 'Edited' },
+  copy: { history: 'Copied' },
+  close: {
+    history: 'Closed',
+    several: 'Close %{smart_count} listing? |||| Close %{smart_count} listings?',
+    button: 'Close %{smart_count} listing |||| Close %{smart_count} listings',
+  },
+  reclose: { history: 'Closing corrected' },
+} satisfies Record<ActionsWith<{ page: true }>, { history: string; several?: string; button?: string }>;
+
+/** Before something is done to one listing. */
+export const confirm = mapRecord(dialogs, ({ title, text }) => ({ title, text }));
+
+const { close } = pages;
+
+/** Before something is done to several, and the button that does it. */
+export const confirmBulk = mapRecord({ ...dialogs, close }, ({ several }) => several);
+export const confirmBulkButton = mapRecord({ ...dialogs, close }, ({ button }) => button);
+
+/** History entries, by the audit row's action. */
+export const history = {
+  ...mapRecord({ ...dialogs, ...pages }, (words) => words.history),
+  create: 'Created',
+  copyOf: 'Copied from listing %{id}',
+  submit: 'Sent for approval',
+  images: 'Images edited',
+  promotionOrder: 'Promotion ordered',
+  promotionUpdate: 'Promotion image changed',
+  promotionRenew: 'Promotion renewed',
+  promotionCancel: 'Promotion cancelled',
+  promotionStart: 'Promotion begun',
+  promotionEnd: 'Promotion ended',
+  promotionResume: 'Promotion resumed',
+  undo: 'Undone',
+  priceChange: 'Price changed from %{from} to %{to}',
+  changedFields: 'Changed: %{fields}',
+};
 
 /** In place of what is said above, where staff approve the account's listings first. */
 export const approval = {
@@ -36,34 +123,6 @@ export const approval = {
   several:
     'Listings of accounts whose listings are to be approved are sent for approval and become visible to everyone once our staff have approved them.',
 };
-
-export const confirmBulk = {
-  activate: 'Activate %{smart_count} listing? |||| Activate %{smart_count} listings?',
-  deactivate: 'Deactivate %{smart_count} listing? |||| Deactivate %{smart_count} listings?',
-  close: 'Close %{smart_count} listing? |||| Close %{smart_count} listings?',
-  reopen: 'Reopen %{smart_count} listing? |||| Reopen %{smart_count} listings?',
-  withdraw: 'Withdraw %{smart_count} listing? |||| Withdraw %{smart_count} listings?',
-  release:
-    'Lift the quarantine of %{smart_count} listing? |||| Lift the quarantine of %{smart_count} listings?',
-  archive: 'Archive %{smart_count} listing? |||| Archive %{smart_count} listings?',
-  restore: 'Restore %{smart_count} listing? |||| Restore %{smart_count} listings?',
-  quarantine: 'Put %{smart_count} listing in quarantine? |||| Put %{smart_count} listings in quarantine?',
-  delete: 'Delete %{smart_count} listing? |||| Delete %{smart_count} listings?',
-} satisfies typeof da.confirmBulk;
-
-export const confirmBulkButton = {
-  activate: 'Activate %{smart_count} listing |||| Activate %{smart_count} listings',
-  deactivate: 'Deactivate %{smart_count} listing |||| Deactivate %{smart_count} listings',
-  close: 'Close %{smart_count} listing |||| Close %{smart_count} listings',
-  reopen: 'Reopen %{smart_count} listing |||| Reopen %{smart_count} listings',
-  withdraw: 'Withdraw %{smart_count} listing |||| Withdraw %{smart_count} listings',
-  release:
-    'Lift the quarantine of %{smart_count} listing |||| Lift the quarantine of %{smart_count} listings',
-  archive: 'Archive %{smart_count} listing |||| Archive %{smart_count} listings',
-  restore: 'Restore %{smart_count} listing |||| Restore %{smart_count} listings',
-  quarantine: 'Put %{smart_count} listing in quarantine |||| Put %{smart_count} listings in quarantine',
-  delete: 'Delete %{smart_count} listing |||| Delete %{smart_count} listings',
-} satisfies typeof da.confirmBulkButton;
 
 export const bulk = {
   stop: 'Stop',

@@ -64,33 +64,3 @@ export const listingShow = {
   promotionKeepsRunning:
     'The promotion keeps running while the listing is inactive, and the period is not extended. |||| The promotions keep running while the listings are inactive, and the periods are not extended.',
 } satisfies typeof da.listingShow;
-
-export const history = {
-  create: 'Created',
-  update: 'Edited',
-  copy: 'Copied',
-  copyOf: 'Copied from listing %{id}',
-  activate: 'Activated',
-  submit: 'Sent for approval',
-  deactivate: 'Deactivated',
-  close: 'Closed',
-  reopen: 'Reopened',
-  reclose: 'Closing corrected',
-  delete: 'Deleted',
-  quarantine: 'Quarantined',
-  release: 'Quarantine lifted',
-  withdraw: 'Withdrawn',
-  archive: 'Archived',
-  restore: 'Restored',
-  images: 'Images edited',
-  promotionOrder: 'Promotion ordered',
-  promotionUpdate: 'Promotion image changed',
-  promotionRenew: 'Promotion renewed',
-  promotionCancel: 'Promotion cancelled',
-  promotionStart: 'Promotion begun',
-  promotionEnd: 'Promotion ended',
-  promotionResume: 'Promotion resumed',
-  undo: 'Undone',
-  priceChange: 'Price changed from %{from} to %{to}',
-  changedFields: 'Changed: %{fields}',
-} satisfies typeof da.history;

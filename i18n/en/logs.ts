@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../schemas/staffFilters';
 import type * as da from '../da/logs';
 import { audit } from './accountPages';
-import { history } from './listingPages';
+import { history } from './life';
 
 export const mailLog = {
   name: 'E-mail |||| E-mails',

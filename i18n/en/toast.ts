@@ -1,4 +1,5 @@
 import type * as da from '../da/toast';
+import { actionParticiple, actionVerb } from './listingActions';
 
 export const toast = {
   failure: 'Could not %{verb}',
@@ -11,21 +12,10 @@ export const toast = {
 } satisfies typeof da.toast;
 
 export const verb = {
+  ...actionVerb,
   fetch: 'fetch %{entity}',
   add: 'add %{entity}',
   create: 'create %{entity}',
-  update: 'update %{entity}',
-  delete: 'delete %{entity}',
-  activate: 'activate %{entity}',
-  deactivate: 'deactivate %{entity}',
-  reopen: 'reopen %{entity}',
-  close: 'close %{entity}',
-  reclose: 'correct %{entity}',
-  withdraw: 'withdraw %{entity}',
-  quarantine: 'put %{entity} in quarantine',
-  release: 'release %{entity} from quarantine',
-  archive: 'archive %{entity}',
-  restore: 'restore %{entity}',
   undo: 'undo %{entity}',
   approve: 'approve %{entity}',
   refuse: 'turn down %{entity}',
@@ -44,25 +34,12 @@ export const verb = {
   order: 'order %{entity}',
   renew: 'renew %{entity}',
   publish: 'publish %{entity}',
-  copy: 'copy %{entity}',
 } satisfies typeof da.verb;
 
 export const participle = {
+  ...actionParticiple,
   add: 'added',
   create: 'created',
-  update: 'updated',
-  delete: 'deleted',
-  activate: 'activated',
-  deactivate: 'deactivated',
-  reopen: 'reopened',
-  close: 'closed',
-  reclose: 'corrected',
-  withdraw: 'withdrawn',
-  quarantine: 'put in quarantine',
-  release: 'released from quarantine',
-  archive: 'archived',
-  restore: 'restored',
-  copy: 'copied',
 } satisfies typeof da.participle;
 
 export const entity = {

@@ -38,7 +38,7 @@ const bodies: Readonly<Record<string, Record<string, unknown>>> = {
 const moves = statusMatrix.flatMap(({ action, from, to, by }, position): Way[] => {
   const [first] = from;
   const isFirst = statusMatrix.findIndex((row) => row.action === action) === position;
-  if (to === 'same' || action === 'copy' || first === undefined || !isFirst) return [];
+  if (to === 'same' || action === 'copy' || action === 'update' || first === undefined || !isFirst) return [];
   return [
     {
       name: action,
