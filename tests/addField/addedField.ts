@@ -56,6 +56,22 @@ const sortedFieldLine: Edit = {
   line: `  ${sortedField.name}: field({ section: 'terms', kind: 'text', column: 'optional', filter: 'text', sort: 'danish' }, text(2, 100)),`,
 };
 
+/** A decimal that the index filters and sorts by. */
+export const decimalField = {
+  name: 'ceilingHeight',
+  da: 'Loftshøjde (m)',
+  en: 'Ceiling height (m)',
+} as const;
+
+export const decimalFieldMigration = `
+alter table listings add column ceiling_height numeric;
+`;
+
+const decimalFieldLine: Edit = {
+  ...sortedFieldLine,
+  line: `  ${decimalField.name}: field({ section: 'areas', kind: 'decimal', decimals: 2, column: 'optional', filter: 'range', sort: 'value' }, z.number().positive().max(50)),`,
+};
+
 export const edits = [
   schemaLine,
   danishLabel,
@@ -63,6 +79,9 @@ export const edits = [
   sortedFieldLine,
   label(sortedField, 'da'),
   label(sortedField, 'en'),
+  decimalFieldLine,
+  label(decimalField, 'da'),
+  label(decimalField, 'en'),
 ] as const;
 
 /** A source with the line in it. @throws Error when the sources have moved on and the place is not there. */

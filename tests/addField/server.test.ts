@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
+import { listings as listingResource } from '../../resources/listings';
 import { historyEntrySchema } from '../../schemas/history';
 import { statements } from '../../server/db/migrate';
 import { listings } from '../../server/db/tables';
@@ -15,7 +16,13 @@ import {
   toApiError,
 } from '../support/listings';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
-import { addedField, sortedField, sortedFieldMigration } from './addedField';
+import {
+  addedField,
+  decimalField,
+  decimalFieldMigration,
+  sortedField,
+  sortedFieldMigration,
+} from './addedField';
 
 const { name } = addedField;
 const history = z.object({ history: z.array(historyEntrySchema) });
@@ -27,7 +34,8 @@ const openAPI = z.object({
 
 /** The other field's migration: the sources have both fields in each suite. */
 const migrateSorted = async ({ database }: TestServer) => {
-  for (const statement of statements(sortedFieldMigration)) await database.db.execute(sql.raw(statement));
+  for (const statement of statements(sortedFieldMigration + decimalFieldMigration))
+    await database.db.execute(sql.raw(statement));
 };
 
 describeOnEachDatabase('An added field, on the server', (server) => {
@@ -129,6 +137,30 @@ describeOnEachDatabase('A field that the index filters and sorts by', (server) =
     expect(await listed({ filter: { [field]: 'ørs' }, sort: ['createdAt', 'ASC'] })).toEqual([berg, copy]);
     const [row] = rowsOf(await call.get(listPath({ filter: { ID: copy } })));
     expect(row?.[field]).toBe('Ørsted');
+  });
+
+  it('is filtered from one decimal to another and sorted by it, without a line beside its own', async () => {
+    const { name } = decimalField;
+    const own = await server().account();
+    const call = await server().as(await server().userOn(own, 'member'));
+    const make = async (height: number) => {
+      const listing = { ...buildListing('rental'), accountID: own.id, [name]: height };
+      return listingOf(await call.post('/api/v2/listings/rental', { listing }));
+    };
+    const [low, middle, high] = [await make(2.05), await make(2.3), await make(12.25)];
+    expect(middle[name]).toBe(2.3);
+    const listed = async (query: NonNullable<Parameters<typeof listPath>[0]>) =>
+      rowsOf(await call.get(listPath({ ...query, filter: { accountID: own.id, ...query.filter } })));
+    const ids = async (query: NonNullable<Parameters<typeof listPath>[0]>) =>
+      (await listed(query)).map(({ ID }) => ID);
+    expect(await ids({ sort: [name, 'DESC'] })).toEqual([high.ID, middle.ID, low.ID]);
+    const range = { [`${name}From`]: 2.3, [`${name}To`]: 12.2 };
+    expect((await listed({ filter: range })).map((row) => row[name])).toEqual([2.3]);
+    const wrong = await call.post('/api/v2/listings/rental', {
+      listing: { accountID: own.id, [name]: 2.345 },
+    });
+    expect(Object.keys(toApiError(wrong).fields)).toEqual([name]);
+    expect(listingResource.filters.map(({ source }) => source)).toContain(name);
   });
 
   it('stands in the OpenAPI document, among what can be sorted and filtered by', async () => {
