@@ -132,7 +132,8 @@ describeOnEachDatabase(
         const sent = importOf(await imports.send(csvOf([{ 'Sagsnr.': 'T-1', Overskrift: title }])));
         await imports.map(sent.ID, sent.mapping, true);
         await imports.settled(sent.ID);
-        await imports.run(sent.ID);
+        // The price of a generated listing may be outside the usual range.
+        await imports.run(sent.ID, 1);
         await imports.settled(sent.ID);
       } else {
         const call = await as(who);
