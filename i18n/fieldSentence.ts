@@ -42,9 +42,16 @@ const mayBeYearOrRow: readonly ValidationRule[] = [
   'between',
   'minimum',
   'maximum',
+  'notNumber',
   'duplicateListing',
   'duplicateRow',
 ];
+
+/** Example of an amount, in a message without an example of its own. */
+const exampleAmount = 94_900;
+
+/** Sentences that quote what was typed and do not name their field. */
+const withoutLabel: readonly ValidationRule[] = ['notNumber', 'notDate', 'notDateTime'];
 
 /** Counts and amounts are read in groups of three figures; years and the numbers of rows stand as they are. */
 const limit = (value: number | undefined, rule: ValidationRule, formats: Formats) =>
@@ -67,7 +74,11 @@ export const fieldSentence = (
       : (fieldLabels(translate, path, labels).at(-1) ?? path);
   return translate(`torvet.validation.${message.rule}`, {
     label,
-    min: limit(message.min, message.rule, formats),
+    min: limit(
+      message.min ?? (message.rule === 'notNumber' ? exampleAmount : undefined),
+      message.rule,
+      formats,
+    ),
     max: limit(message.max, message.rule, formats),
     allowed: message.allowed,
     text: message.text,
@@ -75,6 +86,18 @@ export const fieldSentence = (
     height: message.height,
     smart_count: message.max,
   });
+};
+
+/** The same for a summary, away from the field: with its innermost label where the sentence does not name it. */
+export const summarySentence = (
+  translate: Translate,
+  formats: Formats,
+  issue: FieldIssue,
+  labels?: ResourceSchema['labels'],
+): string => {
+  const sentence = fieldSentence(translate, formats, issue, labels);
+  const label = fieldLabels(translate, issue.path, labels).at(-1);
+  return withoutLabel.includes(issue.message.rule) ? `${label}: ${sentence}` : sentence;
 };
 
 /** A label without the unit that it names: `Etageareal (m²)` is `Etageareal`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Kind } from './core/kinds';
 import { type NumberNotice, numberNotices } from './numbers/words';
 import { writeNumber } from './numbers/writeNumber';
 import { beginningOf } from './text';
@@ -113,14 +114,18 @@ const typeMessage = (type: string, value: unknown): ValidationMessage => {
   return { rule: expected[type] ?? 'valid' };
 };
 
-/** The message about a text that states no number, or no date. */
+/** Examples in the message about a text that states no number, where an amount would mislead. */
+const exampleNumbers: Partial<Record<Kind, number>> = { year: 1998, area: 250, integer: 12 };
+
+/** The message about a text that states no number, or no date. @param kind of the field, for the example of a number. */
 export const unreadable = (
   rule: 'notNumber' | 'notDate' | 'notDateTime',
   text: string,
-): ValidationMessage => ({
-  rule,
-  text: quoted(text),
-});
+  kind?: Kind,
+): ValidationMessage => {
+  const min = rule === 'notNumber' && kind ? exampleNumbers[kind] : undefined;
+  return { rule, text: quoted(text), ...(min !== undefined && { min }) };
+};
 
 /** The message about a number that is not exactly what a text states. */
 export const adjustedNumber = (rule: NumberNotice, text: string, value: number): ValidationMessage => ({

@@ -130,7 +130,7 @@ export const validation = {
   duplicateListing: 'Annoncen står også i række %{min}',
   closedListing: 'Annoncen med dette sagsnummer er afmeldt og kan ikke rettes',
   duplicateRow: 'Sagsnummeret står også i række %{min}',
-  notNumber: '„%{text}“ kan ikke læses som et tal',
+  notNumber: '„%{text}“ kan ikke læses som et tal. Skriv f.eks. %{min}',
   notDate: '„%{text}“ kan ikke læses som en dato, f.eks. 21.11.2026',
   notDateTime: '„%{text}“ kan ikke læses som en dato med klokkeslæt, f.eks. 21.11.2026 14.05',
   json: '%{label} skal være gyldig JSON',

@@ -131,7 +131,7 @@ export const validation = {
   duplicateListing: 'The listing is also in row %{min}',
   closedListing: 'The listing with this case number is closed and cannot be changed',
   duplicateRow: 'The case number is also in row %{min}',
-  notNumber: '“%{text}” cannot be read as a number',
+  notNumber: '“%{text}” cannot be read as a number. Write for example %{min}',
   notDate: '“%{text}” cannot be read as a date, e.g. 21/11/2026',
   notDateTime: '“%{text}” cannot be read as a date with a time, e.g. 21/11/2026 14:05',
   json: '%{label} must be valid JSON',

@@ -95,7 +95,7 @@ const readNumber = ({ field, path }: Target, cell: string): Reading => {
   // Files are Danish, whatever language their reader has chosen.
   const { unit = seatingUnits[part], decimals } = field?.meta ?? {};
   const parsed = parseNumber(cell, { language: 'da', unit, ...(decimals === undefined ? {} : { decimals }) });
-  if (!('value' in parsed)) return { wrong: [unreadable('notNumber', cell)] };
+  if (!('value' in parsed)) return { wrong: [unreadable('notNumber', cell, field?.meta.kind)] };
   const { value, notices } = parsed;
   return { value, adjusted: notices.map((rule) => adjustedNumber(rule, cell, value)) };
 };

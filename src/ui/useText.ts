@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { fieldLabels, fieldSentence } from '../../i18n/fieldSentence';
+import { fieldLabels, fieldSentence, summarySentence } from '../../i18n/fieldSentence';
 import type { Words } from '../../i18n/fieldText';
 import { formats } from '../../i18n/format';
 import type { MessageParams } from '../../i18n/messages';
@@ -17,6 +17,8 @@ export interface Texts extends Words {
   sectionTitle: (section: string) => string;
   sectionHelp: (section: string) => string | undefined;
   issueSentence: (issue: FieldIssue) => string;
+  /** The same for a summary, where the field is not next to it. */
+  summarySentence: (issue: FieldIssue) => string;
   /** Of a field's error: what the server said, or the issue in words. */
   errorSentence: (error: { sentence: string } | { issue: FieldIssue }) => string;
 }
@@ -46,6 +48,7 @@ export const useText = (labels: ResourceSchema['labels'] = 'listing'): Texts => 
       sectionTitle: (section) => translate(`torvet.${labels}.sections.${section}`),
       sectionHelp: (section) => own(`sectionHelp.${section}`),
       issueSentence,
+      summarySentence: (issue) => summarySentence(look, format, issue, labels),
       errorSentence: (error) => ('sentence' in error ? error.sentence : issueSentence(error.issue)),
     };
   }, [translate, locale, labels]);

@@ -34,6 +34,7 @@ const words: Texts = {
   sectionTitle: (section) => section,
   sectionHelp: () => undefined,
   issueSentence: () => '',
+  summarySentence: () => '',
   errorSentence: () => '',
 };
 const how = { words, nameOf: () => undefined };

@@ -94,10 +94,10 @@ describeOnEachDatabase('Listings by file', (server) => {
     expect(draft?.leftOut.find(({ path }) => path === 'floorArea')).toMatchObject({
       column: 'Areal',
       value: 'stor',
-      message: '„stor“ kan ikke læses som et tal',
+      message: '„stor“ kan ikke læses som et tal. Skriv f.eks. 250',
     });
     expect(draft?.leftOut.find(({ path }) => path === 'yearlyRent')?.message).toBe(
-      '„94.900.00“ kan ikke læses som et tal',
+      '„94.900.00“ kan ikke læses som et tal. Skriv f.eks. 94.900',
     );
 
     expect((await imports.run(sent.ID)).statusCode).toBe(200);

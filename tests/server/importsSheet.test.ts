@@ -69,7 +69,7 @@ describeOnEachDatabase("A broker's sheet", (server) => {
     expect(rent?.values[0]).toEqual({
       value: 'efter aftale',
       rows: 2,
-      message: '„efter aftale“ kan ikke læses som et tal',
+      message: '„efter aftale“ kan ikke læses som et tal. Skriv f.eks. 94.900',
     });
     const replacements: Record<string, Record<string, string>> = {};
     for (const [path = '', value = '', suggestion = ''] of suggested)

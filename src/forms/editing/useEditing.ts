@@ -72,7 +72,7 @@ export interface Editing<R extends EditedRecord> {
 export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): Editing<R> => {
   const { store, saving, isSignedIn, beside } = options;
   const { schema } = store;
-  const { issueSentence } = useFormText();
+  const { summarySentence } = useFormText();
   const [busy, setBusy] = useState<Intent>();
   const [isWaiting, setWaiting] = useState(false);
   const [rejected, setRejected] = useState<RejectedSave>();
@@ -95,8 +95,8 @@ export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): 
   const { forget, restore } = draft;
 
   const toFieldError = useCallback(
-    (issue: FieldIssue) => ({ path: issue.path, sentence: issueSentence(issue) }),
-    [issueSentence],
+    (issue: FieldIssue) => ({ path: issue.path, sentence: summarySentence(issue) }),
+    [summarySentence],
   );
   const reject = useCallback(
     (errors: RejectedSave['errors']) =>

@@ -21,14 +21,19 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Every error, above the form, each with a link to its field. It stays as it was while one corrects (nothing jumps),
- * what is resolved is struck through, and with the last of it the summary goes.
+ * Every error, above the form, each with a link to its field. Its lines stay while one corrects (nothing jumps): each
+ * states what is wrong now, or is struck through once it is resolved. With the last of them the summary goes.
  */
 export const ErrorSummary = ({ rejected, isResolved: isResolvedBeside }: ErrorSummaryProps) => {
   const current = useFormState(({ errors }) => errors);
   const isResolved = (path: FieldPath) => isResolvedBeside?.(path) ?? !current[path];
   const root = useRef<HTMLDivElement>(null);
-  const { text, labelPath } = useFormText();
+  const { text, labelPath, summarySentence } = useFormText();
+  /** What is wrong at the path now, which may be something else than when it was rejected. */
+  const currentSentence = (path: FieldPath): string | undefined => {
+    const error = current[path];
+    return error && ('issue' in error ? summarySentence(error.issue) : error.sentence);
+  };
   const attempt = rejected?.attempt;
   useEffect(() => {
     if (attempt === undefined) return;
@@ -50,7 +55,8 @@ export const ErrorSummary = ({ rejected, isResolved: isResolvedBeside }: ErrorSu
       </AlertTitle>
       {text('torvet.form.errorSummaryHelp')}
       <Box component="ul" sx={{ m: 0, mt: 0.75, pl: 2.5 }}>
-        {rejected.errors.map(({ path, sentence }) => {
+        {rejected.errors.map(({ path, sentence: rejectedFor }) => {
+          const sentence = currentSentence(path) ?? rejectedFor;
           const resolved = isResolved(path);
           const [field, ...parts] = labelPath(path).split(': ');
           return (

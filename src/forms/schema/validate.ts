@@ -27,10 +27,11 @@ const typedText =
     const typed = valueAt(values, issue.path);
     if (typeof typed !== 'string') return issue;
     const type = fields[issue.path];
-    const check = type && kinds[fieldMeta(type).kind].typed;
+    const kind = type && fieldMeta(type).kind;
+    const check = kind && kinds[kind].typed;
     if (check && !check.isValid(typed)) return { ...issue, message: unreadable(check.rule, typed) };
     return issue.message.rule === 'expectedNumber'
-      ? { ...issue, message: unreadable('notNumber', typed) }
+      ? { ...issue, message: unreadable('notNumber', typed, kind) }
       : issue;
   };
 

@@ -23,7 +23,7 @@ export interface SmallForm {
 /** @param makeSchema and `initial`, what the form begins with: read once. */
 export const useSmallForm = (makeSchema: () => ResourceSchema, initial: FieldValues = {}): SmallForm => {
   const [store] = useState(() => createFormStore(makeSchema(), initial));
-  const { issueSentence } = useText(store.schema.labels);
+  const { summarySentence } = useText(store.schema.labels);
   const [rejected, setRejected] = useState<RejectedSave>();
   const reject = useCallback(
     (errors: RejectedSave['errors']) =>
@@ -41,7 +41,7 @@ export const useSmallForm = (makeSchema: () => ResourceSchema, initial: FieldVal
         focusField(store.schema, first.path);
         // A field that the caret comes into hides its error; this one is to be seen.
         store.check('complete');
-        reject(issues.map((issue: FieldIssue) => ({ path: issue.path, sentence: issueSentence(issue) })));
+        reject(issues.map((issue: FieldIssue) => ({ path: issue.path, sentence: summarySentence(issue) })));
         return undefined;
       },
       setServerErrors: (sentences) => {
@@ -53,6 +53,6 @@ export const useSmallForm = (makeSchema: () => ResourceSchema, initial: FieldVal
       },
       clear: () => store.fill({}),
     }),
-    [store, rejected, reject, issueSentence],
+    [store, rejected, reject, summarySentence],
   );
 };

@@ -4,8 +4,9 @@ import { catalogue } from '../../../i18n/catalogue';
 import { fieldSentence } from '../../../i18n/fieldSentence';
 import { formats } from '../../../i18n/format';
 import { translate } from '../../../i18n/translate';
+import { fieldMeta } from '../../../schemas/field';
 import { languages } from '../../../schemas/languages';
-import { listingVariants } from '../../../schemas/listing/variants';
+import { type ListingVariant, listingVariants } from '../../../schemas/listing/variants';
 import { type FieldIssue, fieldIssues, unreadable } from '../../../schemas/messages';
 import { schemaFields } from '../../../schemas/resourceSchema';
 import { fieldSentences } from '../../../server/http/sentences';
@@ -29,11 +30,12 @@ const isTypedAddress = (value: unknown) => typeof value === 'object' && value !=
 
 /** A form quotes the text of a number field, an API client is told which type is expected. */
 const asTyped =
-  (values: unknown) =>
+  ({ fields }: ListingVariant, values: unknown) =>
   ({ path, message }: FieldIssue): FieldIssue => {
+    const type = fields[path];
     const text = valueAt(values, path);
     const isTyped = message.rule === 'expectedNumber' && typeof text === 'string';
-    return { path, message: isTyped ? unreadable('notNumber', text) : message };
+    return { path, message: isTyped ? unreadable('notNumber', text, type && fieldMeta(type).kind) : message };
   };
 
 describe.each(named)('%s', (_name, variant) => {
@@ -48,7 +50,7 @@ describe.each(named)('%s', (_name, variant) => {
       fc.property(badValues, (values) => {
         const parsed = variant.draft.safeParse(values);
         const issues = parsed.success ? [] : fieldIssues(variant.draft, parsed.error.issues, values);
-        const server = fieldSentences(issues.map(asTyped(values)), language);
+        const server = fieldSentences(issues.map(asTyped(variant, values)), language);
         const look = (key: string, params?: Parameters<typeof translate>[2]) =>
           translate(catalogue[language], key, params);
         const form = Object.fromEntries(

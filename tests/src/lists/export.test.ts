@@ -31,6 +31,7 @@ const words: Texts = {
   sectionTitle: (section) => section,
   sectionHelp: () => undefined,
   issueSentence: () => '',
+  summarySentence: () => '',
   errorSentence: () => '',
 };
 const how = { words, nameOf: (_metaList: unknown, id: number) => ({ 1: 'Kontor', 2: 'Butik' })[id] };
