@@ -67,7 +67,26 @@ test('a closing is corrected, and a closed listing reopened', async ({ page, sig
   const price = page.getByRole('textbox', { name: 'Opnået pris' });
   await price.pressSequentially('6750000');
   await expect(price).toHaveValue('6.750.000');
-  await page.getByRole('button', { name: 'Gem rettelsen' }).click();
+  const save = page.getByRole('button', { name: 'Gem rettelsen' });
+  const summary = page.getByRole('alert').getByRole('link');
+  await price.fill('94.900.00');
+  await save.click();
+  await expect(summary).toHaveText(
+    'Opnået pris eller leje: „94.900.00“ kan ikke læses som et tal. Skriv f.eks. 94.900',
+  );
+  await price.fill('mange');
+  await price.blur();
+  await expect(summary).toHaveText(/„mange“ kan ikke læses/);
+  const { salesPrice } = await api.get(ID);
+  await price.fill(`${Number(salesPrice) * 10}`);
+  await save.click();
+  const question = page.getByRole('dialog', { name: 'Er beløbet rigtigt?' });
+  await expect(question).toContainText('„Opnået pris“ er 67.500.000');
+  await expect(question).toContainText('I annoncen står der 6.750.000');
+  await question.getByRole('button', { name: 'Ret beløbet' }).click();
+  await expect(price).toBeFocused();
+  await price.fill('6750000');
+  await save.click();
   await expect(page.getByText('Afmeldingen er rettet')).toBeVisible();
 
   await page.getByRole('button', { name: 'Genaktiver' }).first().click();

@@ -66,6 +66,24 @@ test('staff add a product, which is offered and in the price list at once, and r
     '3 dage · 245 kr. · ingen rabat ved fornyelse · ikke bestilt endnu',
   );
   await expectNoAxeViolations(page);
+
+  const edit = page.getByRole('button', { name: 'Rediger Weekend' });
+  const price = dialog.getByRole('textbox', { name: 'Pris uden moms (kr.)' });
+  const question = page.getByRole('dialog', { name: 'Er beløbet rigtigt?' });
+  await edit.click();
+  await price.fill('2450');
+  await dialog.getByRole('button', { name: 'Gem' }).click();
+  await expect(question).toContainText(/ændres fra 245\skr\. til 2\.450\skr\. \(\+900 %\)/);
+  await question.getByRole('button', { name: 'Ret beløbet' }).click();
+  await expect(price).toBeFocused();
+  await price.fill('245,50');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('„245,50“ er rundet til 246')).toBeVisible();
+  await expect(rows.last()).toContainText('246 kr.');
+  await edit.click();
+  await price.fill('245');
+  await dialog.getByRole('button', { name: 'Gem' }).click();
+  await expect(dialog).toBeHidden();
   const broker = await openBrowser('maegler');
   await broker.goto('/priser-og-vilkaar');
   await expect(broker.getByRole('row', { name: 'Weekend 3 dage 245 kr. 0 %' })).toBeVisible();

@@ -17,21 +17,35 @@ export const changeSentence = (label: string, change: AmountChange, words: Omit<
     percent: signedPercent(change, words),
   });
 
-/** Sentences about prices that may be typing errors, each with both of its figures. */
+/** Names an achieved amount and the advertised one. */
+export const achievedSentence = (
+  label: string,
+  difference: AmountChange,
+  words: Omit<PriceWords, 'labelPath'>,
+) =>
+  words.text('torvet.priceQuestion.achieved', {
+    field: label,
+    achieved: words.formats.money(difference.to),
+    advertised: words.formats.money(difference.from),
+    percent: signedPercent(difference, words),
+  });
+
+/** One text about each price that may be a typing error, with its figures. */
 export const priceSentences = ({ changes = [], unusual }: PriceQuestion, words: PriceWords): string[] => {
   const { money } = words.formats;
-  return [
-    ...changes.map(({ path, ...change }) => changeSentence(words.labelPath(path), change, words)),
-    ...(unusual
-      ? [
-          words.text('torvet.priceQuestion.unusual', {
-            field: words.labelPath(unusual.path),
-            price: money(unusual.price),
-            perSqM: money(unusual.perSqM),
-            min: money(unusual.min),
-            max: money(unusual.max),
-          }),
-        ]
-      : []),
-  ];
+  const sentences = new Map(
+    changes.map(({ path, ...change }) => [path, changeSentence(words.labelPath(path), change, words)]),
+  );
+  if (unusual) {
+    const sentence = words.text('torvet.priceQuestion.unusual', {
+      field: words.labelPath(unusual.path),
+      price: money(unusual.price),
+      perSqM: money(unusual.perSqM),
+      min: money(unusual.min),
+      max: money(unusual.max),
+    });
+    const ofChange = sentences.get(unusual.path);
+    sentences.set(unusual.path, ofChange === undefined ? sentence : `${ofChange} ${sentence}`);
+  }
+  return [...sentences.values()];
 };

@@ -126,6 +126,16 @@ export const priceQuestion = (
   return { ...(changes.length > 0 && { changes }), ...(unusual && { unusual }) };
 };
 
+/** Difference between the advertised price or rent and the achieved one, where it is large; seats have no price in common. */
+export const achievedDifference = (
+  variant: ListingVariant,
+  values: ListingValues,
+  achieved: number | undefined,
+): AmountChange | undefined => {
+  const advertised = values[priceField(variant) ?? ''];
+  return largeChange(typeof advertised === 'number' ? advertised : undefined, achieved);
+};
+
 /** Path of the first price that a question is about. */
 export const askedPath = ({ changes, unusual }: PriceQuestion): string | undefined =>
   changes?.[0]?.path ?? unusual?.path;

@@ -7,7 +7,7 @@ import { marksOf, writeNumber } from '../../../schemas/numbers/writeNumber';
 import { useText } from '../../ui/useText';
 import { LabelledInput, type LabelledInputProps } from '../kinds/BaseInput';
 import { type ControlProps, useFieldMeta, useFormControl } from '../kinds/useFormField';
-import { useFormStore } from '../store/context';
+import { useFormState, useFormStore } from '../store/context';
 import { useStoredText } from '../store/useStoredText';
 import type { FieldPath } from '../store/values';
 import { editNumber, type NumberKey } from './editNumber';
@@ -67,7 +67,9 @@ export const NumberInput = ({ path, onBlur, reads, decimals = 0, ...input }: Num
     };
   }, [language, reads, decimals]);
   const noticeOf = useNotice();
-  const [notice, setNotice] = useState<string>();
+  const notice = useFormState(({ notices }) => notices[path]);
+  // While it is typed the text is not final: its notice shows once the field is left.
+  const [isLeft, setLeft] = useState(false);
   const { inputRef, defaultValue, show } = useStoredText(path, writing);
   const before = useRef({ text: defaultValue, isGrouped: isGroupedUnit });
   const remember = (text: string) => {
@@ -76,7 +78,7 @@ export const NumberInput = ({ path, onBlur, reads, decimals = 0, ...input }: Num
   return (
     <LabelledInput
       {...input}
-      help={notice === undefined ? input.help : <span role="status">{notice}</span>}
+      help={notice === undefined || !isLeft ? input.help : <span role="status">{notice}</span>}
       inputRef={inputRef}
       defaultValue={defaultValue}
       htmlInput={{ inputMode: 'decimal', autoComplete: 'off', ...input.htmlInput }}
@@ -98,11 +100,12 @@ export const NumberInput = ({ path, onBlur, reads, decimals = 0, ...input }: Num
           target.value = edited.text;
           target.setSelectionRange(edited.caret, edited.caret);
         }
-        setNotice(undefined);
+        setLeft(false);
+        store.setNotice(path, noticeOf(edited.text, writing.parse(edited.text), language));
         store.set(path, writing.read(edited.text));
       }}
-      onBlur={({ target }) => {
-        setNotice(noticeOf(target.value, writing.parse(target.value), language) ?? notice);
+      onBlur={() => {
+        setLeft(true);
         show();
         onBlur();
       }}

@@ -29,7 +29,9 @@ export const useEntrySaved = <Entry extends OrderedEntry>({
   return {
     saved: ({ names }: Entry) => {
       const name = names[formats.language];
-      toast.say(text(entry ? 'torvet.ordered.saved' : 'torvet.ordered.added', { name }), 'success');
+      const done = text(entry ? 'torvet.ordered.saved' : 'torvet.ordered.added', { name });
+      // The dialog closes before the notice of a field is read.
+      toast.say([done, ...Object.values(form.store.get().notices)].join('. '), 'success');
       onClose();
     },
     options: {

@@ -15,6 +15,8 @@ export interface FormState {
   /** Where the caret is: its error is not shown while someone corrects it. */
   focused: FieldPath | undefined;
   touched: ReadonlySet<FieldPath>;
+  /** Sentences about values that are not exactly what was typed, such as rounded ones. */
+  notices: Readonly<Record<FieldPath, string>>;
 }
 
 export interface FormStore {
@@ -24,6 +26,8 @@ export interface FormStore {
   /** Puts a value in its place; the errors that it may have resolved are checked anew. */
   set: (path: FieldPath, value: unknown) => void;
   focus: (path: FieldPath) => void;
+  /** Sets or removes the notice of a path. */
+  setNotice: (path: FieldPath, sentence: string | undefined) => void;
   /** Leaves a place: its field is checked, and what is wrong shows where the user has been. */
   blur: (path: FieldPath) => void;
   /** Shows every error that keeps from saving or publishing, and returns them; empty when there is none. */
@@ -68,7 +72,14 @@ const valuesKeptOver = (state: FormState, saved: FieldValues, sent: FieldValues)
  * @param saved what the server has; empty for a new listing.
  */
 export const createFormStore = (schema: ResourceSchema, saved: FieldValues = {}): FormStore => {
-  let state: FormState = { values: saved, saved, errors: {}, focused: undefined, touched: new Set() };
+  let state: FormState = {
+    values: saved,
+    saved,
+    errors: {},
+    focused: undefined,
+    touched: new Set(),
+    notices: {},
+  };
   const listeners = new Set<() => void>();
   const change = (next: Partial<FormState>) => {
     state = { ...state, ...next };
@@ -92,6 +103,11 @@ export const createFormStore = (schema: ResourceSchema, saved: FieldValues = {})
       change({ values, errors: any ? stillWrong(schema, { ...state, values, errors }) : errors });
     },
     focus: (path) => change({ focused: path }),
+    setNotice: (path, sentence) => {
+      if (state.notices[path] === sentence) return;
+      const others = without(state.notices, (noticed) => noticed === path);
+      change({ notices: sentence === undefined ? others : { ...others, [path]: sentence } });
+    },
     blur: (path) => {
       const name = fieldName(path);
       const touched = state.touched.has(path) ? state.touched : new Set([...state.touched, path]);
@@ -127,7 +143,7 @@ export const createFormStore = (schema: ResourceSchema, saved: FieldValues = {})
       const found = without(state.errors, (path) => 'sentence' in (state.errors[path] ?? {}));
       change({ values, saved: next, errors: stillWrong(schema, { ...state, values, errors: found }) });
     },
-    fill: (values, nextSaved = state.saved) => change({ values, saved: nextSaved, errors: {} }),
+    fill: (values, nextSaved = state.saved) => change({ values, saved: nextSaved, errors: {}, notices: {} }),
   };
 };
 

@@ -30,7 +30,7 @@ export const CloseForm = ({ listing, action }: CloseFormProps) => {
   const { text } = useText();
   const failed = useFailure();
   const form = useClosing(listing.createdAt, listing);
-  const { busy, failure, submit } = useClose(listing, action, form);
+  const { busy, failure, submit, priceDialog } = useClose(listing, action, form);
   const closes = action === 'close';
   const note = closes ? promotionNote(action, listing) : undefined;
   return (
@@ -65,7 +65,7 @@ export const CloseForm = ({ listing, action }: CloseFormProps) => {
         sx={{ p: { xs: 2, sm: 3 } }}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) submit();
+          if (!busy) void submit();
         }}
       >
         <ClosingFields form={form} closedAs={closedAsOf([listing])} />
@@ -78,6 +78,7 @@ export const CloseForm = ({ listing, action }: CloseFormProps) => {
           </Button>
         </Box>
       </Paper>
+      {priceDialog}
     </Box>
   );
 };

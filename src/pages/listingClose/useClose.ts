@@ -1,13 +1,21 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { achievedSentence } from '../../../i18n/priceSentences';
+import type { Closing as ClosingBody } from '../../../schemas/listing/closing';
+import { achievedDifference } from '../../../schemas/listing/largeChange';
 import type { ListingRecord } from '../../../schemas/listing/record';
+import { listingVariant } from '../../../schemas/listing/variants';
+import { focusField } from '../../forms/errors/focusField';
 import { useRefreshListings } from '../../listings/actions/useRefresh';
 import { useTransition } from '../../listings/actions/useTransition';
+import { closedAsOf } from '../../listings/closing/closingReasonName';
 import type { ClosingForm } from '../../listings/closing/useClosing';
+import { usePriceQuestion } from '../../listings/price/usePriceQuestion';
 import { rowPath } from '../../listings/row';
 import { stepOf, useUndo } from '../../listings/undo/useUndo';
 import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
+import { useText } from '../../ui/useText';
 import { cameFrom, wayBack } from '../../ui/wayBack';
 
 export type Closing = 'close' | 'reclose';
@@ -21,6 +29,7 @@ export const useClose = (listing: ListingRecord, action: Closing, form: ClosingF
   const refresh = useRefreshListings();
   const toast = useToast();
   const undo = useUndo();
+  const words = useText();
   // A failure that is none of a field's.
   const [failure, setFailure] = useState<string>();
   const { mutate, isPending } = useTransition(action, {
@@ -36,10 +45,27 @@ export const useClose = (listing: ListingRecord, action: Closing, form: ClosingF
       if (!form.setServerErrors(apiError.fields)) setFailure(firstSentence(apiError));
     },
   });
-  const submit = () => {
+  const { ask, dialog: priceDialog } = usePriceQuestion();
+  /** Asks about an achieved price that differs much from the advertised one. */
+  const isRight = async ({ achievedPrice }: ClosingBody) => {
+    const variant = listingVariant(listing.family, listing.offMarket);
+    const difference =
+      achievedPrice === listing.achievedPrice
+        ? undefined
+        : achievedDifference(variant, listing, achievedPrice);
+    const field = words.text(
+      closedAsOf([listing]) === 'let' ? 'torvet.closing.rent' : 'torvet.closing.salesPrice',
+    );
+    const confirmed = await ask({
+      sentences: difference ? [achievedSentence(field, difference, words)] : [],
+    });
+    if (!confirmed) setTimeout(() => focusField(form.store.schema, 'achievedPrice'));
+    return confirmed;
+  };
+  const submit = async () => {
     const body = form.read();
     setFailure(undefined);
-    if (body) mutate({ id: listing.ID, body });
+    if (body && (await isRight(body))) mutate({ id: listing.ID, body });
   };
-  return { busy: isPending, failure, submit };
+  return { busy: isPending, failure, submit, priceDialog };
 };
