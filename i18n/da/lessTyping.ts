@@ -29,7 +29,9 @@ export const takenOver = {
   nothingFound: 'Vi fandt ingen oplysninger i teksten.',
   now: 'Står nu:',
   take: 'Sæt %{smart_count} felt ind |||| Sæt %{smart_count} felter ind',
-  taken: '%{smart_count} felt er sat ind fra %{name} |||| %{smart_count} felter er sat ind fra %{name}',
+  taken:
+    '%{smart_count} felt er sat ind fra %{name}: %{fields} |||| %{smart_count} felter er sat ind fra %{name}: %{fields}',
+  unread: '%{field}: „%{quote}“ kan ikke læses',
   sameAddress: 'I har haft en annonce på adressen før.',
   paste: 'Indsæt tekst',
   pasteTitle: 'Indsæt tekst',

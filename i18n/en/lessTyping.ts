@@ -30,7 +30,8 @@ export const takenOver = {
   now: 'Now:',
   take: 'Fill in %{smart_count} field |||| Fill in %{smart_count} fields',
   taken:
-    '%{smart_count} field is filled in from %{name} |||| %{smart_count} fields are filled in from %{name}',
+    '%{smart_count} field is filled in from %{name}: %{fields} |||| %{smart_count} fields are filled in from %{name}: %{fields}',
+  unread: '%{field}: “%{quote}” cannot be read',
   sameAddress: 'You have had a listing at this address before.',
   paste: 'Paste text',
   pasteTitle: 'Paste text',

@@ -27,6 +27,7 @@ export interface FoundValue extends OfferedValue {
 
 interface Found {
   name: string;
+  /** Undefined for a text that states no number. */
   value: unknown;
   quote: string;
 }
@@ -63,8 +64,7 @@ const numberOf =
   (name: string, unit: NumberUnit, pattern: RegExp) =>
   (text: string): Found[] => {
     const found = first(text, pattern);
-    const value = found && wholeNumber(found.value, unit);
-    return found && value !== undefined ? [{ name, value, quote: found.quote }] : [];
+    return found ? [{ name, value: wholeNumber(found.value, unit), quote: found.quote }] : [];
   };
 
 const sqMetres = String.raw`\s?(?:m2|m²|kvm|kvadratmeter)(?![\p{L}\d])`;
@@ -82,6 +82,8 @@ const kronerBefore = /(?<!\p{L})(?:kr\.?|dkk)\s*$/iu;
 /** Not that of the number that follows. */
 const kronerBehind = /^[ \t]*(?:(?:kr(?:oner)?|dkk)(?!\p{L})(?!\.?[ \t]*\d)|,-)/iu;
 const colon = /:\s*(?:(?:kr\.?|dkk)\s*)?$/iu;
+/** A range is no amount. */
+const rangeBehind = /^\s?[-–]\s?\d[\d.,]*/u;
 /** Where something else is spoken of: the next sentence, or money that is paid once. */
 const elsewhere = /[.!?;]\s+(?!Kr|DKK)\p{Lu}|(?<!\p{L})[Dd]epositum/u;
 /** What an amount is said to be behind it: until a clause, a sentence or a number begins. */
@@ -111,8 +113,9 @@ const moneyOf = (name: string, label: string) => {
         ofPartBehind.test(saidBehind(behind))
       )
         return [];
-      const value = wholeNumber(digits + scale, 'kr');
-      return value === undefined ? [] : [{ name, value, quote, labelled }];
+      const range = rangeBehind.exec(behind)?.[0];
+      const value = range === undefined ? wholeNumber(digits + scale, 'kr') : undefined;
+      return [{ name, value, quote: quote + (range ?? ''), labelled }];
     });
     const best = found.find(({ labelled }) => labelled) ?? found[0];
     return best ? [{ name, value: best.value, quote: best.quote }] : [];
@@ -143,6 +146,12 @@ const contact = new RegExp(
   'u',
 );
 
+/** A person in front of a number or an e-mail: “Karen Holm, tlf. …”. */
+const beforeNumber = new RegExp(
+  String.raw`(?<![\p{L}\d])(?!Kontakt)(?<value>${nameWord}(?: (?:(?:van|von|de|af) )?${nameWord}){1,3})(?=[,;\n] ?(?:[Tt]lf|[Tt]elefon|[Mm]obil|[Mm]ob|[Ee]?-?[Mm]ail)(?!\p{L}))`,
+  'u',
+);
+
 const readers: readonly ((text: string) => Found[])[] = [
   textOf(
     'accountOwnerListingIdentifierID',
@@ -162,6 +171,7 @@ const readers: readonly ((text: string) => Found[])[] = [
   moneyOf('salesPrice', 'kontantpris|købspris|salgspris|udbudspris|pris'),
   moneyOf('compensation', 'afståelses(?:pris|sum)|afståelse'),
   textOf('contactName', contact),
+  textOf('contactName', beforeNumber),
   textOf(
     'contactPhone',
     /(?<![\d+])(?:(?:tlf|telefon|mobil|mob|ring)\.?(?: ?nr\.?)?(?: på)? ?:? ?)(?<value>(?:\+|00)?\d(?:[ .-]?\d){7,13})(?!\d)/iu,
@@ -240,14 +250,22 @@ const energyLabelIn = (text: string, { energyLabels }: PastedNames): Found[] => 
   return found && label ? [{ name: 'energyLabels', value: [label.ID], quote: found.quote }] : [];
 };
 
+/** What was read of a text. */
+export interface ReadText {
+  values: FoundValue[];
+  /** Texts about a field that state no valid value of it. */
+  unread: { name: string; quote: string }[];
+}
+
 /**
  * Values of a listing in a text that was written for people, as an old advertisement or a mail: each as the text says it, and
  * valid for its field. What is not said beyond doubt is left out.
  * @param text of any length, of which {@link pastedLimit} characters are read.
  */
-export const readPastedText = (text: string, variant: ListingVariant, names: PastedNames): FoundValue[] => {
+export const readPastedText = (text: string, variant: ListingVariant, names: PastedNames): ReadText => {
   const read = text.slice(0, pastedLimit).replaceAll('\r\n', '\n').replaceAll('\u00a0', ' ');
   const taken = new Set<string>();
+  const invalid = new Map<string, string>();
   const valid = <Value extends Found>(all: readonly Value[]): Value[] =>
     all.flatMap((found) => {
       const type = fieldNamed(variant, found.name);
@@ -255,10 +273,18 @@ export const readPastedText = (text: string, variant: ListingVariant, names: Pas
       // An address is looked up before it is one.
       const parsed =
         found.name === 'address' ? { success: true, data: found.value } : type.safeParse(found.value);
-      if (!parsed.success) return [];
+      if (!parsed.success) {
+        invalid.set(found.name, invalid.get(found.name) ?? found.quote.trim());
+        return [];
+      }
       taken.add(found.name);
       return [{ ...found, value: parsed.data }];
     });
   const values = valid([...readers.flatMap((reader) => reader(read)), ...energyLabelIn(read, names)]);
-  return [...values.map((found) => ({ ...found, usual: true })), ...valid(wholeText(read, values))];
+  // A title or description of another length is no text that could not be read.
+  const unread = [...invalid].flatMap(([name, quote]) => (taken.has(name) ? [] : [{ name, quote }]));
+  return {
+    values: [...values.map((found) => ({ ...found, usual: true })), ...valid(wholeText(read, values))],
+    unread,
+  };
 };

@@ -10,7 +10,35 @@ export interface OfferedValue {
   value: unknown;
   /** Taken unless one chooses otherwise. */
   usual: boolean;
+  /** Values of the same group are taken together or not at all. */
+  group?: string;
+  /** Taken by default over a value that the form began with, too. */
+  replacesInitial?: true;
 }
+
+/**
+ * A person's name, number and e-mail as one group. A part that the source lacks is emptied with it: otherwise a number would
+ * stand next to another person's name.
+ */
+export const withWholePerson = (
+  variant: ListingVariant,
+  offered: readonly OfferedValue[],
+): OfferedValue[] => {
+  const group = 'contact';
+  const parts = schemaFields(variant).flatMap(({ name, meta }) => (meta.section === group ? [name] : []));
+  const ofPerson = offered.filter(({ name }) => parts.includes(name));
+  if (ofPerson.length === 0) return [...offered];
+  const lacking = parts.filter((part) => !ofPerson.some(({ name }) => name === part));
+  return [
+    ...offered.map((one) => (parts.includes(one.name) ? { ...one, group } : one)),
+    ...lacking.map((name) => ({
+      name,
+      value: undefined,
+      usual: ofPerson.every(({ usual }) => usual),
+      group,
+    })),
+  ];
+};
 
 /** Prices are agreed again for each listing. */
 const isUsual = ({ own, kind }: FieldMeta): boolean => own !== true && kinds[kind].price !== true;
@@ -22,11 +50,13 @@ const isUsual = ({ own, kind }: FieldMeta): boolean => own !== true && kinds[kin
 export const takenOver = (
   variant: ListingVariant,
   earlier: ListingValues & { family: Family },
-): OfferedValue[] =>
-  schemaFields(variant).flatMap(({ name, meta, type }) => {
+): OfferedValue[] => {
+  const offered = schemaFields(variant).flatMap(({ name, meta, type }) => {
     const value = earlier[name];
     if (value === undefined || value === null || meta.form === false) return [];
     // Subcategories belong to one type of listing.
     if (meta.metaList === 'subcategories' && earlier.family !== variant.family) return [];
     return type.safeParse(value).success ? [{ name, value, usual: isUsual(meta) }] : [];
   });
+  return withWholePerson(variant, offered);
+};

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pastedLimit, readPastedText } from '../../schemas/listing/pastedText';
+import { withWholePerson } from '../../schemas/listing/takenOver';
 import { listingVariant } from '../../schemas/listing/variants';
 
 const rental = listingVariant('rental');
 const names = { energyLabels: ['A2020', 'A2015', 'B', 'C'].map((name, at) => ({ ID: at + 1, name })) };
 const valuesIn = (text: string, variant = rental) =>
-  Object.fromEntries(readPastedText(text, variant, names).map(({ name, value }) => [name, value]));
+  Object.fromEntries(readPastedText(text, variant, names).values.map(({ name, value }) => [name, value]));
 
 const advert = `Lyst kontor i to plan midt i Aarhus C
 Sagsnr.: HA-2410
@@ -95,13 +96,41 @@ it('describes the premises without lines of contact, and a mail only where one a
     .trim();
   const contact = 'Sagsnr. HA-2410\nKontakt: Camilla Ravn\nTlf.: 86 12 34 56\nE-mail: camilla@ravn.dk';
   const descriptionIn = (text: string) =>
-    readPastedText(text, rental, names).find(({ name }) => name === 'description');
+    readPastedText(text, rental, names).values.find(({ name }) => name === 'description');
   expect(descriptionIn(`${premises}\n\n${contact}`)).toMatchObject({ value: premises, usual: true });
   const mail = descriptionIn(`Hej Bo, her er teksten fra os\n${premises}\nVenlig hilsen\n${contact}`);
   expect(mail).toMatchObject({ usual: false });
   expect(mail?.value).toContain(premises);
   expect(mail?.value).not.toContain('camilla@');
   expect(valuesIn(`Hej Bo, her er teksten fra os\n${premises}`).title).toBeUndefined();
+});
+
+it('takes a name with the number and the e-mail behind it, and empties the parts of another person', () => {
+  const { values } = readPastedText('Karen Holm, tlf. 86 12 34 17, karen@holm.dk', rental, names);
+  expect(values.map(({ name, value }) => [name, value])).toEqual([
+    ['contactName', 'Karen Holm'],
+    ['contactPhone', '+4586123417'],
+    ['contactEmail', 'karen@holm.dk'],
+  ]);
+  const phone = { name: 'contactPhone', value: '+4586123417', usual: true };
+  expect(withWholePerson(rental, [phone])).toEqual([
+    { ...phone, group: 'contact' },
+    { name: 'contactName', value: undefined, usual: true, group: 'contact' },
+    { name: 'contactEmail', value: undefined, usual: true, group: 'contact' },
+  ]);
+  const area = { name: 'floorArea', value: 250, usual: true };
+  expect(withWholePerson(rental, [area])).toEqual([area]);
+});
+
+it.each([
+  ['Årlig leje: 94.900.00 kr.', [{ name: 'yearlyRent', quote: 'Årlig leje: 94.900.00' }]],
+  ['Leje: 240.000-260.000 kr.', [{ name: 'yearlyRent', quote: 'Leje: 240.000-260.000' }]],
+  ['Areal: 1.25 m²', [{ name: 'floorArea', quote: 'Areal: 1.25 m²' }]],
+  ['Årlig leje: 240.000 kr.', []],
+])('names what it cannot read of “%s”', (text, unread) => {
+  const read = readPastedText(text, rental, names);
+  expect(read.unread).toEqual(unread);
+  expect(read.values.some(({ name }) => unread.some((one) => one.name === name))).toBe(false);
 });
 
 it('never fails, and says nothing that does not stand in the text', () => {
@@ -126,7 +155,7 @@ it('never fails, and says nothing that does not stand in the text', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
       const text = pieces.join('');
-      for (const { name, value, quote } of readPastedText(text, rental, names)) {
+      for (const { name, value, quote } of readPastedText(text, rental, names).values) {
         const read = text.replaceAll('\r\n', '\n').replaceAll('\u00a0', ' ');
         expect(read).toContain(quote);
         if (typeof value === 'number' && Number.isInteger(value)) {

@@ -74,6 +74,8 @@ export const AddressField = ({ name }: ControlProps) => {
         value={address?.ID ? address : null}
         inputValue={typed}
         autoHighlight
+        // A typed address is still to be chosen.
+        openOnFocus={typed !== '' && address?.ID === undefined}
         // What was typed stays: it is said to be unknown, not thrown away.
         clearOnBlur={false}
         forcePopupIcon={false}

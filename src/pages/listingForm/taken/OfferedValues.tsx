@@ -14,23 +14,33 @@ export type Ticks = Readonly<Record<string, boolean>>;
 /** Those that would change something, and whether each is taken: what one has typed stays, unless one says otherwise. */
 export const useOffered = (values: readonly OfferedValue[], ticks: Ticks) => {
   const store = useFormStore();
-  const typed = store.get().values;
-  return values
+  const { values: typed, saved } = store.get();
+  const offered = values
     .filter(({ name, value }) => !sameValue(typed[name], value))
-    .map((offered) => {
-      const current = typed[offered.name];
-      const free = sameValue(current, undefined);
+    .map((one) => {
+      const free = sameValue(typed[one.name], undefined);
+      const isInitial = sameValue(typed[one.name], saved[one.name]);
       return {
-        ...offered,
-        current: free ? undefined : current,
-        ticked: ticks[offered.name] ?? (offered.usual && free),
+        ...one,
+        current: free ? undefined : typed[one.name],
+        isDefault: one.usual && (free || (one.replacesInitial === true && isInitial)),
       };
     });
+  return offered.map((one) => {
+    const together = offered.filter(
+      ({ name, group }) => name === one.name || (group !== undefined && group === one.group),
+    );
+    return {
+      ...one,
+      together: together.map(({ name }) => name),
+      ticked: ticks[one.name] ?? together.every(({ isDefault }) => isDefault),
+    };
+  });
 };
 
 interface OfferedValuesProps {
   offered: ReturnType<typeof useOffered>;
-  onTick: (name: string, ticked: boolean) => void;
+  onTick: (names: readonly string[], ticked: boolean) => void;
 }
 
 /** Values that can be put into the form, each with a tick and with what stands there now. */
@@ -38,7 +48,7 @@ export const OfferedValues = ({ offered, onTick }: OfferedValuesProps) => {
   const { text, labelOf } = useFormText();
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
-      {offered.map(({ name, value, current, ticked }) => (
+      {offered.map(({ name, value, current, together, ticked }) => (
         <Box
           component="li"
           key={name}
@@ -50,7 +60,7 @@ export const OfferedValues = ({ offered, onTick }: OfferedValuesProps) => {
           >
             <Checkbox
               checked={ticked}
-              onChange={({ target }) => onTick(name, target.checked)}
+              onChange={({ target }) => onTick(together, target.checked)}
               sx={{ p: 0.5, mt: -0.5 }}
             />
             <Box component="span" sx={{ minWidth: 0, flex: 1 }}>

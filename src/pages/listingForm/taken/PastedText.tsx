@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { addressSchema } from '../../../../schemas/address';
 import { pastedTextForm, readPastedText } from '../../../../schemas/listing/pastedText';
+import { withWholePerson } from '../../../../schemas/listing/takenOver';
 import type { ListingVariant } from '../../../../schemas/listing/variants';
+import { meantAddress, registerWording } from '../../../../schemas/meantAddress';
 import type { FieldValues } from '../../../../schemas/resourceSchema';
 import { useAddresses } from '../../../forms/address/useAddresses';
 import { useChoices } from '../../../forms/choices';
@@ -23,14 +26,16 @@ const textIn = (value: unknown): string | undefined => {
 /** The official address that a line names, where the register has one that is it beyond doubt. */
 const useOfficialAddress = (line: string | undefined) => {
   const lookUp = useAddresses();
-  const { data } = useQuery({
+  const wording = registerWording(line ?? '').slice(0, pastedAddressLength);
+  const { data, isFetching } = useQuery({
     queryKey: ['pastedAddress', line],
-    queryFn: ({ signal }) => lookUp((line ?? '').slice(0, pastedAddressLength), signal),
+    queryFn: ({ signal }) => lookUp(wording, signal),
     enabled: line !== undefined,
     retry: false,
   });
-  const [only, ...others] = data?.filter(({ ID }) => ID !== undefined) ?? [];
-  return others.length === 0 ? only : undefined;
+  const candidates = data?.flatMap((suggestion) => addressSchema.safeParse(suggestion).data ?? []) ?? [];
+  const found = meantAddress(wording, candidates);
+  return { official: 'address' in found ? found.address : undefined, isFetching };
 };
 
 /** Characters that the register is asked by. */
@@ -38,32 +43,47 @@ const pastedAddressLength = 100;
 
 interface PastedTextProps {
   variant: ListingVariant;
-  onTake: (from: string, values: FieldValues) => void;
+  onTake: (from: string, values: FieldValues, unread: readonly string[]) => void;
   onClose: () => void;
 }
 
 /** Reads an old advertisement or a mail into the form: shows what it finds before any of it is taken. */
 export const PastedText = ({ variant, onTake, onClose }: PastedTextProps) => {
-  const { text } = useText();
+  const { text, labelOf } = useText(variant.labels);
   const { store } = useSmallForm(() => pastedTextForm);
   const pasted = useSyncExternalStore(store.subscribe, () => store.get().values.text);
   const read = useDeferredValue(typeof pasted === 'string' ? pasted : '');
   const { choices } = useChoices(energyLabels, undefined);
-  const found = useMemo(
+  const { values: found, unread } = useMemo(
     () => readPastedText(read, variant, { energyLabels: choices }),
     [read, variant, choices],
   );
-  const official = useOfficialAddress(textIn(found.find(({ name }) => name === 'address')?.value));
+  const { official, isFetching } = useOfficialAddress(
+    textIn(found.find(({ name }) => name === 'address')?.value),
+  );
   const values = useMemo(
-    () => found.map((one) => (one.name === 'address' && official ? { ...one, value: official } : one)),
-    [found, official],
+    () =>
+      withWholePerson(
+        variant,
+        found.map((one) => ({
+          ...one,
+          // The text names a person on purpose; the form begins with its writer.
+          replacesInitial: true,
+          ...(one.name === 'address' && official && { value: official }),
+        })),
+      ),
+    [found, official, variant],
   );
   return (
     <TakeDialog
       title={text('torvet.takenOver.pasteTitle')}
       values={values}
       nothing={read.trim() === '' ? undefined : text('torvet.takenOver.nothingFound')}
-      onTake={(taken) => onTake(text('torvet.takenOver.theText'), taken)}
+      busy={isFetching}
+      unread={unread.map(({ name, quote }) =>
+        text('torvet.takenOver.unread', { field: labelOf(name), quote }),
+      )}
+      onTake={(taken, left) => onTake(text('torvet.takenOver.theText'), taken, left)}
       onClose={onClose}
     >
       {text('torvet.takenOver.pasteHelp')}

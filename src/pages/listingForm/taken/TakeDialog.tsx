@@ -4,6 +4,7 @@ import type { FieldValues } from '../../../../schemas/resourceSchema';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useText } from '../../../ui/useText';
 import { OfferedValues, type Ticks, useOffered } from './OfferedValues';
+import { Unread } from './Unread';
 
 interface TakeDialogProps {
   title: string;
@@ -11,23 +12,29 @@ interface TakeDialogProps {
   /** What stands above the values, and what is said where there are none. */
   children?: ReactNode;
   nothing?: string | undefined;
-  onTake: (values: FieldValues) => void;
+  /** Sentences about texts that could not be read. */
+  unread?: readonly string[];
+  /** Values are still looked up. */
+  busy?: boolean;
+  onTake: (values: FieldValues, unread: readonly string[]) => void;
   onClose: () => void;
 }
 
 /** Shows what would be put into the form, value by value, before it is. */
-export const TakeDialog = ({ title, values, children, nothing, onTake, onClose }: TakeDialogProps) => {
+export const TakeDialog = (props: TakeDialogProps) => {
+  const { title, values, children, nothing, unread = [], busy = false, onTake, onClose } = props;
   const { text } = useText();
   const [ticks, setTicks] = useState<Ticks>({});
   const offered = useOffered(values, ticks);
   const chosen = offered.filter(({ ticked }) => ticked);
   const take = () => {
-    onTake(Object.fromEntries(chosen.map(({ name, value }) => [name, value])));
+    onTake(Object.fromEntries(chosen.map(({ name, value }) => [name, value])), unread);
     onClose();
   };
   return (
     <ConfirmDialog
       title={title}
+      busy={busy}
       onClose={onClose}
       {...(chosen.length > 0 && {
         confirm: text('torvet.takenOver.take', { smart_count: chosen.length }),
@@ -38,9 +45,12 @@ export const TakeDialog = ({ title, values, children, nothing, onTake, onClose }
       <p role="status" style={{ margin: '8px 0 0' }}>
         {offered.length > 0 ? text('torvet.takenOver.found', { smart_count: offered.length }) : nothing}
       </p>
+      <Unread sentences={unread} />
       <OfferedValues
         offered={offered}
-        onTick={(name, ticked) => setTicks((before) => ({ ...before, [name]: ticked }))}
+        onTick={(names, ticked) =>
+          setTicks((before) => ({ ...before, ...Object.fromEntries(names.map((name) => [name, ticked])) }))
+        }
       />
     </ConfirmDialog>
   );

@@ -1,7 +1,8 @@
 import ContentPasteOutlined from '@mui/icons-material/ContentPasteOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useText } from '../../../ui/useText';
+import { useFormText } from '../../../forms/store/useFormText';
+import { Unread } from './Unread';
 import type { useTaken } from './useTaken';
 
 interface TakenNoticesProps extends Pick<ReturnType<typeof useTaken>, 'taken' | 'undo'> {
@@ -10,7 +11,7 @@ interface TakenNoticesProps extends Pick<ReturnType<typeof useTaken>, 'taken' | 
 
 /** How a new listing is begun with what is written already, and how that is taken back. */
 export const TakenNotices = ({ taken, undo, onPaste }: TakenNoticesProps) => {
-  const { text } = useText();
+  const { text, labelOf, formats } = useFormText();
   if (taken) {
     return (
       <Alert
@@ -23,7 +24,12 @@ export const TakenNotices = ({ taken, undo, onPaste }: TakenNoticesProps) => {
           </Button>
         }
       >
-        {text('torvet.takenOver.taken', { smart_count: taken.count, name: taken.from })}
+        {text('torvet.takenOver.taken', {
+          smart_count: taken.names.length,
+          name: taken.from,
+          fields: formats.list(taken.names.map(labelOf)),
+        })}
+        <Unread sentences={taken.unread} />
       </Alert>
     );
   }

@@ -7,7 +7,9 @@ import { sameValue } from '../../../forms/store/values';
 export interface Taken {
   /** What they come from, as it is called. */
   from: string;
-  count: number;
+  names: readonly string[];
+  /** Sentences about texts that could not be read. */
+  unread: readonly string[];
 }
 
 interface Step extends Taken {
@@ -20,12 +22,12 @@ export const useTaken = () => {
   const store = useFormStore();
   const [step, setStep] = useState<Step>();
   const take = useCallback(
-    (from: string, values: FieldValues) => {
+    (from: string, values: FieldValues, unread: readonly string[] = []) => {
       const { values: before } = store.get();
       const names = Object.keys(values);
       for (const name of names) store.set(name, values[name]);
       const former = Object.fromEntries(names.map((name) => [name, before[name]]));
-      if (names.length > 0) setStep({ from, count: names.length, values, before: former });
+      if (names.length > 0) setStep({ from, names, unread, values, before: former });
     },
     [store],
   );

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ListingVariant } from '../../../../schemas/listing/variants';
-import type { FieldValues } from '../../../../schemas/resourceSchema';
 import { samePage } from '../../../forms/useFormSession';
 import { fetchedPart } from '../../../ui/fetched/fetchedPart';
 import { TakenNotices } from './TakenNotices';
@@ -29,7 +28,7 @@ export const useTakenOver = (variant: ListingVariant, isNew: boolean) => {
   const onUseEarlier = useCallback((ID: number) => setOpened(ID), []);
   const dialog = {
     variant,
-    onTake: (from: string, values: FieldValues) => take(from, values),
+    onTake: take,
     onClose: () => setOpened(undefined),
   };
   const above: ReactNode = (
