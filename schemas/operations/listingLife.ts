@@ -80,5 +80,10 @@ export const listingLifeOperations = {
     errors: ['nothing_to_undo', 'action_not_allowed', 'invalid', 'address_lookup'],
     guards: ['ifMatch', 'idempotencyKey'],
   }),
-  copy: defineOperation({ ...move('copy', copyBody), status: 201 }),
+  copy: defineOperation({
+    ...move('copy', copyBody),
+    status: 201,
+    // Readers may copy too; nobody copies this many by hand.
+    rateLimit: { max: 120, seconds: 600 },
+  }),
 };

@@ -7,6 +7,7 @@ import { historyEntrySchema } from '../../schemas/history';
 import { findTransition, listingActions, type StatusID, statusIDs } from '../../schemas/listing/status';
 import type { RoleName } from '../../schemas/roles';
 import { listings } from '../../server/db/tables';
+import { addCalls } from '../../server/http/rateLimit';
 import { archiveClosed } from '../../server/listings/archiveClosed';
 import { openTransitions } from '../../server/listings/transitions';
 import type { TestAccount } from '../support/builders';
@@ -145,6 +146,19 @@ describeOnEachDatabase("A listing's life", (server) => {
       quarantineReason: 'Billederne viser en anden ejendom',
     });
     expect(listingOf(await act(call, id, 'withdraw')).quarantineReason).toBeUndefined();
+  });
+
+  it('is copied by a user 120 times in ten minutes at most', async () => {
+    const { account, userOn, as, database } = server();
+    const own = await account();
+    const reader = await userOn(own, 'readonly');
+    const id = await listingIn(own, 2);
+    const key = `copyListing:${reader.id}`;
+    await addCalls(database.db, [{ key, calls: 119 }], { seconds: 600 });
+    const copy = async () => act(await as(reader), id, 'copy', { keepCaseNumber: true });
+    const answers = [await copy(), await copy()];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 429]);
+    expect(Number(answers[1]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it('is copied with fields and images, with the case number or without it', async () => {
