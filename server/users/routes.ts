@@ -17,7 +17,9 @@ export const registerUsers = (app: FastifyInstance, services: Services): void =>
     if (!(await mayAddUsers(db, caller))) throw new AppError('awaits_review');
     const found = await usersByEmail(db, query.email);
     await keepFound(db, caller.userID, found);
-    return { users: found.map(({ name, ...user }) => ({ ...user, name: name || undefined })) };
+    // Administrators of any account may ask: names are for staff, and to pick one of several.
+    const isNamed = caller.staff || found.length > 1;
+    return { users: found.map(({ name, ...user }) => ({ ...user, name: (isNamed && name) || undefined })) };
   });
   registerStaffUsers(app, services);
   services.jobs.every('found users pruned', '53 * * * *', () => pruneFound(db));
