@@ -1,15 +1,11 @@
 import * as z from 'zod';
+import { accountTypeIDs } from './accountTypes';
 import { recordImageSchema } from './image';
 import { permissionNames } from './permissions';
+import { roleIDs } from './roles';
 
-export const accountTypeSchema = z.union([
-  z.literal(1),
-  z.literal(2),
-  z.literal(3),
-  z.literal(4),
-  z.literal(5),
-]);
-export const roleSchema = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export const accountTypeSchema = z.literal(accountTypeIDs);
+export const roleSchema = z.literal(roleIDs);
 export const permissionMapSchema = z.partialRecord(z.enum(permissionNames), z.boolean());
 
 /** Of the register where it has an `ID`: an older one may have been typed. */

@@ -1,19 +1,47 @@
-/** Account types. */
-export const accountTypes = {
-  Broker: 1,
-  LightAdvertiser: 2,
-  PremiumAdvertiser: 3,
-  Statistics: 4,
-  Municipality: 5,
-} as const;
+import { type PermissionName, permissionNames } from './permissions';
+import { mapRecord } from './recordOf';
 
-export type AccountTypeName = keyof typeof accountTypes;
-export type AccountTypeID = (typeof accountTypes)[AccountTypeName];
+/** An account type. */
+interface AccountType {
+  id: number;
+  /** Its accounts order promotions. */
+  promotes?: true;
+  /** What its accounts usually may do; staff decide for each. */
+  permissions: readonly PermissionName[];
+}
+
+const rows = {
+  Broker: { id: 1, promotes: true, permissions: permissionNames },
+  LightAdvertiser: { id: 2, permissions: ['rentalListing', 'officeSpaceListing', 'accountSettings'] },
+  PremiumAdvertiser: { id: 3, promotes: true, permissions: permissionNames },
+  Statistics: { id: 4, permissions: ['marketStatistics'] },
+  Municipality: {
+    id: 5,
+    permissions: [
+      'rentalListing',
+      'salesListing',
+      'accountSettings',
+      'accountStatistics',
+      'marketStatistics',
+    ],
+  },
+} as const satisfies Record<string, AccountType>;
+
+export type AccountTypeName = keyof typeof rows;
+export type AccountTypeID = (typeof rows)[AccountTypeName]['id'];
+
+const table: Readonly<Record<AccountTypeName, AccountType & { id: AccountTypeID }>> = rows;
+
+/** Number of each account type. */
+export const accountTypes = mapRecord(table, ({ id }) => id);
 
 export const accountTypeIDs: readonly AccountTypeID[] = Object.values(accountTypes);
 
-/** Promotion is for these account types alone. */
-export const promotingAccountTypes: readonly AccountTypeID[] = [
-  accountTypes.Broker,
-  accountTypes.PremiumAdvertiser,
-];
+/** Account types that order promotions. */
+export const promotingAccountTypes: readonly AccountTypeID[] = Object.values(table).flatMap(
+  ({ id, promotes }) => (promotes ? id : []),
+);
+
+/** What an account of a type usually may do. */
+export const usualPermissions = (type: AccountTypeID): readonly PermissionName[] =>
+  Object.values(table).flatMap(({ id, permissions }) => (id === type ? permissions : []));

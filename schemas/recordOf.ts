@@ -1,27 +1,25 @@
+const fromEntries = <Key extends PropertyKey, Value>(
+  entries: readonly (readonly [PropertyKey, Value])[],
+): Readonly<Record<Key, Value>> => {
+  const made: object = Object.fromEntries(entries);
+  const isComplete = (record: object): record is Record<Key, Value> =>
+    entries.every(([key]) => Object.hasOwn(record, key));
+  if (!isComplete(made)) throw new RangeError('A key without an entry');
+  return made;
+};
+
 /** Record with an entry for each of `keys`, e.g. the operations of each listing type. */
 export const recordOf = <Key extends PropertyKey, Value>(
   keys: readonly Key[],
   make: (key: Key) => Value,
-): Readonly<Record<Key, Value>> => {
-  const made: object = Object.fromEntries(keys.map((key) => [key, make(key)]));
-  const isComplete = (record: object): record is Record<Key, Value> =>
-    keys.every((key) => Object.hasOwn(record, key));
-  if (!isComplete(made)) throw new RangeError('A key without an entry');
-  return made;
-};
+): Readonly<Record<Key, Value>> => fromEntries(keys.map((key) => [key, make(key)]));
 
 /** Record with the same keys and another value for each. */
 export const mapRecord = <Key extends PropertyKey, From, To>(
   record: Readonly<Record<Key, From>>,
   make: (value: From) => To,
-): Readonly<Record<Key, To>> => {
-  const entries = Object.entries<From>(record).map(([key, value]) => [key, make(value)] as const);
-  const made: object = Object.fromEntries(entries);
-  const isComplete = (mapped: object): mapped is Record<Key, To> =>
-    Object.keys(record).every((key) => Object.hasOwn(mapped, key));
-  if (!isComplete(made)) throw new RangeError('A key without an entry');
-  return made;
-};
+): Readonly<Record<Key, To>> =>
+  fromEntries(Object.entries<From>(record).map(([key, value]) => [key, make(value)]));
 
 /** Keys of a record, in their order and with their type. */
 export const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] =>

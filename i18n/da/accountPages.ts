@@ -1,3 +1,5 @@
+import { permissionDoes } from './accountTypes';
+
 /** The page of the account that one works in. */
 export const accountShow = {
   failed: 'Kontoen kunne ikke hentes',
@@ -31,15 +33,7 @@ export const accountShow = {
     who: 'Kun Torvets interne administratorer kan give en konto flere rettigheder.',
     whoStaff: 'Rettighederne ændres, når kontoen redigeres.',
     support: 'Skriv til vores support',
-    does: {
-      rentalListing: 'Oprette og vise annoncer for udlejning',
-      investmentListing: 'Oprette og vise annoncer for investeringsejendomme',
-      salesListing: 'Oprette og vise annoncer for salg',
-      officeSpaceListing: 'Oprette og vise annoncer for kontorpladser',
-      accountSettings: 'Lade administratorer rette kontoens oplysninger',
-      accountStatistics: 'Se statistik for kontoens annoncer',
-      marketStatistics: 'Se statistik for hele markedet',
-    },
+    does: permissionDoes,
   },
   promotions: {
     title: 'Fremhævninger i gang',

@@ -1,7 +1,5 @@
-import type { AccountTypeID } from '../../schemas/accountTypes';
 import type { ListingTypeID } from '../../schemas/listing/families';
 import type { StatusID } from '../../schemas/listing/status';
-import type { PermissionName } from '../../schemas/permissions';
 import type { RoleID } from '../../schemas/roles';
 import { wordsOf } from '../wordsOf';
 
@@ -12,34 +10,6 @@ export const role = {
   3: 'Læser',
   staff: 'Intern administrator',
 } satisfies Record<RoleID | 'staff', string>;
-
-export const accountType = {
-  1: 'Mægler',
-  2: 'Light-annoncør',
-  3: 'Premium-annoncør',
-  4: 'Statistik',
-  5: 'Kommune',
-} satisfies Record<AccountTypeID, string>;
-
-/** Title of the home page by account type. */
-export const homeTitle = {
-  1: 'Medlemsområde for mæglere',
-  2: 'Annoncørområde – Light',
-  3: 'Annoncørområde – Premium',
-  4: 'Statistikområde',
-  5: 'Område for kommuner',
-  none: 'Mit område',
-} satisfies Record<AccountTypeID | 'none', string>;
-
-export const permission = {
-  rentalListing: 'Udlejningsannoncer',
-  investmentListing: 'Investeringsannoncer',
-  salesListing: 'Salgsannoncer',
-  officeSpaceListing: 'Kontorpladsannoncer',
-  accountSettings: 'Kontoindstillinger',
-  accountStatistics: 'Kontostatistik',
-  marketStatistics: 'Markedsstatistik',
-} satisfies Record<PermissionName, string>;
 
 export const status = {
   1: 'Kladde',

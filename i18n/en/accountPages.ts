@@ -1,4 +1,5 @@
 import type * as da from '../da/accountPages';
+import { permissionDoes } from './accountTypes';
 
 export const accountShow = {
   failed: 'The account could not be fetched',
@@ -32,15 +33,7 @@ export const accountShow = {
     who: 'Only Torvet’s internal administrators can give an account more permissions.',
     whoStaff: 'Its permissions are changed by editing the account.',
     support: 'Write to our support',
-    does: {
-      rentalListing: 'Create and show listings for rent',
-      investmentListing: 'Create and show listings of investment properties',
-      salesListing: 'Create and show listings for sale',
-      officeSpaceListing: 'Create and show listings of office space',
-      accountSettings: 'Let administrators change the account’s details',
-      accountStatistics: 'See statistics of the account’s listings',
-      marketStatistics: 'See statistics of the whole market',
-    },
+    does: permissionDoes,
   },
   promotions: {
     title: 'Running promotions',

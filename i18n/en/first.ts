@@ -1,6 +1,7 @@
 import englishMessages from 'ra-language-english';
 import { recordMessages } from '../recordMessages';
 import { account, accountIndex } from './account';
+import { accountType, homeTitle, permission } from './accountTypes';
 import { actions } from './actions';
 import { app } from './app';
 import { common } from './common';
@@ -27,6 +28,9 @@ export const first = {
   navigation,
   signingOut,
   ...states,
+  accountType,
+  homeTitle,
+  permission,
   account,
   accountIndex,
   noAccess: readOnly,

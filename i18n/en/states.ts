@@ -9,33 +9,6 @@ export const role = {
   staff: 'Internal administrator',
 } satisfies typeof da.role;
 
-export const accountType = {
-  1: 'Broker',
-  2: 'Light advertiser',
-  3: 'Premium advertiser',
-  4: 'Statistics',
-  5: 'Municipality',
-} satisfies typeof da.accountType;
-
-export const homeTitle = {
-  1: 'Member area for brokers',
-  2: 'Advertiser area – Light',
-  3: 'Advertiser area – Premium',
-  4: 'Statistics area',
-  5: 'Area for municipalities',
-  none: 'My area',
-} satisfies typeof da.homeTitle;
-
-export const permission = {
-  rentalListing: 'Rental listings',
-  investmentListing: 'Investment listings',
-  salesListing: 'Sales listings',
-  officeSpaceListing: 'Office space listings',
-  accountSettings: 'Account settings',
-  accountStatistics: 'Account statistics',
-  marketStatistics: 'Market statistics',
-} satisfies typeof da.permission;
-
 export const status = {
   1: 'Draft',
   2: 'Active',

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { accounts } from '../../../../resources/accounts';
 import { auditLog } from '../../../../resources/auditLog';
 import type { Account } from '../../../../schemas/account';
-import { accountReview, accountReviewForm, usualPermissions } from '../../../../schemas/accountReview';
-import { type AccountTypeID, accountTypeIDs } from '../../../../schemas/accountTypes';
+import { accountReview, accountReviewForm } from '../../../../schemas/accountReview';
+import { type AccountTypeID, accountTypeIDs, usualPermissions } from '../../../../schemas/accountTypes';
 import type { PermissionMap } from '../../../../schemas/permissions';
 import { CheckboxWidget } from '../../../forms/kinds/CheckboxWidget';
 import { SelectWidget } from '../../../forms/kinds/SelectWidget';
@@ -21,7 +21,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useText } from '../../../ui/useText';
 
 const usual = (type: AccountTypeID): PermissionMap =>
-  Object.fromEntries(usualPermissions[type].map((name) => [name, true]));
+  Object.fromEntries(usualPermissions(type).map((name) => [name, true]));
 
 /** Another type comes with what accounts of it usually may do. */
 const useUsualPermissions = (store: FormStore) => {
