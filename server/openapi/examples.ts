@@ -139,8 +139,9 @@ const isOf = (value: unknown, type: unknown): boolean => {
   }
 };
 
-/** Whether a text may stand where a format is required; ids and times are made. */
-const isLike = (value: unknown, format: unknown): boolean => {
+/** Whether a text has a required format (ids and times are made), and an object the required properties. */
+const isLike = (value: unknown, { format, required }: Json): boolean => {
+  if (isJson(value) && Array.isArray(required)) return required.every((name) => name in value);
   if (typeof value !== 'string' || format === undefined) return true;
   if (format === 'uri') return URL.canParse(value);
   return format !== 'uuid' && format !== 'date-time';
@@ -179,7 +180,7 @@ export const exampleMaker = (schemas: Json) => {
     if (Array.isArray(examples)) return examples[0];
     const sample = samples[name];
     if (Array.isArray(options)) return options.includes(sample) ? sample : options[0];
-    if (sample !== undefined && isOf(sample, type) && isLike(sample, format)) return sample;
+    if (sample !== undefined && isOf(sample, type) && isLike(sample, schema)) return sample;
     const choices: unknown = oneOf ?? anyOf;
     const choice: unknown = Array.isArray(choices) ? choices[0] : undefined;
     if (isJson(choice)) return make(choice, name);
