@@ -111,7 +111,7 @@ export const importRowSchema = z.strictObject({
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 
-/** A row with the texts of its cells. */
+/** A row with the texts of its cells, replaced ones by what replaces them. */
 export const importRowWithCells = importRowSchema.extend({ cells: z.array(z.string()) });
 export type ImportRowWithCells = z.infer<typeof importRowWithCells>;
 

@@ -21,6 +21,31 @@ export type Replacements = Readonly<Record<string, Readonly<Record<string, strin
 /** A text of a cell, or an entry of its list, as its replacement is found. */
 export const replacementKey = (text: string): string => text.normalize('NFC').trim().toLowerCase();
 
+/** A text that replaces the text of a cell, or an entry of its list, in every row. */
+export interface Replacement {
+  path: string;
+  /** Text as it is now: that of the file, or what has replaced it. */
+  value: string;
+  text: string;
+}
+
+/** Adds replacements. One of a text that has itself replaced another also takes the place of the earlier replacement. */
+export const withReplacements = (
+  replacements: Replacements,
+  added: readonly Replacement[],
+): Record<string, Record<string, string>> => {
+  const all: Record<string, Record<string, string>> = structuredClone({ ...replacements });
+  for (const { path, value, text } of added) {
+    const key = replacementKey(value);
+    const earlier = Object.entries(all[path] ?? {}).map(([from, to]) => [
+      from,
+      replacementKey(to) === key ? text : to,
+    ]);
+    all[path] = { ...Object.fromEntries(earlier), [key]: text };
+  }
+  return all;
+};
+
 /** What an account once said its columns stand for, by {@link columnKey}; null: of no use. */
 export type KnownColumns = Readonly<Record<string, string | null>>;
 

@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { familyNamed } from '../../schemas/imports/familyNamed';
 import { unguarded } from '../../schemas/imports/formulaGuard';
+import { importLimits } from '../../schemas/imports/states';
 import { caseNumberTarget, listingIDTarget, listingTypeTarget } from '../../schemas/imports/targets';
 import { type Family, families, familyOfType } from '../../schemas/listing/families';
 import type { FieldIssue } from '../../schemas/messages';
 import { readRecordID } from '../../schemas/recordID';
+import { beginningOf } from '../../schemas/text';
 import { hasPermission } from '../access/rights';
 import type { Database } from '../db/database';
 import { images, importRows, listings } from '../db/tables';
@@ -13,7 +15,7 @@ import { openAddressFinder } from './findAddress';
 import { findImported } from './importedRows';
 import { type JudgedRow, judgeRow } from './judgeRow';
 import { readNamedChoices } from './namedChoices';
-import { mappedColumns, type ReadRow, readRow, textAt } from './readRow';
+import { type ColumnMeaning, currentText, mappedColumns, type ReadRow, readRow, textAt } from './readRow';
 import { currentSameCaseNumber, findSameCaseNumber, type SameCaseNumber } from './saveListing';
 import type { ImportServices, WorkedImport } from './work';
 
@@ -131,6 +133,21 @@ interface RowCells {
   cells: string[];
 }
 
+/** An issue with the current text of its cell where that is not what the file has. */
+const withCurrentText = (
+  issue: FieldIssue,
+  cells: readonly string[],
+  { family, ...meaning }: ColumnMeaning & { family: Family },
+): FieldIssue => {
+  if (issue.message.text !== undefined) return issue;
+  const columns = mappedColumns(family, meaning);
+  const position = columns.find(({ target }) => target.path === issue.path)?.position;
+  if (position === undefined) return issue;
+  const text = currentText(columns, cells, position, meaning.replacements);
+  if (text === cells[position]) return issue;
+  return { ...issue, message: { ...issue.message, text: beginningOf(text, importLimits.shownValue) } };
+};
+
 /** The listing that each row names by its number, with its type. */
 const namedListings = async (db: Database, work: WorkedImport, rows: readonly RowCells[]) => {
   const position = work.mapping[listingIDTarget];
@@ -206,7 +223,7 @@ export const openJudge = async (
     const earlierOf = await earlierRowsOf(db, above, [...listingIDs, ...found]);
     const imported = await findImported(db, work, numberless);
     const judged: JudgedRow[] = [];
-    for (const { number, family, row } of read) {
+    for (const { number, cells, family, row } of read) {
       const caseNumber = caseNumberOf(row);
       const numbered = row.listingID === undefined ? caseNumber : undefined;
       const one = judgeRow({
@@ -223,7 +240,8 @@ export const openJudge = async (
         named: sameCaseNumber.byID(row.listingID),
         imported: imported.get(number),
       });
-      judged.push(one);
+      const withTexts = (issue: FieldIssue) => withCurrentText(issue, cells, { ...work, family });
+      judged.push({ ...one, issues: one.issues.map(withTexts), notices: one.notices.map(withTexts) });
       if (one.listingID !== null && !earlierOf.has(one.listingID)) earlierOf.set(one.listingID, number);
       if (caseNumber !== undefined && !earlier.has(caseNumber)) earlier.set(caseNumber, number);
     }

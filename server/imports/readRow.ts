@@ -72,6 +72,10 @@ export const mappedColumns = (family: Family, meaning: ColumnMeaning): MappedCol
     return position === undefined ? [] : [{ target, position }];
   });
 
+/** A text, or what replaces it in every row. */
+const replacedText = ({ path }: Pick<Target, 'path'>, text: string, replacements: Replacements): string =>
+  replacements[path]?.[replacementKey(text)] ?? text;
+
 /** The text of a cell, or what replaces it in every row. */
 export const textAt = (
   cells: readonly string[],
@@ -79,7 +83,18 @@ export const textAt = (
   replacements: Replacements,
 ): string => {
   const cell = position === undefined ? '' : unguarded(cells[position] ?? '');
-  return replacements[path]?.[replacementKey(cell)] ?? cell;
+  return replacedText({ path }, cell, replacements);
+};
+
+/** Text of the cell at a position as it is read for a listing with these columns. */
+export const currentText = (
+  columns: readonly MappedColumn[],
+  cells: readonly string[],
+  position: number,
+  replacements: Replacements,
+): string => {
+  const path = columns.find((column) => column.position === position)?.target.path ?? '';
+  return textAt(cells, { path, position }, replacements);
 };
 
 /** Result of reading a cell: a value, nothing, or an issue; for a list both, when only some entries are known. */
@@ -120,7 +135,7 @@ const idsOf = (
 ): number[] | undefined => {
   const kind = target.field?.meta.metaList;
   if (!kind) return [];
-  const name = replacements[target.path]?.[replacementKey(text)] ?? text;
+  const name = replacedText(target, text, replacements);
   if (name === '') return [];
   const id = choices.idOf(kind, name);
   return id === undefined ? undefined : [id];
@@ -135,7 +150,9 @@ const choicesIn = (target: Target, cell: string, reader: ChoiceReader): Reading 
     idsOf(target, entry, reader) ? [entry] : entry.split(betweenEntries).filter(Boolean),
   );
   const read = parts.map((name) => ({ name, ids: idsOf(target, name, reader) }));
-  const unknown = read.flatMap(({ name, ids }) => (ids ? [] : [name]));
+  const unknown = read.flatMap(({ name, ids }) =>
+    ids ? [] : [replacedText(target, name, reader.replacements)],
+  );
   const known = [...new Set(read.flatMap(({ ids }) => ids ?? []))];
   return {
     ...(known.length > 0 ? { value: known } : {}),

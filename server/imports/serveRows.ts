@@ -14,6 +14,7 @@ import { notFound } from '../http/errors';
 import { fieldSentences } from '../http/sentences';
 import { positionOf } from './columnPosition';
 import { hasProblem } from './importProblems';
+import { currentText, mappedColumns } from './readRow';
 import { openOutlook } from './rowOutlook';
 import { isInside } from './serveImport';
 
@@ -40,6 +41,10 @@ const findOwner = async (db: Database, { accountID, importID }: Asked) => {
   return found;
 };
 
+/** The columns that are read for a row. */
+const columnsOf = (owner: ImportRecord, { family }: StoredRow) =>
+  mappedColumns(familyOfType(family ?? owner.family), owner);
+
 /** Builds the responses of rows: issues as sentences, with the texts of the cells. */
 const openRows = async (
   db: Database,
@@ -48,12 +53,18 @@ const openRows = async (
   { reviewed, acceptLanguage }: { reviewed: boolean; acceptLanguage: string | undefined },
 ) => {
   const positions = positionOf(owner.mapping);
-  const toCellIssues = (cells: readonly string[], issues: readonly FieldIssue[]): CellIssue[] =>
-    issues.map((issue) => {
+  const toCellIssues = (row: StoredRow, issues: readonly FieldIssue[]): CellIssue[] => {
+    const columns = columnsOf(owner, row);
+    return issues.map((issue) => {
       const { path } = issue;
-      const position = positions.of(path);
+      const position = columns.find(({ target }) => target.path === path)?.position ?? positions.of(path);
       const value =
-        position === undefined ? undefined : beginningOf(cells[position] ?? '', importLimits.shownValue);
+        position === undefined
+          ? undefined
+          : beginningOf(
+              currentText(columns, row.cells, position, owner.replacements),
+              importLimits.shownValue,
+            );
       return {
         path,
         message: fieldSentences([issue], acceptLanguage)[path] ?? issue.message.rule,
@@ -61,6 +72,7 @@ const openRows = async (
         ...(value ? { value } : {}),
       };
     });
+  };
   const outlook = await openOutlook(db, owner, rows, reviewed);
   return (row: StoredRow): ImportRow => {
     const { title } = row.fieldValues ?? {};
@@ -71,14 +83,14 @@ const openRows = async (
       caseNumber: row.caseNumber ?? undefined,
       title: typeof title === 'string' ? title : undefined,
       listingID: row.listingID ?? undefined,
-      issues: toCellIssues(row.cells, row.issues),
-      leftOut: toCellIssues(row.cells, row.notices.filter(isLeftOut)),
+      issues: toCellIssues(row, row.issues),
+      leftOut: toCellIssues(row, row.notices.filter(isLeftOut)),
       adjusted: toCellIssues(
-        row.cells,
+        row,
         row.notices.filter((issue) => !isLeftOut(issue)),
       ),
       priceQuestion: row.priceQuestion ?? undefined,
-      lacking: toCellIssues(row.cells, row.lacking),
+      lacking: toCellIssues(row, row.lacking),
       ...outlook(row),
     };
   };
@@ -123,5 +135,7 @@ export const getImportRow = async (
     .where(and(eq(importRows.importID, importID), eq(importRows.number, number), isInside));
   if (!row) throw notFound();
   const toResponse = await openRows(db, owner, [row], { reviewed, acceptLanguage });
-  return { row: { ...toResponse(row), cells: owner.columns.map((_, at) => row.cells[at] ?? '') } };
+  const columns = columnsOf(owner, row);
+  const cells = owner.columns.map((_, at) => currentText(columns, row.cells, at, owner.replacements));
+  return { row: { ...toResponse(row), cells } };
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { closestName } from '../../schemas/imports/closestName';
 import { findHeaderRow } from '../../schemas/imports/headerRow';
-import { guessMapping } from '../../schemas/imports/mapping';
+import { guessMapping, withReplacements } from '../../schemas/imports/mapping';
 import { columnLabels, isColumnName } from '../../server/imports/columnLabels';
 
 const rowsOf = (...rows: string[][]) => rows.map((cells, position) => ({ number: position + 1, cells }));
@@ -64,4 +64,14 @@ it('suggests the name that a text misspells or shortens, and none where two are 
   expect(closestName('Slot', names)).toBeUndefined();
   expect(closestName('Kontop', ['Kontor', 'Konto2'])).toBeUndefined();
   expect(closestName('', names)).toBeUndefined();
+});
+
+it('replaces a text that has itself replaced another', () => {
+  const price = (value: string, text: string) => [{ path: 'salesPrice', value, text }];
+  const first = withReplacements({ title: { a: 'b' } }, price('N/A', '94.900.00'));
+  expect(first).toEqual({ title: { a: 'b' }, salesPrice: { 'n/a': '94.900.00' } });
+  expect(withReplacements(first, price('94.900.00', '3.150.000'))).toEqual({
+    title: { a: 'b' },
+    salesPrice: { 'n/a': '3.150.000', '94.900.00': '3.150.000' },
+  });
 });

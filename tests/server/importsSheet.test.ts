@@ -110,6 +110,33 @@ describeOnEachDatabase("A broker's sheet", (server) => {
     expect(made).toEqual(brokerListings(officialAddress.text));
   });
 
+  it('shows what replaces a text, in its problem and in its row', async () => {
+    const { client, imports, sent, checked } = await arrange();
+    const replaced = await client.put(
+      `${imports.path}/${sent.ID}/mapping`,
+      {
+        mapping: checked.mapping,
+        replacements: { yearlyRent: { 'efter aftale': '94.900.00' }, constructionYear: { 68: '19x8' } },
+      },
+      { 'if-match': `"${checked.version}"` },
+    );
+    expect(replaced.statusCode).toBe(200);
+    await imports.settled(sent.ID);
+    const { problems } = problemsOf.parse((await client.get(`${imports.path}/${sent.ID}/problems`)).json());
+    const valuesOf = (path: string) =>
+      problems.filter((one) => one.path === path).flatMap(({ values }) => values.map(({ value }) => value));
+    expect(valuesOf('yearlyRent')).toContain('94.900.00');
+    expect(valuesOf('yearlyRent')).not.toContain('efter aftale');
+    expect(valuesOf('constructionYear')).toContain('19x8');
+    const wrong = (await imports.rows(sent.ID)).find(({ leftOut }) =>
+      leftOut.some(({ value }) => value === '94.900.00'),
+    );
+    const { row } = z
+      .object({ row: importRowWithCells })
+      .parse((await client.get(`${imports.path}/${sent.ID}/rows/${wrong?.number}`)).json());
+    expect(row.cells).toContain('94.900.00');
+  });
+
   it('checks a row again once one of its cells is changed, and the row that repeated it', async () => {
     const { client, imports, sent } = await arrange();
     const [duplicate] = await imports.rows(sent.ID, 'duplicate');

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useId, useState } from 'react';
 import type { ImportProblem, ImportWithColumns } from '../../../schemas/imports/import';
-import { replacementKey } from '../../../schemas/imports/mapping';
+import { type Replacement, withReplacements } from '../../../schemas/imports/mapping';
 import { importLimits } from '../../../schemas/imports/states';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { Tag } from '../../ui/Tag';
@@ -13,13 +13,6 @@ import { Panel } from './styles';
 
 /** The rows with a problem, or with one of its values. */
 export type ShownProblem = Pick<ImportProblem, 'path' | 'rule'> & { value?: string; title: string };
-
-/** A text that replaces another in every row. */
-interface Replacement {
-  path: string;
-  value: string;
-  text: string;
-}
 
 const List = styled('ul')({
   margin: 0,
@@ -59,14 +52,24 @@ const List = styled('ul')({
 interface ValueProps {
   problem: ImportProblem;
   value: ImportProblem['values'][number];
+  mapping: ImportWithColumns['mapping'];
   busy: boolean;
   onReplace: (replacements: readonly Replacement[]) => void;
   onShow: (shown: ShownProblem) => void;
 }
 
+/** Whether a value is only the beginning of its text, which a replacement could not be found by. */
+const isCut = (value: string, rule: ImportProblem['rule']): boolean =>
+  value.length >= (rule === 'unknownChoice' ? 60 : importLimits.shownValue) || /^.{59,60} …$/su.test(value);
+
+/** False for a field that is read from columns of its parts: no text of one of them replaces it. */
+const hasColumn = (mapping: ImportWithColumns['mapping'], path: string): boolean =>
+  path in mapping || !Object.keys(mapping).some((part) => part.startsWith(`${path}.`));
+
 /** A wrong value, its rows, and what replaces it in all of them. */
 const Value = ({
   problem,
+  mapping,
   value: { value, message, rows, suggestion },
   busy,
   onReplace,
@@ -75,8 +78,8 @@ const Value = ({
   const { text } = useText();
   const [editing, setEditing] = useState(false);
   const { path, rule, choices } = problem;
-  const isCut = value !== undefined && value.length >= importLimits.shownValue;
-  const canReplace = value !== undefined && !isCut && rule !== 'duplicateRow';
+  const canReplace =
+    value !== undefined && !isCut(value, rule) && rule !== 'duplicateRow' && hasColumn(mapping, path);
   const replace = (replacement: string) => {
     if (value === undefined) return;
     setEditing(false);
@@ -152,7 +155,7 @@ const Value = ({
 };
 
 interface ProblemsProps extends Pick<ValueProps, 'busy' | 'onShow'> {
-  import: Pick<ImportWithColumns, 'replacements'>;
+  import: Pick<ImportWithColumns, 'mapping' | 'replacements'>;
   problems: readonly ImportProblem[];
   /** With all replacements of the import. */
   onReplace: (replacements: ImportWithColumns['replacements']) => void;
@@ -167,12 +170,7 @@ export const Problems = ({ import: one, problems, busy, onReplace, onShow }: Pro
       value === undefined || suggestion === undefined ? [] : [{ path, value, text: suggestion }],
     ),
   );
-  const replace = (added: readonly Replacement[]) => {
-    const all: Record<string, Record<string, string>> = { ...one.replacements };
-    for (const { path, value, text: replacement } of added)
-      all[path] = { ...all[path], [replacementKey(value)]: replacement };
-    onReplace(all);
-  };
+  const replace = (added: readonly Replacement[]) => onReplace(withReplacements(one.replacements, added));
   return (
     <Panel aria-labelledby={heading}>
       <h2 id={heading}>{text('torvet.listingImport.problemsTitle')}</h2>
@@ -201,6 +199,7 @@ export const Problems = ({ import: one, problems, busy, onReplace, onShow }: Pro
                   key={value.value ?? ''}
                   problem={problem}
                   value={value}
+                  mapping={one.mapping}
                   busy={busy}
                   onReplace={replace}
                   onShow={onShow}
