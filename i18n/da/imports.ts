@@ -65,6 +65,7 @@ export const listingImport = {
   unusedColumns:
     '%{smart_count} kolonne bruges ikke: %{names} |||| %{smart_count} kolonner bruges ikke: %{names}',
   checkedCounts: {
+    published: 'Aktiv annonce opdateres |||| Aktive annoncer opdateres',
     complete: 'Kan aktiveres',
     withoutImages: 'Mangler kun billeder |||| Mangler kun billeder',
     drafts: 'Mangler oplysninger |||| Mangler oplysninger',
@@ -93,7 +94,12 @@ export const listingImport = {
   allRows: 'Vis alle rækker',
   cellLeftOut: '%{smart_count} række importeres uden |||| %{smart_count} rækker importeres uden',
   rowLeftOut: '%{smart_count} række importeres ikke |||| %{smart_count} rækker importeres ikke',
-  withoutCells: 'Bliver en kladde uden denne celle: |||| Bliver en kladde uden disse celler:',
+  withoutCells: {
+    create: 'Bliver en kladde uden denne celle: |||| Bliver en kladde uden disse celler:',
+    update:
+      'Denne celle springes over. Annoncen beholder sin nuværende værdi: |||| Disse celler springes over. Annoncen beholder sine nuværende værdier:',
+    other: 'Denne celle kunne heller ikke læses: |||| Disse celler kunne heller ikke læses:',
+  },
   edit: 'Ret række',
   editRow: 'Ret række %{number}',
   saveRow: 'Gem og kontroller',

@@ -65,6 +65,7 @@ export const listingImport = {
   unusedColumns:
     '%{smart_count} column is not used: %{names} |||| %{smart_count} columns are not used: %{names}',
   checkedCounts: {
+    published: 'Active listing is updated |||| Active listings are updated',
     complete: 'Can be activated',
     withoutImages: 'Lacks only images |||| Lack only images',
     drafts: 'Lacks details |||| Lack details',
@@ -93,7 +94,12 @@ export const listingImport = {
   allRows: 'Show all rows',
   cellLeftOut: '%{smart_count} row is imported without it |||| %{smart_count} rows are imported without it',
   rowLeftOut: '%{smart_count} row is not imported |||| %{smart_count} rows are not imported',
-  withoutCells: 'Becomes a draft without this cell: |||| Becomes a draft without these cells:',
+  withoutCells: {
+    create: 'Becomes a draft without this cell: |||| Becomes a draft without these cells:',
+    update:
+      'This cell is skipped. The listing keeps its present value: |||| These cells are skipped. The listing keeps its present values:',
+    other: 'This cell could not be read either: |||| These cells could not be read either:',
+  },
   edit: 'Edit row',
   editRow: 'Edit row %{number}',
   saveRow: 'Save and check',

@@ -7,7 +7,16 @@ import { validationRules } from '../validationRules';
 import { text } from '../values';
 import { textEncodings } from './encoding';
 import { fileNotes } from './fileNotes';
-import { importFailures, importLimits, importStates, rowOutcomes, unreadReasons } from './states';
+import {
+  importFailures,
+  importLimits,
+  importStates,
+  type RowOutcome,
+  readyOutcomes,
+  rowOutcomes,
+  unreadReasons,
+  wrongOutcomes,
+} from './states';
 
 /** An import of a file, as the account's users see it. */
 export const importSchema = z.strictObject({
@@ -27,9 +36,11 @@ export const importSchema = z.strictObject({
   counts: z.partialRecord(z.enum(rowOutcomes), z.number().int()),
   /** How many of the rows to create or update, or once it is over of those written, lack something for publication. */
   incomplete: z.number().int(),
-  /** How many of these rows lack more than images, or leave a cell out. */
+  /** Rows to write whose listing is active, and stays so. */
+  published: z.number().int(),
+  /** Other rows to write that lack more than images, or leave a cell out. */
   drafts: z.number().int(),
-  /** How many of these rows lack nothing but images. */
+  /** Other rows to write that lack nothing but images. */
   withoutImages: z.number().int(),
   /** Written rows whose images are still to be fetched, or that are still to be published. */
   settling: z.number().int(),
@@ -70,6 +81,25 @@ export const importWithColumns = importSchema.extend({
   reviewed: z.boolean(),
 });
 export type ImportWithColumns = z.infer<typeof importWithColumns>;
+
+/** Rows of a checked import by what their listings lack, each row in one figure. */
+export const checkedFigures = ({
+  counts,
+  published,
+  drafts,
+  withoutImages,
+}: Pick<Import, 'counts' | 'published' | 'drafts' | 'withoutImages'>) => {
+  const sum = (outcomes: readonly RowOutcome[]) =>
+    outcomes.reduce((all, outcome) => all + (counts[outcome] ?? 0), 0);
+  return {
+    published,
+    complete: sum(readyOutcomes) - published - drafts - withoutImages,
+    withoutImages,
+    drafts,
+    wrong: sum(wrongOutcomes),
+    unchanged: counts.unchanged ?? 0,
+  };
+};
 
 /** Something about a cell, as a sentence. */
 export const cellIssue = z.strictObject({

@@ -37,7 +37,7 @@ export const withReplacements = (
   const all: Record<string, Record<string, string>> = structuredClone({ ...replacements });
   for (const { path, value, text } of added) {
     const key = replacementKey(value);
-    const earlier = Object.entries(all[path] ?? {}).map(([from, to]) => [
+    const earlier = Object.entries(all[path] ?? {}).map(([from, to]): [string, string] => [
       from,
       replacementKey(to) === key ? text : to,
     ]);

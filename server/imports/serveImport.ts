@@ -8,9 +8,10 @@ import { listingTypeTarget } from '../../schemas/imports/targets';
 import { unreadColumns } from '../../schemas/imports/unread';
 import { lists } from '../../schemas/limits';
 import { type Family, familyOfType } from '../../schemas/listing/families';
+import { publicStatuses } from '../../schemas/listing/publication';
 import { beginningOf } from '../../schemas/text';
 import type { Database } from '../db/database';
-import { importRows, imports, users } from '../db/tables';
+import { importRows, imports, listings, users } from '../db/tables';
 import { page } from '../http/answer';
 import { notFound } from '../http/errors';
 import { columnLabels } from './columnLabels';
@@ -26,6 +27,7 @@ export const isInside = ne(importRows.outcome, 'outside');
 interface Counted {
   counts: Import['counts'];
   incomplete: number;
+  published: number;
   drafts: number;
   withoutImages: number;
   settling: number;
@@ -34,14 +36,19 @@ interface Counted {
 /** What became of the rows of imports; each has a bounded number of them. */
 const countRows = async (db: Database, ids: readonly number[]): Promise<Map<number, Counted>> => {
   const counted = new Map<number, Counted>(
-    ids.map((id) => [id, { counts: {}, incomplete: 0, drafts: 0, withoutImages: 0, settling: 0 }]),
+    ids.map((id) => [
+      id,
+      { counts: {}, incomplete: 0, published: 0, drafts: 0, withoutImages: 0, settling: 0 },
+    ]),
   );
   if (ids.length === 0) return counted;
   // What was not written before it was over will not be.
-  const counting = or(
-    and(inArray(importRows.outcome, [...readyOutcomes]), notInArray(imports.state, ['cancelled', 'failed'])),
-    inArray(importRows.outcome, [...writtenOutcomes]),
+  const isReady = and(
+    inArray(importRows.outcome, [...readyOutcomes]),
+    notInArray(imports.state, ['cancelled', 'failed']),
   );
+  const counting = or(isReady, inArray(importRows.outcome, [...writtenOutcomes]));
+  const isActive = sql`coalesce(${inArray(listings.status, [...publicStatuses])}, false)`;
   const lacksMoreThanImages = sql`jsonb_path_exists(${importRows.lacking}, '$[*] ? (!(@.path starts with "images"))')`;
   const isDraft = sql`(${importRows.draftOnly} or ${lacksMoreThanImages})`;
   const rows = await db
@@ -50,21 +57,24 @@ const countRows = async (db: Database, ids: readonly number[]): Promise<Map<numb
       outcome: importRows.outcome,
       rows: count(),
       incomplete: sql<number>`count(*) filter (where ${counting} and ${importRows.lacking} <> '[]')::int`,
-      drafts: sql<number>`count(*) filter (where ${counting} and ${isDraft})::int`,
-      withoutImages: sql<number>`count(*) filter (where ${counting} and ${importRows.lacking} <> '[]' and not ${isDraft})::int`,
+      published: sql<number>`count(*) filter (where ${isReady} and ${isActive})::int`,
+      drafts: sql<number>`count(*) filter (where ${isReady} and not ${isActive} and ${isDraft})::int`,
+      withoutImages: sql<number>`count(*) filter (where ${isReady} and not ${isActive} and ${importRows.lacking} <> '[]' and not ${isDraft})::int`,
       settling: sql<number>`count(*) filter (where not ${importRows.settled} and ${importRows.listingID} is not null)::int`,
     })
     .from(importRows)
     .innerJoin(imports, eq(imports.id, importRows.importID))
+    .leftJoin(listings, eq(listings.id, importRows.listingID))
     .where(and(inArray(importRows.importID, [...ids]), isInside))
     .groupBy(importRows.importID, importRows.outcome);
-  for (const { id, outcome, rows: amount, incomplete, drafts, withoutImages, settling } of rows) {
+  for (const { id, outcome, rows: amount, incomplete, settling, ...ready } of rows) {
     const entry = counted.get(id);
     if (!entry || outcome === 'outside') continue;
     entry.counts[outcome] = amount;
     entry.incomplete += incomplete;
-    entry.drafts += drafts;
-    entry.withoutImages += withoutImages;
+    entry.published += ready.published;
+    entry.drafts += ready.drafts;
+    entry.withoutImages += ready.withoutImages;
     if (writtenOutcomes.some((one) => one === outcome)) entry.settling += settling;
   }
   return counted;
@@ -85,6 +95,7 @@ const withCounts = (row: Row, maker: string | null, counted: Counted | undefined
   rowCount: row.rowCount,
   counts: counted?.counts ?? {},
   incomplete: counted?.incomplete ?? 0,
+  published: counted?.published ?? 0,
   drafts: counted?.drafts ?? 0,
   withoutImages: counted?.withoutImages ?? 0,
   settling: counted?.settling ?? 0,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { checkedFigures } from '../../schemas/imports/import';
 import { statuses } from '../../schemas/listing/status';
 import { rows } from '../../server/db/database';
 import { images, listings } from '../../server/db/tables';
@@ -134,6 +136,51 @@ describeOnEachDatabase('A row that is imported again', (server) => {
     expect(await imports.settled(same)).toMatchObject({ counts: { updated: 1 }, activating: 1 });
     expect((await imports.rows(same))[0]).toMatchObject({ outcome: 'updated', activates: true });
     expect((await db.select().from(listings).where(eq(listings.id, id)))[0]?.status).toBe(statuses.active);
+  });
+
+  it('is counted once, whatever its listing is and whatever the file has for it', async () => {
+    const { db, imports, check, bring, ids } = await arrange();
+    await bring(['C-1', 'C-2', 'C-3', 'C-4'].map((number) => goodRow(number)));
+    const [one = 0, two = 0, three = 0] = await ids();
+    await db
+      .update(listings)
+      .set({ status: statuses.active })
+      .where(inArray(listings.id, [one, two, three]));
+    const price = (number: number, rent: string) => ({ 'Sagsnr.': `C-${number}`, Årsleje: rent });
+    const mixed = await check([price(1, '1.300.000'), price(2, 'n/a'), price(3, 'efter aftale')]);
+    const found = await imports.get(mixed.id);
+    expect(checkedFigures(found)).toEqual({
+      published: 1,
+      complete: 0,
+      withoutImages: 0,
+      drafts: 0,
+      wrong: 0,
+      unchanged: 2,
+    });
+    const cell = fc.constantFrom('', 'n/a', '1.234.567', '1.300.000');
+    const anyRow = fc.record({
+      'Sagsnr.': fc.constantFrom('C-1', 'C-2', 'C-3', 'C-4', 'C-5', ''),
+      Overskrift: fc.constantFrom('', 'Lyst kontor ved havnen'),
+      Årsleje: cell,
+      Driftsudgifter: cell,
+      Billeder: fc.constantFrom('', 'https://billeder.example/1.jpg', 'ingen'),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(anyRow, { minLength: 1, maxLength: 8 }),
+        fc.boolean(),
+        async (file, publish) => {
+          // A row with nothing in it is none.
+          const sent = await check([goodRow('C-9'), ...file], { publish });
+          const checked = await imports.get(sent.id);
+          const figures = Object.values(checkedFigures(checked));
+          expect(Math.min(...figures)).toBeGreaterThanOrEqual(0);
+          expect(figures.reduce((all, figure) => all + figure, 0)).toBe(checked.rowCount);
+          await imports.cancel(sent.id);
+        },
+      ),
+      { numRuns: 12 },
+    );
   });
 
   it('of our own export is known again by its id, whether it has a case number or not; of another type or account it is rejected', async () => {

@@ -43,9 +43,11 @@ const importWords = {
     'Why it failed, where its starter had lost what it takes: the role on the account, or its permission.',
   incomplete:
     'How many of the rows to create or update, or once it is over of those written, lack something for publication.',
-  withoutImages: 'How many of the rows of `incomplete` lack nothing but images, and leave no cell out.',
+  published: 'Number of rows to update whose listing is active, and stays active.',
+  withoutImages:
+    'Number of other rows to create or update that lack nothing but images, and leave no cell out.',
   drafts:
-    'How many of these rows lack more than images, or are imported without a cell that is wrong. Such a listing is not published.',
+    'Number of other rows to create or update that lack more than images, or leave a wrong cell out. Such a listing is not published.',
   settling: 'Written rows whose pictures are still to be fetched, or that are still to be published.',
   finishedAt: 'When it was over, in UTC.',
 } as const;

@@ -1,35 +1,30 @@
-import type { ImportWithColumns } from '../../../schemas/imports/import';
-import { readyOutcomes, wrongOutcomes } from '../../../schemas/imports/states';
+import { checkedFigures, type ImportWithColumns } from '../../../schemas/imports/import';
 import { useText } from '../../ui/useText';
-import { sum } from './counts';
 import { Counts } from './styles';
 
-type CheckedCountsProps = Pick<ImportWithColumns, 'counts' | 'drafts' | 'withoutImages' | 'publish'>;
+const order = ['published', 'complete', 'withoutImages', 'drafts', 'wrong', 'unchanged'] as const;
 
-/** Rows by what their listings lack, each row in one figure, and what becomes of new listings. */
-export const CheckedCounts = ({ counts, drafts, withoutImages, publish }: CheckedCountsProps) => {
+type CheckedCountsProps = Parameters<typeof checkedFigures>[0] & Pick<ImportWithColumns, 'publish'>;
+
+/** Rows by what their listings lack, and what becomes of new listings. */
+export const CheckedCounts = ({ publish, ...one }: CheckedCountsProps) => {
   const { text, formats } = useText();
-  const ready = sum(counts, readyOutcomes);
-  const figures = [
-    { key: 'complete', count: ready - drafts - withoutImages },
-    { key: 'withoutImages', count: withoutImages },
-    { key: 'drafts', count: drafts },
-    { key: 'wrong', count: sum(counts, wrongOutcomes) },
-    { key: 'unchanged', count: counts.unchanged ?? 0 },
-  ] as const;
+  const figures = checkedFigures(one);
   return (
     <>
       <Counts>
-        {figures
-          .filter(({ key, count }) => count > 0 || (key === 'complete' && ready > 0))
-          .map(({ key, count }) => (
+        {order
+          .filter(
+            (key) => figures[key] > 0 || (key === 'complete' && figures.withoutImages + figures.drafts > 0),
+          )
+          .map((key) => (
             <div key={key} data-wrong={key === 'wrong'}>
-              <dt>{text(`torvet.listingImport.checkedCounts.${key}`, { smart_count: count })}</dt>
-              <dd>{formats.number(count)}</dd>
+              <dt>{text(`torvet.listingImport.checkedCounts.${key}`, { smart_count: figures[key] })}</dt>
+              <dd>{formats.number(figures[key])}</dd>
             </div>
           ))}
       </Counts>
-      {counts.create ? (
+      {one.counts.create ? (
         <p className="quiet">
           {text(`torvet.listingImport.newListings.${publish ? 'activated' : 'drafts'}`)}
         </p>

@@ -37,6 +37,21 @@ const Issues = ({ issues }: { issues: ImportRow['issues'] }) => (
   </ul>
 );
 
+/** What a row does to a listing: makes one, changes the one that is there, or nothing. */
+const writes = (outcome: RowOutcome): 'create' | 'update' | 'other' => {
+  switch (outcome) {
+    case 'create':
+    case 'created':
+      return 'create';
+    case 'update':
+    case 'updated':
+    case 'unchanged':
+      return 'update';
+    default:
+      return 'other';
+  }
+};
+
 /** A row: what it is, where its listing is, and cell by cell what is wrong or lacking. */
 const Row = ({ row, import: one, onChange }: RowProps) => {
   const { state, reviewed } = one;
@@ -88,7 +103,7 @@ const Row = ({ row, import: one, onChange }: RowProps) => {
         <>
           <p className="note">
             <WarningAmberOutlined aria-hidden sx={{ fontSize: 18, verticalAlign: '-4px', mr: 0.5 }} />
-            {text('torvet.listingImport.withoutCells', { smart_count: leftOut.length })}
+            {text(`torvet.listingImport.withoutCells.${writes(outcome)}`, { smart_count: leftOut.length })}
           </p>
           <Issues issues={leftOut} />
         </>
