@@ -43,6 +43,8 @@ export const listingImport = {
     'Kun arket %{name} er læst. Projektmappen har et ark mere. |||| Kun arket %{name} er læst. Projektmappen har %{smart_count} ark mere.',
   hiddenRows:
     'Filen har en skjult række, som ikke er læst. Vis den i regnearket, gem filen, og vælg den igen, hvis rækken skal med. |||| Filen har %{smart_count} skjulte rækker, som ikke er læst. Vis dem i regnearket, gem filen, og vælg den igen, hvis rækkerne skal med.',
+  totalRows:
+    'En række med en sum („I alt“) er ikke læst. |||| %{smart_count} rækker med summer („I alt“) er ikke læst.',
   noPermission: 'Kontoen har ikke adgang til nogen annoncetyper.',
   failed: 'Importen kunne ikke hentes',
   notFound: 'Importen findes ikke længere.',

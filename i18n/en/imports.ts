@@ -43,6 +43,7 @@ export const listingImport = {
     'Only the sheet %{name} was read. The workbook has one more sheet. |||| Only the sheet %{name} was read. The workbook has %{smart_count} more sheets.',
   hiddenRows:
     'The file has a hidden row, which was not read. Unhide it in the spreadsheet, save the file and choose it again to include the row. |||| The file has %{smart_count} hidden rows, which were not read. Unhide them in the spreadsheet, save the file and choose it again to include the rows.',
+  totalRows: 'One row of totals was not read. |||| %{smart_count} rows of totals were not read.',
   noPermission: 'The account has no access to any type of listing.',
   failed: 'The import could not be fetched',
   notFound: 'The import is no longer there.',

@@ -9,6 +9,8 @@ export const fileNotes = z.strictObject({
   otherSheets: z.number().int().optional(),
   /** Number of hidden rows, which were not read. */
   hiddenRows: z.number().int().optional(),
+  /** Number of rows with totals, which were not read. */
+  totalRows: z.number().int().optional(),
   /** Character encoding of a text file. */
   encoding: z.enum(textEncodings).optional(),
 });

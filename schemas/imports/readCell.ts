@@ -1,3 +1,5 @@
+import { toPlainDigits } from '../numbers/parseNumber';
+
 /** What stands in the cells of a table, as people write it. Empty cells never come here. */
 
 /** Longer than any number, date, hour or street: such a cell is something else, and not worth looking through. */
@@ -13,12 +15,15 @@ export const readFlag = (cell: string): boolean | undefined => {
   return no.includes(word) ? false : undefined;
 };
 
-/** A year by itself, or that of a Danish or ISO date. */
+const approximately = /^(?:ca\.?|cirka|circa|omkring|about|around)\s?(?=\d)/i;
+
+/** A year by itself, also an approximate one, or that of a Danish or ISO date. */
 export const readYear = (cell: string): number | undefined => {
   if (cell.length > longest) return undefined;
   const [, year, ofISO, ofDanish] =
-    /^(?:(\d{4})(?:[.,]0+)?|(\d{4})-\d{1,2}-\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](\d{4}))$/.exec(cell.trim()) ??
-    [];
+    /^(?:(\d{4})(?:[.,]0+)?|(\d{4})-\d{1,2}-\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](\d{4}))$/.exec(
+      toPlainDigits(cell).trim().replace(approximately, ''),
+    ) ?? [];
   const found = year ?? ofISO ?? ofDanish;
   return found === undefined ? undefined : Number(found);
 };

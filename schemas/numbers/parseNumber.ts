@@ -23,6 +23,13 @@ const spaces = /[\s\u00a0\u2007\u2009\u202f]+/gu;
 // \p{Cf} is characters without a width: direction marks, joiners, soft hyphens.
 const formatCharacters = /\p{Cf}/gu;
 
+/** Full-width forms and signs of units in one character: `１２`, `㎡`. */
+const wideCharacters = /[\uff01-\uff5e\u3380-\u33df]/gu;
+
+/** A text with its full-width digits and its `㎡` as they are usually typed (NFKC, which would also read `10²` as `102`). */
+export const toPlainDigits = (text: string): string =>
+  text.replaceAll(wideCharacters, (character) => character.normalize('NFKC'));
+
 /** Digits of a number before and after its decimal mark. */
 interface Digits {
   whole: string;
@@ -124,7 +131,7 @@ const withoutWords = (
 export const parseNumber = (given: string, { language, unit, decimals = 0 }: NumberReading): ParsedNumber => {
   const unreadable = { unreadable: given };
   if (given.length > maxLength) return unreadable;
-  const text = given.replaceAll(formatCharacters, '').replaceAll(spaces, ' ').trim();
+  const text = toPlainDigits(given).replaceAll(formatCharacters, '').replaceAll(spaces, ' ').trim();
   // English formats write the sign before the currency: `-DKK 5`.
   const [signBefore = ''] = /^[-−](?=\p{L})/u.exec(text) ?? [];
   const before = withoutWords(wordsBefore, unit, { text: text.slice(signBefore.length), notices: [] });

@@ -60,6 +60,16 @@ export const sizeOf = (cells: readonly string[]): number => cells.reduce((sum, c
 const withoutEmptyEnd = (cells: readonly string[]): string[] =>
   cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 
+const totalLabel =
+  /^(?:i alt|ialt|sum|total|totalt|samlet|subtotal|grand total)\s?[:.=]?(?:\s?\(?\d{1,5}(?:\s\p{L}{1,20})?\)?)?$/iu;
+const amount = /^[-−]?\d[\d\s.,]{0,30}(?:,-|-|%|kr\.?|dkk|m2|m²|kvm|stk\.?)?$/iu;
+
+/** Whether a row holds totals: it begins with a word for them, and has only numbers behind it. */
+const isTotalRow = (texts: readonly string[]): boolean => {
+  const [label = '', ...others] = texts.filter((text) => text !== '');
+  return totalLabel.test(label) && others.every((text) => amount.test(text));
+};
+
 /** Rows of a file by its content, empty and hidden ones included. */
 async function* readRows(
   path: string,
@@ -71,8 +81,8 @@ async function* readRows(
 }
 
 /**
- * Reads the rows of a CSV or XLSX file, title lines and the header row among them. Empty rows are left out, hidden ones too,
- * which are counted. A row has at most one cell more than {@link importLimits} allows.
+ * Reads the rows of a CSV or XLSX file, title lines and the header row among them. Empty rows are left out, hidden ones and
+ * totals too, which are counted. A row has at most one cell more than {@link importLimits} allows.
  * @returns how the file was read. @throws UnreadableFile
  */
 export async function* readTable(
@@ -82,18 +92,27 @@ export async function* readTable(
   const rows = readRows(path, options);
   let count = 0;
   let hiddenRows = 0;
+  let totalRows = 0;
   let characters = 0;
   for (;;) {
     const next = await rows.next();
     if (next.done) {
       if (count === 0 && hiddenRows > 0) throw new UnreadableFile('allHidden');
-      return { ...next.value, ...(hiddenRows > 0 ? { hiddenRows } : {}) };
+      return {
+        ...next.value,
+        ...(hiddenRows > 0 ? { hiddenRows } : {}),
+        ...(totalRows > 0 ? { totalRows } : {}),
+      };
     }
     const { number, cells, hidden } = next.value;
     const texts = withoutEmptyEnd(cells.slice(0, importLimits.columns + 1).map(cleanCell));
     if (texts.length === 0) continue;
     if (hidden) {
       hiddenRows += 1;
+      continue;
+    }
+    if (isTotalRow(texts)) {
+      totalRows += 1;
       continue;
     }
     count += 1;

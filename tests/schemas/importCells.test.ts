@@ -33,6 +33,15 @@ it('never fails on a cell, whatever stands in it', () => {
   );
 });
 
+it('reads the year of a date and an approximate one', () => {
+  expect(['1968', 'ca. 1968', 'Ca 1968', '１９６８', '01-02-1968', '1968-02-01'].map(readYear)).toEqual(
+    Array.from({ length: 6 }, () => 1968),
+  );
+  expect(['ca.', 'ca. 68', 'cat 1968', '1968-1970'].map(readYear)).toEqual(
+    Array.from({ length: 4 }, () => undefined),
+  );
+});
+
 it('is soon done with the longest cell', () => {
   const cells = [',', ' ', '1', '1 ', '1.', 'a1 ', 'kr', '-', 'https:', ',https:'].map((part) =>
     part.repeat(Math.floor(20_000 / part.length)),

@@ -65,6 +65,25 @@ describe('A text file is read with its encoding and its delimiter', () => {
   });
 });
 
+describe('A row of totals is left out and counted', () => {
+  const tableOf = (...last: string[]) =>
+    readAll(
+      readTable(stored(Buffer.from(['Sagsnr.;Overskrift;Leje', 'A-1;Kontor;100', ...last].join('\n')))),
+    );
+
+  it.each(['I alt;;100', ';Sum:;100,00 kr.', 'TOTAL;2;1.200', 'I alt 12 sager;;'])('%s', async (total) => {
+    const { rows: read, notes } = await tableOf(total);
+    expect(read.at(-1)?.cells).toEqual(['A-1', 'Kontor', '100']);
+    expect(notes.totalRows).toBe(1);
+  });
+
+  it('a listing whose case number or title has such a word is read', async () => {
+    const { rows: read, notes } = await tableOf('Total;Kontor;100', 'A-2;Total;100', 'Summen;;100');
+    expect(read).toHaveLength(5);
+    expect(notes.totalRows).toBeUndefined();
+  });
+});
+
 describe('A file that is no table is rejected with what to do', () => {
   const archive = (...names: string[]) => zip(names.map((name) => ({ name, text: 'x' })));
   /** A compound file whose directory has these names. */

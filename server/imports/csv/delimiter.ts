@@ -7,7 +7,13 @@ const delimiters = [';', ',', '\t', '|'] as const;
 const declaration = /^"?sep=(.)"?[ \t;,]*(?:\r\n|\n|\r|$)/i;
 
 /** Options of every parser of a CSV file. */
-export const csvOptions = { relax_quotes: true, relax_column_count: true, skip_empty_lines: true } as const;
+export const csvOptions = {
+  relax_quotes: true,
+  relax_column_count: true,
+  skip_empty_lines: true,
+  // Files that were joined from several have several line ends.
+  record_delimiter: ['\r\n', '\n', '\r'],
+};
 
 /** How well a delimiter fits: the share of rows that have the most common number of cells, more for many cells. */
 const fit = (text: string, delimiter: string): number => {

@@ -88,6 +88,7 @@ say(fileNotes, 'How a file was read, as far as its user should know.', {
   sheet: 'Name of the worksheet that was read: the first visible one.',
   otherSheets: 'Number of other visible worksheets, which were not read.',
   hiddenRows: 'Number of hidden rows, which were not read; absent if there are none.',
+  totalRows: 'Number of rows with totals, which were not read; absent if there are none.',
   encoding: 'Character encoding of a text file.',
 });
 say(importWithColumns.shape.columns.element, 'A column of the file.', {

@@ -4,7 +4,7 @@ import { useText } from '../../ui/useText';
 
 /** Parts of a file that were not read, and what to do about it. */
 export const ReadNotes = ({
-  notes: { sheet = '', otherSheets = 0, hiddenRows = 0 },
+  notes: { sheet = '', otherSheets = 0, hiddenRows = 0, totalRows = 0 },
 }: {
   notes: FileNotes;
 }) => {
@@ -20,6 +20,9 @@ export const ReadNotes = ({
         <Alert severity="warning">
           {text('torvet.listingImport.hiddenRows', { smart_count: hiddenRows })}
         </Alert>
+      ) : null}
+      {totalRows > 0 ? (
+        <Alert severity="info">{text('torvet.listingImport.totalRows', { smart_count: totalRows })}</Alert>
       ) : null}
     </>
   );

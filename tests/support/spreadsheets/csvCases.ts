@@ -110,6 +110,18 @@ export const csvCases: readonly CsvCase[] = [
     encoding: 'utf-8',
   },
   {
+    name: 'line ends of several systems in one file',
+    file: () => Buffer.from('Sagsnr.;Pris\r\nA-1;1\nA-2;2\rA-3;"en\r\nto"\r\n\nA-4;4'),
+    rows: [
+      ['Sagsnr.', 'Pris'],
+      ['A-1', '1'],
+      ['A-2', '2'],
+      ['A-3', 'en\r\nto'],
+      ['A-4', '4'],
+    ],
+    encoding: 'utf-8',
+  },
+  {
     name: 'repeated headings, columns without one and empty columns',
     file: () => Buffer.from('Sagsnr.;Areal;Areal;;Leje;\nA-1;250;260;;315.000;\nA-2;;;;325.000;\n'),
     rows: [
