@@ -64,6 +64,7 @@ test('a listing at the same address, and a pasted text, fill in a new one: value
 }) => {
   const api = await as('maegler');
   const address = await api.searchAddress('Nørregade 1');
+  const other = await api.searchAddress('Nørregade 2');
   const facts = await api.completeValues('rental');
   const description =
     'Et lokale, som vi har beskrevet én gang, og som ingen skal skrive om en gang til. '.repeat(2);
@@ -98,9 +99,33 @@ test('a listing at the same address, and a pasted text, fill in a new one: value
 
   await page.getByRole('button', { name: 'Indsæt tekst' }).click();
   const paste = page.getByRole('dialog', { name: 'Indsæt tekst' });
-  await paste.getByLabel('Teksten').fill('Sagsnr. PA-7, grundareal 2.400 m². Årlig leje: 240.000 kr.');
+  const lines = [
+    'Sagsnr. PA-7, grundareal 2.400 m². Årlig leje: 240.000 kr. Driftsudgifter: 94.900.00 kr.',
+    `Beliggende ${other.text}`,
+    'Bent Lund, tlf. 86 12 34 17',
+  ];
+  await paste.getByLabel('Teksten').fill(lines.join('\n'));
+  const unread = 'Årlige driftsudgifter (kr.): „Driftsudgifter: 94.900.00“ kan ikke læses';
+  await expect(paste.getByText(unread)).toBeVisible();
   await paste.getByRole('checkbox', { name: /^Årlig leje/ }).uncheck();
-  await paste.getByRole('button', { name: 'Sæt 2 felter ind' }).click();
+  // The parts of a person are taken together.
+  const parts = [/^Kontaktperson/, /^Telefonnummer/, /^Kontakt-e-mail/].map((name) =>
+    paste.getByRole('checkbox', { name }),
+  );
+  for (const part of parts) await expect(part).toBeChecked();
+  await parts[0]?.uncheck();
+  for (const part of parts) await expect(part).not.toBeChecked();
+  await parts[1]?.check();
+  for (const part of parts) await expect(part).toBeChecked();
+  await paste.getByRole('checkbox', { name: /^Adresse/ }).check();
+  await paste.getByRole('button', { name: /^Sæt \d+ felter ind$/ }).click();
+  const taken = page.getByRole('status').filter({ hasText: 'er sat ind fra teksten' });
+  await expect(taken).toContainText('Grundareal (m²)');
+  await expect(taken).toContainText(unread);
+  await expect(page.getByRole('textbox', { name: /^Kontaktperson/ })).toHaveValue('Bent Lund');
+  await expect(page.getByRole('textbox', { name: /^Kontakt-e-mail/ })).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: /^Adresse/ })).toHaveValue(other.text);
+  await expect(page.getByText('Officiel adresse')).toBeVisible();
   await expect(form.box('Grundareal (m²)')).toHaveValue('2.400');
   await expect(form.box('Sagsnummer')).toHaveValue('PA-7');
   await expect(form.box('Årlig leje (kr., ekskl. moms)')).toHaveValue('');

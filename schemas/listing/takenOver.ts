@@ -29,6 +29,9 @@ export const withWholePerson = (
   const ofPerson = offered.filter(({ name }) => parts.includes(name));
   if (ofPerson.length === 0) return [...offered];
   const lacking = parts.filter((part) => !ofPerson.some(({ name }) => name === part));
+  // Without a name it is open whose number or e-mail it is.
+  const isNamed = ofPerson.some(({ name }) => name === parts[0]);
+  const replacesInitial = isNamed && ofPerson.every((one) => one.replacesInitial);
   return [
     ...offered.map((one) => (parts.includes(one.name) ? { ...one, group } : one)),
     ...lacking.map((name) => ({
@@ -36,6 +39,7 @@ export const withWholePerson = (
       value: undefined,
       usual: ofPerson.every(({ usual }) => usual),
       group,
+      ...(replacesInitial && { replacesInitial }),
     })),
   ];
 };
