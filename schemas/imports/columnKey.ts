@@ -5,5 +5,6 @@ export const columnKey = (name: string): string =>
     .toLowerCase()
     .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .replaceAll('²', '2')
+    .replaceAll('㎡', 'm2')
     .replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .trim();

@@ -142,7 +142,11 @@ export const importRowSchema = z.strictObject({
 export type ImportRow = z.infer<typeof importRowSchema>;
 
 /** A row with the texts of its cells, replaced ones by what replaces them. */
-export const importRowWithCells = importRowSchema.extend({ cells: z.array(z.string()) });
+export const importRowWithCells = importRowSchema.extend({
+  cells: z.array(z.string()),
+  /** Names that a cell can have, of the columns that are read from a list, by position. */
+  choices: z.record(z.string(), z.array(z.string())),
+});
 export type ImportRowWithCells = z.infer<typeof importRowWithCells>;
 
 /** Selects the rows with one problem. */
@@ -166,8 +170,8 @@ export const importProblem = z.strictObject({
       value: z.string().optional(),
       message: z.string(),
       rows: z.number().int(),
-      /** The name on the list that is most like it. */
-      suggestion: z.string().optional(),
+      /** The name on the list that is most like it, or those that it may shorten. */
+      suggestions: z.array(z.string()).optional(),
     }),
   ),
   /** Names that can be chosen in place of the values, of a list. */

@@ -79,6 +79,9 @@ export const targetsOfFamilies = (families: readonly Family[]): readonly Target[
   ...new Map(families.flatMap(importTargets).map((target) => [target.path, target])).values(),
 ];
 
+/** Names of a column of numbers: of streets next to a column of streets, else of cases. */
+const bareNumbers: readonly string[] = ['nr', 'nummer', 'no', 'number'];
+
 /** Position of a column that names the types of listings: every cell does, and not only those of office space. */
 const typeColumn = (samples: readonly (readonly string[])[]): number | undefined => {
   const position = samples.findIndex((cells) => {
@@ -134,11 +137,21 @@ export const guessMapping = (
     mapping.set(path, position);
     taken.add(position);
   };
+  const isNamed = (path: string) => {
+    const names = [path, path.split('.').at(-1) ?? path, ...labels(path), ...(synonyms[path] ?? [])].map(
+      columnKey,
+    );
+    return keys.some((key) => names.includes(key));
+  };
+  // Without a street, a number is that of the case.
+  const namesWithStreet = (path: string): readonly string[] => {
+    const names = synonyms[path] ?? [];
+    const numbered = isNamed('address.streetName') ? 'address.streetNumber' : caseNumberTarget;
+    const others = names.filter((name) => !bareNumbers.includes(name));
+    return path === numbered ? [...others, ...bareNumbers] : others;
+  };
   // Names of our own come before those that only resemble them.
-  const rounds = [
-    (path: string) => [path, path.split('.').at(-1) ?? path, ...labels(path)],
-    (path: string) => synonyms[path] ?? [],
-  ];
+  const rounds = [(path: string) => [path, path.split('.').at(-1) ?? path, ...labels(path)], namesWithStreet];
   for (const namesOf of rounds) {
     for (const { path } of targets) {
       if (mapping.has(path) || isAboutRecord({ path })) continue;

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { catalogue } from '../../i18n/catalogue';
 import { languageFromHeader } from '../../i18n/translate';
-import { closestName } from '../../schemas/imports/closestName';
+import { closestNames } from '../../schemas/imports/closestNames';
 import type { ImportProblem, problemFilter } from '../../schemas/imports/import';
 import { type ImportMapping, replacementKey } from '../../schemas/imports/mapping';
 import { importLimits } from '../../schemas/imports/states';
@@ -46,7 +46,7 @@ interface Group extends Record<string, unknown> {
 }
 
 /** Names that can be chosen for a target, of every type in the file. */
-const namesFor = async (
+export const namesFor = async (
   db: Database,
   path: string,
   types: readonly Family[],
@@ -112,13 +112,13 @@ export const listImportProblems = async (
     };
     // A name of another type is on the list, and does not correct itself.
     const others = choices?.filter((name) => replacementKey(name) !== replacementKey(value ?? ''));
-    const suggestion = value === null || !others ? undefined : closestName(value, others);
+    const suggestions = value === null || !others ? [] : closestNames(value, others);
     problem.rows += rows;
     problem.values.push({
       ...(value === null || value === '' ? {} : { value }),
       message: fieldSentences([{ path, message }], acceptLanguage)[path] ?? message.rule,
       rows,
-      ...(suggestion === undefined ? {} : { suggestion }),
+      ...(suggestions.length > 0 ? { suggestions } : {}),
     });
     problems.set(key, problem);
   }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
+import { languageFromHeader } from '../../i18n/translate';
 import type { CellIssue, ImportRow, ImportRowWithCells } from '../../schemas/imports/import';
 import { importLimits } from '../../schemas/imports/states';
 import { lists } from '../../schemas/limits';
@@ -13,7 +14,7 @@ import { page } from '../http/answer';
 import { notFound } from '../http/errors';
 import { fieldSentences } from '../http/sentences';
 import { positionOf } from './columnPosition';
-import { hasProblem } from './importProblems';
+import { hasProblem, namesFor } from './importProblems';
 import { currentText, mappedColumns } from './readRow';
 import { openOutlook } from './rowOutlook';
 import { isInside } from './serveImport';
@@ -135,7 +136,13 @@ export const getImportRow = async (
     .where(and(eq(importRows.importID, importID), eq(importRows.number, number), isInside));
   if (!row) throw notFound();
   const toResponse = await openRows(db, owner, [row], { reviewed, acceptLanguage });
+  const family = familyOfType(row.family ?? owner.family);
   const columns = columnsOf(owner, row);
   const cells = owner.columns.map((_, at) => currentText(columns, row.cells, at, owner.replacements));
-  return { row: { ...toResponse(row), cells } };
+  const choices: ImportRowWithCells['choices'] = {};
+  for (const { target, position } of columns) {
+    const names = await namesFor(db, target.path, [family], languageFromHeader(acceptLanguage));
+    if (names) choices[position] = names;
+  }
+  return { row: { ...toResponse(row), cells, choices } };
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closestName } from '../../schemas/imports/closestName';
+import { closestNames } from '../../schemas/imports/closestNames';
 import { findHeaderRow } from '../../schemas/imports/headerRow';
 import { guessMapping, withReplacements } from '../../schemas/imports/mapping';
 import { columnLabels, isColumnName } from '../../server/imports/columnLabels';
@@ -57,13 +57,16 @@ it('guesses columns by their values: a column of types, and headings that nobody
 
 it('suggests the name that a text misspells or shortens, and none where two are as near', () => {
   const names = ['Kontor', 'Butik', 'Restaurant/café', 'Lager og logistik', 'Lager'];
-  expect(closestName('Kontorr', names)).toBe('Kontor');
-  expect(closestName('BUITK', names)).toBe('Butik');
-  expect(closestName('Restaurant', names)).toBe('Restaurant/café');
-  expect(closestName('Lagre', names)).toBe('Lager');
-  expect(closestName('Slot', names)).toBeUndefined();
-  expect(closestName('Kontop', ['Kontor', 'Konto2'])).toBeUndefined();
-  expect(closestName('', names)).toBeUndefined();
+  expect(closestNames('Kontorr', names)).toEqual(['Kontor']);
+  expect(closestNames('BUITK', names)).toEqual(['Butik']);
+  expect(closestNames('Restaurant', names)).toEqual(['Restaurant/café']);
+  expect(closestNames('Lagre', names)).toEqual(['Lager']);
+  expect(closestNames('Slot', names)).toEqual([]);
+  expect(closestNames('Kontop', ['Kontor', 'Konto2'])).toEqual([]);
+  expect(closestNames('', names)).toEqual([]);
+  const energyLabels = ['A2020', 'A2015', 'A2010', 'B', 'C'];
+  expect(closestNames('a', energyLabels)).toEqual(['A2020', 'A2015', 'A2010']);
+  expect(closestNames('A2016', ['B', 'C'])).toEqual([]);
 });
 
 it('replaces a text that has itself replaced another', () => {
@@ -74,4 +77,51 @@ it('replaces a text that has itself replaced another', () => {
     title: { a: 'b' },
     salesPrice: { 'n/a': '3.150.000', '94.900.00': '3.150.000' },
   });
+});
+
+it('knows English column names, and a number next to a street from that of a case', () => {
+  const guessed = (...columns: string[]) => guessMapping('rental', columns, {}, columnLabels);
+  for (const name of [
+    'Case no.',
+    'Case',
+    'Case ID',
+    'Ref.',
+    'Reference',
+    'Reference no.',
+    'ID',
+    'No.',
+    'Nr.',
+  ])
+    expect(guessed(name), name).toEqual({ accountOwnerListingIdentifierID: 0 });
+  expect(guessed('Case no.', 'Street', 'No.', 'Postcode', 'Town')).toEqual({
+    accountOwnerListingIdentifierID: 0,
+    'address.streetName': 1,
+    'address.streetNumber': 2,
+    'address.zipCode': 3,
+    'address.city': 4,
+  });
+  expect(
+    guessed(
+      'Category',
+      'Heading',
+      'Area (㎡)',
+      'Annual rent',
+      'Operating costs',
+      'Built',
+      'Energy class',
+      'Broker',
+      'Photos',
+    ),
+  ).toEqual({
+    listingtypeSubcategory: 0,
+    title: 1,
+    floorArea: 2,
+    yearlyRent: 3,
+    yearlyOperatingCost: 4,
+    constructionYear: 5,
+    energyLabels: 6,
+    contactName: 7,
+    imageURLs: 8,
+  });
+  expect(guessMapping('sales', ['Price'], {}, columnLabels)).toEqual({ salesPrice: 0 });
 });

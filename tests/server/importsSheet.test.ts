@@ -54,8 +54,8 @@ describeOnEachDatabase("A broker's sheet", (server) => {
       problemsOf.parse((await client.get(`${imports.path}/${sent.ID}/problems`)).json()).problems;
     const found = await problems();
     const suggested = found.flatMap(({ path, values }) =>
-      values.flatMap(({ value, suggestion }) =>
-        suggestion === undefined ? [] : [[path, value, suggestion]],
+      values.flatMap(({ value, suggestions: [name, other] = [] }) =>
+        name === undefined || other !== undefined ? [] : [[path, value, name]],
       ),
     );
     expect(suggested).toEqual([
@@ -135,6 +135,13 @@ describeOnEachDatabase("A broker's sheet", (server) => {
       .object({ row: importRowWithCells })
       .parse((await client.get(`${imports.path}/${sent.ID}/rows/${wrong?.number}`)).json());
     expect(row.cells).toContain('94.900.00');
+    expect(row.choices[11]).toContain('A2015');
+    expect(
+      problems
+        .find((one) => one.path === 'energyLabels')
+        ?.values.find(({ value }) => value === 'a')
+        ?.suggestions?.toSorted(),
+    ).toEqual(['A2010', 'A2015', 'A2020']);
   });
 
   it('checks a row again once one of its cells is changed, and the row that repeated it', async () => {

@@ -126,7 +126,7 @@ say(importProblem.shape.values.element, 'A value that is wrong.', {
   value: problemWords.value,
   message: 'What is wrong with it, in a sentence.',
   rows: 'How many rows have it.',
-  suggestion: 'The name on the list that is most like it.',
+  suggestions: 'The name on the list that is most like it, or the names that it may shorten.',
 });
 say(rowEdit, undefined, { cells: 'The cells that change.' });
 say(rowEdit.shape.cells.element, 'A cell.', {
@@ -156,7 +156,11 @@ const rowWords = {
   sameNumber: 'The listings that have its case number, where there are several.',
 } as const;
 say(importRowSchema, 'A row of the file.', rowWords);
-say(importRowWithCells, 'A row of the file with its cells.', { ...rowWords, cells: 'Texts of its cells.' });
+say(importRowWithCells, 'A row of the file with its cells.', {
+  ...rowWords,
+  cells: 'Texts of its cells, replaced ones by what replaces them.',
+  choices: 'Names that a cell can have, of the columns that are read from a list, by position from 0.',
+});
 say(importRowSchema.shape.sameNumber.unwrap().element, 'A listing.', {
   ID: 'Its ID.',
   family: 'Its type.',

@@ -1,3 +1,4 @@
+import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 
 interface CellInputProps {
@@ -6,6 +7,8 @@ interface CellInputProps {
   label: string;
   /** Text of the cell in the file. */
   cell: string;
+  /** Names on the list that the cell is read from; another text can be typed. */
+  choices?: readonly string[] | undefined;
   /** Receives the focus when it appears. */
   focused?: boolean;
   /** Error of the cell. */
@@ -16,20 +19,28 @@ interface CellInputProps {
 const long = 80;
 
 /** The text of a cell as it is edited, in any format that a file may have. */
-export const CellInput = ({ name, label, cell, focused = false, error }: CellInputProps) => (
-  <TextField
-    fullWidth
-    size="small"
-    name={name}
-    label={label}
-    defaultValue={cell}
-    error={error !== undefined}
-    helperText={error}
-    multiline={cell.length > long}
-    maxRows={6}
-    autoFocus={focused}
-  />
-);
+export const CellInput = ({ name, label, cell, choices, focused = false, error }: CellInputProps) => {
+  const field = {
+    fullWidth: true,
+    size: 'small',
+    name,
+    label,
+    error: error !== undefined,
+    helperText: error,
+    autoFocus: focused,
+  } as const;
+  if (choices && cell.length <= long)
+    return (
+      <Autocomplete
+        freeSolo
+        disableClearable
+        options={choices}
+        defaultValue={cell}
+        renderInput={(params) => <TextField {...params} {...field} />}
+      />
+    );
+  return <TextField {...field} defaultValue={cell} multiline={cell.length > long} maxRows={6} />;
+};
 
 /** The text of a field when its form is sent. */
 export const sentText = (form: HTMLFormElement, name: string): string | undefined => {

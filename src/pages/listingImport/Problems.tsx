@@ -70,7 +70,7 @@ const hasColumn = (mapping: ImportWithColumns['mapping'], path: string): boolean
 const Value = ({
   problem,
   mapping,
-  value: { value, message, rows, suggestion },
+  value: { value, message, rows, suggestions = [] },
   busy,
   onReplace,
   onShow,
@@ -97,11 +97,11 @@ const Value = ({
         <span className="quiet">({text('torvet.listingImport.rows', { smart_count: rows })})</span>
       </span>
       <span className="corrections">
-        {suggestion === undefined ? null : (
-          <Button size="small" variant="outlined" disabled={busy} onClick={() => replace(suggestion)}>
-            {text('torvet.listingImport.useSuggestion', { name: suggestion })}
+        {suggestions.map((name) => (
+          <Button key={name} size="small" variant="outlined" disabled={busy} onClick={() => replace(name)}>
+            {text('torvet.listingImport.useSuggestion', { name })}
           </Button>
-        )}
+        ))}
         {canReplace ? (
           <Button
             size="small"
@@ -166,8 +166,9 @@ export const Problems = ({ import: one, problems, busy, onReplace, onShow }: Pro
   const { text, labelPath } = useText();
   const heading = useId();
   const suggestions = problems.flatMap(({ path, values }) =>
-    values.flatMap(({ value, suggestion }) =>
-      value === undefined || suggestion === undefined ? [] : [{ path, value, text: suggestion }],
+    values.flatMap(({ value, suggestions: [name, other] = [] }) =>
+      // Of several, the user chooses.
+      value === undefined || name === undefined || other !== undefined ? [] : [{ path, value, text: name }],
     ),
   );
   const replace = (added: readonly Replacement[]) => onReplace(withReplacements(one.replacements, added));

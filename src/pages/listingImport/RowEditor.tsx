@@ -83,6 +83,7 @@ const Cells = ({
           }
           name={String(position)}
           cell={cell}
+          choices={loaded.choices[position]}
           error={wrong.get(position)}
           focused={at === 0 && !all}
         />

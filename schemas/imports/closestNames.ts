@@ -25,24 +25,30 @@ const editDistance = (one: string, other: string): number => {
   return previous.at(-1) ?? 0;
 };
 
-/** The only name that begins with the words of a text: `Restaurant` is `Restaurant/café`. */
-const onlyLonger = (key: string, names: readonly string[]): string | undefined => {
-  const longer = names.filter((name) => columnKey(name).startsWith(`${key} `));
-  return longer.length === 1 ? longer[0] : undefined;
+/** Most names that are suggested for a text that several begin with. */
+const mostSuggested = 4;
+
+/** The only name that begins with the words of a text, else those that begin with its letters: `A` is `A2010` or `A2015`. */
+const longerNames = (key: string, names: readonly string[]): string[] => {
+  const longer = (beginning: string) => names.filter((name) => columnKey(name).startsWith(beginning));
+  const byWord = longer(`${key} `);
+  if (byWord.length === 1) return byWord;
+  const found = longer(key);
+  return found.length > 1 && found.length <= mostSuggested ? found : [];
 };
 
 /**
- * The name that a text most likely misspells, with one typing error for every four letters, or shortens.
- * @returns undefined where none is near, or two are equally near.
+ * The name that a text most likely misspells, with one typing error for every four letters, or the names that it shortens.
+ * @returns none where no name is near, or two are equally near.
  */
-export const closestName = (text: string, names: readonly string[]): string | undefined => {
+export const closestNames = (text: string, names: readonly string[]): string[] => {
   const key = columnKey(text);
-  if (key === '' || key.length > longest) return undefined;
+  if (key === '' || key.length > longest) return [];
   const near = names
     .map((name) => ({ name, distance: editDistance(key, columnKey(name)) }))
     .filter(({ name, distance }) => distance <= Math.max(key.length, name.length) / 4)
     .toSorted((one, other) => one.distance - other.distance);
   const [best, second] = near;
-  if (best) return best.distance === second?.distance ? undefined : best.name;
-  return onlyLonger(key, names);
+  if (best) return best.distance === second?.distance ? [] : [best.name];
+  return longerNames(key, names);
 };
