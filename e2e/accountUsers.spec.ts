@@ -118,6 +118,7 @@ test('an invitation is sent again and withdrawn; a reader sees the users, change
   await leave.click();
   await reader.getByRole('dialog').getByRole('button', { name: 'Forlad kontoen' }).click();
   await expect(reader).not.toHaveURL(/\/account$/);
+  await expect(reader.getByText('Du har forladt kontoen')).toBeVisible();
   const api = await as('maegler');
   const [own] = associations.parse(await api.call('GET', '/property-service/accounts/associations')).accounts;
   const path = `/api/v2/accounts/${own?.ID}/users`;

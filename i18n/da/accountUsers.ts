@@ -61,6 +61,7 @@ export const accountUsers = {
   keyKeep: 'Behold',
   failed: 'Brugerne kunne ikke hentes',
   leave: 'Forlad kontoen',
+  left: 'Du har forladt kontoen',
   isLastTitle: 'Kontoen ville være uden administrator',
   isLast:
     'Kontoen skal have mindst én administrator. Gør først en anden bruger til administrator, eller bed vores support om at lukke kontoen.',

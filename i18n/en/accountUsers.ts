@@ -62,6 +62,7 @@ export const accountUsers = {
   keyKeep: 'Keep',
   failed: 'The users could not be fetched',
   leave: 'Leave the account',
+  left: 'You have left the account',
   isLastTitle: 'The account would be without an administrator',
   isLast:
     'The account needs at least one administrator. Make another user an administrator first, or ask our support to close the account.',

@@ -3,6 +3,7 @@ import type { AccountUser } from '../../schemas/account';
 import { roles } from '../../schemas/roles';
 import { useOperation } from '../providers/data/useOperation';
 import { firstSentence, toApiError } from '../providers/http/apiError';
+import { sayAfterLoad } from '../providers/toastAfterLoad';
 import { useToast } from '../providers/useToast';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { useText } from '../ui/useText';
@@ -30,8 +31,11 @@ export const RemoveDialog = ({ accountID, user, isSelf, isLast, onClose }: Remov
   const keys = useKeysOf(accountID, id, readsKeys);
   const name = user.name ?? user.email;
   const leaving = useOperation('leaveAccount', {
-    // The account is none of one's own any more: the page begins anew, and leads on to what is.
-    onSuccess: () => window.location.assign('/'),
+    // A full load reads the accounts that are left; the page it leads to reports what happened.
+    onSuccess: () => {
+      sayAfterLoad(text('torvet.accountUsers.left'));
+      window.location.assign('/');
+    },
   });
   const removing = useOperation('removeAccountUser', {
     onSuccess: () => {
@@ -86,7 +90,6 @@ export const RemoveDialog = ({ accountID, user, isSelf, isLast, onClose }: Remov
       title={title}
       confirm={keys.error ? text('torvet.actions.retry') : confirm}
       destructive
-      {...(isSelf && { safest: 'back' as const })}
       busy={isPending || keys.isFetching}
       failure={failure}
       onClose={onClose}

@@ -40,6 +40,18 @@ export const writeOfTab = (name: string, value: unknown): void => {
   writeStored(name, value);
 };
 
+/** Stores a value for the next page load of this tab. */
+export const writeForNextLoad = (name: string, value: unknown): void => {
+  writeTo('sessionStorage', name, value);
+};
+
+/** Reads and removes a value that the previous page load stored. */
+export const takeFromLastLoad = (name: string): unknown => {
+  const value = readFrom('sessionStorage', name);
+  if (value !== undefined) sessionStorage.removeItem(prefix + name);
+  return value;
+};
+
 const names = (): string[] => {
   try {
     return Object.keys(localStorage);

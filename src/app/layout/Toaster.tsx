@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { toasts } from '../../../schemas/limits';
+import { useToastAfterLoad } from '../../providers/toastAfterLoad';
 import { undoOf } from '../../providers/useToast';
 import { keyHint } from '../../ui/keys/keyTable';
 import { useKey } from '../../ui/keys/useKey';
@@ -189,6 +190,7 @@ const useKeptFocus = (count: number) => {
 
 /** Where react-admin's notifications are seen and heard: several at once, the newest below. */
 export const Toaster = () => {
+  useToastAfterLoad();
   const { notifications, resetNotifications } = useNotificationContext();
   const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const count = useRef(0);
