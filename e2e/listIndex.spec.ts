@@ -210,6 +210,7 @@ test('every row of the page is printed, without what one would press, and on no 
   await expect(page.getByRole('columnheader', { name: 'Adresse' })).toBeVisible();
   await expect(page.locator('tbody [data-kind="keyPrice"] .amount').first()).toBeVisible();
   await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group');
+  await expect(page.getByText('Udskrevet: nr. 1–25', { exact: true })).toBeVisible();
   await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0);
   // A listing without images has a drawing instead, which is printed.
   const controls = page.locator('tbody button, tbody svg:not([role="img"]), select, nav');

@@ -47,6 +47,7 @@ export const list = {
 
   // What follows a resource says better in its own words, under the same key of `resources.<name>.list`.
   count: '%{count} i alt',
+  printedRows: 'Udskrevet: nr. %{from}–%{to}',
   countMore: 'Mere end %{count}',
   empty: 'Her er ikke noget endnu',
   noMatch: 'Intet passer til filtrene',

@@ -47,6 +47,7 @@ export const list = {
   to: '%{field} to',
 
   count: '%{count} in all',
+  printedRows: 'Printed: no. %{from}–%{to}',
   countMore: 'More than %{count}',
   empty: 'Nothing here yet',
   noMatch: 'Nothing matches the filters',

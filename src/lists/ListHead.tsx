@@ -10,7 +10,7 @@ import { ColumnMenu } from './columns/ColumnMenu';
 import type { ColumnChoice } from './columns/useColumnChoice';
 import { useExport } from './export/useExport';
 import type { ListExtension } from './extension';
-import { ResultCount } from './ResultCount';
+import { PrintedRange, ResultCount } from './ResultCount';
 import { useListText } from './useListText';
 
 const Head = styled('header')({
@@ -80,6 +80,7 @@ export const ListHead = (props: ListHeadProps) => {
           {listText('title')}
         </Typography>
         <ResultCount resource={resource} />
+        <PrintedRange />
       </div>
       <div role="toolbar" aria-label={text('torvet.list.tools')} {...roving}>
         <div className="tools" data-open={open || progress !== undefined}>

@@ -34,7 +34,7 @@ const Frame = styled('div')({
   '@media print': {
     display: 'block',
     marginTop: 0,
-    '&& :is([role="tablist"], [role="toolbar"], [role="group"], .foot, [data-in-place])': { display: 'none' },
+    '&& :is([role="tablist"], [role="toolbar"], [role="group"], .foot)': { display: 'none' },
   },
 });
 

@@ -5,7 +5,14 @@ import { useText } from '../ui/useText';
 import { useRowList } from './controller/useRowList';
 import { useListText } from './useListText';
 
-const Count = styled('p')({ margin: 0, fontSize: '0.875rem', color: token('muted'), ...figures });
+const Count = styled('p')({
+  margin: 0,
+  fontSize: '0.875rem',
+  color: token('muted'),
+  ...figures,
+  '&.printed': { display: 'none' },
+  '@media print': { '&&': { display: 'block' } },
+});
 
 /** How many rows the list around has, in words; undefined until that is known. */
 export const useCountText = (resource: { name: string }): string | undefined => {
@@ -25,3 +32,19 @@ export const useCountText = (resource: { name: string }): string | undefined => 
 export const ResultCount = ({ resource }: { resource: { name: string } }) => (
   <Count role="status">{useCountText(resource) ?? <Skeleton width={76} />}</Count>
 );
+
+/** Which rows of the list are on paper, where that is not all of them. */
+export const PrintedRange = () => {
+  const { text, formats } = useText();
+  const { data = [], page, perPage, hasNextPage } = useRowList();
+  if (data.length === 0 || (page === 1 && !hasNextPage)) return null;
+  const before = (page - 1) * perPage;
+  return (
+    <Count className="printed">
+      {text('torvet.list.printedRows', {
+        from: formats.number(before + 1),
+        to: formats.number(before + data.length),
+      })}
+    </Count>
+  );
+};

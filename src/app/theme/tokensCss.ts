@@ -14,11 +14,11 @@ const constant = [
   ...Object.entries(radii).map(([name, pixels]) => `--t-radius-${name}:${pixels}px`),
 ].join(';');
 
-/** A rule for light, and for dark when the system or the reader's own choice says so. */
+/** A rule for light, and for dark when the system or the user's choice says so; paper is always light. */
 const inBoth = (rule: (scheme: 'light' | 'dark') => string): string[] => [
   `:root{${rule('light')}}`,
-  `@media (prefers-color-scheme:dark){:root:not([${modeAttribute}=light]){${rule('dark')}}}`,
-  `:root[${modeAttribute}=dark]{${rule('dark')}}`,
+  `@media screen and (prefers-color-scheme:dark){:root:not([${modeAttribute}=light]){${rule('dark')}}}`,
+  `@media screen{:root[${modeAttribute}=dark]{${rule('dark')}}}`,
 ];
 
 /** The tokens as a style sheet. */

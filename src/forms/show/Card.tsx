@@ -9,6 +9,7 @@ const Surface = styled('section')({
   backgroundColor: token('surface'),
   boxShadow: token('shadowSmall'),
   '@media (max-width: 599.95px)': { padding: '16px 16px 20px' },
+  '@media print': { padding: '12px 0', border: 0, boxShadow: 'none', '& > h2': { breakAfter: 'avoid' } },
   '& > h2': { margin: '0 0 12px', fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },
   '& > p:last-child': { marginBottom: 0 },
   '& dl': { margin: 0 },

@@ -49,7 +49,7 @@ export const VisibilityPanel = ({
   const id = useId();
   if (reasons.length === 0) return null;
   return (
-    <Panel aria-labelledby={id}>
+    <Panel aria-labelledby={id} data-print="none">
       <h2 id={id}>{text('torvet.visibility.title')}</h2>
       <ReasonList listing={listing} reasons={reasons} onAct={onAct} />
     </Panel>

@@ -21,6 +21,7 @@ const Groups = styled('div')({
     alignItems: 'baseline',
     gap: 16,
   },
+  '@media print': { '& > section, & .rows > div': { breakInside: 'avoid' } },
   '@media (min-width: 720px)': { '& > section': { gridTemplateColumns: '9.5rem minmax(0, 1fr)' } },
 });
 
@@ -28,16 +29,18 @@ export interface FactGroup {
   name: string;
   title: string;
   facts: readonly Fact[];
+  /** Not printed: of no interest outside the account. */
+  isInternal?: boolean;
 }
 
 /** All facts of a record in one table, a line each, by their sections. A section without any is left out. */
 export const FactTable = ({ title, groups }: { title: string; groups: readonly FactGroup[] }): ReactNode => (
   <Card title={title}>
     <Groups>
-      {groups.map(({ name, title: heading, facts }) => {
+      {groups.map(({ name, title: heading, facts, isInternal }) => {
         const filled = facts.filter(([, value]) => value !== undefined);
         return filled.length === 0 ? null : (
-          <section key={name}>
+          <section key={name} data-print={isInternal ? 'none' : undefined}>
             <h3>{heading}</h3>
             <dl className="rows">
               {filled.map(([label, value]) => (

@@ -32,6 +32,11 @@ const Frame = styled('section')({
     listStyle: 'none',
   },
   '& li button': { width: '100%', aspectRatio: '4 / 3', borderRadius: radii.control },
+  '@media print': {
+    breakInside: 'avoid',
+    '& .cover': { aspectRatio: '21 / 9' },
+    '& ul': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  },
   '& .none': {
     display: 'grid',
     placeItems: 'center',

@@ -113,6 +113,7 @@ const ListingShow = ({ listing, offering }: ListingShowProps) => {
       />
       <Tabs
         value={tab}
+        data-print="none"
         aria-label={text('torvet.listingShow.tabs.label')}
         onChange={(_event, chosen: unknown) => {
           const name = tabs.find((one) => one === chosen);

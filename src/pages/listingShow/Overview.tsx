@@ -48,8 +48,10 @@ export const Overview = ({ variant, listing, how, offering }: OverviewProps) => 
             </dl>
           </Card>
         ) : null}
-        <EnquiriesCard listing={listing} />
-        <PromotionCard listing={listing} offering={offering} />
+        <div data-print="none" style={{ display: 'contents' }}>
+          <EnquiriesCard listing={listing} />
+          <PromotionCard listing={listing} offering={offering} />
+        </div>
       </div>
       <div>
         {texts.map(({ name, meta }) => (

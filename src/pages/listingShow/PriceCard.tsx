@@ -17,6 +17,7 @@ const Frame = styled('section')({
   backgroundColor: token('primaryTint'),
   '&:empty': { display: 'none' },
   '@media (max-width: 599.95px)': { padding: '16px' },
+  '@media print': { padding: 0 },
   '& .price': {
     ...figures,
     margin: 0,

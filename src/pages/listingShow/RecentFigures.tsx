@@ -69,7 +69,7 @@ export const RecentFigures = ({ listing }: { listing: ListingRecord }) => {
   if (!wasShown) return null;
   const isEmpty = data?.totals.visits === 0 && data.totals.leads === 0;
   return (
-    <Frame>
+    <Frame data-print="none">
       <h2>{text('torvet.listingShow.recent', { days })}</h2>
       {data === undefined && !isError ? <Skeleton variant="rounded" height={96} sx={{ mt: 1 }} /> : null}
       {isError && !data ? <p>{text('torvet.listingShow.recentFailed')}</p> : null}

@@ -18,7 +18,7 @@ export const ReviewPanel = ({ listing }: { listing: ListingRecord }) => {
     void cache.invalidateQueries({ queryKey: queuesKey });
   };
   return (
-    <Alert severity="info" sx={{ mt: 2.5, '& p': { m: 0 } }}>
+    <Alert severity="info" data-print="none" sx={{ mt: 2.5, '& p': { m: 0 } }}>
       <AlertTitle>{text('torvet.queues.decideTitle')}</AlertTitle>
       <p>{text('torvet.queues.decideText')}</p>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 }}>

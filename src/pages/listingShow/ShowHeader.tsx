@@ -66,7 +66,7 @@ export const ShowHeader = ({ listing, offering, isShown, onAct }: ShowHeaderProp
   const openCode = () => setShowsCode(true);
   return (
     <Header>
-      <div className="trail">
+      <div className="trail" data-print="none">
         <MuiLink component={Link} {...wayBack('/listings')} color="textSecondary">
           <span aria-hidden="true">← </span>
           {text('torvet.listingShow.toIndex')}
@@ -88,14 +88,18 @@ export const ShowHeader = ({ listing, offering, isShown, onAct }: ShowHeaderProp
             <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
               {title ?? text('torvet.listingIndex.untitled')}
             </Typography>
-            <StatusChip status={listing.status} awaitingReview={listing.awaitingReview} />
+            <span data-print="none">
+              <StatusChip status={listing.status} awaitingReview={listing.awaitingReview} />
+            </span>
             {name === undefined || !isShown ? null : (
-              <span className="help">{text(`torvet.statusHelp.${name}`)}</span>
+              <span className="help" data-print="none">
+                {text(`torvet.statusHelp.${name}`)}
+              </span>
             )}
           </div>
           {place ? <p className="address">{place}</p> : null}
         </div>
-        <div className="actions">
+        <div className="actions" data-print="none">
           <ShowActions listing={listing} offering={offering} onAct={onAct} />
           {shared ? <ShareMenu listingID={listing.ID} shared={shared} onCode={openCode} /> : null}
         </div>

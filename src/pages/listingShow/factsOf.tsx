@@ -61,6 +61,7 @@ export const factsOf = (shown: Shown) => {
     [formats.dateTime(at), name && text('torvet.list.by', { name })].filter(Boolean).join(' ');
   groups.push({
     name: 'about',
+    isInternal: true,
     title: text('torvet.listingShow.about'),
     facts: [
       [text('torvet.listingShow.account'), listing.accountName],

@@ -31,10 +31,10 @@ export const PublicAddress = ({ shared: { link, copy }, onCode }: PublicAddressP
         {link.replace(/^https?:\/\//, '')}
         <span className="visually-hidden"> ({text('torvet.common.opensInNewTab')})</span>
       </MuiLink>
-      <Button size="small" variant="outlined" onClick={copy}>
+      <Button size="small" variant="outlined" data-print="none" onClick={copy}>
         {text('torvet.listingShow.copyLink')}
       </Button>
-      <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={onCode}>
+      <Button size="small" variant="outlined" data-print="none" aria-haspopup="dialog" onClick={onCode}>
         {text('torvet.listingShow.qr')}
       </Button>
     </Line>
