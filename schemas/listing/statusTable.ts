@@ -99,7 +99,7 @@ interface Action {
    * approval; in the body instead, or none for their own decisions.
    */
   reason: 'always' | 'byRecord' | 'body' | 'none';
-  /** Who made it takes it back within {@link undoMinutes}. Not what staff decide: the account has been mailed. */
+  /** The user who did it can undo it within {@link undoMinutes}. Decisions of staff only as part of a review. */
   undo?: true;
   /** Position in the menu of a listing, and in that of several; without the latter it is not done with several. */
   row: number;
@@ -208,6 +208,7 @@ const actionRows = {
     summary: 'Staff take a listing out of sight; the advertiser reads why.',
     body: 'quarantine',
     reason: 'body',
+    undo: true,
     row: 12,
     bulk: 9,
     destructive: true,

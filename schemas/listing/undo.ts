@@ -4,11 +4,16 @@ import { type ActionsWith, actionTable, listingActions } from './statusTable';
 export const undoMinutes = 15;
 
 /**
- * Seconds in which staff take back the approval of a listing: the toast offers it for 10. Its mail waits for as long.
+ * Seconds in which staff undo a decision about a listing that awaited review: the toast offers it for 10. The mail to the
+ * account is delayed by as much.
  */
-export const approvalUndoSeconds = 20;
+export const decisionUndoSeconds = 20;
 
-/** What can be undone, as the history calls it; `submit` asked staff to approve a publication. */
+/**
+ * Actions that can be undone, by their name in the history; `submit` asked staff to approve a publication. Decisions of
+ * staff only during a review: after any other the account has been mailed, and each has its counterpart in the status
+ * matrix.
+ */
 export type UndoableAction = ActionsWith<{ undo: true }> | 'images' | 'submit';
 
 export const isUndoable = (action: string): action is UndoableAction =>

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { findTransition, isSubmitting, listingActions } from '../../schemas/listing/status';
 import {
-  approvalUndoSeconds,
+  decisionUndoSeconds,
   isUndoable,
   type UndoableAction,
   type UndoSubject,
@@ -88,7 +88,7 @@ const overwrittenByUpdate = z.looseObject({ addressText: z.string().nullable() }
 const cityIn = ({ overwritten }: Step): string | undefined =>
   /^\S+ (.+)$/.exec(overwrittenByUpdate.safeParse(overwritten).data?.addressText ?? '')?.[1];
 
-/** Without a time, approvals are not taken back. */
+/** Without a time, decisions of staff are not taken back. */
 type Undoer = Pick<Undo, 'caller' | 'traceID'> & Partial<Pick<Undo, 'now'>>;
 
 const undoFields = async (tx: Database, before: StoredListing, step: Step, { caller, traceID }: Undoer) => {
@@ -108,9 +108,10 @@ const undoFields = async (tx: Database, before: StoredListing, step: Step, { cal
 const movesOf = (action: Exclude<UndoableAction, 'images'>) =>
   action === 'submit' ? listingActions.filter(isSubmitting) : [action];
 
-/** True for the approval of a listing that waited for review. */
-const isApproval = ({ action, overwritten }: Pick<Step, 'action' | 'overwritten'>): boolean =>
-  action === 'activate' && overwrittenByMove.safeParse(overwritten).data?.awaitingReview === true;
+/** True for the approval or refusal of a listing that awaited review. */
+const isReviewDecision = ({ action, overwritten }: Pick<Step, 'action' | 'overwritten'>): boolean =>
+  (action === 'activate' || action === 'quarantine') &&
+  overwrittenByMove.safeParse(overwritten).data?.awaitingReview === true;
 
 const undoMove = async (
   tx: Database,
@@ -121,9 +122,10 @@ const undoMove = async (
 ) => {
   const overwritten = overwrittenByMove.safeParse(kept).data;
   if (!overwritten) throw tooLate();
-  // After a few seconds the advertiser has been told.
-  const approves = isApproval({ action, overwritten: kept });
-  if (approves && (!now || now.getTime() - at.getTime() > approvalUndoSeconds * 1000)) throw tooLate();
+  // A few seconds after a review, the advertiser is mailed; after any other quarantine, at once.
+  const reviewed = isReviewDecision({ action, overwritten: kept });
+  const inTime = now !== undefined && now.getTime() - at.getTime() <= decisionUndoSeconds * 1000;
+  if (reviewed ? !inTime : action === 'quarantine') throw tooLate();
   const actor = actorOn(caller, before);
   if (!movesOf(action).some((move) => findTransition(move, overwritten.status, actor)))
     throw new AppError('forbidden_role');
@@ -161,7 +163,7 @@ export const undoListing = async (tx: Database, transitions: Transitions, undo: 
   if (version !== (of === 'images' ? before.imagesVersion : before.version)) throw stale(before, undo.caller);
   const step = await findStep(tx, undo);
   const caller = { ...undo.caller, ...(step.reason ? { reason: step.reason } : {}) };
-  if (!isApproval(step)) requireReason(caller);
+  if (!isReviewDecision(step)) requireReason(caller);
   const { action } = step;
   if (action === 'images') await rearrangeImages(tx, step.changes, { id, caller, traceID, action: 'undo' });
   else {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { statuses } from '../../schemas/listing/status';
-import { approvalUndoSeconds } from '../../schemas/listing/undo';
+import { decisionUndoSeconds } from '../../schemas/listing/undo';
 import { administratorsOf } from '../accounts/administrators';
 import type { Database } from '../db/database';
 import { listings, users } from '../db/tables';
@@ -39,13 +39,10 @@ export const registerListingDecisions = ({
     if (action === 'activate' && !awaitedReview) return;
     const mail = mailOf[action];
     if (!mail) return;
+    // A decision of a review can be undone: `mails.on` sends nothing then.
+    const startAfter = new Date(clock().getTime() + decisionUndoSeconds * 1000);
     for (const { userID } of await administratorsOf(tx, accountID))
-      await mails.send(
-        tx,
-        mail,
-        { userID, accountID, listingID },
-        action === 'activate' ? { startAfter: new Date(clock().getTime() + approvalUndoSeconds * 1000) } : {},
-      );
+      await mails.send(tx, mail, { userID, accountID, listingID }, awaitedReview ? { startAfter } : {});
   });
 
   for (const name of ['listingApproved', 'listingReleased'] as const)

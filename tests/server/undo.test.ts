@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { danishDate } from '../../schemas/calendar';
 import { historyEntrySchema } from '../../schemas/history';
 import { listingActions, type StatusID, statuses, statusMatrix } from '../../schemas/listing/status';
-import { approvalUndoSeconds, isUndoable, undoMinutes } from '../../schemas/listing/undo';
+import { decisionUndoSeconds, isUndoable, undoMinutes } from '../../schemas/listing/undo';
 import { isAbout } from '../../server/access/audit';
 import { auditLog, images, listings, promotionProducts, promotions } from '../../server/db/tables';
 import type { TestAccount } from '../support/builders';
@@ -117,25 +117,42 @@ describeOnEachDatabase('Undo', (server) => {
     expect((await storedOf(id)).rest).toEqual(before.rest);
   });
 
-  it("takes staff's approval back within some seconds, and not once the account has been told", async () => {
-    const { database } = server();
-    const account = await server().account({ reviewsListings: true });
-    const [call, staff] = [
-      await as(account, 'member'),
-      await server().as(await server().user({ staff: true })),
-    ];
-    const id = await listingIn(account, inactive, call);
-    await act(call, id, 'activate');
-    const approved = listingOf(await act(staff, id, 'activate'));
-    expect((await undo(staff, id, approved.version)).statusCode).toBe(200);
-    expect((await storedOf(id)).rest).toMatchObject({ status: statuses.pending, awaitingReview: true });
-    const again = listingOf(await act(staff, id, 'activate'));
-    await database.db
-      .update(auditLog)
-      .set({ at: new Date(Date.now() - (approvalUndoSeconds + 1) * 1000) })
-      .where(and(isAbout('listing', id), eq(auditLog.version, again.version)));
-    expect(toApiError(await undo(staff, id, again.version)).code).toBe('nothing_to_undo');
-    expect((await storedOf(id)).rest.status).toBe(active);
+  it.each([
+    ['approval', 'activate', undefined, active],
+    ['refusal', 'quarantine', { reason: 'Billederne viser ikke lokalerne.' }, quarantine],
+  ] as const)(
+    'undoes a decision of staff (%s) within seconds, and not after the mail to the account',
+    async (_name, action, body, status) => {
+      const { database } = server();
+      const account = await server().account({ reviewsListings: true });
+      const call = await as(account, 'member');
+      const staff = await server().as(await server().user({ staff: true }));
+      const id = await listingIn(account, inactive, call);
+      await act(call, id, 'activate');
+      const before = await storedOf(id);
+      const decide = async () => listingOf(await staff.post(`/api/v2/listings/${id}/${action}`, body ?? {}));
+      const { version } = await decide();
+      expect((await undo(staff, id, version)).statusCode).toBe(200);
+      const { changedBy } = before.rest;
+      expect({ ...(await storedOf(id)).rest, changedBy }).toEqual(before.rest);
+      const again = await decide();
+      await database.db
+        .update(auditLog)
+        .set({ at: new Date(Date.now() - (decisionUndoSeconds + 1) * 1000) })
+        .where(and(isAbout('listing', id), eq(auditLog.version, again.version)));
+      expect(toApiError(await undo(staff, id, again.version)).code).toBe('nothing_to_undo');
+      expect((await storedOf(id)).rest.status).toBe(status);
+    },
+  );
+
+  it('does not undo a quarantine that ended no review', async () => {
+    const account = await server().account();
+    const staff = await server().as(await server().user({ staff: true }));
+    const id = await listingIn(account, inactive, await as(account, 'member'));
+    const { version } = listingOf(
+      await staff.post(`/api/v2/listings/${id}/quarantine`, { reason: 'Forkert adresse' }),
+    );
+    expect(toApiError(await undo(staff, id, version)).code).toBe('nothing_to_undo');
   });
 
   it('takes fields back, with what is sorted and found by them, and marks the price again', async () => {

@@ -7,9 +7,11 @@ interface ActedOn extends Promoted {
   awaitingReview?: unknown;
 }
 
-/** Whether whoever does this can take it back: not what staff approve, of which the account is mailed. */
+/** Whether the user can undo the action where listings are listed; decisions of a review are undone where they are made. */
 export const canUndo = (action: BulkAction, { awaitingReview }: ActedOn, staff: boolean): boolean =>
-  isUndoable(action) && !(action === 'activate' && awaitingReview === true && staff);
+  isUndoable(action) &&
+  action !== 'quarantine' &&
+  !(action === 'activate' && awaitingReview === true && staff);
 
 /** Whether something is done without asking: it can be undone, and there is nothing to fill in or to know before. */
 export const actsAtOnce = (action: BulkAction, listing: ActedOn, staff: boolean): boolean =>

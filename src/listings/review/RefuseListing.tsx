@@ -2,6 +2,7 @@ import { ReasonDialog } from '../../forms/small/ReasonDialog';
 import { useOperation } from '../../providers/data/useOperation';
 import { useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
+import { stepOf, useUndo } from '../undo/useUndo';
 import { reviewError, type SeenListing } from './seenListing';
 
 interface RefuseListingProps {
@@ -16,9 +17,10 @@ export const RefuseListing = ({ item, onChanged, onDecided, onClose }: RefuseLis
   const words = useText();
   const { text } = words;
   const toast = useToast();
+  const undo = useUndo();
   const { mutate, isPending, error } = useOperation('quarantineListing', {
-    onSuccess: () => {
-      toast.say(text('torvet.queues.refused'), 'success');
+    onSuccess: ({ listing }) => {
+      toast.say(text('torvet.queues.refused'), 'success', undo([stepOf(listing)], { onUndone: onChanged }));
       onDecided();
     },
     why: (failed) => reviewError(failed, words),
