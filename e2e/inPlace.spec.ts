@@ -235,6 +235,15 @@ test('a typing error in a price is asked about in the row, on a phone’s card a
   const card = page.getByRole('listitem').filter({ hasText: 'TAST-1' });
   await card.getByText('288.000').click();
   await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  // The row's menu opens the same editor, and has the focus again after it.
+  const menuButton = card.getByRole('button', { name: /^Flere handlinger/ });
+  await menuButton.click();
+  await page.getByRole('menuitem', { name: 'Ret pris', exact: true }).click();
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menuButton).toBeFocused();
+  await card.getByText('288.000').click();
   await field.fill('0,2 mio');
   await page.keyboard.press('Enter');
   await expect(question).toContainText(/til 200\.000\skr\. \(-31 %\)/);

@@ -18,7 +18,15 @@ export interface OpenEditor {
 
 const pencils = () => [...document.querySelectorAll<HTMLElement>('[data-in-place]')];
 
+/** The pencil, or the menu button of its row where pencils are not shown. */
+const focusTarget = (pencil: HTMLElement | undefined) =>
+  pencil?.checkVisibility() === false
+    ? pencil.closest('[data-row]')?.querySelector<HTMLElement>('[aria-haspopup="menu"]')
+    : pencil;
+
 interface EditInPlaceProps {
+  /** What the value is: a column or a field. */
+  name: string;
   /** Of its pencil: what is changed. */
   label: string;
   /** The value as it is read. */
@@ -36,6 +44,7 @@ interface EditInPlaceProps {
  * or a click open the editor.
  */
 export const EditInPlace = ({
+  name,
   label,
   children,
   renderEditor,
@@ -56,7 +65,7 @@ export const EditInPlace = ({
   };
   // Once the editor is gone: while it stands, it takes the focus back.
   useEffect(() => {
-    if (!opened) focusNext?.focus();
+    if (!opened) focusTarget(focusNext)?.focus();
   }, [opened, focusNext]);
   // The pencil is the control for the keyboard and assistive technology; the value is a larger target for the pointer.
   const openOnClick = (event: MouseEvent) => {
@@ -78,7 +87,7 @@ export const EditInPlace = ({
       <button
         ref={pencil}
         type="button"
-        data-in-place
+        data-in-place={name}
         aria-label={label}
         title={label}
         aria-haspopup="dialog"

@@ -4,9 +4,9 @@ import { columnOfToasts, topOfToasts } from './placeToasts';
 
 /** What toasts keep next to, wherever the page is scrolled to: the checkboxes of rows, and a form's section index. */
 const columns = 'main .pick, [data-keep-clear="column"]';
-/** What toasts keep above or below: bars of actions, error summaries, buttons of dialogs and checkboxes. */
+/** What toasts keep above or below: open menus, bars of actions, error summaries, buttons of dialogs and checkboxes. */
 const boxes =
-  '[data-keep-clear], .offline-notice, .MuiDialogActions-root, :is(main, [role="dialog"]) input[type="checkbox"]';
+  '.MuiPopover-paper, .MuiAutocomplete-popper, [data-keep-clear], .offline-notice, .MuiDialogActions-root, :is(main, [role="dialog"]) input[type="checkbox"]';
 
 const rectsOf = (selector: string): DOMRect[] =>
   [...document.querySelectorAll(selector)]

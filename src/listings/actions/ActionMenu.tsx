@@ -20,11 +20,14 @@ interface ActionMenuProps {
   offering: Offering;
   onAct: (action: DialogAction) => void;
   onClose: () => void;
+  /** Values that the menu opens for editing where they are shown, before its own actions. */
+  edits?: readonly { name: string; label: string; open: () => void }[];
   /** The keys that do the same where the menu stands. */
   keys?: Readonly<Partial<Record<RowAction, string>>>;
 }
 
 const noKeys = {};
+const noEdits: NonNullable<ActionMenuProps['edits']> = [];
 
 /** What can be done with a listing, as a menu. */
 export const ActionMenu = ({
@@ -35,6 +38,7 @@ export const ActionMenu = ({
   offering,
   onAct,
   onClose,
+  edits = noEdits,
   keys = noKeys,
 }: ActionMenuProps) => {
   const { text } = useText();
@@ -49,6 +53,17 @@ export const ActionMenu = ({
     void fetchProspectus(listing.ID);
   };
   const shownKey = useShownKey();
+  const editItems = edits.map(({ name, label, open }) => (
+    <MenuItem
+      key={name}
+      onClick={() => {
+        onClose();
+        open();
+      }}
+    >
+      {label}
+    </MenuItem>
+  ));
   const items = groups.flatMap((group, index) => [
     ...(index > 0 ? [<Divider key={`before ${group.join()}`} component="li" />] : []),
     ...group.map((action) => (
@@ -70,6 +85,8 @@ export const ActionMenu = ({
   ]);
   return (
     <RowActionsMenu id={id} anchor={anchor} onClose={onClose}>
+      {editItems}
+      {edits.length > 0 && groups.length > 0 ? <Divider component="li" /> : null}
       {items}
     </RowActionsMenu>
   );

@@ -13,6 +13,7 @@ export const useInPlace = (listing: ListingRecord) => {
   return ({ name }: { name: string }, value: ReactNode): ReactNode =>
     can ? (
       <EditInPlace
+        name={name}
         label={text('torvet.actions.changeField', { field: labelOf(name) })}
         onNear={ListingInPlace.fetchAhead}
         renderEditor={(open) => (

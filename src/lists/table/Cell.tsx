@@ -165,6 +165,7 @@ const ChangedInPlace = ({ row, ...cell }: ListCellProps & { row: Row }) => {
   if (!Editor) return <Value {...cell} />;
   return (
     <EditInPlace
+      name={column.name}
       label={listText('changeInPlace', { field: labelOf(column), title: titleOf(row) })}
       onNear={Editor.fetchAhead}
       opensOnClick={column.inPlace === 'onClick'}

@@ -58,8 +58,13 @@ const Cards = styled('ul')({
     },
   },
   ...cellStyles,
-  // A card has no room for pencils: what is changed in place is changed in the record.
+  // A card has no room for pencils: a line under the value says that it can be tapped, and the row's menu opens the others.
   '&& [data-in-place]': { display: 'none' },
+  '& .in-place .opens': {
+    textDecoration: `underline dotted ${token('control')}`,
+    textUnderlineOffset: 3,
+    cursor: 'pointer',
+  },
   '&& .in-place': { padding: 0 },
   '&& [data-color]': { height: 20, fontSize: '0.75rem' },
   '&& small': { display: 'inline', marginLeft: 6 },

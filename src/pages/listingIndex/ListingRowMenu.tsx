@@ -4,10 +4,33 @@ import { listings } from '../../../resources/listings';
 import { ActionMenu } from '../../listings/actions/ActionMenu';
 import { rowActions } from '../../listings/actions/rowActions';
 import { useListing } from '../../listings/useListing';
+import { useHeading } from '../../lists/columns/useColumnLabel';
 import type { RowMenuProps } from '../../lists/extension';
+import { useText } from '../../ui/useText';
 import { OfferingContext } from './offering';
 
 const rowKeys = { show: 'Enter', update: 'e' } as const;
+
+/** A label within a sentence: `pris`, but `BFE-nummer`. */
+const inSentence = (label: string): string =>
+  label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase());
+
+/** Opens the editors of a card's values, whose pencils are not shown; a row of the table shows its own. */
+const useCardEdits = ({ anchor, resource }: RowMenuProps<BulkAction>) => {
+  const { text } = useText();
+  const labelOf = useHeading(resource);
+  return resource.columns.flatMap((column) => {
+    const { name, kind } = column;
+    const pencil = anchor
+      .closest('[data-row]')
+      ?.querySelector<HTMLElement>(`[data-in-place="${CSS.escape(name)}"]`);
+    // The menu's own actions change the status.
+    if (!pencil || pencil.checkVisibility() || kind === 'status') return [];
+    const label = text('torvet.actions.changeField', { field: inSentence(labelOf(column)) });
+    // Once the menu has given back the focus.
+    return [{ name, label, open: () => requestAnimationFrame(() => pencil.click()) }];
+  });
+};
 
 /** What can be done with the listing of a row. */
 export const ListingRowMenu = (props: RowMenuProps<BulkAction>) => {
@@ -16,6 +39,7 @@ export const ListingRowMenu = (props: RowMenuProps<BulkAction>) => {
   return (
     <ActionMenu
       {...props}
+      edits={useCardEdits(props)}
       keys={rowKeys}
       listing={listing}
       groups={rowActions(listings, listing, offering)}
