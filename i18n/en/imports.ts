@@ -192,7 +192,7 @@ export const listingImport = {
   resultTitle: 'The listings',
   lackingTitle: 'Lacking for activation',
   row: 'Row %{number}',
-  untitled: 'Without a title',
+  untitled: 'Untitled',
   rowsFailed: 'The rows could not be fetched',
   earlierTitle: 'Earlier imports',
   earlierEmpty: 'No files have been imported yet.',

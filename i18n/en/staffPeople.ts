@@ -218,7 +218,7 @@ export const queues = {
   close: 'Close the review',
   long: 'long wait',
   veryLong: 'urgent',
-  untitled: 'No title',
+  untitled: 'Untitled',
   empty: {
     accounts: 'No accounts are waiting.',
     listings: 'No listings are waiting.',

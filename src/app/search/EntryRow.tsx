@@ -34,7 +34,7 @@ const ListingRow = ({ listing, staff }: { listing: FoundListing; staff: boolean 
     <>
       <Thumbnail src={listing.thumbnail} first />
       <span className="names">
-        <strong>{listing.title ?? text('torvet.list.untitled')}</strong>
+        <strong>{listing.title ?? text('torvet.listingIndex.untitled')}</strong>
         <small>{facts(number, listing.addressText, staff ? listing.accountName : undefined)}</small>
       </span>
       <span className="aside">
