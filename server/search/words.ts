@@ -182,7 +182,10 @@ export const withSlips = (
     wholes: [
       ...wholes,
       ...(corrections.get(one.text) ?? []),
-      ...(one.text.length >= numbersFrom ? numberSlips(one.text) : []),
+      // The index has the numbers of a case number without leading zeros.
+      ...(one.text.length >= numbersFrom
+        ? numberSlips(one.text).flatMap((slip) => [...new Set([slip, withoutZeros(slip)])])
+        : []),
     ],
     // What has been joined or parted is a guess at a whole word.
     prefixes: words.includes(one.text) ? prefixes : [],

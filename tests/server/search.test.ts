@@ -56,6 +56,14 @@ describeOnEachDatabase('The search over everything', (server) => {
     }
   });
 
+  it('finds a case number by its digits alone with two of them swapped', async () => {
+    const { account, userOn, as, listing } = server();
+    const agency = await account();
+    const client = await as(await userOn(agency, 'member'));
+    const id = await listing({ accountID: agency.id, caseNumber: 'UT-02428' });
+    for (const q of ['UT-02482', '02482', '2482']) expect(ids(await expectFound(client, q)), q).toEqual([id]);
+  });
+
   it('puts what is over below the rest, and shows nobody but staff what is deleted', async () => {
     const { listing } = server();
     const made = async (status: StatusID, updatedAt: string) =>
