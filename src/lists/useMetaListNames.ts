@@ -22,22 +22,28 @@ type NameOf = ValueWords['nameOf'];
 const nameIn = (entries: readonly Entry[] | undefined, id: number, language: Language) =>
   entries?.find(({ ID }) => ID === id)?.names[language];
 
-const useEntries = (name: FieldMetaListName, wanted: boolean) =>
-  useMetaList<MetaListEntry>(fieldMetaLists[name], wanted).data;
+/** The entries of a list; `loading` until the first response. */
+const useEntries = (name: FieldMetaListName, wanted: boolean): readonly Entry[] | 'loading' | undefined => {
+  const { data, isLoading } = useMetaList<MetaListEntry>(fieldMetaLists[name], wanted);
+  return isLoading ? 'loading' : data;
+};
 
 /**
- * The names behind the ids of the meta lists, in the reader's language.
+ * The names behind the ids of the meta lists, in the reader's language; an ellipsis while their list is loading.
  * @param wanted the lists that are needed; no other is fetched.
  */
 export const useMetaListNames = (wanted: ReadonlySet<FieldMetaListName>): NameOf => {
   const { language } = useText().formats;
-  const entries: Record<FieldMetaListName, readonly Entry[] | undefined> = {
+  const entries: Record<FieldMetaListName, ReturnType<typeof useEntries>> = {
     subcategories: useEntries('subcategories', wanted.has('subcategories')),
     usageProposals: useEntries('usageProposals', wanted.has('usageProposals')),
     facilities: useEntries('facilities', wanted.has('facilities')),
     energyLabels: useEntries('energyLabels', wanted.has('energyLabels')),
   };
-  return (metaList, id) => nameIn(entries[metaList], id, language);
+  return (metaList, id) => {
+    const list = entries[metaList];
+    return list === 'loading' ? '…' : nameIn(list, id, language);
+  };
 };
 
 /** Fetches meta lists when it is called: for the export, which nobody may ever ask for. */
