@@ -24,6 +24,8 @@ export interface Upload {
 interface Entry {
   source: ImageSource;
   place: ImagePlace | undefined;
+  /** Images that were added together: only the first that fails is reported, and the list has the reason of each. */
+  batch: { reported: boolean };
   /** Another try at an image whose answer was lost does not add it twice. */
   attempt: Attempt;
   cancel: AbortController;
@@ -92,7 +94,7 @@ export const useUploads = <ID, Answer>(options: UploadsOptions<ID, Answer>): Upl
     async (key: string) => {
       const entry = sources.current.get(key);
       if (!entry) return;
-      const { source, place, attempt } = entry;
+      const { source, place, attempt, batch } = entry;
       const { signal } = entry.cancel;
       let takesRoom = false;
       try {
@@ -121,7 +123,8 @@ export const useUploads = <ID, Answer>(options: UploadsOptions<ID, Answer>): Upl
       } catch (error) {
         if (signal.aborted) return;
         const apiError = toApiError(error);
-        latest.current.onFailed(error);
+        if (!batch.reported) latest.current.onFailed(error);
+        batch.reported = true;
         change(key, {
           state: 'failed',
           problem: { sentence: firstSentence(apiError) },
@@ -150,12 +153,19 @@ export const useUploads = <ID, Answer>(options: UploadsOptions<ID, Answer>): Upl
   const underWay = uploads.filter(({ state }) => state !== 'failed').length;
   const add = useCallback(
     (added: readonly ImageSource[]) => {
-      const batch = crypto.randomUUID();
+      const batchID = crypto.randomUUID();
+      const batch = { reported: false };
       const entries = added.map((source, index): Upload => {
         const key = crypto.randomUUID();
         const name = source instanceof File ? source.name : source;
-        const place = added.length > 1 ? { batch, place: index } : undefined;
-        sources.current.set(key, { source, place, attempt: createAttempt(), cancel: new AbortController() });
+        const place = added.length > 1 ? { batch: batchID, place: index } : undefined;
+        sources.current.set(key, {
+          source,
+          place,
+          batch,
+          attempt: createAttempt(),
+          cancel: new AbortController(),
+        });
         lane.current.waiting.push(key);
         return { key, name, state: 'waiting', share: 0, canRetry: false };
       });
@@ -172,6 +182,7 @@ export const useUploads = <ID, Answer>(options: UploadsOptions<ID, Answer>): Upl
     (key: string) => {
       const entry = sources.current.get(key);
       if (!entry) return;
+      entry.batch = { reported: false };
       change(key, { state: 'waiting', share: 0, problem: undefined });
       lane.current.waiting.push(key);
       start();
