@@ -92,6 +92,7 @@ export const BulkTransitionDialog = ({ action, rows, onDone, onClose }: BulkTran
       onDone={onDone}
       onClose={onClose}
       Why={WhyRejected}
+      {...(unusual.length > 0 && { safest: 'back' as const })}
       note={
         <>
           {note ? <Alert severity="warning">{text(note, { smart_count: notes.length })}</Alert> : null}

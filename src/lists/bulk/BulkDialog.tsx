@@ -30,6 +30,8 @@ interface BulkDialogProps<R> {
   };
   /** What to know before it is done. */
   note?: ReactNode;
+  /** The note is a warning: going back is the button that stands out, as in `ConfirmDialog`. */
+  safest?: 'back';
   /** What to say before it is done. */
   children?: ReactNode;
   /** Makes the call for each row; undefined while a field has an error, which then shows. */
@@ -81,20 +83,30 @@ export const BulkDialog = <R,>(props: BulkDialogProps<R>) => {
             {text(phase.stopping ? 'torvet.bulk.stopping' : 'torvet.bulk.stop')}
           </Button>
         );
-      case 'asking':
-        return (
-          <>
-            <Button onClick={onClose}>{text('torvet.actions.cancel')}</Button>
-            <Button
-              variant="contained"
-              color={isDestructive(resource, action) ? 'error' : 'primary'}
-              onClick={() => void confirm()}
-              disabled={possible.length === 0}
-            >
-              {words.button(possible.length)}
-            </Button>
-          </>
+      case 'asking': {
+        const isBackSafest = props.safest === 'back';
+        const color = isDestructive(resource, action) ? 'error' : 'primary';
+        const back = (
+          <Button
+            key="back"
+            onClick={onClose}
+            {...(isBackSafest && { variant: 'contained', autoFocus: true })}
+          >
+            {text('torvet.actions.cancel')}
+          </Button>
         );
+        const act = (
+          <Button
+            key="act"
+            {...(isBackSafest ? { color: 'inherit' } : { variant: 'contained', color })}
+            onClick={() => void confirm()}
+            disabled={possible.length === 0}
+          >
+            {words.button(possible.length)}
+          </Button>
+        );
+        return isBackSafest ? [act, back] : [back, act];
+      }
     }
   };
   return (
