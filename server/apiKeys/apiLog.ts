@@ -5,6 +5,7 @@ import { apiKeyLimits, apiKeyMark } from '../../schemas/apiKey';
 import { escapeLike } from '../../schemas/danish';
 import { lists } from '../../schemas/limits';
 import { familyOfType } from '../../schemas/listing/families';
+import { statuses } from '../../schemas/listing/status';
 import type { apiKeyOperations } from '../../schemas/operations/apiKeys';
 import { beginningOf } from '../../schemas/text';
 import type { Caller } from '../access/caller';
@@ -98,7 +99,13 @@ export const callPage = (
   newest: boolean,
 ) =>
   db
-    .select({ call: apiLog, keyName: apiKeys.name, accountName: accounts.name, type: listings.family })
+    .select({
+      call: apiLog,
+      keyName: apiKeys.name,
+      accountName: accounts.name,
+      type: listings.family,
+      listingStatus: listings.status,
+    })
     .from(apiLog)
     .innerJoin(apiKeys, eq(apiKeys.id, apiLog.apiKeyID))
     .innerJoin(accounts, eq(accounts.id, apiLog.accountID))
@@ -123,14 +130,24 @@ export const listCalls = async (
     { from, count: rows.length, total },
     {
       apiLogs: rows.map(
-        ({ call: { id, at, apiKeyID: _, listingID, traceID, ...call }, keyName, accountName, type }) => ({
+        ({
+          call: { id, at, apiKeyID: _, listingID, traceID, ...call },
+          keyName,
+          accountName,
+          type,
+          listingStatus,
+        }) => ({
           ...call,
           ID: id,
           at: at.toISOString(),
           ...(caller.staff ? { accountName } : {}),
           keyName,
           listingID: listingID ?? undefined,
-          family: type === null ? undefined : familyOfType(type),
+          // Without it the log offers no link: deleted listings are shown to staff alone.
+          family:
+            type === null || (listingStatus === statuses.deleted && !caller.staff)
+              ? undefined
+              : familyOfType(type),
           traceId: traceID,
         }),
       ),

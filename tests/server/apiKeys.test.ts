@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { apiCallSchema, apiKeySchema } from '../../schemas/apiKey';
 import { listingSchema } from '../../schemas/listing/record';
+import { statuses } from '../../schemas/listing/status';
 import { warnOfEnds } from '../../server/apiKeys/keyMails';
 import type { Mails } from '../../server/mail/mails';
 import { image } from '../support/images';
@@ -156,8 +157,15 @@ describeOnEachDatabase(
       // Those in use come first.
       const listed = keys.parse((await admin.get(path)).json()).apiKeys;
       expect(listed.map(({ name }) => name)).toEqual(['Kort', 'EDC Poul']);
-      const [call] = calls.parse((await admin.get('/api/v2/api-logs')).json()).apiLogs;
+      const logged = async () => calls.parse((await admin.get('/api/v2/api-logs')).json()).apiLogs;
+      const [call, creation] = await logged();
       expect([call?.keyName, call?.status]).toEqual(['EDC Poul', 401]);
+      // A deleted listing has no page to link to.
+      expect(creation?.family).toBe('rental');
+      await server().database.db.execute(
+        `update listings set status = ${statuses.deleted} where id = ${creation?.listingID}`,
+      );
+      expect((await logged())[1]?.family).toBeUndefined();
     });
 
     it('are told of to every administrator of the account when they are made, and to nobody else', async () => {
