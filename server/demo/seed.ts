@@ -66,6 +66,8 @@ const accountRow = ({ address, ...account }: DemoAccount) => ({
   listingSupplier: account.listingSupplier ?? null,
   billingID: account.billingID,
   reviewsListings: account.reviewsListings ?? false,
+  // Older than every listing of the demo data.
+  createdAt: new Date(Date.now() - 1_500 * day),
   ...address,
   addressID: registeredID(address),
 });
@@ -110,7 +112,9 @@ const cities = new Map(registerStreets.map(({ zipCode, city }) => [zipCode, city
 export const listingRow = (listing: DemoListing, accountID: number, now: number) => {
   const variant = listingVariant(listing.family, listing.offMarket);
   const createdAt = new Date(now - listing.createdDaysAgo * day);
-  const updatedAt = new Date(now - listing.updatedDaysAgo * day - (listing.images[0]?.seed ?? 0) * 1000);
+  // Nobody waits for a review longer than a week.
+  const updatedDaysAgo = listing.awaitingReview ? listing.updatedDaysAgo % 7 : listing.updatedDaysAgo;
+  const updatedAt = new Date(now - updatedDaysAgo * day - (listing.images[0]?.seed ?? 0) * 1000);
   const [cover] = listing.images;
   const published = listing.status !== statuses.pending;
   const closed = listing.status === statuses.closed || listing.status === statuses.archived;
