@@ -40,6 +40,9 @@ test("a broker's sheet becomes listings within six clicks, and the import is und
   await click(problems.getByRole('button', { name: /^Brug alle \d forslag$/ }));
   await expect(problems.getByText('„Kontorr“ er ikke på listen')).toHaveCount(0);
   await click(page.getByRole('button', { name: 'Importer 27 annoncer' }));
+  const price = page.getByRole('dialog', { name: 'Er prisen rigtig?' });
+  await expect(price).toContainText('1.200.000 kr., altså 12.121 kr. pr. m²');
+  await click(price.getByRole('button', { name: 'Ja, importer' }));
   await expect(page.getByRole('heading', { name: 'Importen er færdig' })).toBeVisible({ timeout: 20_000 });
   await click(page.getByRole('link', { name: 'Se annoncerne' }));
   await expect(page).toHaveURL(/\/listings(?:\?|$)/);
@@ -78,6 +81,19 @@ test('a cell is edited in the preview by keyboard on a phone, and its row is che
   await number.press('Enter');
   await expect(wrong).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Importer 28 annoncer' })).toBeVisible();
+  // A correction that is wrong itself is corrected in the same way.
+  const problems = page.getByRole('region', { name: 'Det kunne ikke læses' });
+  const replace = async (from: string, to: string) => {
+    await problems.getByRole('button', { name: `Ret „${from}“ i alle rækker` }).click();
+    const field = problems.getByRole('textbox', { name: `I stedet for „${from}“` });
+    await expect(field).toHaveValue(from);
+    await field.fill(to);
+    await field.press('Enter');
+  };
+  await replace('efter aftale', '94.900.00');
+  await replace('94.900.00', '315.000');
+  await expect(problems.getByText('94.900.00')).toHaveCount(0);
+  await expect(problems.getByRole('button', { name: 'Brug „A2015“' })).toBeVisible();
   await page.getByRole('button', { name: 'Annuller' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop import' }).click();
 });

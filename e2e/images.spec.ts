@@ -133,7 +133,8 @@ test('a portrait is cropped to landscape by keyboard on a phone, and the same pa
     await chooseFiles(page, [portrait]);
     const dialog = page.getByRole('dialog', { name: 'Beskær billedet' });
     const part = dialog.getByRole('slider', { name: 'Udsnit af billedet' });
-    await part.press('End');
+    await expect(part).toBeFocused();
+    await page.keyboard.press('End');
     await expect(part).toHaveAttribute('aria-valuetext', /^44\s% fra toppen$/);
     await part.press('Home');
     await expect(part).toHaveAttribute('aria-valuetext', /^0\s% fra toppen$/);

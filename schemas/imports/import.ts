@@ -132,6 +132,8 @@ export const importRowSchema = z.strictObject({
   lacking: z.array(cellIssue),
   /** What a run would change on the listing: per field from what to what, null for nothing there. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).optional(),
+  /** Address, subcategory, price and area that were read from it. */
+  values: z.record(z.string(), z.unknown()),
   /** Figures of its price that are confirmed before the run. */
   priceQuestion: priceQuestionSchema.optional(),
   /** Its listing is put on the market, or was. */

@@ -3,7 +3,7 @@ import { readyOutcomes } from '../../schemas/imports/states';
 import type { Family } from '../../schemas/listing/families';
 import { type PriceQuestion, priceQuestion } from '../../schemas/listing/largeChange';
 import { type StatusID, statuses } from '../../schemas/listing/status';
-import { type ListingValues, listingVariant } from '../../schemas/listing/variants';
+import { keyPrice, type ListingValues, listingVariant } from '../../schemas/listing/variants';
 import type { Database } from '../db/database';
 import { importRows } from '../db/tables';
 import { invalid } from '../http/errors';
@@ -17,16 +17,24 @@ interface PricedRow {
   activates: boolean;
 }
 
-/** Returns the figures of a row's price that are confirmed before the run, or null where nothing is asked. */
+/**
+ * Returns the figures of a row's price that are confirmed before the run, or null where nothing is asked. New figures of a
+ * draft are asked about as if it were put on the market.
+ */
 export const rowPriceQuestion = ({
   family,
   existing,
   values,
   activates,
 }: PricedRow): PriceQuestion | null => {
-  const status = activates ? statuses.active : (existing?.status ?? statuses.inactive);
+  const variant = listingVariant(family);
+  const isKnown =
+    existing !== undefined &&
+    keyPrice(variant, existing.fields) === keyPrice(variant, values) &&
+    existing.fields.floorArea === values.floorArea;
+  const status = isKnown && !activates ? existing.status : statuses.active;
   const before = existing && { status: existing.status, values: existing.fields };
-  return priceQuestion(listingVariant(family), { before, after: { status, values } }) ?? null;
+  return priceQuestion(variant, { before, after: { status, values } }) ?? null;
 };
 
 /** Rows to write whose price is confirmed before the run. */

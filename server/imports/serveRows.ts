@@ -5,6 +5,7 @@ import type { CellIssue, ImportRow, ImportRowWithCells } from '../../schemas/imp
 import { importLimits } from '../../schemas/imports/states';
 import { lists } from '../../schemas/limits';
 import { familyOfType } from '../../schemas/listing/families';
+import { listingVariant, priceField } from '../../schemas/listing/variants';
 import { type FieldIssue, isAdjustment } from '../../schemas/messages';
 import type { importOperations } from '../../schemas/operations/imports';
 import { beginningOf } from '../../schemas/text';
@@ -45,6 +46,13 @@ const findOwner = async (db: Database, { accountID, importID }: Asked) => {
 /** The columns that are read for a row. */
 const columnsOf = (owner: ImportRecord, { family }: StoredRow) =>
   mappedColumns(familyOfType(family ?? owner.family), owner);
+
+/** The values of a row by which a reader sees whether it was read as it was meant. */
+const shownValues = ({ family, fieldValues }: StoredRow, owner: ImportRecord): ImportRow['values'] => {
+  const price = priceField(listingVariant(familyOfType(family ?? owner.family)));
+  const shown = ['address', 'listingtypeSubcategory', price, 'floorArea'];
+  return Object.fromEntries(Object.entries(fieldValues ?? {}).filter(([name]) => shown.includes(name)));
+};
 
 /** Builds the responses of rows: issues as sentences, with the texts of the cells. */
 const openRows = async (
@@ -90,6 +98,7 @@ const openRows = async (
         row,
         row.notices.filter((issue) => !isLeftOut(issue)),
       ),
+      values: shownValues(row, owner),
       priceQuestion: row.priceQuestion ?? undefined,
       lacking: toCellIssues(row, row.lacking),
       ...outlook(row),

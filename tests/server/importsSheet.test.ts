@@ -81,7 +81,7 @@ describeOnEachDatabase("A broker's sheet", (server) => {
     );
     expect(replaced.statusCode).toBe(200);
     await imports.settled(sent.ID);
-    await imports.run(sent.ID);
+    await imports.run(sent.ID, 1);
     expect(await imports.settled(sent.ID)).toMatchObject({
       state: 'done',
       counts: { created: 27, duplicate: 1 },
@@ -164,7 +164,7 @@ describeOnEachDatabase("A broker's sheet", (server) => {
 
   it('is undone as one operation, except for a listing that was changed since', async () => {
     const { own, client, imports, sent } = await arrange();
-    await imports.run(sent.ID);
+    await imports.run(sent.ID, 1);
     await imports.settled(sent.ID);
     const price = csvOf([
       { 'Sagsnr.': 'BB-1', Årsleje: '400.000' },

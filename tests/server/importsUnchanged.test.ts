@@ -183,6 +183,22 @@ describeOnEachDatabase('A row that is imported again', (server) => {
     );
   });
 
+  it('shows what was read of it, and asks about the figures of a draft once', async () => {
+    const { imports, check, bring } = await arrange();
+    const { id } = await check([goodRow('Q-1', { Årsleje: '315 mio' })]);
+    expect((await imports.rows(id))[0]).toMatchObject({
+      values: { yearlyRent: 315_000_000, floorArea: 1_250, listingtypeSubcategory: expect.any(Number) },
+      priceQuestion: { unusual: { path: 'yearlyRent', perSqM: 252_000 } },
+    });
+    expect((await imports.get(id)).askedPrices).toBe(1);
+    await imports.run(id, 1);
+    await imports.settled(id);
+    const other = { 'Sagsnr.': 'Q-1', Overskrift: 'Lyst kontor ved havnen, nu ledigt' };
+    const again = await check([other]);
+    expect((await imports.get(again.id)).askedPrices).toBe(0);
+    expect(await bring([other])).toEqual({ updated: 1 });
+  });
+
   it('of our own export is known again by its id, whether it has a case number or not; of another type or account it is rejected', async () => {
     const { imports, check, bring, ids } = await arrange();
     const own = (id: number, rest: Record<string, string> = {}) => ({
@@ -286,7 +302,7 @@ describeOnEachDatabase('A row that is imported again', (server) => {
       Object.entries(rents).map(([number, Årsleje]) => goodRow(number, { Årsleje })),
       { publish: true },
     );
-    expect((await imports.get(id)).askedPrices).toBe(1);
+    expect((await imports.get(id)).askedPrices).toBe(2);
     const asked = (await imports.rows(id)).map(({ caseNumber, priceQuestion }) => [
       caseNumber,
       priceQuestion,
@@ -295,21 +311,22 @@ describeOnEachDatabase('A row that is imported again', (server) => {
       ['P-1', { changes: [{ path: 'yearlyRent', from: 1_000_000, to: 10_000_000, percent: 900 }] }],
       ['P-2', undefined],
       ['P-3', undefined],
-      ['P-4', undefined],
+      // It lacks images and stays a draft.
+      ['P-4', { unusual: expect.objectContaining({ path: 'yearlyRent', perSqM: 16_000 }) }],
     ]);
 
     const rejected = await imports.run(id);
     expect(rejected.statusCode).toBe(422);
     expect(toApiError(rejected).fields).toEqual({
-      confirmedPrices: 'Priser, der kan være forkerte, skal bekræftes før importen: række 2',
+      confirmedPrices: 'Priser, der kan være forkerte, skal bekræftes før importen: række 2, 5',
     });
     // An edit adds a price that nobody has confirmed.
     await client.patch(`${imports.path}/${id}/rows/3`, {
       cells: [{ position: rentColumn, text: '9.000.000' }],
     });
-    expect(toApiError(await imports.run(id, 1)).fields.confirmedPrices).toMatch(/: række 2, 3$/);
+    expect(toApiError(await imports.run(id, 1)).fields.confirmedPrices).toMatch(/: række 2, 3, 5$/);
     expect((await imports.get(id)).state).toBe('checked');
-    expect((await imports.run(id, 2)).statusCode).toBe(200);
+    expect((await imports.run(id, 3)).statusCode).toBe(200);
     expect(await imports.settled(id)).toMatchObject({ state: 'done', counts: { created: 1 } });
   });
 });

@@ -151,6 +151,7 @@ const rowWords = {
   lacking: 'What publication would still ask for.',
   changes:
     'What a run would change on the listing, while the import waits to be run: for each field what it holds and what it would, null for nothing.',
+  values: 'The address, the subcategory, the price and the floor area that were read from it, by field.',
   priceQuestion: 'Figures of its price that may be a typing error, confirmed before the run.',
   activates: 'Its listing is put on the market, or was.',
   sameNumber: 'The listings that have its case number, where there are several.',

@@ -13,7 +13,7 @@ import { ListFrame } from '../../lists/controller/ListFrame';
 import { ListLines } from '../../lists/ListLines';
 import { useText } from '../../ui/useText';
 import type { ShownProblem } from './Problems';
-import { RowChanges } from './RowChanges';
+import { RowChanges, RowValues } from './RowChanges';
 import { RowEditor } from './RowEditor';
 import { type RowChoice, RowFilter } from './RowFilter';
 import { Panel } from './styles';
@@ -58,7 +58,7 @@ const Row = ({ row, import: one, onChange }: RowProps) => {
   const words = useText();
   const { text } = words;
   const { number, outcome, family, caseNumber, title, listingID, issues, leftOut, adjusted } = row;
-  const { lacking, changes, sameNumber, priceQuestion } = row;
+  const { lacking, changes, sameNumber, priceQuestion, values } = row;
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -84,6 +84,7 @@ const Row = ({ row, import: one, onChange }: RowProps) => {
         {listingID === undefined ? name : <Link to={`/listings/${family}/${listingID}`}>{name}</Link>}
       </div>
       {changes ? <RowChanges family={family} changes={changes} /> : null}
+      {outcome === 'create' ? <RowValues family={family} values={values} /> : null}
       {priceQuestion && state === 'checked'
         ? priceSentences(priceQuestion, words).map((sentence) => (
             <p key={sentence} className="note">

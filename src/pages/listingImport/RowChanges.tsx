@@ -1,26 +1,44 @@
 import { fieldsOf } from '../../../resources/listingFields';
-import type { ImportRow, ImportWithColumns } from '../../../schemas/imports/import';
+import type { ImportRow } from '../../../schemas/imports/import';
 import { listingVariant } from '../../../schemas/listing/variants';
 import { readableChanges } from '../../listings/historyChanges';
 import { metaListsOf, useMetaListNames } from '../../lists/useMetaListNames';
 import { useText } from '../../ui/useText';
 
-interface RowChangesProps {
-  family: ImportWithColumns['family'];
-  changes: NonNullable<ImportRow['changes']>;
-}
+type Readable = Pick<ImportRow, 'family'> & { changes: NonNullable<ImportRow['changes']> };
 
-/** What a row would change on its listing, from what to what, as the listing's history shows it. */
-export const RowChanges = ({ family, changes }: RowChangesProps) => {
+/** Changes of a listing's fields as its history shows them. */
+const useReadable = ({ family, changes }: Readable) => {
   const words = useText();
   const fields = fieldsOf([listingVariant(family)]);
   const nameOf = useMetaListNames(metaListsOf(fields));
-  const { text } = words;
   // An import closes nothing.
-  const readable = readableChanges(
-    { changes },
-    { words, nameOf, fields, family, reasonName: () => undefined },
+  return readableChanges({ changes }, { words, nameOf, fields, family, reasonName: () => undefined });
+};
+
+/** Values that were read from a row, each with the label of its field. */
+export const RowValues = ({ family, values }: Pick<ImportRow, 'family' | 'values'>) => {
+  const changes = Object.fromEntries(
+    Object.entries(values).map(([name, value]): [string, [unknown, unknown]] => [name, [null, value]]),
   );
+  const readable = useReadable({ family, changes });
+  if (readable.length === 0) return null;
+  return (
+    <dl>
+      {readable.map(({ name, label, to }) => (
+        <div key={name}>
+          <dt>{label}:</dt>
+          <dd>{to}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** What a row would change on its listing, from what to what, as the listing's history shows it. */
+export const RowChanges = (props: Readable) => {
+  const { text } = useText();
+  const readable = useReadable(props);
   if (readable.length === 0) return null;
   return (
     <dl>

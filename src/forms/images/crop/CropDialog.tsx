@@ -38,6 +38,9 @@ const steps: Readonly<Record<string, number>> = {
   End: 1,
 };
 
+/** Focuses the part when it appears, so that the arrow keys move it at once. */
+const focusPart = (part: HTMLElement | null) => part?.focus();
+
 interface CropDialogProps {
   portrait: Portrait;
   /** @param top distance of the part from the top, in pixels of the image. */
@@ -89,6 +92,7 @@ export const CropDialog = ({ portrait, onCrop, onClose }: CropDialogProps) => {
           style={{ width: 'auto', height: 'auto' }}
         />
         <div
+          ref={focusPart}
           role="slider"
           tabIndex={0}
           aria-label={text('torvet.image.crop.area')}
