@@ -129,7 +129,7 @@ describeOnEachDatabase('Listings by file', (server) => {
     const second = importOf(await imports.send(csvOf(file)));
     await imports.map(second.ID, second.mapping);
     expect((await imports.settled(second.ID)).counts).toEqual({ update: 1, unchanged: 1 });
-    await imports.run(second.ID);
+    await imports.run(second.ID, 1);
     expect(await imports.settled(second.ID)).toMatchObject({ counts: { updated: 1, unchanged: 1 } });
     const after = await listingsOf(own.id);
     expect(after.map(({ version, fields }) => [version, fields.yearlyRent, fields.floorArea])).toEqual([
@@ -167,7 +167,7 @@ describeOnEachDatabase('Listings by file', (server) => {
     expect(patched.statusCode).toBe(200);
     const made = { accountID: own.id, accountOwnerListingIdentifierID: 'K-3', title };
     expect((await client.post('/api/v2/listings/rental', { listing: made })).statusCode).toBe(201);
-    await imports.run(second.ID);
+    await imports.run(second.ID, 2);
     expect((await imports.settled(second.ID)).counts).toEqual({ conflict: 2, updated: 1, created: 1 });
     expect(
       (await listingsOf(own.id)).map(({ fields }) => [fields.title === title, fields.yearlyRent]),

@@ -73,7 +73,8 @@ describeOnEachDatabase('A file on its way in', (server) => {
         expect((await imports.map(ID, mapping)).statusCode).toBe(200);
         expect((await imports.settled(ID)).state).toBe('checked');
         expect(await imports.rows(ID)).toHaveLength(rowCount);
-        expect((await imports.run(ID)).statusCode).toBe(200);
+        const { askedPrices } = await imports.get(ID);
+        expect((await imports.run(ID, askedPrices)).statusCode).toBe(200);
         const { state, counts } = await imports.settled(ID);
         expect([state, counts.failed]).toEqual(['done', undefined]);
       }),
