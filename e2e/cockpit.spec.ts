@@ -65,8 +65,8 @@ test('the prospectus of a draft is fetched from its page, by whoever may only re
   await page.getByRole('button', { name: 'Flere handlinger' }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Prospekt (PDF)' }).click();
-  expect((await downloading).suggestedFilename()).toBe(`prospekt-${ID}.pdf`);
   await expect(page.getByText(/^Prospektet laves/)).toBeVisible();
+  expect((await downloading).suggestedFilename()).toBe(`prospekt-${ID}.pdf`);
 });
 
 test('the tabs of a listing are gone through by keys, stand in the address, and Back leads through them', async ({
