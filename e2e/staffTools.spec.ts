@@ -8,9 +8,10 @@ test('a listing that waits is opened as staff see it, without an account being c
   await signIn('intern');
   await page.goto('/staff/queues?queue=listings');
   await page
-    .getByRole('link', { name: /^Åbn annoncen/ })
+    .getByRole('link', { name: /^Gennemgå/ })
     .first()
     .click();
+  await page.getByRole('link', { name: 'Åbn annoncen', exact: true }).click();
   await expect(page).toHaveURL(/\/listings\/\w+\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('Ingen konto er valgt')).toBeVisible();
