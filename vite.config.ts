@@ -94,7 +94,7 @@ const bringsZod = (id: string, importsOf: (id: string) => readonly string[]): bo
  * control there is, and parts of forms.
  */
 const unused =
-  /ra-ui-materialui|@mui[\\/](system[\\/]Grid|material[\\/](Slider|ListItemButton))[\\/]|ra-core[\\/]dist[\\/](routing[\\/]useBlocker|dataProvider[\\/]use(Create|Update|Delete|MutationWithMutationMode))\./;
+  /ra-ui-materialui|@mui[\\/](system[\\/]Grid|material[\\/](Slider|ListItemButton))[\\/]|ra-core[\\/]dist[\\/](routing[\\/]useBlocker|controller[\\/]useReference|dataProvider[\\/]use(GetManyAggregate|Create|Update|Delete|MutationWithMutationMode))\./;
 
 /** Whether a module is imported by one of these, by whatever way but a lazy one. */
 const neededBy = (...entries: readonly string[]) => {
@@ -192,7 +192,8 @@ export default defineConfig(({ isSsrBuild }) =>
                     // Two files for the index, whole: the browser has six connections, and a further file delays the largest.
                     debugName: 'vendor',
                     name: (id, chunking) => (isNeededByIndex(id, importsIn(chunking)) ? 'vendor' : null),
-                    test: /node_modules[\\/](?!zod|@rjsf)/,
+                    // English messages are fetched by those who read English.
+                    test: /node_modules[\\/](?!zod|@rjsf|ra-language-english)/,
                     priority: 4,
                   },
                   {
@@ -213,8 +214,8 @@ export default defineConfig(({ isSsrBuild }) =>
                     // A file with Zod in it never holds what is needed without.
                     debugName: 'common',
                     name: (id, chunking) => (bringsZod(id, importsIn(chunking)) ? 'contract' : 'common'),
-                    // Charts bring a library of 85 KiB, which nothing else may wait for.
-                    test: /[\\/](src(?![\\/]ui[\\/]chart)|i18n|resources)[\\/]/,
+                    // Charts and QR codes bring libraries, which nothing else may wait for.
+                    test: /[\\/](src(?![\\/]ui[\\/](?:chart|SquareCode|codeFiles))|i18n|resources)[\\/]/,
                     minShareCount: 2,
                     entriesAware: true,
                     entriesAwareMergeThreshold: 12_000,

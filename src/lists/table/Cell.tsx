@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { CellKind, Column, ListResource } from '../../../resources/listResource';
@@ -6,7 +6,7 @@ import { fieldMetaLists } from '../../../resources/metaLists';
 import type { MetaListEntry } from '../../../schemas/operations/meta';
 import { useMetaList } from '../../providers/data/metaLists';
 import { EditInPlace } from '../../ui/EditInPlace';
-import { ReferenceLink } from '../../ui/reference/ReferenceLink';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { type Texts, useText } from '../../ui/useText';
 import { useHeading } from '../columns/useColumnLabel';
@@ -99,6 +99,11 @@ const AccountName = ({ value }: { value: unknown }) => {
   );
 };
 
+/** Fetched, since few lists have one. */
+const ReferenceLink = fetchedPart(
+  async () => (await import('../../ui/reference/ReferenceLink')).ReferenceLink,
+);
+
 /** How each kind of cell is drawn; a kind without one is a type error. */
 const cells: Record<CellKind, (value: unknown, words: Texts, cell: ListCellProps) => ReactNode> = {
   thumbnail: (value) => <Thumbnail src={smallest(value)} />,
@@ -137,7 +142,11 @@ const cells: Record<CellKind, (value: unknown, words: Texts, cell: ListCellProps
     typeof value === 'boolean' ? text(value ? 'torvet.common.yes' : 'torvet.common.no') : undefined,
   account: (value) => (typeof value === 'string' && value !== '' ? <AccountName value={value} /> : undefined),
   reference: (value, _words, { column: { resource } }) =>
-    typeof value === 'number' && resource ? <ReferenceLink id={value} resource={resource} /> : undefined,
+    typeof value === 'number' && resource ? (
+      <Suspense fallback={null}>
+        <ReferenceLink id={value} resource={resource} />
+      </Suspense>
+    ) : undefined,
   choice: (value, _words, { column }) => <Choices value={value} column={column} />,
 };
 
