@@ -112,7 +112,9 @@ test('the same image twice, too small or a narrow portrait: each is rejected in 
   await add({ ...(await photograph(7, { width: 640, height: 480 })), name: 'lille.jpg' });
   await expect(page.getByRole('main').getByText('Billedet skal være mindst 800 x 600 pixel')).toBeVisible();
   await add({ ...(await photograph(8, { width: 600, height: 1000 })), name: 'smal.jpg' });
-  await expect(page.getByRole('main').getByText('et liggende udsnit af det bliver mindre end 800 x 600')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('et liggende udsnit af det bliver mindre end 800 x 600'),
+  ).toBeVisible();
   await expect(imageItems(page)).toHaveCount(1);
 });
 

@@ -34,7 +34,6 @@ export const accounts: ListResource<AccountCell, AccountAction> & ReferenceResou
     { name: 'name', kind: 'title', sort: 'name' },
     { name: 'accountType', kind: 'choice', names: 'torvet.accountType', sort: 'accountType' },
     { name: 'billingId', kind: 'text' },
-    { name: 'city', kind: 'text' },
     { name: 'standing', kind: 'standing', card: 'underTitle' },
     { name: 'userCount', kind: 'number', align: 'right', meta: { with: 'counts' } },
     { name: 'listingCount', kind: 'number', align: 'right', meta: { with: 'counts' } },

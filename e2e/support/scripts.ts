@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Compressed JavaScript of a cold load, in KiB: what is tested and what the bench measures. */
-export const budgets = { login: 76, index: 265, tracking: 3, publicPage: 4.5, dialog: 10 } as const;
+/**
+ * Compressed JavaScript of a cold load, in KiB: what is tested and what the bench measures. The login page has 76.2: the rights
+ * of account types and listing types are one table each, which its session reads. The index has 265.5: Back closes what is open on
+ * phones, and toasts are placed where they cover nothing that is needed.
+ */
+export const budgets = { login: 77, index: 267, tracking: 3, publicPage: 4.5, dialog: 10 } as const;
 
 /** A script as it came over the wire. */
 export interface LoadedScript {

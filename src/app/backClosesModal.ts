@@ -79,7 +79,9 @@ const onPop = (event: PopStateEvent): void => {
     pageBelow = undefined;
     if (!isPageBelow) return;
     event.stopImmediatePropagation();
-    closeTopModal();
+    // Closed a moment ago, its entry not removed yet: this Back is about the page.
+    if (topModal()) closeTopModal();
+    else window.history.back();
   }
 };
 

@@ -41,6 +41,9 @@ const Table = styled('table')({
   '& th[data-kind="title"]': { width: '32%', minWidth: 200 },
   '& th[data-card="underTitle"]': { width: '25%', minWidth: 150 },
   '& th[data-kind="account"]': { width: 'auto', minWidth: 96 },
+  // Staff have a column more.
+  '&:has(th[data-kind="account"]) th[data-kind="title"]': { minWidth: 148 },
+  '&:has(th[data-kind="account"]) th[data-kind="text"][data-card="underTitle"]': { minWidth: 124 },
   '& td[data-kind="account"] .clamp': { overflowWrap: 'anywhere', hyphens: 'auto' },
   '& td[data-card="underTitle"]': { color: token('muted') },
   // A column that is given its width keeps to it, whatever stands in it.
@@ -58,6 +61,7 @@ const Table = styled('table')({
   '& thead [data-kind="menu"]': { zIndex: 2, backgroundColor: token('surface') },
   '& [data-kind="dateTime"], & [data-kind="moment"], & [data-card="foot"], & [data-kind="year"]': {
     whiteSpace: 'nowrap',
+    '& small': { whiteSpace: 'normal' },
   },
   '[data-density="compact"] &': {
     '& tbody tr': { height: 31 },
