@@ -51,6 +51,7 @@ test('Back closes an open menu or dialog and stays on the page', async ({ page, 
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Annuller' }).click();
   await expect(dialog).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => 'modal' in window.history.state)).toBe(false);
   await page.goBack();
   await expect(page).toHaveURL(/\/account$/);
 });

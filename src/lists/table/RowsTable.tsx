@@ -42,6 +42,7 @@ const Table = styled('table')({
   '& th[data-card="underTitle"]': { width: '25%', minWidth: 150 },
   '& th[data-kind="account"]': { width: 'auto', minWidth: 96 },
   // Staff have a column more.
+  '&:has(th[data-kind="account"]) [data-card="foot"] small': { whiteSpace: 'normal' },
   '&:has(th[data-kind="account"]) th[data-kind="title"]': { minWidth: 148 },
   '&:has(th[data-kind="account"]) th[data-kind="text"][data-card="underTitle"]': { minWidth: 124 },
   '& td[data-kind="account"] .clamp': { overflowWrap: 'anywhere', hyphens: 'auto' },
@@ -61,7 +62,6 @@ const Table = styled('table')({
   '& thead [data-kind="menu"]': { zIndex: 2, backgroundColor: token('surface') },
   '& [data-kind="dateTime"], & [data-kind="moment"], & [data-card="foot"], & [data-kind="year"]': {
     whiteSpace: 'nowrap',
-    '& small': { whiteSpace: 'normal' },
   },
   '[data-density="compact"] &': {
     '& tbody tr': { height: 31 },
