@@ -31,7 +31,8 @@ export const listingForm = (page: Page) => {
 
   const pickLast = async (label: string) => {
     await form.getByRole('combobox', { name: exactly(label) }).click();
-    const name = await page.getByRole('option').last().textContent();
+    // Until the choices have been fetched, there is at most an option without a value.
+    const name = await page.locator('[role="option"]:not([data-value=""])').last().textContent();
     await page.keyboard.press('Escape');
     await pick(label, name ?? '');
   };
