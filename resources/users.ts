@@ -4,7 +4,7 @@ import type { ListResource } from './listResource';
 /** How a cell of a user is drawn beside those of every resource. */
 export type UserCell = 'userState' | 'userAccounts';
 
-/** What staff do with a user after a question. */
+/** Actions of staff on a user that need a confirmation. */
 export type UserAction = 'sendReset' | 'endSessions' | 'suspend' | 'lift';
 
 /** Every user, for staff. */
@@ -13,9 +13,9 @@ export const users: ListResource<UserCell, UserAction> = {
   operations: { list: 'listUsers' },
   recordID: 'id',
   columns: [
-    { name: 'email', kind: 'title', sort: 'email', share: 28 },
-    { name: 'name', kind: 'text', share: 20 },
-    { name: 'accounts', kind: 'userAccounts' },
+    { name: 'email', kind: 'title', sort: 'email', share: 25 },
+    { name: 'name', kind: 'text', share: 16 },
+    { name: 'accounts', kind: 'userAccounts', share: 24 },
     { name: 'state', kind: 'userState', card: 'underTitle', share: 12 },
     { name: 'lastUsedAt', kind: 'dateTime' },
     { name: 'createdAt', kind: 'dateTime', sort: 'ID', firstOrder: 'DESC' },

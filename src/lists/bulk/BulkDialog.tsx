@@ -30,7 +30,7 @@ interface BulkDialogProps<R> {
   };
   /** What to know before it is done. */
   note?: ReactNode;
-  /** The note is a warning: going back is the button that stands out, as in `ConfirmDialog`. */
+  /** The note is a warning: *Annuller* is the primary button, as in `ConfirmDialog`. */
   safest?: 'back';
   /** What to say before it is done. */
   children?: ReactNode;

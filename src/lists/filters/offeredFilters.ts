@@ -2,7 +2,7 @@ import type { Filter, ListResource } from '../../../resources/listResource';
 import type { FilterValues } from '../controller/listAddress';
 import type { FilterReferences } from './references';
 
-/** What the keys of a filter are in the address: a range has two. */
+/** Keys of a filter in the URL; a range has two. */
 export const keysOf = (filter: Filter): readonly string[] =>
   'from' in filter ? [filter.from, filter.to] : [filter.source];
 

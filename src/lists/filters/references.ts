@@ -3,7 +3,7 @@ import type { Filter } from '../../../resources/listResource';
 import type { ReferenceResource } from '../../../resources/reference';
 import type { Reference } from '../../ui/reference/reference';
 
-/** What a reference filter needs to know of who is looking. */
+/** Properties of a reference filter that depend on the user. */
 export interface FilterReference {
   resource: ReferenceResource;
   /** Records that are known without asking. */
@@ -12,7 +12,7 @@ export interface FilterReference {
   searches: boolean;
   /** The record that the list begins with; without it, with every. */
   usual?: number;
-  /** What every record together is called. */
+  /** Label of the choice that includes every record. */
   any: string;
 }
 

@@ -49,7 +49,14 @@ const Cards = styled('ul')({
   // They flow on from the status.
   '& .facts': {
     display: 'contents',
-    '& > div': { display: 'flex', gap: 5, minWidth: 0, fontSize: '0.8125rem', lineHeight: 1.35 },
+    '& > div': {
+      display: 'flex',
+      alignItems: 'baseline',
+      gap: 5,
+      minWidth: 0,
+      fontSize: '0.8125rem',
+      lineHeight: 1.35,
+    },
     '& dt': { color: token('muted') },
     '& dd': {
       margin: 0,

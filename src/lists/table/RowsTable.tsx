@@ -43,6 +43,11 @@ const Table = styled('table')({
   '& th[data-kind="account"]': { width: 'auto', minWidth: 96 },
   // Staff have a column more.
   '&:has(th[data-kind="account"]) [data-card="foot"] small': { whiteSpace: 'normal' },
+  '&:has(th[data-kind="account"]) .by': { maxWidth: '8.5em' },
+  '&:has(th[data-kind="account"]) :is(th, td):not([data-kind="thumbnail"], [data-kind="pick"], [data-kind="menu"])':
+    {
+      paddingInline: 6,
+    },
   '&:has(th[data-kind="account"]) th[data-kind="title"]': { minWidth: 148 },
   '&:has(th[data-kind="account"]) th[data-kind="text"][data-card="underTitle"]': { minWidth: 124 },
   '& td[data-kind="account"] .clamp': { overflowWrap: 'anywhere', hyphens: 'auto' },

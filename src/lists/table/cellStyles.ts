@@ -55,7 +55,7 @@ export const cellStyles = {
     color: token('muted'),
   },
   '& .by': {
-    maxWidth: '8.5em',
+    maxWidth: '11em',
     lineHeight: 1.3,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
