@@ -67,36 +67,20 @@ export const registerListings = (app: FastifyInstance, services: Services): void
 
   route(app, services, listingOperations.getListing, ({ params, caller }) => answer(params.id, caller));
 
-  route(
-    app,
-    services,
-    listingOperations.updateListing,
-    ({ params, version, body, caller, traceID, request }) =>
+  for (const [operation, partial] of [
+    [listingOperations.updateListing, {}],
+    [listingOperations.patchListing, { partial: true }],
+  ] as const)
+    route(app, services, operation, ({ params, version, body, context, request }) =>
       updateListing(db, references, {
         id: params.id,
         version,
         body: body.listing,
-        caller,
-        traceID,
+        ...context,
+        ...partial,
         acceptLanguage: request.headers['accept-language'],
       }),
-  );
-
-  route(
-    app,
-    services,
-    listingOperations.patchListing,
-    ({ params, version, body, caller, traceID, request }) =>
-      updateListing(db, references, {
-        id: params.id,
-        version,
-        body: body.listing,
-        caller,
-        traceID,
-        partial: true,
-        acceptLanguage: request.headers['accept-language'],
-      }),
-  );
+    );
 
   route(app, services, listingOperations.listingHistory, ({ params, query, caller, request }) =>
     readHistory(
