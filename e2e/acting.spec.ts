@@ -234,7 +234,7 @@ test('a public page names the account that staff act for, ends it, and counts no
   await expect(bannerOf(page)).toBeHidden();
   expect(counted).toEqual([]);
 
-  // The same page and consent, for nobody: the visit is sent.
+  // On the same page with the same consent, the visit is sent when staff do not act for an account.
   await page.goto(`/annonce/${ID}`);
   await expect.poll(() => counted.length).toBeGreaterThan(0);
 });

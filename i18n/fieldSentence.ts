@@ -105,7 +105,7 @@ export const withoutUnit = (label: string, unitName: string): string =>
   label.replace(` (${unitName})`, '').replace(`(${unitName}, `, '(');
 
 /**
- * A field's label beside its value, which is written with the unit: `Årlig leje (ekskl. moms)`, `Etageareal`.
+ * Label of a field whose value is shown with its unit, so that the label has none: `Årlig leje (ekskl. moms)`, `Etageareal`.
  * @param name of the field.
  */
 export const labelOfValue = (name: string, { unit }: FieldMeta, { text, labelOf }: Words): string => {

@@ -7,7 +7,7 @@ import type { ReferenceResource } from './reference';
 /** How a cell of an account is drawn beside those of every resource. */
 export type AccountCell = 'mark' | 'standing' | 'openAccount';
 
-/** What staff do with an account after a question. */
+/** Actions of staff on an account that need a confirmation. */
 export type AccountAction = 'refuse' | 'suspend' | 'lift';
 
 /** Every account, for staff; and how one is picked. */

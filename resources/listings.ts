@@ -58,7 +58,7 @@ const metrics = { with: 'metrics' };
 const rowGroup = (isIn: (action: ListingAction) => boolean): readonly ListingAction[] =>
   listingActions.filter(isIn).toSorted((one, other) => actionTable[one].row - actionTable[other].row);
 
-/** Actions that leave the status as it is: the first group has them beside the pages about a listing. */
+/** Actions that keep the status; in the first group of the menu, with the links to a listing's pages. */
 const pagesOfMatrix = rowGroup((action) => actionTable[action].moves.every(({ to }) => to === 'same'));
 
 const isBulk = (action: ListingAction): action is BulkAction => actionTable[action].bulk !== undefined;

@@ -6,7 +6,7 @@ interface AccountType {
   id: number;
   /** Its accounts order promotions. */
   promotes?: true;
-  /** What its accounts usually may do; staff decide for each. */
+  /** Default permissions of its accounts; staff can change them for each account. */
   permissions: readonly PermissionName[];
 }
 
@@ -42,6 +42,6 @@ export const promotingAccountTypes: readonly AccountTypeID[] = Object.values(tab
   ({ id, promotes }) => (promotes ? id : []),
 );
 
-/** What an account of a type usually may do. */
+/** Default permissions of an account type. */
 export const usualPermissions = (type: AccountTypeID): readonly PermissionName[] =>
   Object.values(table).flatMap(({ id, permissions }) => (id === type ? permissions : []));

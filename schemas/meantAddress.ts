@@ -4,7 +4,7 @@ import type { ValidationRule } from './validationRules';
 
 export type FoundAddress = { address: Address } | { rule: ValidationRule };
 
-/** What people write around an address and the register does not, or otherwise. */
+/** Text of addresses that the register does not have or spells differently. */
 const wordings: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}\d])(?:sal|etage|danmark|denmark|dk-?)(?![\p{L}])\.?/giu, ' '],
   [/(?<!\p{L})(?:kbh|kbhvn|københ)(?!\p{L})\.?/giu, 'København'],

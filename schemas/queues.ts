@@ -28,7 +28,7 @@ export const queueItemSchema = z.strictObject({
 });
 export type QueueItem = z.infer<typeof queueItemSchema>;
 
-/** What staff see of a listing that waits, beside the listing itself. */
+/** Details of a listing under review, without the listing itself. */
 export const listingReviewSchema = z.strictObject({
   item: queueItemSchema,
   account: accountSchema,

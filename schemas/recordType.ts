@@ -87,7 +87,7 @@ export const recordType = <const Kind extends string, const Collection extends s
 });
 
 /**
- * Creates the type of records that nobody owns and that only staff read and write.
+ * Creates a record type without an owner: only staff read and write its records.
  * @throws Error when `titles` names no field.
  */
 export const staffRecordType = <const Kind extends string, const Collection extends string>({

@@ -22,7 +22,7 @@ export const historyActions = [
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];
 
-/** What can be done to a record and stands in the audit log. */
+/** Actions that the audit log records. */
 export const auditActions = [
   ...historyActions,
   'image',

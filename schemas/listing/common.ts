@@ -17,7 +17,7 @@ import {
 } from '../values';
 import { field } from './sections';
 
-/** What the field with the yearly rent or the cash price has in every variant. */
+/** Metadata of the yearly rent or the cash price, the same in every variant. */
 export const keyPriceMeta = {
   section: 'economy',
   kind: 'money',

@@ -2,7 +2,7 @@ import type { PermissionName } from '../permissions';
 import { mapRecord } from '../recordOf';
 import { type Family, type ListingTypeID, listingTypes } from './types';
 
-/** What the browser has of a listing type before any form or listing is opened. */
+/** Properties of the listing types that the first page needs; the modules of the types are loaded with forms. */
 interface FamilyRow {
   type: ListingTypeID;
   permission: PermissionName;

@@ -250,7 +250,7 @@ const energyLabelIn = (text: string, { energyLabels }: PastedNames): Found[] => 
   return found && label ? [{ name: 'energyLabels', value: [label.ID], quote: found.quote }] : [];
 };
 
-/** What was read of a text. */
+/** Field values read from a pasted text. */
 export interface ReadText {
   values: FoundValue[];
   /** Texts about a field that state no valid value of it. */

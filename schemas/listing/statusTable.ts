@@ -8,7 +8,7 @@ interface Status {
   color: 'default' | 'success' | 'warning' | 'error' | 'accent';
   /** Everyone may see its listings, so nothing may be missing from them. */
   public?: true;
-  /** What is offered under the listing's case number afterwards is another listing. */
+  /** Its case number is free for another listing. */
   closed?: true;
   /** Somebody still works on its listings: the index begins with them. */
   usual?: true;
@@ -77,7 +77,7 @@ const statusRows = {
 export type StatusName = keyof typeof statusRows;
 export type StatusID = (typeof statusRows)[StatusName]['id'];
 
-/** What is done with a listing: an action of the status matrix (docs/decisions/listing-status.md). */
+/** An action of the status matrix (docs/decisions/listing-status.md). */
 interface Action {
   /** Rows of the matrix. Staff may do every row; `by: []` is staff alone. */
   moves: readonly {
@@ -110,7 +110,7 @@ interface Action {
   page?: true;
   /** Asks for confirmation although it can be taken back. */
   asks?: true;
-  /** What it does to a running or planned promotion. */
+  /** Effect on a running or scheduled promotion. */
   promotion?: 'keepsRunning' | 'ends';
 }
 

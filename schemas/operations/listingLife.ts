@@ -83,7 +83,7 @@ export const listingLifeOperations = {
   copy: defineOperation({
     ...move('copy', copyBody),
     status: 201,
-    // Readers may copy too; nobody copies this many by hand.
+    // Readers may copy too. The limit is above what a person does by hand.
     rateLimit: { max: 120, seconds: 600 },
   }),
 };

@@ -51,7 +51,7 @@ export interface Caller {
   accounts: readonly CallerAccount[];
 }
 
-/** Who writes, in which request: what the audit log says of a write. */
+/** Caller and request of a write, as the audit log records them. */
 export interface WriteContext {
   caller: Caller;
   traceID: string;

@@ -17,7 +17,7 @@ export interface SeenRecord {
 type VersionedTable = PgTable & { id: AnyPgColumn; version: AnyPgColumn; updatedAt?: AnyPgColumn };
 type Row<Table extends VersionedTable> = Table['$inferSelect'];
 
-/** Records of one kind: where they are stored, and what they are in responses. */
+/** Records of one kind: their table, and their form in responses. */
 export interface VersionedRecords<Table extends VersionedTable, Response> {
   kind: RecordKind;
   table: Table;
@@ -26,7 +26,7 @@ export interface VersionedRecords<Table extends VersionedTable, Response> {
   accountOf?: (row: Row<Table>) => number | undefined;
 }
 
-/** What a rule makes of a record. */
+/** Change of a record that a rule returns. */
 export interface RecordChange<Table extends VersionedTable> {
   action: AuditAction;
   /** Columns to write: values, or SQL. */

@@ -12,7 +12,7 @@ interface Referring {
   values: FieldValues;
   /** Values before the change; an unchanged reference is not checked again. */
   before: FieldValues;
-  /** Account that owns the referring record: the named record has to be the same account's, or nobody's. */
+  /** Account that owns the referring record: the referenced record must belong to the same account or have no owner. */
   accountID: number | undefined;
 }
 

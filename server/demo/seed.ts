@@ -112,7 +112,7 @@ const cities = new Map(registerStreets.map(({ zipCode, city }) => [zipCode, city
 export const listingRow = (listing: DemoListing, accountID: number, now: number) => {
   const variant = listingVariant(listing.family, listing.offMarket);
   const createdAt = new Date(now - listing.createdDaysAgo * day);
-  // Nobody waits for a review longer than a week.
+  // No review waits longer than a week.
   const updatedDaysAgo = listing.awaitingReview ? listing.updatedDaysAgo % 7 : listing.updatedDaysAgo;
   const updatedAt = new Date(now - updatedDaysAgo * day - (listing.images[0]?.seed ?? 0) * 1000);
   const [cover] = listing.images;

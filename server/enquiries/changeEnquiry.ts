@@ -36,7 +36,7 @@ export const updateEnquiry = (
         state,
         note,
         ...(answers ? { answeredBy: context.caller.userID, answeredAt: now } : {}),
-        // One that is new again has been answered by nobody.
+        // A new enquiry has no answer.
         ...(state === 'new' ? { answeredBy: null, answeredAt: null } : {}),
       },
       changes: changesBetween({ state: before.state }, { state }),

@@ -72,7 +72,7 @@ export class Call<Params, Query, Body> {
     return identified.caller;
   }
 
-  /** Who writes, in which request; like `caller`, a mistake in a public operation. */
+  /** Caller and trace ID for the audit log. Throws in a public operation, as `caller` does. */
   get context(): WriteContext {
     return { caller: this.caller, traceID: this.traceID };
   }

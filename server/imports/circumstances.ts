@@ -13,7 +13,7 @@ export interface Existing extends SameCaseNumber {
   images: readonly ImageRow[];
 }
 
-/** What a row is judged by. */
+/** Data that the check of a row needs. */
 export interface Circumstances {
   number: number;
   family: Family;
@@ -24,7 +24,7 @@ export interface Circumstances {
   address: { value: unknown } | FieldIssue | undefined;
   /** The advertiser's word that the covers of the file hold no text. */
   coverTextConfirmed: boolean;
-  /** What lacks nothing is to be published. */
+  /** Publish listings that are complete. */
   publish: boolean;
   /** Number of an earlier row with the same case number. */
   earlier: number | undefined;

@@ -30,7 +30,7 @@ export const imagesAfter = (
   }));
 };
 
-/** What becomes of a listing's fields. The register's words for an address are taken over once. */
+/** Fields of a listing after the import. The register's spelling of an address replaces the file's. */
 export const fieldChanges = (fields: ListingValues, whole: ListingValues): Changes =>
   changesBetween(fields, {
     ...whole,

@@ -10,7 +10,7 @@ export const issueAt = (path: string, rule: FieldIssue['message']['rule'], min?:
   message: { rule, ...(min === undefined ? {} : { min }) },
 });
 
-/** What keeps the listing that a row names by its id from being updated. */
+/** Reason why the listing that a row names by its ID cannot be updated. */
 export const namedIssue = (
   { family, named, sameCaseNumber }: Circumstances,
   caseNumber: unknown,
@@ -23,7 +23,7 @@ export const namedIssue = (
   return renumbered && sameCaseNumber.length > 0 ? issueAt(caseNumberTarget, 'caseNumberTaken') : undefined;
 };
 
-/** What keeps the row's listing from being updated, if it is there already. */
+/** Reason why the existing listing of a row cannot be updated. */
 export const sameCaseNumberIssue = ({ family, sameCaseNumber }: Circumstances): FieldIssue | undefined => {
   const [only, ...others] = sameCaseNumber;
   if (!only) return undefined;

@@ -119,7 +119,7 @@ interface Known {
   published?: boolean;
 }
 
-/** What the fields lack for publication, without fields that have an issue already. */
+/** Issues that prevent publication, without fields that already have an issue. */
 const lackingBeside = (
   issues: readonly FieldIssue[],
   variant: ListingVariant,

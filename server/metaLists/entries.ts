@@ -72,7 +72,7 @@ const lockList = (tx: Database, list: MetaListName) =>
 const siblings = (all: readonly Row[], { listingType }: Pick<Row, 'listingType'>) =>
   all.filter((row) => row.listingType === listingType);
 
-/** Locks the list of an entry until the transaction ends. @returns the entry and those that it stands among. */
+/** Locks the list of an entry until the transaction ends. @returns the list, and the entries that are ordered with it. */
 const lockAmong = async (tx: Database, id: number): Promise<{ list: MetaListName; among: Row[] }> => {
   const [found] = await tx.select().from(metaListEntries).where(eq(metaListEntries.id, id));
   if (!found) throw notFound();

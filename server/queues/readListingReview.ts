@@ -53,7 +53,7 @@ const merged = (entries: readonly { changes: Changes }[]): Changes => {
 };
 
 /**
- * What staff see of a listing that waits: its account, and what has changed since they last decided about it.
+ * Details of a listing under review: its account, and the changes since the last decision.
  * @throws AppError `not_found` when it no longer waits.
  */
 export const readListingReview = async (

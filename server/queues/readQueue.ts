@@ -96,7 +96,7 @@ export const listingItems = async (
           },
   );
 
-/** What has waited longest in a queue. */
+/** Items of a queue, longest waiting first. */
 export const readQueue = async (db: Database, queue: QueueName): Promise<QueueItem[]> => {
   if (queue === 'accounts')
     return (await waitingAccounts(db)).flatMap(({ ID, title, since, ...of }) =>

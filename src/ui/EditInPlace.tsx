@@ -25,7 +25,7 @@ const focusTarget = (pencil: HTMLElement | undefined) =>
     : pencil;
 
 interface EditInPlaceProps {
-  /** What the value is: a column or a field. */
+  /** Label of the column or field. */
   name: string;
   /** Of its pencil: what is changed. */
   label: string;

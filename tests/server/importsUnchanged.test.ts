@@ -320,7 +320,7 @@ describeOnEachDatabase('A row that is imported again', (server) => {
     expect(toApiError(rejected).fields).toEqual({
       confirmedPrices: 'Priser, der kan være forkerte, skal bekræftes før importen: række 2, 5',
     });
-    // An edit adds a price that nobody has confirmed.
+    // An edit adds a price that is not confirmed.
     await client.patch(`${imports.path}/${id}/rows/3`, {
       cells: [{ position: rentColumn, text: '9.000.000' }],
     });

@@ -100,5 +100,5 @@ export const watchReadsAfterWrites = (): void => {
   subscribe('fastify.initialization', watchServer);
 };
 
-/** What was found since this was last called. */
+/** Violations found since the last call. */
 export const takeReadsAfterWrites = (): string[] => found.splice(0);

@@ -171,7 +171,7 @@ const belongsToPage = (toast: ShownToast, pressed: number) =>
   typeof toast.message === 'string' &&
   (toast.type === 'error' || (pressed > toast.at && !undoOf(argsOf(toast))));
 
-/** What is open: the page, and in the queues the listing under review. */
+/** Key of the open page; in the queues, with the listing under review. */
 const useOpened = (): string => {
   const { pathname, search } = useLocation();
   return `${pathname} ${new URLSearchParams(search).get('review') ?? ''}`;

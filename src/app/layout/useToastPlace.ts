@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { toastEdge } from './pageWidth';
 import { columnOfToasts, topOfToasts } from './placeToasts';
 
-/** What toasts keep next to, wherever the page is scrolled to: the checkboxes of rows, and a form's section index. */
+/** Elements that toasts avoid sideways at any scroll position: checkboxes of rows, and a form's section index. */
 const columns = 'main .pick, [data-keep-clear="column"]';
-/** What toasts keep above or below: open menus, bars of actions, error summaries, buttons of dialogs and checkboxes. */
+/** Elements that toasts avoid vertically: open menus, action bars, error summaries, dialog buttons and checkboxes. */
 const boxes =
   '.MuiPopover-paper, .MuiAutocomplete-popper, [data-keep-clear], .offline-notice, .MuiDialogActions-root, :is(main, [role="dialog"]) input[type="checkbox"]';
 

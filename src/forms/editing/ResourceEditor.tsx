@@ -57,7 +57,7 @@ interface ResourceEditorProps {
   onCreated: (record: EditedRecord) => void;
 }
 
-/** What the toasts call a record of a resource. */
+/** Name of a resource's record in toasts. */
 const entityOf = (resource: string) => {
   const operations = resources.find(({ name }) => name === resource)?.operations;
   const [, entity] = wordsOf(operations?.update ?? operations?.create ?? '');

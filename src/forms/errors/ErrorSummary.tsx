@@ -29,7 +29,7 @@ export const ErrorSummary = ({ rejected, isResolved: isResolvedBeside }: ErrorSu
   const isResolved = (path: FieldPath) => isResolvedBeside?.(path) ?? !current[path];
   const root = useRef<HTMLDivElement>(null);
   const { text, labelPath, summarySentence } = useFormText();
-  /** What is wrong at the path now, which may be something else than when it was rejected. */
+  /** Current error of a path; it can differ from the one of the rejected save. */
   const currentSentence = (path: FieldPath): string | undefined => {
     const error = current[path];
     return error && ('issue' in error ? summarySentence(error.issue) : error.sentence);

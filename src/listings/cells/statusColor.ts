@@ -2,7 +2,7 @@ import { type StatusID, statuses, statusIDs, statusNameOf } from '../../../schem
 import { statusTable } from '../../../schemas/listing/statusTable';
 import type { TagColor } from '../../ui/Tag';
 
-/** What a status is called and the color it has; one that is not known is shown by its number. */
+/** Name and color of a status; an unknown status is shown by its number. */
 export const statusLook = (
   status: number,
   awaitingReview: boolean,

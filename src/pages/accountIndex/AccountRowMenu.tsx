@@ -8,7 +8,7 @@ import { OwnRowMenu } from '../../lists/table/OwnRowMenu';
 import { useActingPanel } from '../../permissions/actingPanel';
 import { useText } from '../../ui/useText';
 
-/** What staff can do with the account of a row. An account is approved on its page, where its details are. */
+/** Row menu of staff's list of accounts. Approval is on the account's page, which has the details. */
 export const AccountRowMenu = ({ onAct, ...props }: RowMenuProps<AccountAction>) => {
   const { text } = useText();
   const act = useActingPanel();

@@ -37,7 +37,7 @@ const Issues = ({ issues }: { issues: ImportRow['issues'] }) => (
   </ul>
 );
 
-/** What a row does to a listing: makes one, changes the one that is there, or nothing. */
+/** Effect of a row: creates a listing, changes an existing one, or none. */
 const writes = (outcome: RowOutcome): 'create' | 'update' | 'other' => {
   switch (outcome) {
     case 'create':

@@ -35,7 +35,7 @@ export const RowValues = ({ family, values }: Pick<ImportRow, 'family' | 'values
   );
 };
 
-/** What a row would change on its listing, from what to what, as the listing's history shows it. */
+/** Changes that a row would make to its listing, as the listing's history shows changes. */
 export const RowChanges = (props: Readable) => {
   const { text } = useText();
   const readable = useReadable(props);

@@ -57,7 +57,7 @@ interface ListingReviewPanelProps {
 const useReview = (queue: 'listings' | 'quarantine', id: number) => {
   const data = useTorvetData();
   return useQuery({
-    // Apart from the queues, which are fetched again after a decision: the listing has left them by then.
+    // Not under the key of the queues: those are fetched again after a decision, when this listing has none any more.
     queryKey: ['queueReview', queue, id],
     queryFn: async ({ signal }) => {
       const [{ review }, { listing }] = await Promise.all([
@@ -71,13 +71,13 @@ const useReview = (queue: 'listings' | 'quarantine', id: number) => {
   });
 };
 
-/** A listing that waits for staff, with all they look at, and their decision. After a decision the next one opens. */
+/** Review of a listing: its details and the decision of staff. The next listing opens after a decision. */
 export const ListingReviewPanel = (props: ListingReviewPanelProps) => {
   const { queue, id, previous, next, now, onOpen, onChanged } = props;
   const { text } = useText();
   const { data, error, refetch } = useReview(queue, id);
   const heading = useRef<HTMLHeadingElement>(null);
-  // A decision and the keys open another listing: readers are told which.
+  // Screen readers announce the listing that a decision or a key has opened.
   const decided = useRef<number>(undefined);
   useEffect(() => {
     decided.current = undefined;

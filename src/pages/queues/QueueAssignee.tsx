@@ -11,7 +11,7 @@ interface QueueAssigneeProps {
   onDone: () => void;
 }
 
-/** Who has taken something that waits. */
+/** Tag with the assignee of a queue item. */
 export const AssigneeTag = ({ item: { assignedTo } }: Pick<QueueAssigneeProps, 'item'>) => {
   const { text } = useText();
   const { user } = useSignedIn();
@@ -25,7 +25,7 @@ export const AssigneeTag = ({ item: { assignedTo } }: Pick<QueueAssigneeProps, '
   );
 };
 
-/** Takes something that waits, so that colleagues leave it, or hands it back. */
+/** Assigns a queue item to the user, or unassigns it. */
 export const AssigneeButton = ({ queue, item, onDone }: QueueAssigneeProps) => {
   const { text } = useText();
   const taken = item.assignedTo !== undefined;
@@ -46,7 +46,7 @@ export const AssigneeButton = ({ queue, item, onDone }: QueueAssigneeProps) => {
   );
 };
 
-/** Both next to each other. */
+/** Assignee of a queue item with the button. */
 export const QueueAssignee = (props: QueueAssigneeProps) => (
   <>
     <AssigneeTag item={props.item} />

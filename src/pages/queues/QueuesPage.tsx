@@ -87,7 +87,7 @@ const Queue = ({ queue }: { queue: QueueName }) => {
       replace: true,
     });
     if (id !== undefined || review === undefined) return;
-    // The panel is gone after the next drawing.
+    // The panel is removed with the next frame.
     requestAnimationFrame(() =>
       (
         document.querySelector<HTMLElement>(`[data-review="${review}"]`) ??
@@ -143,13 +143,13 @@ const Queue = ({ queue }: { queue: QueueName }) => {
   );
 };
 
-/** `/staff/queues`: what waits for staff, a tab for each queue; the address has which, else the first that has something. */
+/** `/staff/queues`: a tab for each queue. The URL names the open one; without it, the first queue with items is open. */
 export const QueuesPage = () => {
   const { text } = useText();
   const { data: counts, error } = useQueueCounts();
   const [params, setParams] = useSearchParams();
   const [first, setFirst] = useState<QueueName>();
-  // What has something at first stays open when it has been done.
+  // It stays open when its last item has been handled.
   if (first === undefined && (counts || error))
     setFirst(queueNames.find((name) => (counts?.[name] ?? 0) > 0) ?? 'accounts');
   const queue = queueNames.find((name) => name === params.get('queue')) ?? first;

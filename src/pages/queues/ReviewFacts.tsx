@@ -57,7 +57,7 @@ interface ReviewProps {
   review: ListingReview;
 }
 
-/** What has changed since staff last decided, field by field. */
+/** Changes by field since the last decision of staff. */
 const Changes = ({ listing, review: { changes, reviewedAt } }: ReviewProps) => {
   const { text, formats } = useText();
   const words = useText();

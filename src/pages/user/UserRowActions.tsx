@@ -13,7 +13,7 @@ import { useText } from '../../ui/useText';
 import { StaffUserDialog } from './StaffUserActions';
 import { userActionsOf } from './userActions';
 
-/** What staff can do with the user of a row. Their own user they change on their profile. */
+/** Row actions of staff on a user. Their own user is changed on the profile. */
 export const UserRowMenu = ({ onAct, ...props }: RowMenuProps<UserAction>) => {
   const { text } = useText();
   const signedIn = useSignedIn().user.id;
