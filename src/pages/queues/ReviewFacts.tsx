@@ -12,7 +12,7 @@ import { listingVariant } from '../../../schemas/listing/variants';
 import { visibilityReasons } from '../../../schemas/listing/visibility';
 import type { ListingReview } from '../../../schemas/queues';
 import { schemaFields } from '../../../schemas/resourceSchema';
-import { type Fact, Facts } from '../../forms/show/Facts';
+import { type Fact, Facts, factStyles } from '../../forms/show/Facts';
 import { FieldValue } from '../../forms/show/FieldValue';
 import { useClosingReasonName } from '../../listings/closing/useClosingReasons';
 import { listingDrawings } from '../../listings/fields/listingDrawings';
@@ -46,7 +46,8 @@ const Part = styled('section')({
   marginTop: 20,
   '& h3': { margin: '0 0 8px', fontSize: '1rem', fontWeight: 650 },
   '& p': { margin: 0 },
-  '& dl': { margin: 0 },
+  ...factStyles,
+  '& > :not(h3) + dl': { marginTop: 12 },
   '& .changes del': { color: token('muted') },
   '& .changes ins': { textDecoration: 'none', fontWeight: 600 },
   '& .prose': { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
@@ -59,8 +60,8 @@ interface ReviewProps {
 
 /** Changes by field since the last decision of staff. */
 const Changes = ({ listing, review: { changes, reviewedAt } }: ReviewProps) => {
-  const { text, formats } = useText();
   const words = useText();
+  const { text, formats } = words;
   const fields = schemaFields(listingVariant(listing.family, listing.offMarket));
   const nameOf = useMetaListNames(metaListsOf(fields));
   const reasonName = useClosingReasonName(false);
@@ -129,6 +130,7 @@ const AccountPart = ({ review: { account } }: Pick<ReviewProps, 'review'>) => {
           [text('torvet.accountShow.createdAt'), formats.date(createdAt)],
           ...shown,
         ]}
+        as="fields"
       />
     </Part>
   );
@@ -189,6 +191,7 @@ export const ReviewFacts = ({ listing, review }: ReviewProps) => {
                 <FieldValue key={name} value={listing[name]} meta={meta} how={how} />,
               ],
             )}
+            as="fields"
           />
         </Part>
       ) : null}
