@@ -24,6 +24,7 @@ import { profile } from './profile';
 import { promotion } from './promotion';
 import { promotionProduct, soldPromotions } from './promotionSales';
 import { publicPages } from './publicPages';
+import { region } from './regions';
 import { savedView } from './savedViews';
 import { search } from './search';
 import * as staffPeople from './staffPeople';
@@ -56,6 +57,7 @@ export const rest = {
   numberNotice,
   priceQuestion,
   ordered,
+  region,
   ...staffPeople,
   soldPromotions,
   promotionProduct,
