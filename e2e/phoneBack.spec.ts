@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { listingForm } from './support/form';
 import { widths } from './support/widths';
+
+/** Presses Back in the page: `page.goBack` may read the history before an entry that was just added has arrived there. */
+const back = (page: Page) => page.evaluate(() => window.history.back());
 
 test.beforeEach(({ page }) => page.setViewportSize(widths.phone));
 
@@ -15,14 +19,14 @@ test('Back closes an open menu or dialog and stays on the page', async ({ page, 
 
   await rowMenu.click();
   await expect(menu).toBeVisible();
-  await page.goBack();
+  await back(page);
   await expect(menu).toHaveCount(0);
   await expect(rowMenu).toBeFocused();
   await expect(page).toHaveURL(/\/listings$/);
 
   await page.getByRole('button', { name: 'Åbn menuen' }).click();
   await expect(dialog).toBeVisible();
-  await page.goBack();
+  await back(page);
   await expect(dialog).toHaveCount(0);
   await expect(heading).toBeVisible();
 
@@ -69,12 +73,12 @@ test('Back in an edited form asks first, and leaves it when that is confirmed', 
   await listingForm(page).fillIn({ Overskrift: 'Lyse kontorer' });
   await page.getByRole('button', { name: 'Gå til afsnit' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  await page.goBack();
+  await back(page);
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(page).toHaveURL(/\/update$/);
 
   const question = page.getByRole('dialog');
-  await page.evaluate(() => window.history.back());
+  await back(page);
   await question.getByRole('button', { name: 'Forlad siden' }).click();
   await expect(page).toHaveURL(new RegExp(`/listings/rental/${ID}$`));
   await expect(page.getByRole('link', { name: 'Rediger', exact: true })).toBeVisible();

@@ -39,23 +39,29 @@ const removeEntry = (): Promise<void> => {
   return removing.done;
 };
 
-/** Gives an open modal its entry, and removes that of a closed one. */
-const settle = (): void => {
-  if (removing) return;
-  const open = topModal() !== undefined && window.matchMedia(narrow).matches;
-  if (open && !isModalEntry()) {
-    const state: unknown = window.history.state;
-    pageBelow = read(state, 'idx');
-    window.history.pushState({ ...(typeof state === 'object' ? state : {}), [mark]: true }, '');
-  } else if (!open && isModalEntry()) void removeEntry();
+const hasOpenModal = () => topModal() !== undefined && window.matchMedia(narrow).matches;
+
+const addEntry = (): void => {
+  const state: unknown = window.history.state;
+  pageBelow = read(state, 'idx');
+  window.history.pushState({ ...(typeof state === 'object' ? state : {}), [mark]: true }, '');
+};
+
+const removeEntryOfClosed = (): void => {
+  if (!removing && !hasOpenModal() && isModalEntry()) void removeEntry();
 };
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Waits until a menu that opens a dialog has been replaced by it. */
-const settleSoon = (): void => {
+/**
+ * Adds the entry of an opened modal at once, so that a Back pressed as soon as it is visible closes it. The entry of a closed
+ * one is removed in the next task, when a menu that opens a dialog has been replaced by it.
+ */
+const updateEntry = (): void => {
   clearTimeout(timer);
-  timer = setTimeout(settle);
+  if (removing) return;
+  if (!hasOpenModal()) timer = setTimeout(removeEntryOfClosed);
+  else if (!isModalEntry()) addEntry();
 };
 
 const closeTopModal = (): void => {
@@ -69,7 +75,8 @@ const onPop = (event: PopStateEvent): void => {
     event.stopImmediatePropagation();
     removing.resolve();
     removing = undefined;
-    settleSoon();
+    // After the navigation that has waited for this.
+    setTimeout(updateEntry);
   } else if (isModalEntry(event.state)) {
     // Forward, or a reload, to the entry of a modal that is no longer open.
     event.stopImmediatePropagation();
@@ -92,14 +99,14 @@ const onPop = (event: PopStateEvent): void => {
 export const closeModalsByBack = <Router extends { navigate: unknown }>(router: Router): Router => {
   // Before the router's own listener.
   window.addEventListener('popstate', onPop, { capture: true });
-  new MutationObserver(settleSoon).observe(document.body, { childList: true });
-  settle();
+  new MutationObserver(updateEntry).observe(document.body, { childList: true });
+  updateEntry();
   const { navigate } = router;
   if (typeof navigate !== 'function') return router;
   const navigateFromPage = async (...args: unknown[]): Promise<void> => {
     await (isModalEntry() ? removeEntry() : removing?.done);
     await Reflect.apply(navigate, router, args);
-    settleSoon();
+    updateEntry();
   };
   return new Proxy(router, {
     get: (target, name): unknown => {
