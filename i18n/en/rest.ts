@@ -27,6 +27,7 @@ import { publicPages } from './publicPages';
 import { region } from './regions';
 import { savedView } from './savedViews';
 import { search } from './search';
+import { searchAgents } from './searchAgents';
 import * as staffPeople from './staffPeople';
 import { validation } from './validation';
 
@@ -74,6 +75,7 @@ export const rest = {
   profile,
   savedView,
   search,
+  searchAgents,
   publicPages,
   promotion,
   enquiry,

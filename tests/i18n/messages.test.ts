@@ -162,6 +162,7 @@ it('are all used somewhere', () => {
   const built = [...all.matchAll(/`(torvet\.\w+\.[^`]*)`/g)].map(
     ([, key = '']) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '.+')}$`),
   );
+  const chosen = [...all.matchAll(/names: '(torvet\.\w+)'/g)].map(([, group = '']) => `${group}.`);
   const inLists = new Set(
     [...all.matchAll(/listText\(([^)]*)\)/g)].flatMap(([, said = '']) =>
       [...said.matchAll(/'(\w+)'/g)].map(([, key]) => key),
@@ -169,6 +170,7 @@ it('are all used somewhere', () => {
   );
   const isSaid = (key: string) =>
     named.has(key) ||
+    chosen.some((group) => key.startsWith(group)) ||
     listGroups.some((group) => key.startsWith(group) && inLists.has(key.slice(group.length))) ||
     takenWhole.some((pattern) => pattern.test(key)) ||
     built.some((pattern) => pattern.test(key));

@@ -9,6 +9,17 @@ const line = {
   examples: ['Åboulevarden'],
 } as const satisfies KindDefinition;
 
+/** Several texts, typed one after the other. */
+const lines = {
+  format: (value) =>
+    Array.isArray(value) ? value.map(asText).filter(Boolean).join(', ') || undefined : undefined,
+  filters: [],
+  sorts: [],
+  cell: undefined,
+  reader: undefined,
+  examples: [['Åboulevarden']],
+} as const satisfies KindDefinition;
+
 /** Kinds whose value is a text. */
 export const textKinds = {
   text: line,
@@ -41,14 +52,7 @@ export const textKinds = {
   },
   zipCode: { ...line, examples: ['8000'] },
   /** Several e-mail addresses. */
-  emails: {
-    ...line,
-    format: (value) =>
-      Array.isArray(value) ? value.map(asText).filter(Boolean).join(', ') || undefined : undefined,
-    filters: [],
-    sorts: [],
-    cell: undefined,
-    reader: undefined,
-    examples: [['mail@example.dk']],
-  },
+  emails: { ...lines, examples: [['mail@example.dk']] },
+  /** Several zip codes. */
+  zipCodes: { ...lines, examples: [['8000', '8200']] },
 } as const satisfies Record<string, KindDefinition>;

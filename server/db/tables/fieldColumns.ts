@@ -37,6 +37,7 @@ const columnTypes: Record<Kind, ColumnType | typeof chosenType | undefined> = {
   phone: 'text',
   zipCode: 'text',
   emails: undefined,
+  zipCodes: undefined,
   integer: 'int',
   area: 'int',
   year: 'int',

@@ -35,7 +35,7 @@ interface ChipsInputProps {
   field: Pick<ReturnType<typeof useFormField>, 'id' | 'help' | 'error' | 'required'>;
   count?: string | null;
   placeholder: string | undefined;
-  inputMode?: 'email';
+  inputMode?: 'email' | 'numeric';
 }
 
 /** The box that the chips stand in. */

@@ -6,13 +6,13 @@ import { AreaWidget, DecimalWidget, IntegerWidget, MoneyWidget, YearWidget } fro
 import { CheckboxWidget } from './CheckboxWidget';
 import { DateTimeWidget } from './DateTimeWidget';
 import { DateWidget } from './DateWidget';
-import { EmailsWidget } from './EmailsWidget';
 import { MarkupWidget } from './MarkupWidget';
 import { MultiSelectWidget } from './MultiSelectWidget';
 import { ReferenceWidget } from './ReferenceWidget';
 import { SelectWidget } from './SelectWidget';
 import { SwitchesField } from './SwitchesField';
 import { EmailWidget, PhoneWidget, TextareaWidget, TextWidget, UrlWidget } from './TextWidget';
+import { EmailsWidget, ZipCodesWidget } from './TypedTextsWidgets';
 import type { ControlProps } from './useFormField';
 import { ZipCodeWidget } from './ZipCodeWidget';
 
@@ -51,6 +51,7 @@ export const controls: Readonly<Record<GenericKind, Control>> = {
   address: ofParts(AddressField),
   image: ofParts(ImageField),
   emails: single(EmailsWidget),
+  zipCodes: single(ZipCodesWidget),
   switches: ofParts(SwitchesField),
 };
 

@@ -1,17 +1,14 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import { useState } from 'react';
 import { shortText } from '../../../schemas/text';
-import { email } from '../../../schemas/values';
+import { email, zipCode } from '../../../schemas/values';
 import { useText } from '../../ui/useText';
 import { FieldLabel } from '../frame/FieldLabel';
 import { HelperLine } from '../frame/HelperLine';
 import { ChipsInput, ChosenChip } from './chips';
 import { type ControlProps, useFormField } from './useFormField';
 
-const oneEmail = email();
-const isEmail = (text: string) => oneEmail.safeParse(text).success;
-
-/** Addresses in a text, as people write lists of them or paste them out of a mail. */
+/** Texts in a list, as people write them or paste them out of a mail. */
 const split = (text: string): string[] =>
   text
     .split(/[\s,;<>]+/)
@@ -28,8 +25,15 @@ const once = (list: readonly string[]): string[] => {
   });
 };
 
-/** Several e-mail addresses: typed or pasted one after the other, each a chip; one that is none is marked. */
-export const EmailsWidget = ({ name }: ControlProps) => {
+interface TypedTextsProps extends ControlProps {
+  isValid: (text: string) => boolean;
+  /** Shown while there is none. */
+  placeholder?: string;
+  inputMode: 'email' | 'numeric';
+}
+
+/** Several texts: typed or pasted one after the other, each a chip; an invalid one is marked. */
+const TypedTexts = ({ name, isValid, placeholder, inputMode }: TypedTextsProps) => {
   const field = useFormField(name);
   const { id, value, set, onFocus, onBlur, label, help, error, required } = field;
   const { text } = useText();
@@ -69,15 +73,15 @@ export const EmailsWidget = ({ name }: ControlProps) => {
         }}
         renderValue={(shown, getItemProps) =>
           shown.map((one, index) => (
-            <ChosenChip key={one} name={one} wrong={!isEmail(one)} itemProps={getItemProps({ index })} />
+            <ChosenChip key={one} name={one} wrong={!isValid(one)} itemProps={getItemProps({ index })} />
           ))
         }
         renderInput={(params) => (
           <ChipsInput
             params={params}
             field={field}
-            placeholder={list.length === 0 ? text('torvet.form.emailsPlaceholder') : undefined}
-            inputMode="email"
+            placeholder={list.length === 0 ? placeholder : undefined}
+            inputMode={inputMode}
           />
         )}
       />
@@ -85,3 +89,19 @@ export const EmailsWidget = ({ name }: ControlProps) => {
     </div>
   );
 };
+
+const oneEmail = email();
+const isEmail = (text: string) => oneEmail.safeParse(text).success;
+
+export const EmailsWidget = (props: ControlProps) => {
+  const { text } = useText();
+  const placeholder = text('torvet.form.emailsPlaceholder');
+  return <TypedTexts {...props} isValid={isEmail} placeholder={placeholder} inputMode="email" />;
+};
+
+const oneZipCode = zipCode();
+const isZipCode = (text: string) => oneZipCode.safeParse(text).success;
+
+export const ZipCodesWidget = (props: ControlProps) => (
+  <TypedTexts {...props} isValid={isZipCode} placeholder="8000" inputMode="numeric" />
+);

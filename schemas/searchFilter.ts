@@ -1,0 +1,222 @@
+import * as z from 'zod';
+import { searchWords } from './danish';
+import { fieldIn, fieldMeta } from './field';
+import { type ListingTypeID, listingTypeIDs } from './listing/families';
+import { type FieldIssue, fieldIssues } from './messages';
+import { parseNumber } from './numbers/parseNumber';
+import { regions, zipRangesOf } from './regions';
+import type { FieldValues } from './resourceSchema';
+import { area, ids, money, text, zipCode } from './values';
+
+/** Sections of a form with these fields. */
+export const searchSections = ['what', 'where', 'amounts'] as const;
+
+const field = fieldIn<(typeof searchSections)[number]>();
+
+const isUnique = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
+
+/** Chosen values, each once. */
+const several = <T extends z.ZodType>(type: T, max: number) =>
+  z
+    .array(type)
+    .min(1)
+    .max(max)
+    .refine(isUnique, { params: { rule: 'unique' } });
+
+const whole = { section: 'amounts', kind: 'money', unit: 'kr' } as const;
+
+/**
+ * Fields of a search for visible listings, shared by the public search and search agents. All are optional: an absent one
+ * excludes nothing. Labels are below `torvet.searchAgents.fields`.
+ */
+export const searchFilterFields = {
+  listingTypes: field(
+    {
+      section: 'what',
+      kind: 'multiSelect',
+      choices: { values: listingTypeIDs, names: 'torvet.listingType' },
+    },
+    several(z.literal(listingTypeIDs), listingTypeIDs.length),
+  ),
+  subcategories: field({ section: 'what', kind: 'multiSelect', metaList: 'subcategories' }, ids()),
+  usageProposals: field({ section: 'what', kind: 'multiSelect', metaList: 'usageProposals' }, ids()),
+  text: field({ section: 'what', kind: 'text', wide: true }, text(1, 100)),
+  regions: field(
+    { section: 'where', kind: 'multiSelect', choices: { values: regions, names: 'torvet.region' } },
+    several(z.enum(regions), regions.length),
+  ),
+  zipCodes: field({ section: 'where', kind: 'zipCodes' }, several(zipCode(), 100)),
+  areaMin: field({ section: 'amounts', kind: 'area', unit: 'm2' }, area()),
+  areaMax: field({ section: 'amounts', kind: 'area', unit: 'm2' }, area()),
+  priceMin: field(whole, money()),
+  priceMax: field(whole, money()),
+  squareMetrePriceMin: field(whole, money()),
+  squareMetrePriceMax: field(whole, money()),
+  returnPercentMin: field({ section: 'amounts', kind: 'decimal', decimals: 2 }, z.number().min(0).max(100)),
+} as const;
+
+export type SearchFieldName = keyof typeof searchFilterFields;
+
+/** Pairs of fields between which an amount of a listing lies, both included. */
+export const searchRanges = [
+  { amount: 'floorArea', min: 'areaMin', max: 'areaMax' },
+  { amount: 'keyPrice', min: 'priceMin', max: 'priceMax' },
+  { amount: 'pricePerSqM', min: 'squareMetrePriceMin', max: 'squareMetrePriceMax' },
+] as const;
+
+/** Rejects a maximum below its minimum, at the maximum. */
+export const searchRangeRule = (values: FieldValues, context: z.RefinementCtx): void => {
+  for (const { min, max } of searchRanges) {
+    const [low, high] = [values[min], values[max]];
+    if (typeof low === 'number' && typeof high === 'number' && low > high)
+      context.addIssue({ code: 'custom', path: [max], params: { rule: 'minAboveMax' } });
+  }
+};
+
+/** A search; unknown fields are rejected. */
+export const searchFilterSchema = z.strictObject(searchFilterFields).partial().superRefine(searchRangeRule);
+export type SearchFilter = z.output<typeof searchFilterSchema>;
+
+export const searchFieldNames: readonly SearchFieldName[] = searchFilterSchema.keyof().options;
+
+/** The values of a record that are its search: those of a search agent without its name and interval. */
+export const searchFilterOf = (values: FieldValues): SearchFilter =>
+  searchFilterSchema.parse(
+    Object.fromEntries(
+      searchFieldNames.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+    ),
+  );
+
+/** Properties of a visible listing that searches compare. `server/search` derives the same ones in SQL. */
+export interface SearchedListing {
+  type: ListingTypeID;
+  subcategory?: number | undefined;
+  usageProposals: readonly number[];
+  zipCode?: string | undefined;
+  /** Whole m². */
+  floorArea?: number | undefined;
+  /** Whole kroner: yearly rent, cash price, or the lowest price of a seat a month. */
+  keyPrice?: number | undefined;
+  /** Whole kroner for each m². */
+  pricePerSqM?: number | undefined;
+  /** Two decimals. */
+  returnPercent?: number | undefined;
+  /** Public texts: title, flashline and the address that is shown. */
+  text: string;
+}
+
+/** Words that say nothing about a listing, as `searchWords` writes them. */
+const fillers: ReadonlySet<string> = new Set(
+  searchWords('i på og til ved med af for fra en et den det der som m2 m²'),
+);
+
+/**
+ * Words that a listing's public texts must contain, each as the beginning of a word there. All words of the search, without
+ * fillers unless it has no others.
+ */
+export const wantedWords = (searched: string): string[] => {
+  const words = [...new Set(searchWords(searched))];
+  const telling = words.filter((word) => !fillers.has(word));
+  return telling.length > 0 ? telling : words;
+};
+
+const isAnyOf = <Value>(
+  wanted: readonly Value[] | undefined,
+  values: readonly (Value | undefined)[],
+): boolean =>
+  wanted === undefined ||
+  wanted.length === 0 ||
+  values.some((value) => value !== undefined && wanted.includes(value));
+
+/** In one of the regions or zip codes: both fields name places, and any of them is enough. */
+const isWithin = ({ regions: named = [], zipCodes = [] }: SearchFilter, zip: string | undefined): boolean => {
+  if (named.length === 0 && zipCodes.length === 0) return true;
+  if (zip === undefined) return false;
+  const inRegion = named.some((region) =>
+    zipRangesOf(region).some(([from, to]) => from <= Number(zip) && Number(zip) <= to),
+  );
+  return inRegion || zipCodes.includes(zip);
+};
+
+const hasWords = (searched: string | undefined, texts: string): boolean => {
+  if (searched === undefined) return true;
+  const words = searchWords(texts);
+  return wantedWords(searched).every((wanted) => words.some((word) => word.startsWith(wanted)));
+};
+
+/** A bound excludes listings without the amount. */
+const isBetween = (value: number | undefined, min: number | undefined, max: number | undefined): boolean =>
+  (min === undefined && max === undefined) ||
+  (value !== undefined && value >= (min ?? value) && value <= (max ?? value));
+
+/** Whether a search finds a visible listing. The reference for every SQL statement that searches or matches. */
+export const matches = (filter: SearchFilter, listing: SearchedListing): boolean =>
+  isAnyOf(filter.listingTypes, [listing.type]) &&
+  isAnyOf(filter.subcategories, [listing.subcategory]) &&
+  isAnyOf(filter.usageProposals, listing.usageProposals) &&
+  isWithin(filter, listing.zipCode) &&
+  searchRanges.every(({ amount, min, max }) => isBetween(listing[amount], filter[min], filter[max])) &&
+  isBetween(listing.returnPercent, filter.returnPercentMin, undefined) &&
+  hasWords(filter.text, listing.text);
+
+const isList = (name: SearchFieldName): boolean => searchFilterFields[name] instanceof z.ZodArray;
+
+/** Reads one parameter as its field's type; what is not a number stays text, for the schema to reject. */
+const readValue = (name: SearchFieldName, given: string): unknown => {
+  const type: z.ZodType = searchFilterFields[name];
+  const one = type instanceof z.ZodArray ? type.element : type;
+  const isNumber =
+    one instanceof z.ZodNumber || (one instanceof z.ZodLiteral && typeof [...one.values][0] === 'number');
+  if (!isNumber) return given;
+  const { unit, decimals = 0 } = fieldMeta(type);
+  // `writeSearchQuery` writes a decimal point.
+  if (decimals > 0 && /^\d+\.\d{1,2}$/.test(given)) return Number(given);
+  const read = parseNumber(given, { language: 'da', unit, decimals });
+  return 'value' in read ? read.value : given;
+};
+
+/** The fields that can be searched by, and an issue for each other one. */
+const validPart = (given: FieldValues): { filter: SearchFilter; issues: FieldIssue[] } => {
+  const read = searchFilterSchema.safeParse(given);
+  if (read.success) return { filter: read.data, issues: [] };
+  const issues = fieldIssues(searchFilterSchema, read.error.issues, given);
+  const wrong = new Set(issues.map(({ path }) => path.split('.')[0]));
+  // The rule across fields is checked once each field is valid.
+  const rest = validPart(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
+  return { filter: rest.filter, issues: [...issues, ...rest.issues] };
+};
+
+/**
+ * Reads a search from the query of a URL: a parameter for each field, of several values repeated or separated by commas.
+ * Empty and unknown parameters are ignored.
+ * @returns the valid part of the search, and an issue for each field that is left out of it.
+ */
+export const readSearchQuery = (query: URLSearchParams): { filter: SearchFilter; issues: FieldIssue[] } => {
+  const given: FieldValues = {};
+  for (const name of searchFieldNames) {
+    const values = query.getAll(name).filter((value) => value.trim() !== '');
+    const [first] = values;
+    if (first === undefined) continue;
+    given[name] = isList(name)
+      ? [
+          ...new Set(
+            values.flatMap((value) => value.split(',')).map((value) => readValue(name, value.trim())),
+          ),
+        ]
+      : readValue(name, first);
+  }
+  return validPart(given);
+};
+
+/** Writes a search as the query of a URL: fields in their order, the values of each sorted. */
+export const writeSearchQuery = (filter: SearchFilter): URLSearchParams =>
+  new URLSearchParams(
+    searchFieldNames.flatMap((name) => {
+      const value = filter[name];
+      if (value === undefined) return [];
+      const texts = [value].flat().map(String);
+      return texts
+        .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+        .map((one) => [name, one]);
+    }),
+  );

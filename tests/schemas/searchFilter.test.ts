@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { listingTypeIDs } from '../../schemas/listing/families';
+import { fieldIssues } from '../../schemas/messages';
+import { regionOfZip, regions } from '../../schemas/regions';
+import {
+  matches,
+  readSearchQuery,
+  type SearchedListing,
+  type SearchFilter,
+  searchFieldNames,
+  searchFilterSchema,
+  writeSearchQuery,
+} from '../../schemas/searchFilter';
+import { searchedListings, searchFilters } from '../support/searches';
+
+const office: SearchedListing = {
+  type: 1,
+  subcategory: 1,
+  usageProposals: [1, 6],
+  zipCode: '8000',
+  floorArea: 240,
+  keyPrice: 288_000,
+  pricePerSqM: 1200,
+  text: 'Lyst kontor ved åen Åboulevarden 12, 8000 Aarhus C',
+};
+
+describe('A search finds a listing', () => {
+  const found: SearchFilter[] = [
+    {},
+    { listingTypes: [1, 3] },
+    { usageProposals: [6, 9] },
+    { zipCodes: ['8000'] },
+    { regions: ['oestjylland'] },
+    { regions: ['fyn'], zipCodes: ['8000'] },
+    { areaMin: 240, areaMax: 240 },
+    { priceMax: 288_000 },
+    { squareMetrePriceMin: 1200 },
+    { text: 'kontor i århus' },
+    { text: 'Aaboulev' },
+  ];
+  it.each(found.map((filter) => [JSON.stringify(filter), filter] as const))('%s', (_name, filter) => {
+    expect(matches(filter, office)).toBe(true);
+  });
+
+  const missed: SearchFilter[] = [
+    { listingTypes: [3] },
+    { subcategories: [2] },
+    { usageProposals: [2] },
+    { zipCodes: ['8200'] },
+    { regions: ['fyn'] },
+    { areaMin: 241 },
+    { areaMax: 239 },
+    { priceMax: 287_999 },
+    { returnPercentMin: 0 },
+    { text: 'kontor odense' },
+    { text: 'boulevarden' },
+  ];
+  it.each(missed.map((filter) => [JSON.stringify(filter), filter] as const))('not: %s', (_name, filter) => {
+    expect(matches(filter, office)).toBe(false);
+  });
+});
+
+test('A listing without an amount or zip code is only found where nothing is asked about it', () => {
+  const unknown = { type: 4, usageProposals: [], text: '' } as const;
+  expect(matches({ areaMin: 0 }, unknown)).toBe(false);
+  expect(matches({ priceMax: 1_000_000 }, unknown)).toBe(false);
+  expect(matches({ regions: [...regions] }, unknown)).toBe(false);
+  expect(matches({ listingTypes: [4] }, unknown)).toBe(true);
+});
+
+test('Leaving a condition out of a search never loses a listing', () => {
+  fc.assert(
+    fc.property(
+      searchFilters,
+      searchedListings,
+      fc.constantFrom(...searchFieldNames),
+      (filter, listing, name) => {
+        const isPlace = name === 'regions' || name === 'zipCodes';
+        const { [name]: _, ...rest } = filter;
+        const wider = isPlace ? { ...rest, regions: undefined, zipCodes: undefined } : rest;
+        expect(matches(filter, listing) && !matches(wider, listing)).toBe(false);
+      },
+    ),
+  );
+});
+
+test('A region stands for its zip codes', () => {
+  fc.assert(
+    fc.property(searchFilters, searchedListings, (filter, listing) => {
+      const region = listing.zipCode && regionOfZip(listing.zipCode);
+      const inRegion = matches({ ...filter, regions: region ? [region] : [] }, listing);
+      const inZip = matches(
+        { ...filter, regions: [], zipCodes: listing.zipCode ? [listing.zipCode] : [] },
+        listing,
+      );
+      if (region) expect(inRegion).toBe(inZip);
+    }),
+  );
+});
+
+describe('The query of a URL', () => {
+  it('states a search completely, whatever the order of its values', () => {
+    fc.assert(
+      fc.property(searchFilters, (filter) => {
+        const read = readSearchQuery(new URLSearchParams(writeSearchQuery(filter).toString()));
+        expect(read.issues).toEqual([]);
+        expect(writeSearchQuery(read.filter).toString()).toBe(writeSearchQuery(filter).toString());
+        for (const name of searchFieldNames)
+          expect(new Set([read.filter[name]].flat())).toEqual(new Set([filter[name]].flat()));
+      }),
+    );
+  });
+
+  it.each([
+    ['listingTypes=1&listingTypes=3', { listingTypes: [1, 3] }],
+    ['usageProposals=2,1,2', { usageProposals: [2, 1] }],
+    ['priceMax=1.250.000&areaMin=100 m²', { priceMax: 1_250_000, areaMin: 100 }],
+    ['returnPercentMin=5,25', { returnPercentMin: 5.25 }],
+    ['text=&areaMin=&page=2', {}],
+  ])('%s is read as people write it', (query, filter) => {
+    expect(readSearchQuery(new URLSearchParams(query))).toEqual({ filter, issues: [] });
+  });
+
+  it('loses only what is invalid in it, and reports it', () => {
+    const { filter, issues } = readSearchQuery(
+      new URLSearchParams('listingTypes=9&zipCodes=80000&areaMin=many&priceMin=5&priceMax=1&text=kontor'),
+    );
+    expect(filter).toEqual({ priceMin: 5, text: 'kontor' });
+    expect(issues.map(({ path }) => path)).toEqual(['listingTypes.0', 'zipCodes.0', 'areaMin', 'priceMax']);
+  });
+
+  it('is never an error', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...searchFieldNames), fc.string(), (name, value) => {
+        const { filter } = readSearchQuery(new URLSearchParams({ [name]: value }));
+        expect(searchFilterSchema.safeParse(filter).success).toBe(true);
+      }),
+    );
+  });
+});
+
+test('A maximum below its minimum is rejected with one message', () => {
+  for (const name of ['area', 'price', 'squareMetrePrice']) {
+    const given = { [`${name}Min`]: 2, [`${name}Max`]: 1 };
+    const { error } = searchFilterSchema.safeParse(given);
+    expect(fieldIssues(searchFilterSchema, error?.issues ?? [], given)).toEqual([
+      { path: `${name}Max`, message: { rule: 'minAboveMax' } },
+    ]);
+    expect(searchFilterSchema.safeParse({ [`${name}Min`]: 2, [`${name}Max`]: 2 }).success).toBe(true);
+  }
+});
+
+test('Every listing type and region can be searched for', () => {
+  expect(
+    searchFilterSchema.safeParse({ listingTypes: [...listingTypeIDs], regions: [...regions] }).success,
+  ).toBe(true);
+});
