@@ -83,8 +83,9 @@ const importOnce = async (side: Side, file: Buffer, rowCount: number) => {
   const checking = await timed(ID, '/mapping', json('PUT', { mapping }), 'checked');
   const writing = await timed(ID, '/run', json('POST', {}), 'done');
   const seen = await stop();
+  const after = memoryOf(side.server.pid, 'VmRSS');
   const { counts } = await call(`/${ID}`);
-  return { reading, checking, writing, unwritten: rowCount - (counts.created ?? 0), ...seen };
+  return { reading, checking, writing, unwritten: rowCount - (counts.created ?? 0), after, ...seen };
 };
 
 /** Rows of the import that the large one is compared with. */
@@ -108,9 +109,16 @@ export const importFigures = async (): Promise<Figure[]> => {
         atMost(
           `Most memory during ${amount} rows, share of that during ${few}`,
           large.memory / small.memory,
-          1.2,
+          1.5,
           '',
           `${large.memory.toFixed(0)} of ${small.memory.toFixed(0)} MB`,
+        ),
+        atMost(
+          `Memory after ${amount} rows, share of that after ${few}`,
+          large.after / small.after,
+          1.2,
+          '',
+          `${large.after.toFixed(0)} of ${small.after.toFixed(0)} MB`,
         ),
         atMost('Longest wait of another question meanwhile', large.wait, 500, 'ms'),
       ];
