@@ -82,6 +82,16 @@ const registerRequestPruning = ({ database: { db }, jobs }: Pick<Services, 'data
   });
 };
 
+/** First parts of the paths of all routes, filled as they are registered: no page that staff write can have one as its address. */
+const collectRouteRoots = (app: FastifyInstance): ReadonlySet<string> => {
+  const roots = new Set<string>();
+  app.addHook('onRoute', ({ url }) => {
+    const root = url.split('/').find(Boolean);
+    if (root !== undefined && !/[:*]/.test(root)) roots.add(root);
+  });
+  return roots;
+};
+
 /** While one waits for the database, others can be read, checked and answered. */
 const requestsPerConnection = 16;
 
@@ -182,6 +192,7 @@ export const buildApp = async ({
     security: openSecurityLog(tokenSecrets),
     callers: openCallers(database.db, tokenVerifier(tokenSecrets)),
     addresses: openRegister(config, database.db),
+    routeRoots: collectRouteRoots(app),
     dayCounts: openDayCounts({ db: database.db, clock: now, log: app.log }),
   };
 

@@ -58,6 +58,8 @@ export interface Services {
   callers: Callers;
   /** Official addresses. */
   addresses: AddressRegister;
+  /** First parts of the paths of its routes. */
+  routeRoots: ReadonlySet<string>;
   /** What the server counts by itself of a listing and day. */
   dayCounts: DayCounts;
 }

@@ -1,5 +1,6 @@
 /** The navigation bar and the names of pages. */
 export const navigation = {
+  footer: 'Sidefod',
   main: 'Hovedmenu',
   publicSite: 'Den offentlige side',
   findProperty: 'Find lokaler',

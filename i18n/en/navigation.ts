@@ -1,6 +1,7 @@
 import type * as da from '../da/navigation';
 
 export const navigation = {
+  footer: 'Footer',
   main: 'Main menu',
   publicSite: 'The public site',
   findProperty: 'Find premises',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fieldShape } from '../resourceSchema';
 import { pageForm } from './pageForm';
+import { type PagePlaceName, pagePlaces } from './places';
 
 /** Only a draft; published as it is; or changed since it was published. */
 export const pageStates = ['draft', 'published', 'changed'] as const;
@@ -32,7 +33,15 @@ export const pageSchema = z.strictObject({
 });
 export type PageRecord = z.output<typeof pageSchema>;
 
-const online = { id: z.number().int(), pathNode: z.string(), title: z.string() };
+const online = {
+  id: z.number().int(),
+  pathNode: z.string(),
+  title: z.string(),
+  /** Menus of the member area that link to it. */
+  places: z.array(z.enum(pagePlaces)),
+  /** It is read on the public site. */
+  public: z.boolean(),
+};
 
 /** The levels of published pages (`tree.ts` says how many there are), the lowest first. */
 export const onlineLeafSchema = z.strictObject(online);
@@ -50,6 +59,8 @@ export interface OnlinePage {
   id: number;
   pathNode: string;
   title: string;
+  places: readonly PagePlaceName[];
+  public: boolean;
   children?: readonly OnlinePage[] | undefined;
 }
 

@@ -2,8 +2,12 @@ import * as z from 'zod';
 import { fieldIn } from '../field';
 import { resourceSchema } from '../resourceSchema';
 import { longText, multilineText, text } from '../values';
+import { pagePlaces } from './places';
 
-const field = fieldIn<'page' | 'english'>();
+const field = fieldIn<'page' | 'english' | 'appearance' | 'news'>();
+
+const places = () => z.array(z.enum(pagePlaces)).max(pagePlaces.length);
+const placeChoices = { values: pagePlaces, names: 'torvet.pages.places' };
 
 /** What a page's part of an address is made of: words of small letters and digits, with hyphens between them. */
 const pathNode = () =>
@@ -17,7 +21,7 @@ const pathNode = () =>
 /** A page that staff write. It is read in Danish; what it has in English takes that place in the English app. */
 export const pageForm = resourceSchema({
   labels: 'pages',
-  sections: ['page', 'english'],
+  sections: ['page', 'english', 'appearance', 'news'],
   drafts: false,
   fields: {
     title: field({ section: 'page', kind: 'text', required: true }, text(1, 40)),
@@ -28,6 +32,20 @@ export const pageForm = resourceSchema({
     ),
     titleEnglish: field({ section: 'english', kind: 'text' }, text(1, 40)),
     contentEnglish: field({ section: 'english', kind: 'markup', wide: true }, multilineText(1, longText)),
+    memberPlaces: field({ section: 'appearance', kind: 'multiSelect', choices: placeChoices }, places()),
+    public: field({ section: 'appearance', kind: 'checkbox' }, z.boolean()),
+    publicPlaces: field(
+      {
+        section: 'appearance',
+        kind: 'multiSelect',
+        choices: placeChoices,
+        shownWhen: { field: 'public', is: true },
+      },
+      places(),
+    ),
+    newsDate: field({ section: 'news', kind: 'date' }, z.iso.date()),
+    teaser: field({ section: 'news', kind: 'textarea' }, multilineText(1, 300)),
+    teaserEnglish: field({ section: 'news', kind: 'textarea' }, multilineText(1, 300)),
   },
 });
 
@@ -38,5 +56,15 @@ export const pageValues = z.object({
   content: z.string(),
   titleEnglish: z.string().optional(),
   contentEnglish: z.string().optional(),
+  /** Menus of the member area. */
+  memberPlaces: z.array(z.enum(pagePlaces)).optional(),
+  /** Everyone reads it, on the public site. */
+  public: z.boolean().optional(),
+  /** Menus of the public site. */
+  publicPlaces: z.array(z.enum(pagePlaces)).optional(),
+  /** Day of a news page. */
+  newsDate: z.string().optional(),
+  teaser: z.string().optional(),
+  teaserEnglish: z.string().optional(),
 });
 export type PageValues = z.output<typeof pageValues>;

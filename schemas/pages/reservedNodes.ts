@@ -13,13 +13,14 @@ import { appRoutes } from '../routes';
 
 const firstPart = (path: string): string => path.split('/').find(Boolean) ?? '';
 
-/** First parts of addresses that the product has for itself, or will have: no page that staff write can stand there. */
+/** First parts of addresses that the product has for itself, or will have: no page that staff write can be there. */
 const reserved: ReadonlySet<string> = new Set(
   [
     appRoutes.map(({ path }) => path),
     languages.map((language) => publicPath('1', language)),
     [apiRoot, authRoot, contractPage, mediaRoot, propertyRoot, trackingRoot, unsubscribePath],
     languages,
+    ['/lokaler', '/maeglere', '/statistik'],
     ['/admin', '/assets', '/content', '/healthz', '/readyz', '/staff', '/sitemap', '/well-known'],
   ]
     .flat()
@@ -28,3 +29,7 @@ const reserved: ReadonlySet<string> = new Set(
 
 /** Whether a page at the top of the tree would shadow what the product has at that address. */
 export const isReservedNode = (pathNode: string): boolean => reserved.has(pathNode);
+
+/** Whether an address part is that of a language: `/om/en` is the page `/om` in English. */
+export const isLanguageNode = (pathNode: string): boolean =>
+  languages.some((language) => language === pathNode);

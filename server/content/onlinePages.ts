@@ -6,12 +6,12 @@ import type { Language } from '../../schemas/languages';
 import type { OnlinePage } from '../../schemas/pages/page';
 import type { PageValues } from '../../schemas/pages/pageForm';
 import { cookieTablesNode, cookieTablesPath } from '../../schemas/pages/paths';
-import { childrenOf, lineOf, treeDepth } from '../../schemas/pages/tree';
+import { childrenOf, lineOf } from '../../schemas/pages/tree';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
 import { notFound } from '../http/errors';
 import { findProducts } from '../promotions/storedPromotion';
-import { placesOf, publishedPath, readTexts, readTree, type TreePage } from './pageRows';
+import { pathPattern, placesOf, publishedPath, readTexts, readTree, type TreePage } from './pageRows';
 import { sanitise } from './sanitise';
 
 /** Whether a caller reads the pages of the member area: administrators and members of any account, and staff. */
@@ -21,7 +21,8 @@ const reads = ({ staff, accounts }: Caller): boolean =>
 /** True for every user of an account: the addresses and titles are no secret, the contents are for who {@link reads} them. */
 const seesTree = ({ staff, accounts }: Caller): boolean => staff || accounts.length > 0;
 
-const titleIn = (
+/** The title of a page in a language; Danish where it has no other. */
+export const titleIn = (
   { title, titleEnglish }: Pick<PageValues, 'title' | 'titleEnglish'>,
   language: Language,
 ): string => (language === 'en' ? (titleEnglish ?? title) : title);
@@ -40,7 +41,13 @@ const onlineBelow = (
   childrenOf(placesOf(tree), parentID).flatMap(({ ID, page: { published } }) => {
     if (!published || !isOfMembers(tree, ID)) return [];
     const children = onlineBelow(tree, ID, language);
-    const page = { id: ID, pathNode: published.pathNode, title: titleIn(published, language) };
+    const page = {
+      id: ID,
+      pathNode: published.pathNode,
+      title: titleIn(published, language),
+      places: published.memberPlaces ?? [],
+      public: published.public === true,
+    };
     return [children.length > 0 ? { ...page, children } : page];
   });
 
@@ -53,7 +60,7 @@ export const readOnlinePages = async (
   seesTree(caller) ? onlineBelow(await readTree(db), undefined, languageFromHeader(acceptLanguage)) : [];
 
 /** A text with the products' current prices where it asks for them. */
-const fillIn = async (db: Database, markup: string, language: Language): Promise<string> =>
+export const fillIn = async (db: Database, markup: string, language: Language): Promise<string> =>
   showsPrices(markup)
     ? withPrices(markup, await findProducts(db), {
         text: (key, params) => translate(catalogue[language], key, params),
@@ -97,8 +104,6 @@ export const readCookieTables = async (db: Database, acceptLanguage: string | un
   const page = tree.find(({ id }) => publishedPath(tree, id) === cookieTablesPath);
   return page && renderPage(db, page.id, acceptLanguage);
 };
-
-const pathPattern = new RegExp(`^(?:/[a-z0-9-]{1,60}){1,${treeDepth}}/?$`);
 
 /** Whether a published page of the member area is read at an address of the app. */
 export const isOnlinePath = async (db: Database, path: string): Promise<boolean> => {

@@ -2,10 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PageRecord, PageRow } from '../../schemas/pages/page';
 import type { PageValues } from '../../schemas/pages/pageForm';
-import { lineOf, type PagePlace } from '../../schemas/pages/tree';
+import { lineOf, type PagePlace, treeDepth } from '../../schemas/pages/tree';
 import type { Database } from '../db/database';
 import { pages } from '../db/tables';
 import { notFound } from '../http/errors';
+
+/** Paths that a page can have. */
+export const pathPattern = new RegExp(`^(?:/[a-z0-9-]{1,60}){1,${treeDepth}}/?$`);
 
 /** What a page is called and where it is, without its text. */
 type Named = Omit<PageValues, 'content' | 'contentEnglish'>;

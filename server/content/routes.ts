@@ -11,7 +11,10 @@ import { createPage, deletePage, movePage, setPublished, updatePage } from './wr
 
 /** The pages that staff write, and those that members read (docs/decisions/pages.md). */
 export const registerContent = (app: FastifyInstance, services: Services): void => {
-  const { db } = services.database;
+  const {
+    database: { db },
+    routeRoots,
+  } = services;
   const answer = (page: PageRecord) => versioned(page.version, { page });
 
   route(app, services, operations.listPages, async () => ({
@@ -19,16 +22,20 @@ export const registerContent = (app: FastifyInstance, services: Services): void 
   }));
   route(app, services, operations.getPage, async ({ params }) => answer(await readPage(db, params.id)));
   route(app, services, operations.createPage, ({ body, write, context }) =>
-    write(async (tx) => answer(await createPage(tx, body.page, context))),
+    write(async (tx) => answer(await createPage(tx, body.page, { ...context, routeRoots }))),
   );
   route(app, services, operations.updatePage, ({ params, version, body, write, context }) =>
-    write(async (tx) => answer(await updatePage(tx, { id: params.id, version }, body.page, context))),
+    write(async (tx) =>
+      answer(await updatePage(tx, { id: params.id, version }, body.page, { ...context, routeRoots })),
+    ),
   );
   route(app, services, operations.deletePage, ({ params, version, write, context }) =>
     write((tx) => deletePage(tx, { id: params.id, version }, context)),
   );
   route(app, services, operations.movePage, ({ params, version, body, write, context }) =>
-    write(async (tx) => answer(await movePage(tx, { id: params.id, version }, body, context))),
+    write(async (tx) =>
+      answer(await movePage(tx, { id: params.id, version }, body, { ...context, routeRoots })),
+    ),
   );
   for (const [operation, published] of [
     [operations.publishPage, true],

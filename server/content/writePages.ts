@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PageRecord } from '../../schemas/pages/page';
 import { type PageValues, pageForm, pageValues } from '../../schemas/pages/pageForm';
 import { cookieTablesNode } from '../../schemas/pages/paths';
-import { isReservedNode } from '../../schemas/pages/reservedNodes';
+import { isLanguageNode, isReservedNode } from '../../schemas/pages/reservedNodes';
 import {
   childrenOf,
   mayStandBelow,
@@ -31,6 +31,16 @@ import { sanitiseFields } from './sanitise';
 /** Locked while the tree is written: whether an address is free, or a place is, depends on the other pages. */
 const treeLock = 72_081;
 
+/** A change of the tree, by whom, and the first parts of the paths of the server's routes, which no page can have. */
+export interface TreeContext extends WriteContext {
+  routeRoots: ReadonlySet<string>;
+}
+
+interface Tree {
+  tree: readonly TreePage[];
+  routeRoots: ReadonlySet<string>;
+}
+
 /** The whole tree, which nobody else changes until the transaction ends. */
 const lockTree = async (tx: Database): Promise<TreePage[]> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${treeLock})`);
@@ -57,9 +67,11 @@ interface Standing {
  * A page's address is its own, among its siblings as they are written and as they are read.
  * @throws AppError `invalid`
  */
-const checkAddress = (tree: readonly TreePage[], { id, parentID, pathNodes }: Standing): void => {
+const checkAddress = ({ tree, routeRoots }: Tree, { id, parentID, pathNodes }: Standing): void => {
   const problem = (rule: 'pathReserved' | 'pathTaken') => invalid({ path: 'pathNode', message: { rule } });
-  if (parentID === undefined && pathNodes.some(isReservedNode)) throw problem('pathReserved');
+  const isReserved = (node: string) =>
+    parentID === undefined ? isReservedNode(node) || routeRoots.has(node) : isLanguageNode(node);
+  if (pathNodes.some(isReserved)) throw problem('pathReserved');
   const taken = childrenOf(placesOf(tree), parentID)
     .filter(({ ID }) => ID !== id)
     .flatMap(({ page }) => [page.fields.pathNode, page.published?.pathNode]);
@@ -84,18 +96,28 @@ const checkPlace = (
     throw invalid({ path: 'parentID', message: { rule: 'noPagesBelow' } });
 };
 
+/** Menus of a new page for members that names none: the navigation, or the list on the page above it. */
+const defaultPlaces = (
+  { public: isPublic, pathNode }: PageValues,
+  parentID: number | undefined,
+): PageValues['memberPlaces'] => {
+  if (isPublic || pathNode === cookieTablesNode) return [];
+  return [parentID === undefined ? 'main' : 'sub'];
+};
+
 /** Creates a page behind its siblings. @throws AppError `invalid`, or `conflict` where there are too many. */
 export const createPage = async (
   tx: Database,
   { parentID, ...values }: FieldValues,
-  context: WriteContext,
+  { routeRoots, ...context }: TreeContext,
 ): Promise<PageRecord> => {
   const tree = await lockTree(tx);
   if (tree.length >= mostPages) throw new AppError('conflict');
-  const fields = fieldsIn(sanitiseFields(pageForm.fields, values));
+  const written = fieldsIn(sanitiseFields(pageForm.fields, values));
   const parent = typeof parentID === 'number' ? parentID : undefined;
+  const fields = { memberPlaces: defaultPlaces(written, parent), ...written };
   checkPlace(tree, undefined, parent);
-  checkAddress(tree, { id: undefined, parentID: parent, pathNodes: [fields.pathNode] });
+  checkAddress({ tree, routeRoots }, { id: undefined, parentID: parent, pathNodes: [fields.pathNode] });
   const position = childrenOf(placesOf(tree), parent).length;
   const changes = changesBetween({}, { ...fields });
   return insertRecord(tx, recordsIn(tree), { fields, parentID: parent ?? null, position }, context, changes);
@@ -106,7 +128,7 @@ export const updatePage = async (
   tx: Database,
   seen: SeenRecord,
   values: FieldValues,
-  context: WriteContext,
+  { routeRoots, ...context }: TreeContext,
 ): Promise<PageRecord> => {
   const tree = await lockTree(tx);
   return changeRecord(tx, recordsIn(tree), seen, context, (before) => {
@@ -114,7 +136,7 @@ export const updatePage = async (
     const changes = changesBetween({ ...before.fields }, { ...fields });
     if (Object.keys(changes).length === 0) return undefined;
     const parentID = before.parentID ?? undefined;
-    checkAddress(tree, { id: seen.id, parentID, pathNodes: [fields.pathNode] });
+    checkAddress({ tree, routeRoots }, { id: seen.id, parentID, pathNodes: [fields.pathNode] });
     return { action: 'update', set: { fields }, changes };
   });
 };
@@ -143,12 +165,15 @@ export const movePage = async (
   tx: Database,
   seen: SeenRecord,
   target: PageTarget,
-  context: WriteContext,
+  { routeRoots, ...context }: TreeContext,
 ): Promise<PageRecord> => {
   const tree = await lockTree(tx);
   return changeRecord(tx, recordsIn(tree), seen, context, async (before) => {
     checkPlace(tree, seen.id, target.parentID);
-    checkAddress(tree, { id: seen.id, parentID: target.parentID, pathNodes: nodesOf(before) });
+    checkAddress(
+      { tree, routeRoots },
+      { id: seen.id, parentID: target.parentID, pathNodes: nodesOf(before) },
+    );
     const moved = placesAfterMove(placesOf(tree), seen.id, target);
     for (const { ID, parentID = null, position } of moved)
       if (ID !== seen.id) await tx.update(pages).set({ parentID, position }).where(eq(pages.id, ID));

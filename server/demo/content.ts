@@ -78,6 +78,78 @@ const demoPages: readonly DemoPage[] = [
 <p>Annoncer skal være rigtige og opdaterede. Vi kan sætte en annonce i karantæne, hvis den ikke er det, og så fortæller vi hvorfor.</p>`,
   },
   {
+    title: 'Om os',
+    titleEnglish: 'About us',
+    pathNode: 'om',
+    published: true,
+    public: true,
+    memberPlaces: [],
+    publicPlaces: ['main', 'footer'],
+    content: `<p>Torvet er markedspladsen for erhvervslokaler i Danmark. Her finder virksomheder lokaler til leje, ejendomme til salg og investering, og her møder mæglere og udlejere dem, der leder.</p>
+<h2>Sådan arbejder vi</h2>
+<ul>
+<li>Alle annoncer har en adresse, billeder og en pris.</li>
+<li>Vi beder annoncørerne bekræfte, at lokalerne stadig er ledige.</li>
+<li>Markedstallene er beregnet af de annoncer, der er på Torvet, og siden om dem siger, hvordan.</li>
+</ul>
+<h2>Kontakt</h2>
+<p>Skriv til <a href="mailto:kontakt@torvet.test">kontakt@torvet.test</a>, eller ring på hverdage mellem 9 og 16.</p>`,
+    contentEnglish: `<p>Torvet is the marketplace for commercial property in Denmark. Companies find premises to rent and properties to buy here, and brokers and landlords meet those who are looking.</p>
+<h2>How we work</h2>
+<ul>
+<li>Every listing has an address, images and a price.</li>
+<li>We ask advertisers to confirm that their premises are still available.</li>
+<li>Market figures are calculated from the listings on Torvet, and their page says how.</li>
+</ul>
+<h2>Contact</h2>
+<p>Write to <a href="mailto:kontakt@torvet.test">kontakt@torvet.test</a>, or call on weekdays between 9 and 16.</p>`,
+  },
+  {
+    title: 'Nyheder',
+    titleEnglish: 'News',
+    pathNode: 'nyheder',
+    published: true,
+    public: true,
+    memberPlaces: [],
+    publicPlaces: ['main'],
+    content: '<p>Nyt om markedet for erhvervslokaler og om Torvet.</p>',
+    contentEnglish: '<p>News about the market for commercial property and about Torvet.</p>',
+    below: [
+      {
+        title: 'Bekræftede annoncer',
+        titleEnglish: 'Confirmed listings',
+        pathNode: 'bekraeftede-annoncer',
+        published: true,
+        public: true,
+        memberPlaces: [],
+        newsDate: '2026-11-16',
+        teaser: 'Nu kan du se, hvornår annoncøren sidst har bekræftet, at lokalerne er ledige.',
+        teaserEnglish: 'You can now see when the advertiser last confirmed that the premises are available.',
+        content: `<p>Ingen gider ringe på lokaler, der er væk. Derfor beder vi annoncørerne bekræfte deres annoncer hver måned, og du kan se på annoncen, hvornår det sidst er sket.</p>
+<h2>Hvad sker der, hvis ingen svarer?</h2>
+<p>Så bliver annoncen taget af den offentlige side, indtil den er bekræftet.</p>`,
+        contentEnglish: `<p>Nobody wants to call about premises that are gone. We therefore ask advertisers to confirm their listings every month, and each listing shows when that last happened.</p>
+<h2>What if nobody answers?</h2>
+<p>Then the listing is taken off the public site until it is confirmed.</p>`,
+      },
+      {
+        title: 'Søg på flere byer',
+        titleEnglish: 'Search several towns',
+        pathNode: 'soeg-paa-flere-byer',
+        published: true,
+        public: true,
+        memberPlaces: [],
+        newsDate: '2026-10-05',
+        teaser: 'Vælg flere byer og landsdele i samme søgning, og gem den som søgeagent.',
+        teaserEnglish: 'Choose several towns and regions in one search, and save it as a search agent.',
+        content: `<p>Skal kontoret ligge i Roskilde, Køge eller Greve? Vælg dem alle tre i samme søgning.</p>
+<p>Gem søgningen som søgeagent, så skriver vi, når der kommer noget nyt.</p>`,
+        contentEnglish: `<p>Should the office be in Roskilde, Køge or Greve? Choose all three in one search.</p>
+<p>Save the search as a search agent, and we write when there is something new.</p>`,
+      },
+    ],
+  },
+  {
     title: 'Nyt i foråret',
     pathNode: 'nyt-i-foraaret',
     content:
@@ -98,7 +170,8 @@ const insertPages = async (
   parentID: number | null = null,
 ): Promise<void> => {
   const { actorID, now } = written;
-  for (const [position, { published, below = [], ...fields }] of list.entries()) {
+  for (const [position, { published, below = [], ...page }] of list.entries()) {
+    const fields = { memberPlaces: [parentID === null ? ('main' as const) : ('sub' as const)], ...page };
     const read = published ? { published: fields, publishedAt: now } : {};
     const [row] = await db
       .insert(pages)

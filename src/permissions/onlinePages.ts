@@ -37,9 +37,9 @@ export const useOnlinePages = (): { pages: readonly OnlinePage[]; known: boolean
   return { pages: data ?? noPages, known: state.status !== 'loading' && !(wanted && isPending) };
 };
 
-/** The routes of pages, those at the top of the tree with a place in the navigation. */
+/** The routes of pages, those in the main menu with a link in the navigation. A public page is read on the public site. */
 export const contentRoutes = (pages: readonly OnlinePage[], above = ''): ContentRoute[] =>
-  pages.flatMap(({ id, pathNode, title, children = [] }) => {
+  pages.flatMap(({ id, pathNode, title, places, public: isPublic, children = [] }) => {
     const path = `${above}/${pathNode}`;
     const route: ContentRoute = {
       name: `content.${id}`,
@@ -48,7 +48,9 @@ export const contentRoutes = (pages: readonly OnlinePage[], above = ''): Content
       who: 'account',
       roles: ['admin', 'member'],
       title,
-      inMenu: above === '',
+      inMenu: places.includes('main'),
+      inFooter: places.includes('footer'),
+      onPublicSite: isPublic,
     };
     return [route, ...contentRoutes(children, path)];
   });

@@ -8,8 +8,11 @@ export interface ContentRoute extends AppRoute {
   page: string;
   /** What its page and its link are called. */
   title: string;
-  /** It has a link in the navigation. */
+  /** It has a link in the navigation, or in the footer. */
   inMenu: boolean;
+  inFooter: boolean;
+  /** Its links leave the member area. */
+  onPublicSite: boolean;
 }
 
 interface Table {

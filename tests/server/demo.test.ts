@@ -95,6 +95,8 @@ const suite = (server: () => TestServer) => {
     expect(children.map(({ title, children: below = [] }) => [title, below.length])).toEqual([
       ['Hjælp', 2],
       ['Priser og vilkår', 0],
+      ['Om os', 0],
+      ['Nyheder', 2],
     ]);
     const written = await server().database.db.select().from(pages);
     for (const { fields } of written)

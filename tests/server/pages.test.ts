@@ -5,6 +5,7 @@ import { onlineContentSchema, onlinePagesSchema, pageSchema } from '../../schema
 import { memberPagesPath } from '../../schemas/pages/paths';
 import { staffPromotionProductSchema } from '../../schemas/promotionSales';
 import { isOnlinePath } from '../../server/content/onlinePages';
+import { publicMenus, publicNews, publicPageAt } from '../../server/content/publicPages';
 import { auditLog } from '../../server/db/tables';
 import { type Client, describeOnEachDatabase } from '../support/server';
 
@@ -98,8 +99,13 @@ describeOnEachDatabase('Pages that staff write', (server) => {
       [],
     ]);
     await change(staff, top, 'publish');
-    const children = [{ id: below.ID, pathNode: 'gode-annoncer', title: 'Gode annoncer' }];
-    expect(await readTree(member)).toEqual([{ id: top.ID, pathNode: 'hjaelp', title: 'Hjælp', children }]);
+    const members = { public: false, places: ['main'] };
+    const children = [
+      { ...members, id: below.ID, pathNode: 'gode-annoncer', title: 'Gode annoncer', places: ['sub'] },
+    ];
+    expect(await readTree(member)).toEqual([
+      { ...members, id: top.ID, pathNode: 'hjaelp', title: 'Hjælp', children },
+    ]);
     expect((await readTree(member, { 'accept-language': 'en' }))[0]?.title).toBe('Help');
     // A reader has the addresses, by which the app tells them that the page is not for them.
     expect(await readTree(reader)).toEqual(await readTree(member));
@@ -169,6 +175,14 @@ describeOnEachDatabase('Pages that staff write', (server) => {
       'pages',
       'annonce',
       'login',
+      'lokaler',
+      'maeglere',
+      'statistik',
+      'en',
+      'healthz',
+      'tracking',
+      'unsubscribe',
+      'property-service',
     ])
       expect(await refused(node), node).toEqual([422, reserved]);
     for (const node of ['Hjælp', 'a--b', '../api', '-a', 'a/b'])
@@ -190,6 +204,96 @@ describeOnEachDatabase('Pages that staff write', (server) => {
     const fields = { title: 'Priser', pathNode: 'vilkaar', content };
     await staff.put(`${path}/${prices.ID}`, { page: fields }, { 'if-match': `"${now.version}"` });
     expect(await refused('priser')).toEqual([422, taken]);
+  });
+
+  it('cannot have the address of any route of the server, and no page below another that of a language', async () => {
+    const staff = await server().as(await server().user({ staff: true }));
+    const printed = server().app.printRoutes({ commonPrefix: false });
+    const roots = [...printed.matchAll(/^[├└]── \/?([a-z0-9-]+)[/ ]/gm)].map(([, root]) => root ?? '');
+    expect(roots).toContain('annonce');
+    for (const pathNode of new Set(roots)) {
+      const answer = await staff.post(path, { page: { title: 'Side', pathNode, content } });
+      expect(answer.statusCode, pathNode).toBe(422);
+    }
+    const above = await write(staff, 'Over', 'over');
+    const english = await staff.post(path, {
+      page: { title: 'Side', pathNode: 'en', content, parentID: above.ID },
+    });
+    expect(english.statusCode).toBe(422);
+  });
+
+  it('are on the public site where staff say so, in the language of the reader, with their menus and news', async () => {
+    const staff = await server().as(await server().user({ staff: true }));
+    const { db } = server().database;
+    const publish = async (title: string, pathNode: string, more: object = {}) => {
+      const page = await write(staff, title, pathNode, { public: true, ...more });
+      await change(staff, page, 'publish');
+      return page;
+    };
+    const about = await publish('Om os her', 'om-os-her', {
+      titleEnglish: 'About us here',
+      contentEnglish: '<p>Hello</p>',
+      publicPlaces: ['main', 'footer'],
+    });
+    await publish('Job', 'job', { parentID: about.ID, publicPlaces: ['sub'] });
+    await publish('Kun medlemmer', 'kun-medlemmer', { public: false, publicPlaces: ['main'] });
+    const news = await publish('Nyheder', 'nyheder');
+    for (const [pathNode, newsDate] of [
+      ['gammel', '2026-01-02'],
+      ['ny', '2026-11-02'],
+      ['senere', '2026-12-24'],
+    ])
+      await publish(`Nyhed ${pathNode}`, String(pathNode), {
+        parentID: news.ID,
+        newsDate,
+        teaser: 'Kort',
+        teaserEnglish: 'Short',
+      });
+
+    const danish = await publicPageAt(db, '/om-os-her', 'da');
+    expect(danish).toMatchObject({
+      title: 'Om os her',
+      html: sanitised,
+      contentLanguage: 'da',
+      placement: ['main', 'footer'],
+      below: [{ path: '/om-os-her/job', title: 'Job' }],
+      languages: ['da', 'en'],
+    });
+    const english = await publicPageAt(db, '/om-os-her', 'en');
+    expect(english).toMatchObject({ title: 'About us here', html: '<p>Hello</p>', contentLanguage: 'en' });
+    expect(await publicPageAt(db, '/om-os-her/job', 'en')).toMatchObject({
+      title: 'Job',
+      language: 'da',
+      contentLanguage: 'da',
+      trail: [{ path: '/om-os-her', title: 'About us here' }],
+    });
+    expect(await publicPageAt(db, '/kun-medlemmer', 'da')).toBeUndefined();
+    expect(await publicPageAt(db, '/cookie-tables', 'da')).toBeUndefined();
+
+    const menus = await publicMenus(db, 'en');
+    expect(menus.main.map(({ path: to }) => to)).toEqual(['/om-os-her']);
+    expect(menus.footer).toEqual([{ path: '/om-os-her', title: 'About us here', language: 'en' }]);
+
+    const today = '2026-11-27';
+    expect(await publicNews(db, 'en', { today })).toEqual({
+      news: [
+        { path: '/nyheder/ny', title: 'Nyhed ny', language: 'da', date: '2026-11-02', teaser: 'Short' },
+        {
+          path: '/nyheder/gammel',
+          title: 'Nyhed gammel',
+          language: 'da',
+          date: '2026-01-02',
+          teaser: 'Short',
+        },
+      ],
+      total: 2,
+    });
+    expect(await publicNews(db, 'da', { today, from: 1, count: 1 })).toMatchObject({
+      news: [{ path: '/nyheder/gammel' }],
+      total: 2,
+    });
+    await change(staff, pageIn(await staff.get(`${path}/${news.ID}`)), 'unpublish');
+    expect(await publicNews(db, 'da', { today })).toMatchObject({ total: 0 });
   });
 
   it('are moved and deleted as the tree allows, in the version that was seen', async () => {

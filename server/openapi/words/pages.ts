@@ -19,6 +19,12 @@ const fieldWords = {
   content: 'What it says in Danish, as HTML of a few harmless elements.',
   titleEnglish: 'What it is called in English.',
   contentEnglish: 'What it says in English.',
+  memberPlaces: 'Menus of the member area that link to it.',
+  public: 'Whether everyone reads it, on the public site.',
+  publicPlaces: 'Menus of the public site that link to it.',
+  newsDate: 'Day of the news, for a page below `nyheder`.',
+  teaser: 'What the list of news says about it in Danish.',
+  teaserEnglish: 'What the list of news says about it in English.',
 };
 const history = {
   history: 'Who changed what, newest first.',
@@ -35,6 +41,8 @@ say(pageSchema, 'A page as it is being written.', {
 const onlineWords = {
   pathNode: fieldWords.pathNode,
   title: 'What it is called.',
+  places: 'Menus of the member area that link to it.',
+  public: 'Whether it is read on the public site.',
   children: 'The published pages below it.',
 };
 say(onlineTopSchema, 'A published page.', onlineWords);

@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { ActingPanelContext, type NamedAccount } from '../../permissions/actingPanel';
+import { guard } from '../../permissions/guard';
 import { contentRoutes, useOnlinePages } from '../../permissions/onlinePages';
-import { setContentRoutes } from '../../permissions/routeTable';
+import { setContentRoutes, useRouteTable } from '../../permissions/routeTable';
+import type { Session } from '../../permissions/session';
 import { useSession } from '../../permissions/useSession';
 import { hasLiveToken, readClaims } from '../../providers/auth/tokenCookie';
 import { useTorvetData } from '../../providers/data/dataProvider';
@@ -146,6 +148,22 @@ const useContentRoutes = () => {
   }, [pages, known]);
 };
 
+/** Fetched where pages are in the footer. */
+const SiteFooter = fetchedPart(async () => (await import('./SiteFooter')).SiteFooter);
+
+/** Links to the pages in the footer that this user can read. */
+const FooterPages = ({ session }: { session: Session }) => {
+  const { content } = useRouteTable();
+  const pages = content.filter(
+    ({ inFooter, path }) => inFooter && guard({ pathname: path }, session, content).pass,
+  );
+  return pages.length > 0 ? (
+    <Suspense fallback={null}>
+      <SiteFooter pages={pages} />
+    </Suspense>
+  ) : null;
+};
+
 const Main = styled('main')(({ theme }) => ({
   display: 'block',
   width: '100%',
@@ -195,6 +213,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
               {children}
             </Main>
           </PageFrame>
+          {session ? <FooterPages session={session} /> : null}
           <Toaster />
           {session?.staff ? (
             <Suspense fallback={null}>

@@ -16,10 +16,15 @@ interface SectionItemsProps {
 export const SectionItems = ({ sections, current, accountID, onFollow }: SectionItemsProps) => {
   const translate = useTranslate();
   return sections.map((section) => {
-    const { path, label, title, counts } = section;
+    const { path, label, title, counts, onPublicSite } = section;
     return (
       <li key={path}>
-        <Link to={path} aria-current={section === current ? 'page' : undefined} onClick={onFollow}>
+        <Link
+          to={path}
+          reloadDocument={onPublicSite}
+          aria-current={section === current ? 'page' : undefined}
+          onClick={onFollow}
+        >
           {title ?? translate(label, { smart_count: 2 })}
           {counts === 'enquiries' && accountID !== undefined ? (
             <NewEnquiries key={accountID} accountID={accountID} />

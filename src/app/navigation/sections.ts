@@ -18,6 +18,8 @@ export interface Section {
   also?: string;
   /** How many wait there stands beside it. */
   counts?: 'enquiries' | 'queues';
+  /** Its page is on the public site: the browser loads it. */
+  onPublicSite?: boolean;
   /** Shown only to those who have more than one account to choose from. */
   several?: true;
 }
@@ -84,7 +86,13 @@ export const canBecomeAdvertiser = (session: Session | undefined): boolean =>
 const contentSections = (session: Session, content: readonly ContentRoute[]): Section[] =>
   content
     .filter(({ inMenu, path }) => inMenu && guard({ pathname: path }, session, content).pass)
-    .map(({ page: route, path, title }) => ({ route, path, label: 'resources.pages.name', title }));
+    .map(({ page: route, path, title, onPublicSite }) => ({
+      route,
+      path,
+      label: 'resources.pages.name',
+      title,
+      onPublicSite,
+    }));
 
 /** Links of staff's pages by group, in order. A link that is in no group is added to the logs. */
 const staffGroups = {

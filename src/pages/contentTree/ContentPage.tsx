@@ -104,7 +104,7 @@ const Reading = ({ line, page }: { line: readonly OnlinePage[]; page: OnlinePage
     return <Missing gone={error !== null && toApiError(error).status === 404} retry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
   const above = line.slice(0, -1);
-  const { children = [] } = page;
+  const below = (page.children ?? []).filter(({ places }) => places.includes('sub'));
   return (
     <>
       {above.length > 0 ? (
@@ -126,13 +126,15 @@ const Reading = ({ line, page }: { line: readonly OnlinePage[]; page: OnlinePage
           <Markup markup={data.content} />
         </div>
       </Article>
-      {children.length > 0 ? (
+      {below.length > 0 ? (
         <Below aria-label={text('torvet.contentPage.below')}>
           <h2>{text('torvet.contentPage.below')}</h2>
           <ul>
-            {children.map((child) => (
+            {below.map((child) => (
               <li key={child.id}>
-                <Link to={pathOf([...line, child])}>{child.title}</Link>
+                <Link to={pathOf([...line, child])} reloadDocument={child.public}>
+                  {child.title}
+                </Link>
               </li>
             ))}
           </ul>

@@ -75,6 +75,8 @@ describe('routes that come at run time', () => {
     page: 'noAccess',
     title: 'Om os',
     inMenu: true,
+    inFooter: false,
+    onPublicSite: false,
   } as const;
 
   test('are known at once, and drawn by the page that they share', () => {

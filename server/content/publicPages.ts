@@ -1,0 +1,156 @@
+import type { Language } from '../../schemas/languages';
+import type { PageValues } from '../../schemas/pages/pageForm';
+import { newsNode, type PagePlaceName, pagePlaces } from '../../schemas/pages/places';
+import { childrenOf, lineOf } from '../../schemas/pages/tree';
+import type { Database } from '../db/database';
+import { fillIn, titleIn } from './onlinePages';
+import { pathPattern, placesOf, publishedPath, readTexts, readTree, type TreePage } from './pageRows';
+import { sanitise } from './sanitise';
+
+/** A link to a page of the public site. */
+export interface PublicPageLink {
+  path: string;
+  title: string;
+  /** Language of the title. */
+  language: Language;
+}
+
+/** A news page: one below the page with the address `nyheder`, with a date. */
+export interface NewsItem extends PublicPageLink {
+  /** Danish date, `2026-11-27`. */
+  date: string;
+  teaser?: string;
+}
+
+/** A page of the public site, as its readers see it. */
+export interface PublicPage extends PublicPageLink {
+  id: number;
+  version: number;
+  /** Sanitised HTML. */
+  html: string;
+  /** Language of the text, which is Danish where there is no other; `title` has its own. */
+  contentLanguage: Language;
+  /** Languages that the page has a text in. */
+  languages: readonly Language[];
+  /** Menus of the public site that link to it. */
+  placement: readonly PagePlaceName[];
+  publishedAt: Date | null;
+  /** Public pages above it, from the top down. */
+  trail: readonly PublicPageLink[];
+  /** Pages of its section: those below it that are in the sub-navigation. */
+  below: readonly PublicPageLink[];
+  /** Date and teaser of a news page. */
+  news?: { date: string; teaser?: string };
+}
+
+/** Links of the menus of the public site. `sub` has the pages at the top of the tree that are in the sub-navigation. */
+export type PublicMenus = Readonly<Record<PagePlaceName, readonly PublicPageLink[]>>;
+
+const linkTo = (
+  tree: readonly TreePage[],
+  page: TreePage,
+  language: Language,
+): PublicPageLink | undefined => {
+  const path = publishedPath(tree, page.id);
+  if (!page.published?.public || path === undefined) return undefined;
+  return { path, ...titled(page.published, language) };
+};
+
+const titled = (published: Pick<PageValues, 'title' | 'titleEnglish'>, language: Language) => ({
+  title: titleIn(published, language),
+  language: language === 'en' && published.titleEnglish === undefined ? ('da' as const) : language,
+});
+
+const linksTo = (tree: readonly TreePage[], pages: readonly TreePage[], language: Language) =>
+  pages.flatMap((page) => linkTo(tree, page, language) ?? []);
+
+const below = (tree: readonly TreePage[], parentID: number | undefined): TreePage[] =>
+  childrenOf(placesOf(tree), parentID).map(({ page }) => page);
+
+const isIn = (place: PagePlaceName) => (page: TreePage) =>
+  page.published?.publicPlaces?.includes(place) ?? false;
+
+const isNews = (tree: readonly TreePage[], { parentID }: TreePage): boolean =>
+  tree.find(({ id }) => id === parentID)?.published?.pathNode === newsNode &&
+  tree.some(({ id, parentID: above }) => id === parentID && above === null);
+
+const newsOf = (
+  { newsDate, teaser, teaserEnglish }: Omit<PageValues, 'content' | 'contentEnglish'>,
+  language: Language,
+) => {
+  const text = language === 'en' ? (teaserEnglish ?? teaser) : teaser;
+  return newsDate === undefined
+    ? undefined
+    : { date: newsDate, ...(text === undefined ? {} : { teaser: text }) };
+};
+
+/**
+ * The page of the public site at a path such as `/om` or `/nyheder/ny-soegning`, in a reader's language; Danish where it has
+ * no other. Pages for members are not found.
+ */
+export const publicPageAt = async (
+  db: Database,
+  path: string,
+  language: Language,
+): Promise<PublicPage | undefined> => {
+  if (!pathPattern.test(path)) return undefined;
+  const wanted = path.replace(/\/$/, '');
+  const tree = await readTree(db);
+  const page = tree.find(({ id }) => publishedPath(tree, id) === wanted);
+  const link = page && linkTo(tree, page, language);
+  if (!page || !link) return undefined;
+  const { published } = await readTexts(db, page.id);
+  if (!published) return undefined;
+  const english = language === 'en' ? published.contentEnglish : undefined;
+  const contentLanguage = english === undefined ? ('da' as const) : ('en' as const);
+  const above = lineOf(placesOf(tree), page.id).slice(0, -1);
+  const news = isNews(tree, page) ? newsOf(published, language) : undefined;
+  return {
+    ...link,
+    id: page.id,
+    version: page.version,
+    html: await fillIn(db, sanitise(english ?? published.content), contentLanguage),
+    contentLanguage,
+    languages: published.contentEnglish === undefined ? ['da'] : ['da', 'en'],
+    placement: published.publicPlaces ?? [],
+    publishedAt: page.publishedAt,
+    trail: linksTo(
+      tree,
+      above.map((place) => place.page),
+      language,
+    ),
+    below: linksTo(tree, below(tree, page.id).filter(isIn('sub')), language),
+    ...(news ? { news } : {}),
+  };
+};
+
+/** The menus of the public site: pages at the top of the tree, in the order of the tree; the footer also those below. */
+export const publicMenus = async (db: Database, language: Language): Promise<PublicMenus> => {
+  const tree = await readTree(db);
+  const top = below(tree, undefined);
+  const all = top.flatMap(function withBelow(page): TreePage[] {
+    return [page, ...below(tree, page.id).flatMap(withBelow)];
+  });
+  const [main, sub, footer] = pagePlaces.map((place) =>
+    linksTo(tree, (place === 'footer' ? all : top).filter(isIn(place)), language),
+  );
+  return { main: main ?? [], sub: sub ?? [], footer: footer ?? [] };
+};
+
+/** Published news, newest first, and how many there are. @param today Danish date: news of later days are not there yet. */
+export const publicNews = async (
+  db: Database,
+  language: Language,
+  { from = 0, count = 20, today }: { from?: number; count?: number; today: string },
+): Promise<{ news: readonly NewsItem[]; total: number }> => {
+  const tree = await readTree(db);
+  const news = tree
+    .filter((page) => isNews(tree, page))
+    .flatMap((page) => {
+      const link = linkTo(tree, page, language);
+      const item = page.published && newsOf(page.published, language);
+      return link && item && item.date <= today ? [{ ...link, ...item, id: page.id }] : [];
+    })
+    .toSorted((one, other) => other.date.localeCompare(one.date) || other.id - one.id);
+  return { news: news.slice(from, from + count).map(({ id: _id, ...item }) => item), total: news.length };
+};

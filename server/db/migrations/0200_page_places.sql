@@ -1,0 +1,5 @@
+-- Every page was in the menu of the member area or listed on the page above it.
+update pages set
+  fields = fields || jsonb_build_object('memberPlaces', jsonb_build_array(case when parent_id is null then 'main' else 'sub' end)),
+  published = published || jsonb_build_object('memberPlaces', jsonb_build_array(case when parent_id is null then 'main' else 'sub' end))
+where fields ->> 'pathNode' <> 'cookie-tables';
