@@ -14,12 +14,17 @@ export const trackingScript = '/tracking.js';
 /** The script with the banner that public pages show to staff who act for an account. */
 export const actingScript = '/acting.js';
 
+/** The script of the favourite buttons of public pages. */
+export const favoriteScript = '/favoriteButtons.js';
+
 /** What the app requests first, while the rest of it is still being fetched. */
 export const associationsPath = `${propertyRoot}/accounts/associations`;
 export const listingsPath = `${apiRoot}/listings`;
 export const siteAnnouncementsPath = `${apiRoot}/site-announcements`;
 /** Where the saved views of a list are fetched from. */
 export const savedViewsPath = `${apiRoot}/saved-views`;
+/** Where the favourites of a user are. */
+export const favoritesPath = `${apiRoot}/favorites`;
 /** Where the published pages below a page are fetched from. */
 export const onlinePagesPath = `${apiRoot}/content/online-pages`;
 

@@ -138,6 +138,7 @@ export const validationRules = [
   'nameTaken',
   'viewNameTaken',
   'tooManyViews',
+  'tooManyFavorites',
   'addressSeveral',
 ] as const;
 export type ValidationRule = (typeof validationRules)[number];

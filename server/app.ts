@@ -21,6 +21,7 @@ import { registerContent } from './content/routes';
 import type { Connection } from './db/database';
 import { type FreeBytes, watchDiskSpace } from './db/diskSpace';
 import { registerEnquiries } from './enquiries/routes';
+import { registerFavorites } from './favorites/routes';
 import { registerFigures } from './figures/routes';
 import { openAdmissionLimiter } from './http/admissionLimiter';
 import { builtFolder, registerClientFiles } from './http/clientFiles';
@@ -226,6 +227,7 @@ export const buildApp = async ({
   registerAudit(app, services);
   registerQueues(app, services);
   registerSavedViews(app, services);
+  registerFavorites(app, services);
   registerSearch(app, services);
   registerFigures(app, services);
   registerMails(app, services);

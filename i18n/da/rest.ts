@@ -7,6 +7,8 @@ import { auth } from './auth';
 import { benchmark } from './benchmark';
 import { consent } from './consent';
 import { enquiry } from './enquiries';
+import { favoriteButton } from './favoriteButton';
+import { favorite } from './favorites';
 import { figures } from './figures';
 import { closing, copy } from './flows';
 import { address, completeness, conflict, draft, form, image, numberNotice, priceQuestion } from './form';
@@ -53,6 +55,8 @@ export const rest = {
   ...life,
   ...imports,
   ...logs,
+  favorite,
+  favoriteButton,
   figures,
   metaLists,
   numberNotice,

@@ -151,6 +151,7 @@ export const validation = {
   codeLetters: '%{label} må kun bestå af små bogstaver fra a til z',
   nameTaken: 'Et andet valg på listen hedder allerede det',
   viewNameTaken: 'En anden visning hedder allerede det',
+  tooManyFavorites: 'Du kan højst have %{max} favoritter. Fjern en af dem først.',
   tooManyViews: 'Der kan højst gemmes %{max} visninger. Slet en af dem først.',
   unknownChoice: '„%{text}“ er ikke på listen',
   addressSeveral: 'Adressen passer til flere officielle adresser. Angiv også postnummer, etage og dør.',

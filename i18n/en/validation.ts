@@ -152,6 +152,7 @@ export const validation = {
   codeLetters: '%{label} may only consist of lower-case letters from a to z',
   nameTaken: 'Another choice on the list is already called that',
   viewNameTaken: 'Another view is already called that',
+  tooManyFavorites: 'You can have at most %{max} favourites. Remove one of them first.',
   tooManyViews: 'At most %{max} views can be saved. Delete one of them first.',
   unknownChoice: '“%{text}” is not on the list',
   addressSeveral: 'The address fits several official addresses. Give the postcode, floor and door too.',

@@ -9,6 +9,7 @@ import { apiKeyOperations } from './apiKeys';
 import { auditOperations } from './audit';
 import { authOperations } from './auth';
 import { enquiryOperations } from './enquiries';
+import { favoriteOperations } from './favorites';
 import { figureOperations } from './figures';
 import { imageOperations } from './images';
 import { impersonationOperations } from './impersonation';
@@ -53,6 +54,7 @@ const groups = {
   ...promotionOperations,
   ...enquiryOperations,
   ...savedViewOperations,
+  ...favoriteOperations,
   ...metaOperations,
   ...announcementOperations,
   ...pageOperations,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { families } from '../../schemas/listing/families';
 import { publicStatuses } from '../../schemas/listing/publication';
+import { statuses } from '../../schemas/listing/status';
 import { accounts, listings } from '../db/tables';
 
 const permissionName = sql.raw(
@@ -22,6 +23,10 @@ const shown: SQL = sql`${listings.status} in (${sql.raw(publicStatuses.join())})
 export const visible: SQL<boolean> = sql<boolean>`(${shown} and ${accountPermitted}
   and not ${accountSuspended})`;
 
-/** The same in a statement that reads the listing alone. */
+/** Whether a listing is visible to everyone, or was until it was closed. */
+export const visibleOrClosed: SQL<boolean> = sql<boolean>`(${visible} or (${listings.status} = ${sql.raw(String(statuses.closed))}
+  and ${listings.publishedAt} is not null and not ${listings.offMarket} and ${accountPermitted} and not ${accountSuspended}))`;
+
+/** {@link visible} in a statement that reads the listing alone. */
 export const visibleAlone: SQL<boolean> = sql<boolean>`(select ${visible} from ${accounts}
   where ${accounts.id} = ${listings.accountID})`;

@@ -7,6 +7,7 @@ import {
   associations,
   auditLog,
   authenticatorApps,
+  favorites,
   impersonations,
   imports,
   invitations,
@@ -218,6 +219,8 @@ export const exportedParts: Readonly<Record<string, (db: Database, userID: numbe
         .where(eq(savedViews.userID, userID))
         .orderBy(savedViews.id),
     ),
+  favorites: (db, userID) =>
+    all(db.select().from(favorites).where(eq(favorites.userID, userID)).orderBy(favorites.addedAt)),
   changesOfMe: (db, userID) => paged(changesOf(db, isAbout('user', userID))),
 };
 
@@ -274,6 +277,7 @@ export const exportedTables = [
   passkeys,
   recoveryCodes,
   savedViews,
+  favorites,
 ] as const;
 
 /** Everything that is stored about a user, as the text of a JSON object, a page of rows at a time. */

@@ -1,6 +1,5 @@
 import { fieldText, type ValueWords } from '../../i18n/fieldText';
 import { keyFacts, type PriceText, priceText } from '../../i18n/keyFacts';
-import { addressLine } from '../../schemas/core/kinds/address';
 import type { ListingImage } from '../../schemas/image';
 import type { Language } from '../../schemas/languages';
 import { computedFigures } from '../../schemas/listing/computed';
@@ -9,6 +8,7 @@ import { shownListingSections } from '../../schemas/listing/shownFields';
 import type { ListingValues, ListingVariant } from '../../schemas/listing/variants';
 import type { ShownSection } from '../../schemas/shownSections';
 import type { StoredImage } from '../db/tables/storedImage';
+import { publicPlace } from '../listings/publicPlace';
 import { knownValues, variantOf } from '../listings/serve';
 import { imageRecord, renditionURLs } from '../media/renditions';
 import type { StoredPublicListing } from './findPublicListing';
@@ -59,16 +59,6 @@ const publicSections = (variant: ListingVariant, values: ListingValues): ShownSe
     }))
     .filter(({ fields }) => fields.length > 0);
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
-/** The advertised address stands in for the official one, of which zip code and city alone are shown then. */
-const placeOf = ({ address, advertisedAddress }: ListingValues): string | undefined => {
-  if (!isObject(advertisedAddress)) return addressLine(address);
-  const { zipCode, city } = isObject(address) ? address : {};
-  return addressLine({ ...advertisedAddress, zipCode, city });
-};
-
 const webAddress = (value: unknown): string | undefined =>
   typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value) ? value : undefined;
 
@@ -109,7 +99,7 @@ export const viewListing = (stored: StoredPublicListing, language: Language): Li
     title: text('title') ?? '',
     flashline: text('flashline'),
     description: text('description'),
-    place: variant.offMarket ? (stored.addressText ?? undefined) : placeOf(values),
+    place: variant.offMarket ? (stored.addressText ?? undefined) : publicPlace(values),
     price: priceText(listing, words),
     keyPrice: listing.keyPrice,
     facts: keyFacts(variant, listing, how),

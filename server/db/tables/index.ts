@@ -4,6 +4,7 @@
  */
 
 export * from './enquiries';
+export * from './favorites';
 export * from './figures';
 export * from './images';
 export * from './imports';

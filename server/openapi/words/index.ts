@@ -15,5 +15,6 @@ import './staff';
 import './suppliers';
 import './pages';
 import './savedViews';
+import './favorites';
 
 export { descriptionOf, type Json, saidOf } from './words';

@@ -1,0 +1,4 @@
+/** Favourites of a user. */
+export const favorite = {
+  fields: { note: 'Note', listingId: 'Annonce' },
+};

@@ -1,0 +1,56 @@
+import {
+  favoriteBody,
+  favoriteIDsResponse,
+  favoriteParams,
+  favoriteResponse,
+  favoritesResponse,
+} from '../favorite';
+import { favoritesPath } from '../roots';
+import { defineOperation, smallBodyLimit } from './operation';
+
+/** Favourites of a user, who needs no account (docs/decisions/favourites.md). */
+export const favoriteOperations = {
+  listFavorites: defineOperation({
+    id: 'listFavorites',
+    method: 'GET',
+    path: favoritesPath,
+    summary: "The caller's favourites with their listings, the newest first.",
+    tag: 'users',
+    access: { who: 'self' },
+    response: favoritesResponse,
+  }),
+  listFavoriteIDs: defineOperation({
+    id: 'listFavoriteIDs',
+    method: 'GET',
+    path: `${favoritesPath}/listing-ids`,
+    summary: "The IDs of the listings among the caller's favourites.",
+    tag: 'users',
+    access: { who: 'self' },
+    response: favoriteIDsResponse,
+  }),
+  putFavorite: defineOperation({
+    id: 'putFavorite',
+    method: 'PUT',
+    path: `${favoritesPath}/{listingId}`,
+    summary: 'Adds a public listing to the favourites, or changes the note of a favourite.',
+    tag: 'users',
+    access: { who: 'self' },
+    labels: 'favorite',
+    params: favoriteParams,
+    body: favoriteBody,
+    bodyLimit: smallBodyLimit,
+    response: favoriteResponse,
+    errors: ['not_found'],
+  }),
+  deleteFavorite: defineOperation({
+    id: 'deleteFavorite',
+    method: 'DELETE',
+    path: `${favoritesPath}/{listingId}`,
+    summary: 'Removes a listing from the favourites.',
+    tag: 'users',
+    access: { who: 'self' },
+    params: favoriteParams,
+    bodyLimit: smallBodyLimit,
+    status: 204,
+  }),
+};
