@@ -74,25 +74,27 @@ const script = {
   },
 };
 
-const acting = {
+/** A script of public pages that few visitors load, under a fixed name. */
+const scriptOf = (name: string, source: string) => ({
   publicDir: false as const,
   plugins: [precompress('dist/client')],
   build: {
     ...output,
     target: 'es2020',
-    rolldownOptions: {
-      input: { acting: 'src/publicSite/actingBanner.ts' },
-      output: { entryFileNames: '[name].js' },
-    },
+    rolldownOptions: { input: { [name]: source }, output: { entryFileNames: '[name].js' } },
   },
-};
+});
 
-const parts: Readonly<Record<string, UserConfig>> = { styles, page, acting, apiPage, script };
+const acting = scriptOf('acting', 'src/publicSite/actingBanner.ts');
+
+const favorites = scriptOf('favoriteButtons', 'src/publicSite/favoriteButtons.ts');
+
+const parts: Readonly<Record<string, UserConfig>> = { styles, page, acting, favorites, apiPage, script };
 
 /**
  * The files of the public site, laid beside those of the web app: `--mode styles` its style sheet, `--mode page` the
- * script of a listing's page with the dialog that asks for consent, `--mode acting` the banner of staff who act for an account, `--mode apiPage`
- * what the page of the contract is drawn with, `--mode script` the one that counts, which other sites load too and whose
- * name therefore stays.
+ * script of a listing's page with the dialog that asks for consent, `--mode acting` the banner of staff who act for an
+ * account, `--mode favorites` the favourite buttons of signed-in visitors, `--mode apiPage` the script of the contract's
+ * page, `--mode script` the one that counts, which other sites load too and whose name therefore stays.
  */
 export default defineConfig(({ mode }) => parts[mode] ?? {});

@@ -26,6 +26,7 @@ const steps = [
   ['build', '--config', 'vite.publicSite.ts', '--mode', 'styles'],
   ['build', '--config', 'vite.publicSite.ts', '--mode', 'page'],
   ['build', '--config', 'vite.publicSite.ts', '--mode', 'acting'],
+  ['build', '--config', 'vite.publicSite.ts', '--mode', 'favorites'],
   ['build', '--config', 'vite.publicSite.ts', '--mode', 'apiPage'],
   ['build', '--config', 'vite.publicSite.ts', '--mode', 'script'],
   ['build', '--ssr'],

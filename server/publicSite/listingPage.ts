@@ -4,6 +4,7 @@ import type { Config } from '../config';
 import { contactCard, quickContact, shareCard } from './contact';
 import { enquiryCard, type RejectedEnquiry } from './enquiryForm';
 import { factCards, keyFactsCard } from './facts';
+import { favoriteButton } from './favoriteButton';
 import type { StoredPublicListing } from './findPublicListing';
 import { framed, type SiteAddresses, type SiteFiles } from './frame';
 import { gallery } from './gallery';
@@ -12,11 +13,12 @@ import { type Html, html } from './html';
 import { pageAddresses } from './listingAddress';
 import { type ListingView, viewListing } from './listingView';
 
-const heading = ({ typeName, flashline, title, place }: ListingView): Html =>
+const heading = ({ id, typeName, flashline, title, place, how }: ListingView): Html =>
   html`<header class="listing">
 <p class="kind"><span>${typeName}</span>${flashline && html`<span class="flashline">${flashline}</span>`}</p>
 <h1>${title}</h1>
 ${place && html`<p class="place">${place}</p>`}
+${favoriteButton({ id, title }, how.words)}
 </header>`;
 
 const dates = ({ publishedAt, updatedAt, how }: ListingView): Html => {

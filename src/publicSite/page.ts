@@ -2,6 +2,7 @@
 
 import './largeImage';
 import { hasDecided } from '../tracking/consent';
+import { loadFavorites } from './loadFavorites';
 import { showActing } from './showActing';
 
 const dialog = () => import('../tracking/dialog/dialog');
@@ -19,3 +20,4 @@ for (const button of settings) {
   button.addEventListener('click', () => void quietly(dialog().then(({ openSettings }) => openSettings())));
 }
 showActing();
+loadFavorites();

@@ -2,4 +2,5 @@
 import 'virtual:tokens.css';
 import '../app/theme/base.css';
 import './frame.css';
+import './favorite.css';
 import './listing.css';

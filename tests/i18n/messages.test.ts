@@ -148,8 +148,9 @@ const takenWhole = [
   // What the choices of the index's filters are called.
   /^torvet\.listingIndex\.(?:createdBy|withoutEnquiries|promotionEnds)\./,
   /^torvet\.staffUser\.list\./,
-  // The public pages take it from its group.
+  // The scripts of public pages read them from their group.
   /^torvet\.impersonation\.notEnded$/,
+  /^torvet\.favoriteButton\./,
   /^torvet\.(?:soldPromotions|enquiry)\.(?:name$|list\.)/,
 ];
 

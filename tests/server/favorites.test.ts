@@ -155,9 +155,10 @@ describeOnEachDatabase('Favourites', (server) => {
       select ${who.id}::int, id, 2, 2 from made`);
     const ids = [await publish(server(), accountID), await publish(server(), accountID)];
     const answers = await Promise.all(ids.map((id) => put(caller, id)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
-    const [rejected] = answers.filter(({ statusCode }) => statusCode === 422);
-    expect(rejected?.json()).toMatchObject({ fields: { listingId: expect.stringContaining('500') } });
+    const rejected = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(rejected.map((answer) => [answer.statusCode, toApiError(answer).fields])).toEqual([
+      [422, { listingId: 'Du kan højst have 500 favoritter. Fjern en af dem først.' }],
+    ]);
     const [kept] = await listOf(caller);
     expect((await put(caller, kept?.listingID ?? 0, { note: 'Stadig' })).statusCode).toBe(200);
   });

@@ -114,6 +114,7 @@ const strangePath = fc.oneof(
     '/favicon.svg',
     '/tracking.js',
     '/acting.js',
+    '/favoriteButtons.js',
     '/robots.txt',
     '/sitemap.xml',
     '/sitemap-0.xml',
