@@ -11,6 +11,8 @@ export interface OperationRow {
   guards?: readonly Guard[];
   /** Staff who do not act for the account give a reason. */
   reason?: ReasonRule;
+  /** Data that a write changes, by the first part of its query key; the first is that of the record in the response. */
+  changes?: readonly string[];
   /** It answers a page of a list, with `Content-Range`. */
   list?: true;
   /** The key that a record or a list stands under in the answer. */
@@ -32,7 +34,7 @@ const readOnlyKeys = ({ body, response }: Operation, envelope: string): string[]
 };
 
 const rowOf = (operation: Operation): OperationRow => {
-  const { method, path, guards, list, body, response } = operation;
+  const { method, path, guards, changes = [], list, body, response } = operation;
   const reason = changeReasonRule(operation);
   const sent = Object.keys(shapeOf(body));
   const envelope = envelopeOf(Object.keys(shapeOf(response)), sent);
@@ -41,6 +43,7 @@ const rowOf = (operation: Operation): OperationRow => {
     path,
     ...(guards ? { guards } : {}),
     ...(reason ? { reason } : {}),
+    ...(changes.length > 0 ? { changes } : {}),
     ...(list ? { list } : {}),
     ...(envelope === undefined ? {} : { envelope }),
     ...(envelope !== undefined && sent.includes(envelope)

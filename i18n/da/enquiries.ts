@@ -61,7 +61,6 @@ export const enquiry = {
     answered: 'Forespørgslen er markeret som besvaret',
     closed: 'Forespørgslen er afsluttet',
   } satisfies Record<EnquiryState, string>,
-  changedMeanwhile: 'Forespørgslen er ændret imens. Se den igen, og prøv så én gang til.',
   none: 'Ingen har skrevet om annoncen endnu.',
   more: 'Vis flere',
 };

@@ -7,6 +7,7 @@ export const toast = {
   bulkSuccess: '%{smart_count} annonce er %{participle} |||| %{smart_count} annoncer er %{participle}',
   fieldChanged: '%{listing}: %{field} er nu %{value}',
   fieldEmptied: '%{listing}: %{field} er fjernet',
+  changedMeanwhile: '%{entity} er ændret imens. Se den nyeste udgave, og prøv så igen',
   undone: 'Ændringen er fortrudt |||| %{smart_count} ændringer er fortrudt',
   close: 'Luk besked',
 };

@@ -57,7 +57,6 @@ export const enquiry = {
     answered: 'The enquiry is marked as answered',
     closed: 'The enquiry is closed',
   },
-  changedMeanwhile: 'The enquiry was changed meanwhile. Look at it again and try once more.',
   none: 'Nobody has written about the listing yet.',
   more: 'Show more',
 } satisfies typeof da.enquiry;

@@ -7,6 +7,7 @@ export const toast = {
   bulkSuccess: '%{smart_count} listing %{participle} |||| %{smart_count} listings %{participle}',
   fieldChanged: '%{listing}: %{field} is now %{value}',
   fieldEmptied: '%{listing}: %{field} has been removed',
+  changedMeanwhile: '%{entity} has been changed meanwhile. Look at the latest version, then try again',
   undone: 'The change has been undone |||| %{smart_count} changes have been undone',
   close: 'Close message',
 } satisfies typeof da.toast;

@@ -27,6 +27,17 @@ export const accountMergeOperations = {
   mergeAccount: defineOperation({
     ...staffs,
     id: 'mergeAccount',
+    changes: [
+      'accounts',
+      'listings',
+      'promotions',
+      'imports',
+      'apiKeys',
+      'accountUsers',
+      'user',
+      'auditLog',
+      'queues',
+    ],
     method: 'POST',
     summary: 'Staff merge an account into another, for good; the administrators of both get a mail.',
     description:

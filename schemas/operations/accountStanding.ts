@@ -5,6 +5,8 @@ import { idParams } from '../api';
 import { reasonBody } from '../reason';
 import { defineOperation } from './operation';
 
+const changes = ['accounts', 'auditLog', 'queues'];
+
 const staffs = {
   method: 'POST',
   tag: 'accounts',
@@ -19,6 +21,7 @@ export const accountStandingOperations = {
   reviewAccount: defineOperation({
     ...staffs,
     id: 'reviewAccount',
+    changes,
     path: '/api/v2/accounts/{id}/review',
     summary: 'Staff approve an account, with its type and permissions; its administrators get a mail.',
     body: accountReview,
@@ -29,6 +32,7 @@ export const accountStandingOperations = {
   refuseAccount: defineOperation({
     ...staffs,
     id: 'refuseAccount',
+    changes,
     path: '/api/v2/accounts/{id}/refuse',
     summary: 'Staff turn down an account that waits for review; its administrators read why.',
     body: reasonBody,
@@ -39,6 +43,7 @@ export const accountStandingOperations = {
   requestAccountReview: defineOperation({
     ...staffs,
     id: 'requestAccountReview',
+    changes,
     path: '/api/v2/accounts/{id}/request-review',
     summary: 'An account that was turned down asks to be looked at again.',
     access: { who: 'account', of: 'account', roles: ['admin'] },
@@ -49,6 +54,7 @@ export const accountStandingOperations = {
   suspendAccount: defineOperation({
     ...staffs,
     id: 'suspendAccount',
+    changes,
     path: '/api/v2/accounts/{id}/suspend',
     summary:
       'Staff suspend an account at once: nobody sees its listings, its users only read, its keys open nothing.',
@@ -60,6 +66,7 @@ export const accountStandingOperations = {
   liftAccount: defineOperation({
     ...staffs,
     id: 'liftAccount',
+    changes,
     path: '/api/v2/accounts/{id}/lift',
     summary: 'Staff lift the suspension of an account: everything is as it was before.',
     errors: ['not_found', 'conflict', 'account_merged'],

@@ -12,6 +12,8 @@ import {
 import { email, pathID } from '../values';
 import { defineOperation } from './operation';
 
+const changes = ['accountUsers', 'user', 'apiKeys'];
+
 const access = { who: 'account', of: 'account', roles: ['admin'] } as const;
 const oneUser = idParams.extend({ userId: pathID() });
 const response = z.strictObject({ user: accountUserSchema });
@@ -20,6 +22,7 @@ const labels = 'accountUser';
 export const accountUserOperations = {
   addAccountUser: defineOperation({
     id: 'addAccountUser',
+    changes,
     method: 'POST',
     path: '/api/v2/accounts/{id}/users',
     summary: 'Adds a user to the account; someone who is not registered is invited by mail.',
@@ -38,6 +41,7 @@ export const accountUserOperations = {
   }),
   updateAccountUser: defineOperation({
     id: 'updateAccountUser',
+    changes,
     method: 'PUT',
     path: '/api/v2/accounts/{id}/users/{userId}',
     summary: 'Changes the roles of a user on the account.',
@@ -55,6 +59,7 @@ export const accountUserOperations = {
   }),
   removeAccountUser: defineOperation({
     id: 'removeAccountUser',
+    changes,
     method: 'DELETE',
     path: '/api/v2/accounts/{id}/users/{userId}',
     summary: 'Removes a user from the account at once, or withdraws an invitation.',
@@ -69,6 +74,7 @@ export const accountUserOperations = {
   }),
   leaveAccount: defineOperation({
     id: 'leaveAccount',
+    changes,
     method: 'DELETE',
     path: '/api/v2/accounts/{id}/users/me',
     summary: 'The caller leaves the account at once, whatever their role there.',
@@ -82,6 +88,7 @@ export const accountUserOperations = {
   }),
   sendInvitation: defineOperation({
     id: 'sendInvitation',
+    changes,
     method: 'POST',
     path: '/api/v2/accounts/{id}/users/{userId}/invitation',
     summary: 'Sends an invitation again, with a new link that takes the place of the earlier ones.',

@@ -15,6 +15,8 @@ import { danishDay, id, multilineText } from '../values';
 import { defineOperation } from './operation';
 import { recordImageOperations } from './recordImage';
 
+const changes = ['accounts', 'auditLog', 'queues'];
+
 const anyRole = ['admin', 'member', 'readonly'] as const;
 
 const oneAccount = z.strictObject({ account: accountSchema });
@@ -25,6 +27,7 @@ const mayChange = { roles: ['admin'], permission: 'accountSettings' } as const;
 
 /** The logo of an account. */
 export const accountImageOperations = recordImageOperations('account', {
+  changes,
   access: { who: 'account', of: 'account', ...mayChange },
   tag: 'accounts',
   response: oneAccount,
@@ -80,6 +83,7 @@ export const accountOperations = {
   createAccount: defineOperation({
     labels: accountForm.labels,
     id: 'createAccount',
+    changes,
     method: 'POST',
     path: '/api/v2/accounts',
     summary:
@@ -98,6 +102,7 @@ export const accountOperations = {
   updateAccount: defineOperation({
     labels: accountForm.labels,
     id: 'updateAccount',
+    changes,
     method: 'PUT',
     path: '/api/v2/accounts/{id}',
     summary:

@@ -4,6 +4,8 @@ import { apiCallFilter, apiCallSchema, apiKeySchema, newApiKey, passwordAgain } 
 import { pathID } from '../values';
 import { defineOperation } from './operation';
 
+const changes = ['apiKeys'];
+
 const access = { who: 'account', of: 'account', roles: ['admin'] } as const;
 
 export const apiKeyOperations = {
@@ -20,6 +22,7 @@ export const apiKeyOperations = {
   // No idempotency key: the answer would be kept, and with it the secret.
   createApiKey: defineOperation({
     id: 'createApiKey',
+    changes,
     signInQueue: true,
     method: 'POST',
     path: '/api/v2/accounts/{id}/api-keys',
@@ -39,6 +42,7 @@ export const apiKeyOperations = {
   }),
   revokeApiKey: defineOperation({
     id: 'revokeApiKey',
+    changes,
     method: 'DELETE',
     path: '/api/v2/accounts/{id}/api-keys/{keyId}',
     summary: 'Revokes an API key at once.',

@@ -3,6 +3,8 @@ import { idParams, listQuery } from '../api';
 import { enquiryFilter, enquirySchema, enquiryUpdate } from '../enquiry';
 import { defineOperation } from './operation';
 
+const changes = ['enquiries', 'newEnquiries', 'listingEnquiries'];
+
 const anyRole = ['admin', 'member', 'readonly'] as const;
 const one = z.strictObject({ enquiry: enquirySchema });
 
@@ -42,6 +44,7 @@ export const enquiryOperations = {
   }),
   updateEnquiry: defineOperation({
     id: 'updateEnquiry',
+    changes,
     method: 'PUT',
     path: '/api/v2/enquiries/{id}',
     summary: 'Says what has become of an enquiry, and keeps a note about it.',
@@ -56,6 +59,7 @@ export const enquiryOperations = {
   }),
   deleteEnquiry: defineOperation({
     id: 'deleteEnquiry',
+    changes,
     method: 'DELETE',
     path: '/api/v2/enquiries/{id}',
     summary: 'Deletes an enquiry with everything that was written in it, before its time.',

@@ -10,6 +10,8 @@ import {
 import { defineOperation, smallBodyLimit } from './operation';
 import { takesImage } from './recordImage';
 
+const changes = ['listings'];
+
 const access = {
   who: 'account',
   of: 'listing',
@@ -21,6 +23,7 @@ export const imageOperations = {
   /** The body is either multipart with the part `file`, or JSON `{url}`: the handler tells them apart. */
   addImage: defineOperation({
     id: 'addImage',
+    changes,
     method: 'POST',
     path: '/api/v2/listings/{id}/images',
     summary: 'Adds a picture by upload (multipart part `file`) or by URL.',
@@ -37,6 +40,7 @@ export const imageOperations = {
   /** Asked before a listing is made for the sake of an image. */
   checkImage: defineOperation({
     id: 'checkImage',
+    changes: [],
     method: 'POST',
     path: '/api/v2/accounts/{id}/images/check',
     summary: 'Whether a picture that the server fetches by URL could be added to a listing; nothing is kept.',
@@ -52,6 +56,7 @@ export const imageOperations = {
   }),
   arrangeImages: defineOperation({
     id: 'arrangeImages',
+    changes,
     method: 'PUT',
     path: '/api/v2/listings/{id}/images',
     summary: 'Sets the order, alternative texts and floor plans of all pictures.',
@@ -66,6 +71,7 @@ export const imageOperations = {
   }),
   deleteImage: defineOperation({
     id: 'deleteImage',
+    changes,
     method: 'DELETE',
     path: '/api/v2/listings/{id}/images/{imageId}',
     summary: 'Removes a picture.',

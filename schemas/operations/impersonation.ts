@@ -10,6 +10,7 @@ const answersToken = z.strictObject({ token: z.string() });
 export const impersonationOperations = {
   startImpersonation: defineOperation({
     id: 'startImpersonation',
+    changes: [],
     method: 'POST',
     path: '/api/v2/impersonations',
     summary:
@@ -35,6 +36,7 @@ export const impersonationOperations = {
   }),
   endImpersonation: defineOperation({
     id: 'endImpersonation',
+    changes: [],
     method: 'DELETE',
     path: '/api/v2/impersonations/current',
     summary: 'Ends acting for an account; answers a token for the staff user.',

@@ -18,6 +18,8 @@ import { familyNames } from '../listing/families';
 import { pathID, text } from '../values';
 import { defineOperation } from './operation';
 
+const changes = ['imports', 'importRows', 'importProblems'];
+
 const access = { who: 'account', of: 'account', roles: ['admin', 'member'] } as const;
 const tag = 'imports';
 const one = z.strictObject({ import: importWithColumns });
@@ -31,6 +33,7 @@ const nothing = z.strictObject({}).optional();
 const step = <Body extends z.ZodType>(name: 'run' | 'undo' | 'cancel', summary: string, body: Body) =>
   defineOperation({
     id: `${name}Import`,
+    changes,
     method: 'POST',
     path: `${path}/{importId}/${name}`,
     summary,
@@ -48,6 +51,7 @@ const step = <Body extends z.ZodType>(name: 'run' | 'undo' | 'cancel', summary: 
 export const importOperations = {
   createImport: defineOperation({
     id: 'createImport',
+    changes,
     method: 'POST',
     path,
     summary: 'Takes a CSV or XLSX file of listings (multipart part `file`); no listing is touched yet.',
@@ -125,6 +129,7 @@ export const importOperations = {
   }),
   editImportRow: defineOperation({
     id: 'editImportRow',
+    changes,
     method: 'PATCH',
     path: `${path}/{importId}/rows/{number}`,
     summary: 'Changes cells of a row of a checked import, and checks the row again.',
@@ -148,6 +153,7 @@ export const importOperations = {
   }),
   chooseImportHeader: defineOperation({
     id: 'chooseImportHeader',
+    changes,
     method: 'PUT',
     path: `${path}/{importId}/header`,
     summary: 'Makes another row of the file its header row, and guesses the mapping again.',
@@ -162,6 +168,7 @@ export const importOperations = {
   }),
   mapImport: defineOperation({
     id: 'mapImport',
+    changes,
     method: 'PUT',
     path: `${path}/{importId}/mapping`,
     summary: 'Says what the columns mean, which is kept for the next file, and checks every row.',
@@ -187,6 +194,7 @@ export const importOperations = {
   cancelImport: step('cancel', 'Stops an import; what it has written stays.', nothing),
   deleteImport: defineOperation({
     id: 'deleteImport',
+    changes,
     method: 'DELETE',
     path: `${path}/{importId}`,
     summary: 'Removes an import that has ended, with its rows; the listings stay.',

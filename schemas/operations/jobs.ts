@@ -83,6 +83,7 @@ export const jobOperations = {
   }),
   retryJob: defineOperation({
     id: 'retryJob',
+    changes: ['jobs'],
     method: 'POST',
     path: '/api/v2/jobs/{jobId}/retry',
     summary: 'Tries work again that has failed, as often as when it was sent.',

@@ -4,7 +4,7 @@ import { closingSchema, quarantineSchema } from '../listing/closing';
 import { type ActionsWith, actionTable, type ListingAction, listingActions } from '../listing/statusTable';
 import { undoSubjects } from '../listing/undo';
 import { recordOf } from '../recordOf';
-import { oneListing } from './listings';
+import { listingData, oneListing } from './listings';
 import { defineOperation } from './operation';
 
 /** Copying asks whether the copy has the case number too. */
@@ -30,6 +30,7 @@ export const actionsWithBody = <Kind extends BodyKind>(kind: Kind): readonly Act
 const move = <Body extends z.ZodType>(action: ListingAction, body: Body) =>
   defineOperation({
     id: `${action}Listing`,
+    changes: listingData,
     method: action === 'delete' ? 'DELETE' : 'POST',
     path: `/api/v2/listings/{id}${action === 'delete' ? '' : `/${action}`}`,
     summary: actionTable[action].summary ?? '',
@@ -63,6 +64,7 @@ export const listingLifeOperations = {
    */
   undo: defineOperation({
     id: 'undoListing',
+    changes: listingData,
     method: 'POST',
     path: '/api/v2/listings/{id}/undo',
     summary: 'Takes back the latest change of a listing, by whoever made it, within 15 minutes.',

@@ -14,6 +14,9 @@ import { defineOperation } from './operation';
 const anyRole = ['admin', 'member', 'readonly'] as const;
 const writers = ['admin', 'member'] as const;
 
+/** Data that a change of a listing's fields or status changes. */
+export const listingData = ['listings', 'queues', 'promotions'] as const;
+
 /** The envelope of one listing. */
 export const oneListing = z.strictObject({ listing: listingSchema });
 const one = oneListing;
@@ -45,6 +48,7 @@ const familyOperations = (family: Family) => ({
   }),
   create: defineOperation({
     id: `create_${family}`,
+    changes: listingData,
     method: 'POST',
     path: `/api/v2/listings/${family}`,
     summary: `Creates one ${family} listing as a draft.`,
@@ -70,6 +74,7 @@ const familyOperations = (family: Family) => ({
   }),
   update: defineOperation({
     id: `update_${family}`,
+    changes: listingData,
     method: 'PUT',
     path: `/api/v2/listings/${family}/{id}`,
     summary: `Replaces the fields of one ${family} listing.`,
@@ -112,6 +117,7 @@ export const listingOperations = {
   }),
   updateListing: defineOperation({
     id: 'updateListing',
+    changes: listingData,
     method: 'PUT',
     path: '/api/v2/listings/{id}',
     summary: 'Replaces the fields of a listing, whatever its type.',
@@ -128,6 +134,7 @@ export const listingOperations = {
   }),
   patchListing: defineOperation({
     id: 'patchListing',
+    changes: listingData,
     method: 'PATCH',
     path: '/api/v2/listings/{id}',
     summary: 'Changes only what is sent of a listing (JSON Merge Patch): null clears a field.',

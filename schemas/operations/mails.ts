@@ -66,6 +66,7 @@ export const mailOperations = {
   }),
   sendMailAgain: defineOperation({
     id: 'sendMailAgain',
+    changes: ['mails'],
     method: 'POST',
     path: '/api/v2/mails/{mailId}/send',
     summary: 'Tries a failed mail again: the same mail, which is sent once however often this is called.',

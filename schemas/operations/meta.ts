@@ -6,6 +6,8 @@ import { namesSchema } from '../names';
 import { id } from '../values';
 import { defineOperation } from './operation';
 
+const changes = ['metaListEntries', ...metaListNames];
+
 /** An entry of a meta list. A retired one is not chosen any more, and is still called by its name where it was. */
 export const metaListEntrySchema = z.strictObject({
   ID: z.number().int(),
@@ -63,6 +65,7 @@ export const metaOperations = {
   }),
   createMetaListEntry: defineOperation({
     id: 'createMetaListEntry',
+    changes,
     method: 'POST',
     path: '/api/v2/meta-list-entries',
     summary: 'Adds an entry at the end of a meta list.',
@@ -77,6 +80,7 @@ export const metaOperations = {
   }),
   updateMetaListEntry: defineOperation({
     id: 'updateMetaListEntry',
+    changes,
     method: 'PUT',
     path: '/api/v2/meta-list-entries/{id}',
     summary: 'Renames an entry, retires it, or takes it into use again.',
@@ -91,6 +95,7 @@ export const metaOperations = {
   }),
   moveMetaListEntry: defineOperation({
     id: 'moveMetaListEntry',
+    changes,
     method: 'POST',
     path: '/api/v2/meta-list-entries/{id}/move',
     summary: 'Puts an entry before another one of its list, or at the end.',

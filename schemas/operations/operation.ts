@@ -103,6 +103,11 @@ export interface Operation<
   body?: Body;
   /** Body of the successful answer; absent for 204. */
   response?: Response;
+  /**
+   * Data that a write changes where the app shows it, by the first part of its query key: a resource, or the name of a
+   * query. The first is that of the record in the response. Empty where it changes nothing that is shown.
+   */
+  changes?: readonly string[];
   /** Status of the successful answer. */
   status?: 200 | 201 | 204;
   /** It answers 201 when there was nothing to replace. */

@@ -9,6 +9,8 @@ import { apiRoot, onlinePagesPath } from '../roots';
 import { id } from '../values';
 import { defineOperation } from './operation';
 
+const changes = ['pages', 'onlinePages'];
+
 const path = `${apiRoot}/pages`;
 
 const shared = { tag: 'meta', access: { who: 'staff' } } as const;
@@ -49,6 +51,7 @@ export const pageOperations = {
     ...shared,
     labels: pageForm.labels,
     id: 'createPage',
+    changes,
     method: 'POST',
     path,
     summary: 'Creates a page behind its siblings; nobody reads it before it is published.',
@@ -63,6 +66,7 @@ export const pageOperations = {
     ...shared,
     labels: pageForm.labels,
     id: 'updatePage',
+    changes,
     method: 'PUT',
     path: `${path}/{id}`,
     summary: 'Replaces what a page says; what is published stays as it is until it is published anew.',
@@ -75,6 +79,7 @@ export const pageOperations = {
   deletePage: defineOperation({
     ...shared,
     id: 'deletePage',
+    changes,
     method: 'DELETE',
     path: `${path}/{id}`,
     summary: 'Deletes a page that has none below it.',
@@ -87,6 +92,7 @@ export const pageOperations = {
     ...change,
     labels: pageForm.labels,
     id: 'movePage',
+    changes,
     path: `${path}/{id}/move`,
     summary: 'Moves a page with those below it; at once, also where it is published.',
     body: z.strictObject({
@@ -99,6 +105,7 @@ export const pageOperations = {
     ...change,
     labels: pageForm.labels,
     id: 'publishPage',
+    changes,
     path: `${path}/{id}/publish`,
     summary: 'Publishes a page as it is now. It is read where those above it are published too.',
     errors: ['invalid'],
@@ -106,6 +113,7 @@ export const pageOperations = {
   unpublishPage: defineOperation({
     ...change,
     id: 'unpublishPage',
+    changes,
     path: `${path}/{id}/unpublish`,
     summary: 'Takes a page, and with it those below, away from its readers.',
   }),

@@ -9,10 +9,13 @@ import {
 } from '../profile';
 import { defineOperation, smallBodyLimit } from './operation';
 
+const changes = ['ownSessions'];
+
 /** What signed-in users do with their own profile: never while acting for an account. */
 export const profileOperations = {
   requestOwnPasswordReset: defineOperation({
     id: 'requestOwnPasswordReset',
+    changes: [],
     method: 'POST',
     path: '/api/v2/users/me/password-reset',
     summary: 'Mails the caller a link to a new password.',
@@ -33,6 +36,7 @@ export const profileOperations = {
   }),
   endOwnSession: defineOperation({
     id: 'endOwnSession',
+    changes,
     method: 'DELETE',
     path: '/api/v2/users/me/sessions/{id}',
     summary: 'Ends one of the login sessions of the caller: its tokens are rejected at once.',
@@ -45,6 +49,7 @@ export const profileOperations = {
   }),
   endOtherSessions: defineOperation({
     id: 'endOtherSessions',
+    changes,
     method: 'DELETE',
     path: '/api/v2/users/me/sessions',
     summary: 'Ends every login session of the caller but the one that asks.',
@@ -75,6 +80,7 @@ export const profileOperations = {
   }),
   setOwnMail: defineOperation({
     id: 'setOwnMail',
+    changes: ['ownMails'],
     method: 'PUT',
     path: '/api/v2/users/me/mails/{kind}',
     summary: 'Whether the caller gets a kind of mail; not of those that keep an account safe.',
@@ -97,6 +103,7 @@ export const profileOperations = {
   }),
   deleteProfile: defineOperation({
     id: 'deleteProfile',
+    changes: [],
     signInQueue: true,
     method: 'DELETE',
     path: '/api/v2/users/me',

@@ -21,6 +21,9 @@ import {
 import { moveBody } from './meta';
 import { type Access, defineOperation } from './operation';
 
+const productChanges = ['allPromotionProducts', 'promotionProducts'];
+const orderChanges = ['promotions', 'soldPromotions', 'accountPromotions', 'listings'];
+
 const anyRole = ['admin', 'member', 'readonly'] as const;
 const writers = ['admin', 'member'] as const;
 
@@ -60,6 +63,7 @@ export const promotionOperations = {
   }),
   createPromotionProduct: defineOperation({
     id: 'createPromotionProduct',
+    changes: productChanges,
     method: 'POST',
     path: '/api/v2/promotion-products',
     summary: 'Adds a product at the end.',
@@ -74,6 +78,7 @@ export const promotionOperations = {
   }),
   updatePromotionProduct: defineOperation({
     id: 'updatePromotionProduct',
+    changes: productChanges,
     method: 'PUT',
     path: '/api/v2/promotion-products/{id}',
     summary: 'Changes a product, retires it, or takes it into use again. What was ordered keeps its price.',
@@ -88,6 +93,7 @@ export const promotionOperations = {
   }),
   movePromotionProduct: defineOperation({
     id: 'movePromotionProduct',
+    changes: productChanges,
     method: 'POST',
     path: '/api/v2/promotion-products/{id}/move',
     summary: 'Puts a product before another one, or at the end.',
@@ -120,6 +126,7 @@ export const promotionOperations = {
   }),
   cancelPromotionForStaff: defineOperation({
     id: 'cancelPromotionForStaff',
+    changes: ['soldPromotions', 'promotions', 'accountPromotions', 'listings'],
     method: 'POST',
     path: '/api/v2/promotions/{id}/cancel',
     summary:
@@ -160,6 +167,7 @@ export const promotionOperations = {
   }),
   orderPromotion: defineOperation({
     id: 'orderPromotion',
+    changes: orderChanges,
     method: 'POST',
     path: '/api/v2/listings/{id}/promotions',
     summary: 'Promotes an active listing from today or a day to come; one order at a time.',
@@ -186,6 +194,7 @@ export const promotionOperations = {
   }),
   updatePromotion: defineOperation({
     id: 'updatePromotion',
+    changes: orderChanges,
     method: 'PUT',
     path: '/api/v2/promotions/{id}',
     summary: 'Changes the picture of an order that has not begun.',
@@ -200,6 +209,7 @@ export const promotionOperations = {
   }),
   renewPromotion: defineOperation({
     id: 'renewPromotion',
+    changes: orderChanges,
     method: 'POST',
     path: '/api/v2/promotions/{id}/renew',
     summary: "Adds its product's period to an active order, with a discount before the last day.",
@@ -215,6 +225,7 @@ export const promotionOperations = {
   }),
   cancelPromotion: defineOperation({
     id: 'cancelPromotion',
+    changes: orderChanges,
     method: 'DELETE',
     path: '/api/v2/promotions/{id}',
     summary: 'Ends an open order without refund; answers what was forfeited.',

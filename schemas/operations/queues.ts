@@ -3,6 +3,8 @@ import { listingReviewSchema, queueCountsSchema, queueItemSchema, queueLimits, q
 import { pathID } from '../values';
 import { defineOperation } from './operation';
 
+const changes = ['queues'];
+
 const staff = { who: 'staff' } as const;
 const queueParams = z.strictObject({ queue: z.enum(queueNames) });
 const itemParams = queueParams.extend({ id: pathID() });
@@ -43,6 +45,7 @@ export const queueOperations = {
   }),
   takeFromQueue: defineOperation({
     id: 'takeFromQueue',
+    changes,
     method: 'PUT',
     path: '/api/v2/staff/queues/{queue}/{id}/assignee',
     summary: 'The caller takes something that waits, so that colleagues leave it to them.',
@@ -54,6 +57,7 @@ export const queueOperations = {
   }),
   handBackToQueue: defineOperation({
     id: 'handBackToQueue',
+    changes,
     method: 'DELETE',
     path: '/api/v2/staff/queues/{queue}/{id}/assignee',
     summary: 'Hands something back that somebody has taken.',

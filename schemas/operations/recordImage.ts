@@ -25,12 +25,18 @@ export interface RecordImageOperations<Response extends z.ZodType> {
  */
 export const recordImageOperations = <Response extends z.ZodType>(
   kind: RecordKind,
-  { tag, response, access }: { tag: Operation['tag']; response: Response; access: Access },
+  {
+    tag,
+    changes,
+    response,
+    access,
+  }: { tag: Operation['tag']; changes: readonly string[]; response: Response; access: Access },
 ): RecordImageOperations<Response> => {
   const name = kind.charAt(0).toUpperCase() + kind.slice(1);
   const common = {
     path: `/api/v2/${kindRow(kind).collection}/{id}/image`,
     tag,
+    changes,
     access,
     params: idParams,
     response,

@@ -92,6 +92,7 @@ export const recordOperations = (type: RecordType) => {
     create: defineOperation({
       labels: schema.labels,
       id: `create${capital(one)}`,
+      changes: [many],
       method: 'POST',
       path,
       summary: ofAccount ? `Creates a ${one} on an account.` : `Creates a ${one}.`,
@@ -108,6 +109,7 @@ export const recordOperations = (type: RecordType) => {
     update: defineOperation({
       labels: schema.labels,
       id: `update${capital(one)}`,
+      changes: [many],
       method: 'PUT',
       path: `${path}/{id}`,
       summary: `Replaces the fields of a ${one}.`,
@@ -121,6 +123,7 @@ export const recordOperations = (type: RecordType) => {
     }),
     remove: defineOperation({
       id: `delete${capital(one)}`,
+      changes: [many],
       method: 'DELETE',
       path: `${path}/{id}`,
       summary: `Deletes a ${one}.`,
@@ -156,7 +159,12 @@ export const imageOperations = (type: RecordType) => {
   const response: z.ZodType<Readonly<Record<string, StoredRecord>>> = z.strictObject({
     [kind]: storedRecord(type),
   });
-  return recordImageOperations(kind, { tag: 'records', access: accessTo(type).write, response });
+  return recordImageOperations(kind, {
+    tag: 'records',
+    changes: [type.collection],
+    access: accessTo(type).write,
+    response,
+  });
 };
 
 /** Every record type with its operations. */

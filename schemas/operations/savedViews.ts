@@ -10,6 +10,8 @@ import {
 } from '../savedView';
 import { defineOperation, smallBodyLimit } from './operation';
 
+const changes = ['savedViews'];
+
 const one = z.strictObject({ savedView: savedViewSchema });
 const writers = ['admin', 'member'] as const;
 
@@ -27,6 +29,7 @@ export const savedViewOperations = {
   }),
   createSavedView: defineOperation({
     id: 'createSavedView',
+    changes,
     method: 'POST',
     path: savedViewsPath,
     summary: 'Saves a view for the caller alone.',
@@ -42,6 +45,7 @@ export const savedViewOperations = {
   }),
   updateSavedView: defineOperation({
     id: 'updateSavedView',
+    changes,
     method: 'PUT',
     path: '/api/v2/saved-views/{id}',
     summary: "Replaces what a view of the caller's shows, and its name.",
@@ -57,6 +61,7 @@ export const savedViewOperations = {
   }),
   deleteSavedView: defineOperation({
     id: 'deleteSavedView',
+    changes,
     method: 'DELETE',
     path: '/api/v2/saved-views/{id}',
     summary: 'Deletes a view of the caller.',
@@ -68,6 +73,7 @@ export const savedViewOperations = {
   }),
   createAccountView: defineOperation({
     id: 'createAccountView',
+    changes,
     method: 'POST',
     path: '/api/v2/account-views',
     summary: 'Saves a view for everyone on an account.',
@@ -83,6 +89,7 @@ export const savedViewOperations = {
   }),
   updateAccountView: defineOperation({
     id: 'updateAccountView',
+    changes,
     method: 'PUT',
     path: '/api/v2/account-views/{id}',
     summary: "Replaces what an account's view shows, and its name.",
@@ -98,6 +105,7 @@ export const savedViewOperations = {
   }),
   deleteAccountView: defineOperation({
     id: 'deleteAccountView',
+    changes,
     method: 'DELETE',
     path: '/api/v2/account-views/{id}',
     summary: 'Deletes a view of an account, for everyone on it.',

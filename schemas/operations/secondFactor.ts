@@ -14,6 +14,8 @@ import {
 } from '../secondFactor';
 import { defineOperation, smallBodyLimit } from './operation';
 
+const changes = ['secondFactor'];
+
 const own = {
   tag: 'users',
   access: { who: 'self' },
@@ -62,6 +64,7 @@ export const secondFactorOperations = {
   }),
   newAuthenticatorApp: defineOperation({
     id: 'newAuthenticatorApp',
+    changes: [],
     signInQueue: true,
     method: 'POST',
     path: '/api/v2/users/me/authenticator-app',
@@ -73,6 +76,7 @@ export const secondFactorOperations = {
   }),
   confirmAuthenticatorApp: defineOperation({
     id: 'confirmAuthenticatorApp',
+    changes,
     signInQueue: true,
     method: 'POST',
     path: '/api/v2/users/me/authenticator-app/confirm',
@@ -84,6 +88,7 @@ export const secondFactorOperations = {
   }),
   removeAuthenticatorApp: defineOperation({
     id: 'removeAuthenticatorApp',
+    changes,
     signInQueue: true,
     method: 'DELETE',
     path: '/api/v2/users/me/authenticator-app',
@@ -95,6 +100,7 @@ export const secondFactorOperations = {
   }),
   newPasskey: defineOperation({
     id: 'newPasskey',
+    changes: [],
     signInQueue: true,
     method: 'POST',
     path: '/api/v2/users/me/passkeys/options',
@@ -106,6 +112,7 @@ export const secondFactorOperations = {
   }),
   addPasskey: defineOperation({
     id: 'addPasskey',
+    changes,
     signInQueue: true,
     method: 'POST',
     path: '/api/v2/users/me/passkeys',
@@ -118,6 +125,7 @@ export const secondFactorOperations = {
   }),
   removePasskey: defineOperation({
     id: 'removePasskey',
+    changes,
     signInQueue: true,
     method: 'DELETE',
     path: '/api/v2/users/me/passkeys/{id}',
@@ -130,6 +138,7 @@ export const secondFactorOperations = {
   }),
   newRecoveryCodes: defineOperation({
     id: 'newRecoveryCodes',
+    changes,
     signInQueue: true,
     method: 'POST',
     path: '/api/v2/users/me/recovery-codes',

@@ -6,6 +6,8 @@ import { userRowSchema } from '../user';
 import { danishDay, id, multilineText } from '../values';
 import { defineOperation } from './operation';
 
+const changes = ['user', 'users'];
+
 const staffs = {
   method: 'POST',
   tag: 'users',
@@ -44,6 +46,7 @@ export const staffUserOperations = {
   suspendUser: defineOperation({
     ...staffs,
     id: 'suspendUser',
+    changes,
     path: '/api/v2/users/{id}/suspend',
     summary:
       'Staff suspend a user at once: their sign-ins end, and neither they nor the keys they made open anything.',
@@ -54,6 +57,7 @@ export const staffUserOperations = {
   liftUser: defineOperation({
     ...staffs,
     id: 'liftUser',
+    changes,
     path: '/api/v2/users/{id}/lift',
     summary: 'Staff lift the suspension of a user, who signs in anew.',
     errors: ['not_found', 'conflict'],
@@ -61,6 +65,7 @@ export const staffUserOperations = {
   endUserSessions: defineOperation({
     ...staffs,
     id: 'endUserSessions',
+    changes,
     path: '/api/v2/users/{id}/end-sessions',
     summary: 'Staff end every sign-in of a user at once.',
     errors: ['not_found', 'own_user'],
@@ -68,6 +73,7 @@ export const staffUserOperations = {
   sendUserReset: defineOperation({
     ...staffs,
     id: 'sendUserReset',
+    changes,
     path: '/api/v2/users/{id}/reset-password',
     summary: 'Staff have the mail sent by which a user chooses a new password.',
     errors: ['not_found', 'conflict'],
@@ -76,6 +82,7 @@ export const staffUserOperations = {
   removeUserSecondFactor: defineOperation({
     ...staffs,
     id: 'removeUserSecondFactor',
+    changes,
     signInQueue: true,
     path: '/api/v2/users/{id}/remove-second-factor',
     summary:

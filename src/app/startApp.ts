@@ -8,6 +8,7 @@ import { deleteToken, hasLiveToken, readClaims } from '../providers/auth/tokenCo
 import { watchToken } from '../providers/auth/watchToken';
 import { type ChangeReasons, createChangeReasons, withReasons } from '../providers/changeReasons';
 import { createDataProvider, type TorvetDataProvider } from '../providers/data/dataProvider';
+import { refreshAfterWrites } from '../providers/data/queryData';
 import { createHttpClient } from '../providers/http/httpClient';
 import { createStore } from '../providers/raStore';
 import { readOfTab, writeOfTab } from '../providers/storage';
@@ -27,8 +28,8 @@ export interface RunningApp {
 
 const minute = 60_000;
 
-const createQueryClient = () =>
-  new QueryClient({
+const createQueryClient = () => {
+  const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         // A list that cannot be fetched shows its error at once, with a button to try again.
@@ -41,6 +42,9 @@ const createQueryClient = () =>
       mutations: { networkMode: 'always' },
     },
   });
+  refreshAfterWrites(queryClient);
+  return queryClient;
+};
 
 const startApp = async (): Promise<RunningApp> => {
   const i18nProvider = await createI18nProvider();

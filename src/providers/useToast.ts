@@ -14,8 +14,8 @@ type Kind = 'success' | 'info' | 'error';
 export interface Toast {
   /** `Annoncen er opdateret`. @param undo takes it back, where it can be. */
   succeeded: (participle: Participle, entity: Entity, undo?: Undo) => void;
-  /** `Kunne ikke hente kontiene`, and why: an error's own sentence, or a more precise one. */
-  failed: (verb: Verb, entity: Entity, why?: unknown) => void;
+  /** `Kunne ikke hente kontiene`, and why: an error's own sentence, or a more precise one. @param again tries it again. */
+  failed: (verb: Verb, entity: Entity, why?: unknown, again?: Undo) => void;
   /**
    * A sentence of its own.
    * @param about what it is about: once the same has succeeded, its error is gone, and so is the offer to take back what was
@@ -24,7 +24,7 @@ export interface Toast {
   say: (text: string, kind: Kind, undo?: Undo, about?: string) => void;
 }
 
-/** What *Fortryd* in a toast does. */
+/** Action that a toast offers: *Fortryd*, or *Prøv igen* where it failed. */
 export interface Undo {
   /** What is taken back: a newer change of the same replaces the offer. */
   about: string;
@@ -91,9 +91,9 @@ export const useToast = (): Toast => {
           undo,
           entity,
         ),
-      failed: (verb, entity, why) => {
+      failed: (verb, entity, why, again) => {
         if (isSilent(why)) return;
-        say([failure(verb, entity), sentenceOf(why)].filter(Boolean).join('. '), 'error', undefined, entity);
+        say([failure(verb, entity), sentenceOf(why)].filter(Boolean).join('. '), 'error', again, entity);
       },
     };
   }, [notify, translate, failure]);

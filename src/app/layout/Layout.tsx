@@ -11,7 +11,6 @@ import type { Session } from '../../permissions/session';
 import { useSession } from '../../permissions/useSession';
 import { hasLiveToken, readClaims } from '../../providers/auth/tokenCookie';
 import { useTorvetData } from '../../providers/data/dataProvider';
-import { useAfterWrites } from '../../providers/data/useAfterWrites';
 import { useLastSeen } from '../../providers/data/useLastSeen';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { useKey } from '../../ui/keys/useKey';
@@ -99,14 +98,11 @@ const SuspendedNotice = fetchedPart(async () => (await import('./SiteAnnouncemen
 /** Milliseconds after which they are asked for anew, when one comes back to the window. */
 const freshFor = 5 * 60_000;
 
-const announcementsKey = ['siteAnnouncements'];
-
 /** What is announced in the member area: nothing where it cannot be fetched. @returns undefined until that is known. */
 const useAnnouncements = () => {
   const { call } = useTorvetData();
-  useAfterWrites(announcementsKey, 'announcements');
   const { data, isError } = useQuery({
-    queryKey: announcementsKey,
+    queryKey: ['announcements', 'site'],
     queryFn: async ({ signal }) => {
       const { siteAnnouncements } = await call('listSiteAnnouncements', {
         query: { zone: 'Member' },

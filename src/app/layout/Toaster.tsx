@@ -90,10 +90,13 @@ const Undo = styled('button')(({ theme }) => ({
   '&:hover': { backgroundColor: 'rgb(255 255 255 / 0.16)' },
 }));
 
-/** *Fortryd*, by pointer, by Tab, or by Ctrl-Z from anywhere but a text field. @param newest of those that offer it. */
-const UndoButton = ({ onUndo, newest }: { onUndo: () => void; newest: boolean }) => {
+/**
+ * *Fortryd*, by pointer, by Tab, or by Ctrl-Z from anywhere but a text field; *Prøv igen* of an error.
+ * @param newest of those with *Fortryd*.
+ */
+const UndoButton = ({ onUndo, again, newest }: { onUndo: () => void; again: boolean; newest: boolean }) => {
   const { text } = useText();
-  const label = text('torvet.actions.undo');
+  const label = text(again ? 'torvet.actions.retry' : 'torvet.actions.undo');
   useKey(undoKey, onUndo, { label, disabled: !newest });
   return (
     <Undo type="button" onClick={onUndo} {...(newest ? keyHint(undoKey) : {})}>
@@ -136,6 +139,7 @@ const Toast = ({ toast, newest, onClose }: ToastProps) => {
       {undo ? (
         <UndoButton
           newest={newest}
+          again={type === 'error'}
           onUndo={() => {
             close();
             undo.takeBack();
@@ -215,7 +219,7 @@ export const Toaster = () => {
   const close = useCallback((key: number) => {
     setShown((before) => before.filter((toast) => toast.key !== key));
   }, []);
-  const newest = shown.findLast((toast) => undoOf(argsOf(toast)))?.key;
+  const newest = shown.findLast((toast) => toast.type !== 'error' && undoOf(argsOf(toast)))?.key;
   useKeptFocus(shown.length);
   const stack = useToastPlace(shown.length);
   return (

@@ -1,12 +1,10 @@
-import { queuesKey, useQueueCounts } from '../../providers/data/queueCounts';
-import { useAfterWrites } from '../../providers/data/useAfterWrites';
+import { useQueueCounts } from '../../providers/data/queueCounts';
 import { useLastSeen } from '../../providers/data/useLastSeen';
 import { Tag } from '../../ui/Tag';
 import { useText } from '../../ui/useText';
 
 /** Number of records that wait for staff. Listings in quarantine wait for their advertiser and do not count. */
 export const useWaiting = (): number => {
-  useAfterWrites(queuesKey);
   const { data, isError } = useQueueCounts();
   return useLastSeen('queues', data && data.accounts + data.listings, isError);
 };

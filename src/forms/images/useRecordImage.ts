@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { recordImageSchema } from '../../../schemas/image';
 import { imageFields } from '../../../schemas/resourceSchema';
 import { useTorvetData } from '../../providers/data/dataProvider';
+import { operationFor } from '../../providers/data/queryData';
 import { useWrite } from '../../providers/data/useOperation';
 import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
@@ -75,7 +76,7 @@ export const useRecordImage = (resource: string, store: FormStore, saving: Savin
       const { data } = await client.removeImage(resource, { id: await recordID() });
       return data;
     },
-    { words: () => ['delete', 'image'] },
+    { operation: operationFor(resource, 'removeImage'), words: ['delete', 'image'] },
     { onSuccess: take },
   );
 

@@ -8,7 +8,6 @@ import { statuses } from '../../../schemas/listing/status';
 import { fieldId } from '../../forms/store/values';
 import type { BulkOutcome } from '../../lists/bulk/useBulkRun';
 import { useSession } from '../../permissions/useSession';
-import { operationWords } from '../../providers/data/operationWords';
 import { useWrite } from '../../providers/data/useOperation';
 import { toApiError } from '../../providers/http/apiError';
 import { type Undo, useToast } from '../../providers/useToast';
@@ -95,7 +94,7 @@ const One = ({ asked: { action, listing }, onChanged, onClose }: OneProps) => {
   const [isRight, setRight] = useState(question === undefined);
   const { mutate, error } = useWrite(
     (client, id: number, key) => client.transition(id, action, { key }),
-    { words: () => operationWords[`${action}Listing`] },
+    { operation: `${action}Listing` },
     {
       onSuccess: (after) => {
         onClose();

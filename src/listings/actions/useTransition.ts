@@ -2,7 +2,6 @@ import type { UseMutationOptions } from '@tanstack/react-query';
 import type { Closing, Quarantine } from '../../../schemas/listing/closing';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { Move } from '../../providers/data/client';
-import { operationWords } from '../../providers/data/operationWords';
 import { useWrite } from '../../providers/data/useOperation';
 
 /** A move along the status matrix: of which listing, and its further fields. */
@@ -18,6 +17,6 @@ export const useTransition = (
 ) =>
   useWrite(
     (client, { id, body }, key) => client.transition(id, action, { body, key }),
-    { words: () => operationWords[`${action}Listing`] },
+    { operation: `${action}Listing` },
     options,
   );

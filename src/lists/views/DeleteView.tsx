@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { ListResource } from '../../../resources/listResource';
 import type { SavedView } from '../../../schemas/savedView';
-import { operationWords } from '../../providers/data/operationWords';
 import { useWrite } from '../../providers/data/useOperation';
 import { toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
@@ -32,7 +31,7 @@ export const DeleteView = ({ resource, owner, saved, onClose }: DeleteViewProps)
         params: { id: ID },
         version,
       }),
-    { words: () => operationWords.deleteSavedView },
+    { operation: 'deleteSavedView' },
     {
       onSuccess: async () => {
         onClose();

@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ListResource } from '../../../resources/listResource';
 import type { SavedView, SavedViewCreation, SavedViewUpdate } from '../../../schemas/savedView';
-import { operationWords } from '../../providers/data/operationWords';
 import { useWrite } from '../../providers/data/useOperation';
 import { toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
@@ -61,7 +60,7 @@ export const useSaveView = (
       accountID === undefined
         ? call('createSavedView', { body: { savedView: { ...view, list } }, key })
         : call('createAccountView', { body: { savedView: { ...view, list, accountID } }, key }),
-    { words: () => operationWords.createSavedView, why },
+    { operation: 'createSavedView', why },
     {
       onSuccess: ({ savedView }) => open(savedView, text('torvet.savedView.saved', { name: savedView.name })),
       onError,
@@ -74,7 +73,7 @@ export const useSaveView = (
         version,
         body: { savedView: body },
       }),
-    { words: () => operationWords.updateSavedView, why },
+    { operation: 'updateSavedView', why },
     {
       onSuccess: ({ savedView }) => open(savedView, text('torvet.savedView.saved', { name: savedView.name })),
       onError,
@@ -90,7 +89,7 @@ export const useSaveView = (
       await call('deleteSavedView', { params: { id: ID }, version });
       return made;
     },
-    { words: () => operationWords.createAccountView, why },
+    { operation: 'createAccountView', why },
     {
       onSuccess: ({ savedView }) =>
         open(savedView, text('torvet.savedView.shared', { name: savedView.name })),

@@ -1,30 +1,17 @@
 import { useNavigate } from 'react-router-dom';
 import type { Enquiry } from '../../../schemas/enquiry';
-import { useOperation } from '../../providers/data/useOperation';
-import { firstSentence, toApiError } from '../../providers/http/apiError';
-import { useToast } from '../../providers/useToast';
+import { useRecordAction } from '../../providers/data/useRecordAction';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
-import { useEnquiryRefresh } from './useEnquiryChange';
 
 /** Asks before an enquiry is deleted: nothing brings it back. */
-export const DeleteEnquiry = ({
-  enquiry: { ID, name },
-  onClose,
-}: {
-  enquiry: Enquiry;
-  onClose: () => void;
-}) => {
+export const DeleteEnquiry = ({ enquiry, onClose }: { enquiry: Enquiry; onClose: () => void }) => {
   const { text } = useText();
-  const { say } = useToast();
   const navigate = useNavigate();
-  const refresh = useEnquiryRefresh();
-  const { mutate, isPending, error } = useOperation('deleteEnquiry', {
-    onSuccess: () => {
-      say(text('torvet.enquiry.deleted'), 'success');
-      void navigate('/enquiries');
-      refresh();
-    },
+  const { act, isPending, failure } = useRecordAction('deleteEnquiry', enquiry, {
+    send: ({ ID }) => ({ params: { id: ID } }),
+    said: () => text('torvet.enquiry.deleted'),
+    onDone: () => void navigate('/enquiries'),
   });
   return (
     <ConfirmDialog
@@ -32,11 +19,11 @@ export const DeleteEnquiry = ({
       confirm={text('torvet.enquiry.deleteConfirm')}
       destructive
       busy={isPending}
-      failure={error ? firstSentence(toApiError(error)) : undefined}
+      failure={failure}
       onClose={onClose}
-      onConfirm={() => mutate({ params: { id: ID } })}
+      onConfirm={() => act()}
     >
-      <p>{text('torvet.enquiry.deleteText', { name })}</p>
+      <p>{text('torvet.enquiry.deleteText', { name: enquiry.name })}</p>
     </ConfirmDialog>
   );
 };

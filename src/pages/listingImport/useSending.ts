@@ -4,7 +4,6 @@ import * as z from 'zod';
 import type { TextEncoding } from '../../../schemas/imports/encoding';
 import type { ImportWithColumns } from '../../../schemas/imports/import';
 import type { Family } from '../../../schemas/listing/families';
-import { operationWords } from '../../providers/data/operationWords';
 import { useWrite } from '../../providers/data/useOperation';
 import { useAccountParams } from './useImports';
 
@@ -42,7 +41,7 @@ export const useSending = (onStarted: (started: ImportWithColumns) => void) => {
         signal: stop.current.signal,
         onProgress: setShare,
       }),
-    { words: () => operationWords.createImport, why: sentenceOf },
+    { operation: 'createImport', why: sentenceOf },
     { onSuccess: ({ import: started }) => onStarted(started) },
   );
   return {

@@ -1,20 +1,23 @@
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { useToast } from '../useToast';
+import { type Undo, useToast } from '../useToast';
 import { createAttempt } from './attempt';
 import type { Client } from './client';
 import { useTorvetData } from './dataProvider';
 import type { AnswerOf, Given } from './operationTypes';
-import { type FailureWords, operationWords, type UserWrite } from './operationWords';
+import { type FailureWords, type UserWrite, wordsOf } from './operationWords';
 
-type Options<Result, Variables> = Omit<UseMutationOptions<Result, Error, Variables>, 'mutationFn'>;
+type Options<Result, Variables> = Omit<UseMutationOptions<Result, Error, Variables>, 'mutationFn' | 'meta'>;
 
-/** How a write reports its failure. */
-interface Failure<Variables> {
-  /** Words of the toast, by what was written. */
-  words: (variables: Variables) => FailureWords;
+interface Write<Variables> {
+  /** Its operation: what it changes is refetched, and its words are those of the failure toast. */
+  operation: string | undefined;
+  /** Other words of the failure toast. */
+  words?: FailureWords;
   /** The reason in the toast, where it is not the first sentence of the error. */
   why?: ((error: Error) => string | undefined) | undefined;
+  /** Action that the failure toast offers. */
+  offer?: (error: Error, variables: Variables) => Undo | undefined;
 }
 
 /**
@@ -26,7 +29,7 @@ interface Failure<Variables> {
  */
 export const useWrite = <Variables, Result>(
   write: (client: Client, variables: Variables, key: string) => Promise<Result>,
-  failure: Failure<Variables>,
+  { operation, words, why, offer }: Write<Variables>,
   options: Options<Result, Variables> = {},
 ): UseMutationResult<Result, Error, Variables> => {
   const client = useTorvetData();
@@ -35,6 +38,7 @@ export const useWrite = <Variables, Result>(
   const toast = useToast();
   const mutation = useMutation({
     ...options,
+    ...(operation === undefined ? {} : { meta: { operation } }),
     mutationFn: async (variables: Variables) => {
       try {
         return await attempt.try(variables, (key) => write(client, variables, key));
@@ -43,7 +47,8 @@ export const useWrite = <Variables, Result>(
       }
     },
     onError: (error, variables, ...rest) => {
-      toast.failed(...failure.words(variables), failure.why?.(error) ?? error);
+      const [verb, entity] = words ?? wordsOf(operation ?? '');
+      toast.failed(verb, entity, why?.(error) ?? error, offer?.(error, variables));
       return options.onError?.(error, variables, ...rest);
     },
   });
@@ -63,10 +68,6 @@ export const useWrite = <Variables, Result>(
 /** The same for one operation by its id: `mutate` takes what the operation takes. */
 export const useOperation = <ID extends UserWrite>(
   id: ID,
-  { why, ...options }: Options<AnswerOf<ID>, Given<ID>> & Pick<Failure<Given<ID>>, 'why'> = {},
+  { why, ...options }: Options<AnswerOf<ID>, Given<ID>> & Pick<Write<Given<ID>>, 'why'> = {},
 ): UseMutationResult<AnswerOf<ID>, Error, Given<ID>> =>
-  useWrite(
-    (client, given, key) => client.call(id, { ...given, key }),
-    { words: () => operationWords[id], why },
-    options,
-  );
+  useWrite((client, given, key) => client.call(id, { ...given, key }), { operation: id, why }, options);
