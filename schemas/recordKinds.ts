@@ -1,4 +1,4 @@
-import { inPaths } from './recordType';
+import { inPaths, type RecordOwnership } from './recordType';
 import { type RecordTypeKind, type RecordTypeKindOf, recordTypes } from './recordTypes';
 
 interface KindRow {
@@ -34,7 +34,7 @@ export type RecordKind = keyof (typeof ownKinds & Record<RecordTypeKind, KindRow
 /** The kinds that an account owns, or a user, or nobody: the staff's. */
 export type KindOwnedBy<By extends KindRow['ownedBy']> =
   | { [Kind in OwnKind]: (typeof ownKinds)[Kind]['ownedBy'] extends By ? Kind : never }[OwnKind]
-  | (By extends 'account' | 'staff' ? RecordTypeKindOf<By> : never);
+  | RecordTypeKindOf<By>;
 
 const rows: ReadonlyMap<string, KindRow> = new Map<string, KindRow>([
   ...Object.entries(ownKinds),
@@ -47,9 +47,14 @@ const rows: ReadonlyMap<string, KindRow> = new Map<string, KindRow>([
 export const isRecordTypeKind = (kind: string): kind is RecordTypeKind =>
   recordTypes.some((type) => type.kind === kind);
 
-/** Whether a kind is one of a record type whose records accounts own. */
-export const isOwnedByAccount = (kind: string): kind is RecordTypeKindOf<'account'> =>
-  recordTypes.some((type) => type.kind === kind && type.ownedBy === 'account');
+/** Returns a check whether a kind is one of a record type with such an owner. */
+const isOwnedBy =
+  <By extends RecordOwnership>(owner: By) =>
+  (kind: string): kind is RecordTypeKindOf<By> =>
+    recordTypes.some((type) => type.kind === kind && type.ownedBy === owner);
+
+export const isOwnedByAccount = isOwnedBy('account');
+export const isOwnedByUser = isOwnedBy('user');
 
 export const kindNames = [...rows.keys()].filter(
   (name): name is RecordKind => name in ownKinds || isRecordTypeKind(name),

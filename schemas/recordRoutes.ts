@@ -1,22 +1,15 @@
 import { type AppRoute, resourceRoutes } from './appRoute';
-import { inPaths } from './recordType';
 import { recordTypes } from './recordTypes';
 
 /**
- * The routes of every record type: who may read its records opens its list and show page, who may write them its form; of
- * the staff's they open all. The build puts the finished table in the place of this module (`vite.plugins.ts`), so that the browser has it without the
- * schemas.
+ * Routes of every record type: users who may read its records open its list and show page, users who may write them its
+ * form. Users own records without an account, and only staff open pages of records without an owner. The build replaces this
+ * module by the finished table (`vite.plugins.ts`), so that the browser has it without the schemas.
  */
 export const recordRoutes: readonly AppRoute[] = recordTypes.flatMap(
-  ({ collection, ownedBy, readers, writers, permission }) => {
-    if (ownedBy === 'staff')
-      return resourceRoutes(collection, `/${inPaths(collection)}`, { who: 'staff' }, { who: 'staff' });
+  ({ collection, pages, ownedBy, readers, writers, permission }) => {
+    if (ownedBy !== 'account') return resourceRoutes(collection, pages, { who: ownedBy }, { who: ownedBy });
     const rights = { who: 'account', ...(permission === undefined ? {} : { permission }) } as const;
-    return resourceRoutes(
-      collection,
-      `/${inPaths(collection)}`,
-      { ...rights, roles: readers },
-      { ...rights, roles: writers },
-    );
+    return resourceRoutes(collection, pages, { ...rights, roles: readers }, { ...rights, roles: writers });
   },
 );

@@ -13,8 +13,11 @@ import {
 } from './resourceSchema';
 import type { RoleName } from './roles';
 
-/** Whose the records of a type are: an account's; or nobody's, and then staff alone see and write them. */
-export type RecordOwnership = 'account' | 'staff';
+/**
+ * Owner of the records of a type: an account; a user, who alone sees and writes them, with or without an account; or nobody,
+ * and then only staff see and write them.
+ */
+export type RecordOwnership = 'account' | 'user' | 'staff';
 
 /**
  * A kind of record that has no rules of its own: its operations, its table, its rights and its audit are made of this, and
@@ -39,9 +42,15 @@ export interface RecordType<
   writers: readonly RoleName[];
   /** Permission that the account needs. */
   permission?: PermissionName;
+  /** Maximum number of records of one user. */
+  most?: number;
+  /** Properties of responses that the server computes; requests do not have them. */
+  computed: Fields;
+  /** Path of its pages; by default its collection as paths write it. */
+  pages: string;
 }
 
-interface StaffRecordTypeOptions<Kind extends string, Collection extends string>
+interface UnownedRecordTypeOptions<Kind extends string, Collection extends string>
   extends Pick<ResourceSchemaOptions, 'sections' | 'titles' | 'rule'> {
   kind: Kind;
   collection: Collection;
@@ -49,9 +58,14 @@ interface StaffRecordTypeOptions<Kind extends string, Collection extends string>
 }
 
 interface RecordTypeOptions<Kind extends string, Collection extends string>
-  extends StaffRecordTypeOptions<Kind, Collection>,
+  extends UnownedRecordTypeOptions<Kind, Collection>,
     Pick<RecordType, 'permission'>,
     Partial<Pick<RecordType, 'readers' | 'writers'>> {}
+
+interface UserRecordTypeOptions<Kind extends string, Collection extends string>
+  extends UnownedRecordTypeOptions<Kind, Collection>,
+    Required<Pick<RecordType, 'most'>>,
+    Partial<Pick<RecordType, 'computed' | 'pages'>> {}
 
 /** The schema of a record that has pages of its own, which are called as it is. */
 const recordSchema = (options: ResourceSchemaOptions): ResourceSchema => {
@@ -84,6 +98,33 @@ export const recordType = <const Kind extends string, const Collection extends s
   readers,
   writers,
   ...(permission === undefined ? {} : { permission }),
+  computed: {},
+  pages: `/${inPaths(collection)}`,
+});
+
+/**
+ * Creates a record type owned by users: each sees and writes only their own records, without an account and as staff, too, but
+ * not while acting for an account. The profile's export contains them, and its deletion deletes them.
+ * @param options `most` is the maximum number of records of one user.
+ * @throws Error when `titles` names no field.
+ */
+export const userRecordType = <const Kind extends string, const Collection extends string>({
+  kind,
+  collection,
+  most,
+  computed = {},
+  pages = `/${inPaths(collection)}`,
+  ...options
+}: UserRecordTypeOptions<Kind, Collection>): RecordType<Kind, Collection, 'user'> => ({
+  kind,
+  collection,
+  schema: recordSchema({ labels: collection, ...options }),
+  ownedBy: 'user',
+  readers: [],
+  writers: [],
+  most,
+  computed,
+  pages,
 });
 
 /**
@@ -94,13 +135,15 @@ export const staffRecordType = <const Kind extends string, const Collection exte
   kind,
   collection,
   ...options
-}: StaffRecordTypeOptions<Kind, Collection>): RecordType<Kind, Collection, 'staff'> => ({
+}: UnownedRecordTypeOptions<Kind, Collection>): RecordType<Kind, Collection, 'staff'> => ({
   kind,
   collection,
   schema: recordSchema({ labels: collection, ...options }),
   ownedBy: 'staff',
   readers: [],
   writers: [],
+  computed: {},
+  pages: `/${inPaths(collection)}`,
 });
 
 /** A collection as paths write it: `contact-cards` of `contactCards`. */
@@ -125,12 +168,16 @@ export type StoredRecord = z.output<z.ZodObject<typeof recordKeys>> & FieldValue
 const known = new WeakMap<ResourceSchema, z.ZodType<StoredRecord>>();
 
 /** A record of a type as it is answered. */
-export const storedRecord = ({ schema }: Pick<RecordType, 'schema'>): z.ZodType<StoredRecord> => {
+export const storedRecord = ({
+  schema,
+  computed,
+}: Pick<RecordType, 'schema' | 'computed'>): z.ZodType<StoredRecord> => {
   const found =
     known.get(schema) ??
     z.strictObject({
       ...recordKeys,
       ...fieldShape({ ...schema.fields, ...schema.images }, 'optional'),
+      ...computed,
     });
   known.set(schema, found);
   return found;

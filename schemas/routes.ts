@@ -42,7 +42,6 @@ export const appRoutes: readonly AppRoute[] = [
   { name: 'invitation', path: '/invitation', who: 'public' },
   { name: 'noAccess', path: '/noaccess', who: 'public' },
   { name: 'favorites', path: '/favorites', who: 'user', isList: true },
-  { name: 'searchAgents', path: '/searchagents', who: 'user', isList: true },
   account('listings', '/listings', anyRole, { isList: true, staffAnywhere: true }),
   account('listingsV2', '/listings-v2', anyRole, { redirect: '/listings' }),
   account('listingCreate', '/listings/create', writers, { withoutAccounts: '/account/create' }),

@@ -139,6 +139,7 @@ export const validationRules = [
   'viewNameTaken',
   'tooManyViews',
   'tooManyFavorites',
+  'tooManyRecords',
   'addressSeveral',
 ] as const;
 export type ValidationRule = (typeof validationRules)[number];

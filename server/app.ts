@@ -69,6 +69,7 @@ import { registerQueues } from './queues/routes';
 import { registerRecords } from './records/routes';
 import { registerSavedViews } from './savedViews/routes';
 import { registerSearch } from './search/routes';
+import { registerSearchAgents } from './searchAgents/routes';
 import type { Services } from './services';
 import { registerSuppliers } from './suppliers/routes';
 import { openDayCounts } from './tracking/dayCounts';
@@ -228,6 +229,7 @@ export const buildApp = async ({
   registerQueues(app, services);
   registerSavedViews(app, services);
   registerFavorites(app, services);
+  registerSearchAgents(app, services);
   registerSearch(app, services);
   registerFigures(app, services);
   registerMails(app, services);

@@ -1,3 +1,4 @@
+import { recordMessages } from '../recordMessages';
 import { impersonation, noAccess } from './access';
 import { selectAccount } from './account';
 import { accountMerge } from './accountMerge';
@@ -26,6 +27,7 @@ import { profile } from './profile';
 import { promotion } from './promotion';
 import { promotionProduct, soldPromotions } from './promotionSales';
 import { publicPages } from './publicPages';
+import { record } from './record';
 import { region } from './regions';
 import { savedView } from './savedViews';
 import { search } from './search';
@@ -91,6 +93,7 @@ export const rest = {
 
 /** The resources whose pages say this, as react-admin finds them. */
 export const restResources = {
+  ...recordMessages({ searchAgents }, record.fields),
   mails: logs.mailLog,
   soldPromotions,
   enquiries: enquiry,

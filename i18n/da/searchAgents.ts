@@ -1,6 +1,12 @@
-/** Fields of a search. */
+/** Search agents, and the fields of a search. */
 export const searchAgents = {
+  name: 'Søgeagent |||| Søgeagenter',
+  new: 'Ny søgeagent',
+  sections: { agent: 'Søgeagent', what: 'Hvad', where: 'Hvor', amounts: 'Areal og pris' },
+  intervals: { 0: 'Sat på pause', 1: 'Straks', 2: 'Dagligt', 3: 'Ugentligt' },
   fields: {
+    name: 'Navn',
+    interval: 'Besked om nye lokaler',
     listingTypes: 'Annoncetype',
     subcategories: 'Underkategori',
     usageProposals: 'Anvendelse',

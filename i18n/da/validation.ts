@@ -152,6 +152,7 @@ export const validation = {
   nameTaken: 'Et andet valg på listen hedder allerede det',
   viewNameTaken: 'En anden visning hedder allerede det',
   tooManyFavorites: 'Du kan højst have %{max} favoritter. Fjern en af dem først.',
+  tooManyRecords: 'Du kan højst have %{max}. Slet en, du ikke bruger mere.',
   tooManyViews: 'Der kan højst gemmes %{max} visninger. Slet en af dem først.',
   unknownChoice: '„%{text}“ er ikke på listen',
   addressSeveral: 'Adressen passer til flere officielle adresser. Angiv også postnummer, etage og dør.',

@@ -1,6 +1,12 @@
-/** Fields of a search. */
+/** Search agents, and the fields of a search. */
 export const searchAgents = {
+  name: 'Search agent |||| Search agents',
+  new: 'New search agent',
+  sections: { agent: 'Search agent', what: 'What', where: 'Where', amounts: 'Area and price' },
+  intervals: { 0: 'Paused', 1: 'At once', 2: 'Daily', 3: 'Weekly' },
   fields: {
+    name: 'Name',
+    interval: 'Notification of new premises',
     listingTypes: 'Listing type',
     subcategories: 'Subcategory',
     usageProposals: 'Usage',

@@ -153,6 +153,7 @@ export const validation = {
   nameTaken: 'Another choice on the list is already called that',
   viewNameTaken: 'Another view is already called that',
   tooManyFavorites: 'You can have at most %{max} favourites. Remove one of them first.',
+  tooManyRecords: 'You can have at most %{max}. Delete one that you no longer use.',
   tooManyViews: 'At most %{max} views can be saved. Delete one of them first.',
   unknownChoice: '“%{text}” is not on the list',
   addressSeveral: 'The address fits several official addresses. Give the postcode, floor and door too.',

@@ -3,3 +3,4 @@ export type { ResourceDefinition } from '../resourceDefinition';
 export * from './announcements';
 export * from './contactCards';
 export * from './pages';
+export * from './searchAgents';

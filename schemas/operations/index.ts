@@ -27,6 +27,7 @@ import { queueOperations } from './queues';
 import { type RecordOperations, typesWithOperations } from './recordOperations';
 import { savedViewOperations } from './savedViews';
 import { searchOperations } from './search';
+import { searchAgentOperations } from './searchAgents';
 import { secondFactorOperations } from './secondFactor';
 import { staffUserOperations } from './staffUsers';
 import { supplierOperations } from './supplier';
@@ -55,6 +56,7 @@ const groups = {
   ...enquiryOperations,
   ...savedViewOperations,
   ...favoriteOperations,
+  ...searchAgentOperations,
   ...metaOperations,
   ...announcementOperations,
   ...pageOperations,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { idParams, listQuery } from '../api';
 import { fieldFilters, fieldSorts } from '../core/fieldQuery';
 import { lists } from '../limits';
-import { isOwnedByAccount, isRecordTypeKind } from '../recordKinds';
+import { isOwnedByAccount, isOwnedByUser, isRecordTypeKind } from '../recordKinds';
 import {
   hasImage,
   inPaths,
@@ -29,8 +29,12 @@ const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1
 
 /** Who may list the records of a type, read one, create one, and change one. */
 const accessTo = (type: RecordType): Record<'list' | 'read' | 'create' | 'write', Access> => {
-  const { kind, ownedBy, readers, writers, permission } = type;
-  if (ownedBy === 'staff' || !isOwnedByAccount(kind)) {
+  const { kind, readers, writers, permission } = type;
+  if (isOwnedByUser(kind)) {
+    const own = { who: 'self' } as const;
+    return { list: own, read: { ...own, of: kind }, create: own, write: { ...own, of: kind } };
+  }
+  if (!isOwnedByAccount(kind)) {
     const staff = { who: 'staff' } as const;
     return { list: staff, read: staff, create: staff, write: staff };
   }
@@ -57,6 +61,11 @@ export const recordOperations = (type: RecordType) => {
   const record = storedRecord(type);
   const single = z.strictObject({ [one]: record });
   const ofAccount = ownedBy === 'account';
+  const summaries = {
+    account: `The ${many} of the caller's accounts.`,
+    user: `The caller's ${many}.`,
+    staff: `The ${many}.`,
+  };
   const shape: Record<'ID' | 'accountID', typeof oneOrMany> = {
     ...fieldFilters(stored),
     ID: oneOrMany,
@@ -71,7 +80,7 @@ export const recordOperations = (type: RecordType) => {
       id: `list${capital(many)}`,
       method: 'GET',
       path,
-      summary: ofAccount ? `The ${many} of the caller's accounts.` : `The ${many}.`,
+      summary: summaries[ownedBy],
       tag: 'records',
       access: access.list,
       query: listQuery(filter, ['updatedAt', 'createdAt', 'ID', ...fieldSorts(stored)]),

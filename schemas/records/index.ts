@@ -2,3 +2,4 @@
 export type { RecordType } from '../recordType';
 export * from './announcements';
 export * from './contactCards';
+export * from './searchAgents';

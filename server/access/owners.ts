@@ -58,7 +58,7 @@ export type Owner = OwnedByAccount | OwnedByUser | OwnedByStaff | OwnedThrough<R
 
 type Owners = {
   [Kind in KindOwnedBy<'account'> & OwnKind]: OwnedByAccount | OwnedThrough<KindOwnedBy<'account'>>;
-} & { [Kind in KindOwnedBy<'user'>]: OwnedByUser | OwnedThrough<KindOwnedBy<'user'>> } & {
+} & { [Kind in KindOwnedBy<'user'> & OwnKind]: OwnedByUser | OwnedThrough<KindOwnedBy<'user'>> } & {
   [Kind in KindOwnedBy<'staff'> & OwnKind]: OwnedByStaff;
 };
 
@@ -96,11 +96,12 @@ export interface RecordOwner {
 }
 
 /** The owner of the records of a record type. */
-const ownerOfType = (kind: string): OwnedByAccount | OwnedByStaff => {
+const ownerOfType = (kind: string): OwnedByAccount | OwnedByUser | OwnedByStaff => {
   const store = recordStore(kind);
   const { table, type } = store;
   const { readers: listedFor, permission } = type;
   if (type.ownedBy === 'staff') return { table, id: table.id, staff: true };
+  if (type.ownedBy === 'user') return { table, id: table.id, userID: recordColumn(store, 'userID') };
   const owner = { table, id: table.id, accountID: recordColumn(store, 'accountID'), listedFor };
   return permission === undefined ? owner : { ...owner, permission };
 };

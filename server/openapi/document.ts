@@ -19,7 +19,7 @@ const tags: Record<Operation['tag'], string> = {
   listings: 'Listings, and what happens to them.',
   images: 'Pictures of listings.',
   promotions: 'Highlighting a listing for money.',
-  records: 'Records that belong to an account.',
+  records: 'Records that belong to an account or a user.',
   meta: 'Lists that fields take their values from.',
   addresses: 'Official addresses.',
   impersonation: 'Staff acting for an account.',

@@ -20,6 +20,7 @@ import {
   unwantedMails,
   users,
 } from '../db/tables';
+import { ownRecordParts, storesOfUsers } from '../records/ownRecords';
 
 /** Rows that are read at a time. */
 const pageSize = 500;
@@ -221,6 +222,7 @@ export const exportedParts: Readonly<Record<string, (db: Database, userID: numbe
     ),
   favorites: (db, userID) =>
     all(db.select().from(favorites).where(eq(favorites.userID, userID)).orderBy(favorites.addedAt)),
+  ...ownRecordParts,
   changesOfMe: (db, userID) => paged(changesOf(db, isAbout('user', userID))),
 };
 
@@ -278,7 +280,8 @@ export const exportedTables = [
   recoveryCodes,
   savedViews,
   favorites,
-] as const;
+  ...storesOfUsers.map(({ table }) => table),
+];
 
 /** Everything that is stored about a user, as the text of a JSON object, a page of rows at a time. */
 export async function* exportProfile(db: Database, userID: number): AsyncGenerator<string> {

@@ -9,7 +9,7 @@ import type { Database } from '../db/database';
 import { emptyLast, fieldConditions, type QueriedField } from '../db/fieldConditions';
 import { accounts, type RecordRow, type RecordStore, recordColumn } from '../db/tables';
 import { page } from '../http/answer';
-import { isSortedAsText, toRecordResponse } from './storedRecord';
+import { isSortedAsText, toRecordResponses } from './storedRecord';
 
 export interface RecordQuery {
   filter?: RecordFilter | undefined;
@@ -58,14 +58,15 @@ export const listRecords = async (
     .limit(to - from + 1)
     .offset(from);
   const total = await cappedTotal(db, table, where);
+  const records = await toRecordResponses(db, store, rows);
   const names = caller.staff ? await accountNames(db, rows) : undefined;
   return page(
     type.collection,
     { from, count: rows.length, total },
     {
-      [type.collection]: rows.map((row: RecordRow) => {
-        const accountName = names?.get(row.accountID ?? 0);
-        return { ...toRecordResponse(row), ...(accountName === undefined ? {} : { accountName }) };
+      [type.collection]: records.map((record) => {
+        const accountName = names?.get(record.accountID ?? 0);
+        return accountName === undefined ? record : { ...record, accountName };
       }),
     },
   );

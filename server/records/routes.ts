@@ -28,7 +28,7 @@ const registerType = (
   const readOne = async (from: Database, id: number) => {
     const [row] = await from.select().from(table).where(eq(table.id, id));
     if (!row) throw notFound();
-    return answer(toRecordResponse(row));
+    return answer(await toRecordResponse(from, store, row));
   };
   const sent = (body: Readonly<Record<string, FieldValues>>): FieldValues => body[type.kind] ?? {};
 
@@ -36,8 +36,8 @@ const registerType = (
   route(app, services, operations.get, ({ params }) => readOne(db, params.id));
   route(app, services, operations.create, ({ body, write, context }) => {
     const { accountID, ...values } = sent(body);
-    const account = z.number().optional().parse(accountID);
-    return write(async (tx) => answer(await createRecord(tx, store, account, values, context)));
+    const owner = { accountID: z.number().optional().parse(accountID) };
+    return write(async (tx) => answer(await createRecord(tx, store, owner, values, context)));
   });
   route(app, services, operations.update, ({ params, version, body, write, context }) =>
     write(async (tx) =>

@@ -15,6 +15,7 @@ import { sanitiseFields } from '../content/sanitise';
 import type { Database } from '../db/database';
 import { accounts, type RecordRow, type RecordStore, type RecordTable } from '../db/tables';
 import { AppError, invalid } from '../http/errors';
+import { requireRoom } from './ownRecords';
 import { columnValues, toRecordResponse } from './storedRecord';
 
 const present = (values: FieldValues): FieldValues =>
@@ -32,10 +33,10 @@ const requireAccount = async (tx: Database, accountID: number): Promise<void> =>
 };
 
 /** How the records of a type are written. */
-const recordsOf = ({ kind, table }: RecordStore): VersionedRecords<RecordTable, StoredRecord> => ({
-  kind,
-  table,
-  respond: (_tx, row) => toRecordResponse(row),
+const recordsOf = (store: RecordStore): VersionedRecords<RecordTable, StoredRecord> => ({
+  kind: store.kind,
+  table: store.table,
+  respond: (tx, row) => toRecordResponse(tx, store, row),
   accountOf: ({ accountID }: RecordRow) => accountID,
 });
 
@@ -50,18 +51,24 @@ const requireReferences = async (
   if (issues.length > 0) throw invalid(...issues);
 };
 
-/** Creates a record, on an account where one owns it. @throws AppError `invalid`, `account_merged` */
+/**
+ * Creates a record for its owner: the given account, the caller, or none, as its type says.
+ * @throws AppError `invalid`, `account_merged`
+ */
 export const createRecord = async (
   tx: Database,
   store: RecordStore,
-  accountID: number | undefined,
+  { accountID }: { accountID: number | undefined },
   values: FieldValues,
   context: WriteContext,
 ): Promise<StoredRecord> => {
+  const { userID } = context.caller;
+  const ofUser = store.type.ownedBy === 'user';
   if (accountID !== undefined) await requireAccount(tx, accountID);
+  if (ofUser) await requireRoom(tx, store, userID);
   const fields = sanitiseFields(store.type.schema.fields, present(values));
   await requireReferences(tx, store, context, { values: fields, before: {}, accountID });
-  const owned = accountID === undefined ? {} : { accountID };
+  const owned = ofUser ? { userID } : accountID === undefined ? {} : { accountID };
   return insertRecord(
     tx,
     recordsOf(store),

@@ -24,36 +24,26 @@ const textOf = (max: number) =>
   fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: max }).map((some) => some.join(' '));
 
 /** Removes absent fields, as the schema reads them. */
-const present = <Filter extends object>(filter: Filter): Filter => {
-  const all: object = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
-  return { ...filter, ...all };
-};
+const present = (filter: SearchFilter): SearchFilter =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 
-/** Searches that find some of {@link searchedListings}. */
+/** One condition each: of ten at once, hardly any listing would fulfil all. */
+const conditions: readonly fc.Arbitrary<SearchFilter>[] = [
+  fc.record({ listingTypes: few(listingTypeIDs) }),
+  fc.record({ subcategories: few(ids) }),
+  fc.record({ usageProposals: few(ids) }),
+  textOf(2).map((text) => ({ text })),
+  fc.record({ regions: few(regions), zipCodes: few(zips) }),
+  range(1000).map(({ min, max }) => ({ areaMin: min, areaMax: max })),
+  range(1000).map(({ min, max }) => ({ priceMin: min, priceMax: max })),
+  range(10).map(({ min, max }) => ({ squareMetrePriceMin: min, squareMetrePriceMax: max })),
+  percent.map((returnPercentMin) => ({ returnPercentMin })),
+];
+
+/** Searches with up to three conditions, which find some of {@link searchedListings}. */
 export const searchFilters: fc.Arbitrary<SearchFilter> = fc
-  .record({
-    listingTypes: few(listingTypeIDs),
-    subcategories: few(ids),
-    usageProposals: few(ids),
-    text: fc.option(textOf(2), { nil: undefined }),
-    regions: few(regions),
-    zipCodes: few(zips),
-    area: range(1000),
-    price: range(1000),
-    squareMetrePrice: range(1000),
-    returnPercentMin: fc.option(percent, { nil: undefined }),
-  })
-  .map(({ area, price, squareMetrePrice, ...rest }) =>
-    present({
-      ...rest,
-      areaMin: area.min,
-      areaMax: area.max,
-      priceMin: price.min,
-      priceMax: price.max,
-      squareMetrePriceMin: squareMetrePrice.min,
-      squareMetrePriceMax: squareMetrePrice.max,
-    }),
-  );
+  .array(fc.oneof(...conditions), { maxLength: 3 })
+  .map((several) => present(several.reduce((all, one) => ({ ...all, ...one }), {})));
 
 export const searchedListings: fc.Arbitrary<SearchedListing> = fc.record({
   type: fc.constantFrom(...listingTypeIDs),
@@ -62,7 +52,7 @@ export const searchedListings: fc.Arbitrary<SearchedListing> = fc.record({
   zipCode: fc.option(fc.constantFrom(...zips), { nil: undefined }),
   floorArea: amount(1000),
   keyPrice: amount(1000),
-  pricePerSqM: amount(1000),
+  pricePerSqM: amount(10),
   returnPercent: fc.option(percent, { nil: undefined }),
   text: textOf(5),
 });

@@ -1,28 +1,45 @@
 import { getTableColumns } from 'drizzle-orm';
 import { type AnyPgColumn, integer, jsonb, pgTable, serial } from 'drizzle-orm/pg-core';
 import { isRecordTypeKind } from '../../../schemas/recordKinds';
-import { hasImage, inPaths, type RecordType, storedFields } from '../../../schemas/recordType';
+import {
+  hasImage,
+  inPaths,
+  type RecordOwnership,
+  type RecordType,
+  storedFields,
+} from '../../../schemas/recordType';
 import { type RecordTypeKind, recordTypes } from '../../../schemas/recordTypes';
 import type { FieldValues } from '../../../schemas/resourceSchema';
 import { columnFor } from './fieldColumns';
-import { accounts } from './people';
+import { accounts, users } from './people';
 import { type StoredImage, storedImage } from './storedImage';
 import { time } from './time';
 
+const cascade = { onDelete: 'cascade' } as const;
+
+/** Columns that name the owner of a record. */
+const ownerColumns = {
+  account: () => ({
+    accountID: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, cascade),
+  }),
+  user: () => ({
+    userID: integer('user_id')
+      .notNull()
+      .references(() => users.id, cascade),
+  }),
+  staff: () => ({}),
+} satisfies Record<RecordOwnership, unknown>;
+
 /**
- * The table of a record type, called like its collection: what every record has, its account
- * where one owns it, its fields as one document, a column for
+ * The table of a record type, called like its collection: what every record has, the account or
+ * user that owns it, its fields as one document, a column for
  * each field that lists are sorted or filtered by, and one for the image of those that have one.
  */
 const recordTable = (type: RecordType) => {
   const own: object = {
-    ...(type.ownedBy === 'account'
-      ? {
-          accountID: integer('account_id')
-            .notNull()
-            .references(() => accounts.id, { onDelete: 'cascade' }),
-        }
-      : {}),
+    ...ownerColumns[type.ownedBy](),
     ...Object.fromEntries(storedFields(type).map((field) => [field.name, columnFor(field)])),
     ...(hasImage(type) ? { image: storedImage('image') } : {}),
   };
@@ -38,8 +55,14 @@ const recordTable = (type: RecordType) => {
 
 export type RecordTable = ReturnType<typeof recordTable>;
 
-/** A row of it; an account is there where one owns it, and an image where the type has one. */
-export type RecordRow = RecordTable['$inferSelect'] & { accountID?: number; image?: StoredImage | null };
+/** Its owner; none of records of staff. */
+export interface RecordOwnerIDs {
+  accountID?: number;
+  userID?: number;
+}
+
+/** A row of it; its owner is there where it has one, and an image where the type has one. */
+export type RecordRow = RecordTable['$inferSelect'] & RecordOwnerIDs & { image?: StoredImage | null };
 
 /** A record type and where its records are kept. */
 export interface RecordStore {

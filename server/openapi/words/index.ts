@@ -16,5 +16,6 @@ import './suppliers';
 import './pages';
 import './savedViews';
 import './favorites';
+import './searchAgents';
 
 export { descriptionOf, type Json, saidOf } from './words';

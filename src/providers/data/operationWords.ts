@@ -109,6 +109,9 @@ export const operationWords = {
   createContactCard: ['create', 'contactCard'],
   updateContactCard: ['update', 'contactCard'],
   deleteContactCard: ['delete', 'contactCard'],
+  createSearchAgent: ['create', 'searchAgent'],
+  updateSearchAgent: ['update', 'searchAgent'],
+  deleteSearchAgent: ['delete', 'searchAgent'],
 } as const satisfies Partial<Record<OperationID, FailureWords>>;
 
 /** A write that a user can trigger. */

@@ -16,6 +16,7 @@ const others: Readonly<Record<string, string>> = {
   completeSignIn: 'sign-in page',
   getSignInOptions: 'sign-in page',
   track: 'background',
+  previewSearchAgent: 'shown in the form',
   putSuppliedListing: 'API key',
   patchSuppliedListing: 'API key',
 };

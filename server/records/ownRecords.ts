@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { type RecordStore, recordColumn, recordStores, users } from '../db/tables';
+import { invalid } from '../http/errors';
+
+/** Record types whose records users own. */
+export const storesOfUsers = recordStores.filter(({ type }) => type.ownedBy === 'user');
+
+const isOwn = (store: RecordStore, userID: number) => eq(recordColumn(store, 'userID'), userID);
+
+/** Reads the records of a user for the export of their profile, by the collection of each type. */
+export const ownRecordParts = Object.fromEntries(
+  storesOfUsers.map((store) => [
+    store.type.collection,
+    async function* (db: Database, userID: number) {
+      const { id, fields, createdAt, updatedAt } = store.table;
+      yield* await db
+        .select({ id, fields, createdAt, updatedAt })
+        .from(store.table)
+        .where(isOwn(store, userID))
+        .orderBy(id);
+    },
+  ]),
+);
+
+/** @throws AppError `invalid` on the title when the user has as many records of the type as they may. */
+export const requireRoom = async (tx: Database, store: RecordStore, userID: number): Promise<void> => {
+  const { most, schema } = store.type;
+  if (most === undefined) return;
+  // Concurrent creations wait, so that no user gets more.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userID)).for('no key update');
+  const held = await tx.$count(store.table, isOwn(store, userID));
+  if (held >= most)
+    throw invalid({
+      path: schema.titles[0] ?? '',
+      message: { rule: 'tooManyRecords', max: most },
+    });
+};

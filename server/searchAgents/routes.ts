@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { searchAgentOperations as operations } from '../../schemas/operations/searchAgents';
+import { concurrencyLimiter } from '../http/concurrencyLimiter';
+import { route } from '../http/route';
+import type { Services } from '../services';
+import { previewSearch } from './previewSearch';
+
+/** Concurrent previews, in all and of one user: a form asks again while one types. */
+const previewing = { atOnce: 4, waiting: 100 };
+const perUser = { atOnce: 1, waiting: 4, error: 'rate_limited' } as const;
+
+/** Registers the preview of search agents; `records/` has their other operations. */
+export const registerSearchAgents = (app: FastifyInstance, services: Services): void => {
+  const { db } = services.database;
+  const slots = concurrencyLimiter({ ...previewing, perKey: perUser });
+  route(app, services, operations.previewSearchAgent, async ({ body, caller, signal }) => ({
+    preview: await slots.run(() => previewSearch(db, body.filter), { key: caller.userID, signal }),
+  }));
+};
