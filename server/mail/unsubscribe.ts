@@ -36,7 +36,7 @@ export const registerUnsubscribing = (
   folder: string | undefined,
 ): void => {
   const files = findSiteFiles(folder, 'publicSite');
-  const addresses = { home: config.siteURL ?? '/', signIn: '/login', tracking: '', script: '' };
+  const addresses = { site: config.siteURL ?? '', signIn: '/login', tracking: '', script: '' };
 
   const send = (
     reply: FastifyReply,
