@@ -2,10 +2,10 @@ import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { searchWords } from '../../schemas/danish';
 import { returnPercent } from '../../schemas/listing/computed';
 import type { ListingTypeID } from '../../schemas/listing/families';
+import { publicPlace } from '../../schemas/listing/searchedListing';
 import type { ListingValues } from '../../schemas/listing/variants';
 import type { Database } from '../db/database';
 import { accounts, listings } from '../db/tables';
-import { publicPlace } from '../listings/publicPlace';
 import { visible } from '../listings/visible';
 
 /** Properties of a visible listing that the public search filters and sorts by. */

@@ -3,7 +3,7 @@ import { keyFacts, priceText } from '../../../i18n/keyFacts';
 import { addDays, danishDate } from '../../../schemas/calendar';
 import { computedFigures } from '../../../schemas/listing/computed';
 import { publicPath } from '../../../schemas/listing/publication';
-import { publicPlace } from '../../listings/publicPlace';
+import { publicPlace } from '../../../schemas/listing/searchedListing';
 import { knownValues, variantOf } from '../../listings/serve';
 import { renditionURLs } from '../../media/renditions';
 import type { CardImage, StoredCard } from '../../publicSearch/cards';
