@@ -27,7 +27,7 @@ export interface SitePage {
   title: string;
   /** Everything of the head beside the title and the files. */
   head: Html;
-  /** A page that counts its visits, and is there in every language: which listing it is about. */
+  /** The listing that the page is about: its visits are counted, and it is there in every language. */
   listingID?: number;
   /** Its path in each language, where that is not the listing's. */
   paths?: Readonly<Record<Language, string>>;
@@ -35,6 +35,10 @@ export interface SitePage {
   section?: SiteSection;
   /** Pages of staff in the menus. */
   menus?: PublicMenus;
+  /** The account whose listing or profile it is. */
+  accountID?: number;
+  /** A page without consent and tracking. */
+  untracked?: true;
   main: Html;
   /** What is announced above it. */
   announcements?: readonly SiteAnnouncement[];
@@ -82,6 +86,13 @@ const otherLanguages = (page: SitePage) => {
   );
 };
 
+/** Attributes by which a visit is counted (docs/tracking.md). */
+const visited = ({ listingID, accountID }: Pick<SitePage, 'listingID' | 'accountID'>): Html | false => {
+  const listing = listingID !== undefined && html` data-torvet-listing="${listingID}"`;
+  const account = accountID !== undefined && html` data-torvet-account="${accountID}"`;
+  return (listing || account) && html`${listing}${account} data-torvet-page`;
+};
+
 /** What staff announce: sanitised where it is read (`server/announcements`). */
 const announced = ({ announcements = [], words: { text } }: SitePage) =>
   announcements.length > 0 &&
@@ -101,6 +112,8 @@ export const framed = (
     title,
     head,
     listingID,
+    accountID,
+    untracked = false,
     main,
     aside,
   } = page;
@@ -117,7 +130,7 @@ export const framed = (
 ${files.font && html`<link rel="preload" as="font" type="font/woff2" href="${files.font}" crossorigin>`}
 ${files.styles && html`<link rel="stylesheet" href="${files.styles}">`}
 ${head}
-${listingID !== undefined && html`<script src="${script}" data-endpoint="${tracking}" async></script>`}
+${!untracked && html`<script src="${script}" data-endpoint="${tracking}" async></script>`}
 ${files.script && html`<script type="module" src="${files.script}"></script>`}
 </head>
 <body>
@@ -127,13 +140,13 @@ ${files.script && html`<script type="module" src="${files.script}"></script>`}
 ${headerLinks(page, site)}
 <div class="own"><a class="favorites" href="/favorites" rel="nofollow">${text('torvet.navigation.favorites')}</a>${otherLanguages(page)}<a class="sign-in" href="${signIn}">${text('torvet.navigation.login')}</a></div>
 </header>
-${announced(page)}<main id="indhold" tabindex="-1"${listingID !== undefined && html` data-torvet-listing="${listingID}" data-torvet-page`}>
+${announced(page)}<main id="indhold" tabindex="-1"${visited({ listingID, accountID })}>
 ${main}
 ${aside}
 </main>
 <footer class="site"><p>${text('torvet.publicListing.footer')}</p>
 ${footerLinks(page, site)}
-${listingID !== undefined && html`<button type="button" class="link" data-consent-settings hidden>${text('torvet.consent.settings')}</button>`}
+${!untracked && html`<button type="button" class="link" data-consent-settings hidden>${text('torvet.common.cookieSettings')}</button>`}
 </footer>
 </body>
 </html>`;
