@@ -3,6 +3,7 @@ import { lighthouseFigures, sizeFigures, typingFigures } from './browserFigures'
 import { type Figure, table } from './figures';
 import { fuzzFigures } from './fuzzFigures';
 import { importFigures } from './importFigures';
+import { matchingFigures } from './matchingFigures';
 import { openingFigures } from './openingFigures';
 import { prospectusFigures } from './prospectusFigures';
 import { searchFigures } from './searchFigures';
@@ -12,11 +13,15 @@ import { trackingFigures } from './trackingFigures';
 
 /**
  * `npm run bench` measures all; `npm run bench -- server typing` a choice. With `--million` the page and the
- * search are also tried on 1,000,000 listings, which takes a while to fill; without it on 100,000. With
+ * search are also tried on 1,000,000 listings, which takes a while to fill; without it on 100,000. With `--agents=5000000`
+ * matching is tried on so many search agents; without it on 300,000. With
  * `--beside=COMMIT` the server of an earlier commit takes turns with this one, and nothing else is measured.
  */
 const [, earlier] =
   process.argv.map((argument) => argument.split('=')).find(([name]) => name === '--beside') ?? [];
+const agents = Number(
+  process.argv.map((argument) => argument.split('=')).find(([name]) => name === '--agents')?.[1] ?? 300_000,
+);
 const large = process.argv.includes('--million') ? 1_000_000 : 100_000;
 
 const all: Record<string, () => Promise<Figure[]>> = {
@@ -26,6 +31,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   lighthouse: lighthouseFigures,
   server: () => serverFigures(large),
   search: () => searchFigures(large),
+  matching: () => matchingFigures(agents),
   prospectus: prospectusFigures,
   signIn: signInFigures,
   tracking: trackingFigures,

@@ -22,6 +22,8 @@ export const mailKinds = [
   'recoveryCodeUsed',
   'recoveryCodesMade',
   'removedFromAccount',
+  'searchAgentMatches',
+  'searchAgentsWanted',
   'secondFactorAdded',
   'secondFactorRemoved',
   'userLifted',

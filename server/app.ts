@@ -64,12 +64,12 @@ import { registerProspectuses } from './prospectus/routes';
 import { registerApiPage } from './publicSite/apiPage';
 import { malformedPages } from './publicSite/malformedPage';
 import { registerPublicSite } from './publicSite/routes';
-import { registerPublicSearch } from './publicSite/search/routes';
 import { registerSitemap } from './publicSite/sitemap';
 import { registerQueues } from './queues/routes';
 import { registerRecords } from './records/routes';
 import { registerSavedViews } from './savedViews/routes';
 import { registerSearch } from './search/routes';
+import { registerSearchAgentMatching } from './searchAgents/matching';
 import { registerSearchAgents } from './searchAgents/routes';
 import type { Services } from './services';
 import { registerSuppliers } from './suppliers/routes';
@@ -251,11 +251,11 @@ export const buildApp = async ({
   registerSuppliers(app, services);
   registerImports(app, services);
   registerRecords(app, services);
+  registerSearchAgentMatching(services);
   register?.(services);
   services.mails.requireAll();
 
   registerPublicSite(app, services, builtClient);
-  registerPublicSearch(app, services, builtClient);
   registerUnsubscribing(app, services, builtClient);
   registerApiPage(app, services, builtClient);
   registerSitemap(app, services);

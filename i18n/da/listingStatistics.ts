@@ -33,6 +33,7 @@ export const listingStatistics = {
   contactLeads: 'Kontaktknap',
   linkLeads: 'Link til jeres side',
   untoldLeads: 'Talt før slagsen blev gemt',
+  agentMails: 'E-mails fra søgeagenter',
   formLeads: 'Sendte formularer (alle besøgende)',
   definition: {
     benchmark:

@@ -108,6 +108,21 @@ export const mail = {
     subject: 'Ny API-nøgle på %{account}',
     body: 'API-nøglen „%{name}“ er oprettet på kontoen %{account} af %{by}. Med den kan et sagssystem oprette og ændre kontoens annoncer. Den udløber den %{ends}.\n\nKender du ikke til det, så spær nøglen her:\n%{link}',
   },
+  searchAgentMatches: {
+    subject: 'Nyt lokale: %{title} |||| %{smart_count} nye lokaler fra dine søgeagenter',
+    body: 'Et nyt lokale passer til %{agents}: |||| %{smart_count} nye lokaler passer til %{agents}:',
+    closing: 'Ret dine søgeagenter, eller sæt dem på pause:\n%{link}',
+    closingMore: 'Her er de første %{shown}. Se alle %{smart_count} under dine søgeagenter:\n%{link}',
+    agentName: '„%{name}“',
+    agent: 'Søgeagent: %{agents}',
+    end: 'Stop e-mails fra søgeagenten %{agent}:',
+  },
+  searchAgentsWanted: {
+    subject: 'Vil du beholde din søgeagent? |||| Vil du beholde dine %{smart_count} søgeagenter?',
+    body: 'Du har ikke brugt Torvet i et år, men du får stadig e-mails fra denne søgeagent: |||| Du har ikke brugt Torvet i et år, men du får stadig e-mails fra disse søgeagenter:',
+    closing:
+      'Behold den her. Ellers sætter vi den på pause om %{days} dage:\n%{link} |||| Behold dem her. Ellers sætter vi dem på pause om %{days} dage:\n%{link}',
+  },
   apiKeyEnds: {
     subject: 'API-nøglen „%{name}“ udløber snart',
     body: 'API-nøglen „%{name}“ på kontoen %{account} udløber den %{ends}. Derefter afvises sagssystemets kald.\n\nBruger I den stadig, så opret en ny nøgle, og læg den ind i sagssystemet inden da:\n%{link}',
@@ -116,6 +131,32 @@ export const mail = {
 
 /** The page behind the link by which one is rid of a kind of mail. */
 export const unsubscribing = {
+  agent: {
+    ask: {
+      title: 'Vil du stoppe e-mails fra søgeagenten „%{agent}“?',
+      text: 'Tryk på knappen, så sættes søgeagenten på pause. Dine andre søgeagenter fortsætter.',
+    },
+    done: {
+      title: 'Søgeagenten er sat på pause',
+      text: 'Du får ikke flere e-mails fra søgeagenten „%{agent}“. Var det en fejl, kan du starte den igen her.',
+      button: 'Start igen',
+    },
+    back: {
+      title: 'Søgeagenten er startet igen',
+      text: 'Du får igen e-mails fra søgeagenten „%{agent}“.',
+    },
+  },
+  keep: {
+    ask: {
+      title: 'Vil du beholde dine søgeagenter?',
+      text: 'Tryk på knappen, så bliver du ved med at få e-mails fra dem.',
+      button: 'Behold søgeagenterne',
+    },
+    done: {
+      title: 'Dine søgeagenter fortsætter',
+      text: 'Du får stadig e-mails, når der kommer nye lokaler.',
+    },
+  },
   ask: {
     title: 'Vil du afmelde e-mailen „%{mail}“?',
     text: 'Tryk på knappen, så får du den ikke mere. Andre e-mails fra Torvet fortsætter.',

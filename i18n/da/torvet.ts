@@ -2,7 +2,6 @@ import { apiPage } from './apiPage';
 import { first } from './first';
 import { mail, unsubscribing } from './mail';
 import { prospectus, publicListing } from './publicListing';
-import { publicSearch } from './publicSearch';
 import { rest } from './rest';
 import { secondStep } from './secondStep';
 
@@ -14,7 +13,6 @@ export const torvet = {
   mail,
   prospectus,
   publicListing,
-  publicSearch,
   secondStep,
   unsubscribing,
 };

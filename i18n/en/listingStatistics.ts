@@ -33,6 +33,7 @@ export const listingStatistics = {
   contactLeads: 'Contact button',
   linkLeads: 'Link to your site',
   untoldLeads: 'Counted before the kind was kept',
+  agentMails: 'Search agent e-mails',
   formLeads: 'Forms sent (all visitors)',
   definition: {
     benchmark:

@@ -109,6 +109,21 @@ export const mail = {
     subject: 'New API key on %{account}',
     body: 'The API key “%{name}” was made on the account %{account} by %{by}. With it another system can create and change the listings of the account. It expires on %{ends}.\n\nIf you do not know about this, revoke the key here:\n%{link}',
   },
+  searchAgentMatches: {
+    subject: 'New property: %{title} |||| %{smart_count} new properties from your search agents',
+    body: 'A new property matches %{agents}: |||| %{smart_count} new properties match %{agents}:',
+    closing: 'Edit or pause your search agents:\n%{link}',
+    closingMore: 'These are the first %{shown}. See all %{smart_count} at your search agents:\n%{link}',
+    agentName: '“%{name}”',
+    agent: 'Search agent: %{agents}',
+    end: 'Stop e-mails from the search agent %{agent}:',
+  },
+  searchAgentsWanted: {
+    subject: 'Keep your search agent? |||| Keep your %{smart_count} search agents?',
+    body: 'You have not used Torvet for a year, but still get e-mails from this search agent: |||| You have not used Torvet for a year, but still get e-mails from these search agents:',
+    closing:
+      'Keep it here. Otherwise we pause it in %{days} days:\n%{link} |||| Keep them here. Otherwise we pause them in %{days} days:\n%{link}',
+  },
   apiKeyEnds: {
     subject: 'The API key “%{name}” expires soon',
     body: 'The API key “%{name}” on the account %{account} expires on %{ends}. After that the calls of the other system are rejected.\n\nIf you still use it, make a new key and put it into the other system before then:\n%{link}',
@@ -116,6 +131,32 @@ export const mail = {
 } satisfies typeof da.mail;
 
 export const unsubscribing = {
+  agent: {
+    ask: {
+      title: 'Stop e-mails from the search agent ‘%{agent}’?',
+      text: 'Press the button to pause the search agent. Your other search agents go on.',
+    },
+    done: {
+      title: 'The search agent is paused',
+      text: 'You will get no more e-mails from the search agent ‘%{agent}’. If that was a mistake, you can start it again here.',
+      button: 'Start again',
+    },
+    back: {
+      title: 'The search agent is active again',
+      text: 'You will get e-mails from the search agent ‘%{agent}’ again.',
+    },
+  },
+  keep: {
+    ask: {
+      title: 'Keep your search agents?',
+      text: 'Press the button to go on getting e-mails from them.',
+      button: 'Keep the search agents',
+    },
+    done: {
+      title: 'Your search agents go on',
+      text: 'You still get e-mails about new properties.',
+    },
+  },
   ask: {
     title: 'Unsubscribe from the e-mail ‘%{mail}’?',
     text: 'Press the button and you will not get it any more. Other e-mails from Torvet go on.',

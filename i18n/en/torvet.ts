@@ -3,7 +3,6 @@ import { apiPage } from './apiPage';
 import { first } from './first';
 import { mail, unsubscribing } from './mail';
 import { prospectus, publicListing } from './publicListing';
-import { publicSearch } from './publicSearch';
 import { rest } from './rest';
 import { secondStep } from './secondStep';
 
@@ -15,7 +14,6 @@ export const torvet = {
   mail,
   prospectus,
   publicListing,
-  publicSearch,
   secondStep,
   unsubscribing,
 } satisfies TorvetMessages;

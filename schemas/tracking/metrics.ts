@@ -22,7 +22,7 @@ export type EventMetricName = (typeof eventMetricNames)[number];
 export const leadKindNames = ['numberLeads', 'emailLeads', 'contactLeads', 'linkLeads'] as const;
 
 /** What is counted of a listing each day. */
-export const metricNames = [...eventMetricNames, 'pageViews', 'formLeads'] as const;
+export const metricNames = [...eventMetricNames, 'pageViews', 'formLeads', 'agentMails'] as const;
 export type MetricName = (typeof metricNames)[number];
 
 const amount = z.number().int().min(0);
@@ -49,6 +49,8 @@ const counts = {
   pageViews: amount,
   /** Forms that were sent from the public page, counted by the server, each: also of those who did not agree to statistics. */
   formLeads: amount,
+  /** Mails of search agents that contained the listing, counted by the server, each. */
+  agentMails: amount,
 } satisfies Record<MetricName, z.ZodType>;
 
 /** Leads / visits, as a share; null at zero visits. */

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config';
@@ -39,6 +39,17 @@ export const signature = (secret: Uint8Array, purpose: string, text: string): st
   createHmac('sha256', createHmac('sha256', secret).update(purpose).digest())
     .update(text)
     .digest('base64url');
+
+/** Whether any of the secrets has signed a text for a purpose. */
+export const isSigned = (
+  secrets: TokenSecrets,
+  purpose: string,
+  { text, signed }: { text: string; signed: string },
+): boolean =>
+  secrets.some((secret) => {
+    const expected = signature(secret, purpose, text);
+    return expected.length === signed.length && timingSafeEqual(Buffer.from(expected), Buffer.from(signed));
+  });
 
 const cipher = 'aes-256-gcm';
 const nonceBytes = 12;

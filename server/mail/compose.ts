@@ -16,10 +16,36 @@ const paragraph = (text: string, links: readonly string[]) => {
   return `<p style="margin:0 0 16px">${marked}</p>`;
 };
 
+/** A listing in a mail that lists several. */
+export interface MailCard {
+  title: string;
+  link: string;
+  lines: readonly string[];
+  /** Absolute URL. */
+  image?: { url: string; alt: string } | undefined;
+}
+
+const cardText = ({ title, lines, link }: MailCard): string =>
+  [title, ...lines]
+    .map((text) => plainName(text))
+    .concat(link)
+    .join('\n');
+
+const cardHTML = ({ title, lines, link, image }: MailCard): string => {
+  const url = escaped(link);
+  const picture = image
+    ? `<a href="${url}"><img src="${escaped(image.url)}" alt="${escaped(image.alt)}" width="510" style="display:block;width:100%;height:auto;border-radius:8px;margin:0 0 12px"></a>\n`
+    : '';
+  const text = lines.map((line) => escaped(plainName(line))).join('<br>');
+  return `<div style="margin:0 0 16px;padding:16px;border:1px solid #E2DDD3;border-radius:10px">
+${picture}<h2 style="margin:0 0 4px;font-size:18px"><a href="${url}" style="color:#17494D">${escaped(plainName(title))}</a></h2>
+<p style="margin:0">${text}</p></div>`;
+};
+
 const page = (
   language: Language,
   subject: string,
-  paragraphs: readonly string[],
+  paragraphs: readonly (string | MailCard)[],
   links: readonly string[],
 ) => `<!doctype html>
 <html lang="${language}">
@@ -29,7 +55,7 @@ const page = (
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#17494D">Torvet</p>
 <div style="background:#FFFFFF;border:1px solid #E2DDD3;border-radius:10px;padding:24px 24px 8px">
 <h1 style="margin:0 0 16px;font-size:20px">${escaped(subject)}</h1>
-${paragraphs.map((text) => paragraph(text, links)).join('\n')}
+${paragraphs.map((part) => (typeof part === 'string' ? paragraph(part, links) : cardHTML(part))).join('\n')}
 </div></div></body></html>`;
 
 /** Each a text, or several that are listed. */
@@ -45,15 +71,23 @@ export interface Contents {
   replyTo?: Mail['replyTo'];
   /** Where a POST, and a click by a person, ends such mails. */
   unsubscribeURL?: string | undefined;
+  /** Where a POST by the mail program ends part of them, in place of all. */
+  oneClickURL?: string | undefined;
+  /** Listings between the body and the closing. */
+  cards?: readonly MailCard[];
+  /** Text after the cards: its key below the mail's own. */
+  closing?: string;
+  /** Lines below the signature, each with its link. */
+  endings?: readonly { text: string; link: string }[];
 }
 
 /** Mail programs end such mails by one click of their own (RFC 8058); nobody's absence is answered to a machine (RFC 3834). */
-const headersOf = ({ unsubscribeURL }: Contents): Record<string, string> => ({
+const headersOf = ({ unsubscribeURL, oneClickURL = unsubscribeURL }: Contents): Record<string, string> => ({
   'Auto-Submitted': 'auto-generated',
-  ...(unsubscribeURL === undefined
+  ...(oneClickURL === undefined
     ? {}
     : {
-        'List-Unsubscribe': `<${unsubscribeURL}>`,
+        'List-Unsubscribe': `<${oneClickURL}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
 });
@@ -67,7 +101,8 @@ const joiner = '\u2060';
 export const plainName = (name: string): string =>
   beginningOf(
     name
-      .normalize('NFKC')
+      // Square metres stay as they are.
+      .replaceAll(/[^²]+/g, (part) => part.normalize('NFKC'))
       .replaceAll('。', '.')
       .replaceAll(/[\r\n]+/g, ' '),
     longestName,
@@ -81,7 +116,7 @@ const onLines = new Set(['list']);
 
 /** A mail in its reader's language, as text and as HTML, from its texts in `i18n` (`torvet.mail`). */
 export const composeMail = (name: MailName, contents: Contents): Omit<Mail, 'id'> => {
-  const { to, language, replyTo, unsubscribeURL } = contents;
+  const { to, language, replyTo, unsubscribeURL, cards = [], closing, endings = [] } = contents;
   const values = Object.fromEntries(
     Object.entries(contents.values).map(([key, value]) => [
       key,
@@ -94,12 +129,16 @@ export const composeMail = (name: MailName, contents: Contents): Omit<Mail, 'id'
   );
   const say = (key: string, params = values) => translate(catalogue[language], `torvet.mail.${key}`, params);
   const subject = say(`${name}.subject`);
-  const text = [
+  const parts: (string | MailCard)[] = [
     say('greeting'),
     say(`${name}.body`),
+    ...cards,
+    ...(closing === undefined ? [] : [say(`${name}.${closing}`)]),
     say('signature'),
+    ...endings.map((one) => `${plainName(one.text)}\n${one.link}`),
     ...(unsubscribeURL === undefined ? [] : [say('unsubscribe', { link: unsubscribeURL })]),
-  ].join('\n\n');
+  ];
+  const text = parts.map((part) => (typeof part === 'string' ? part : cardText(part))).join('\n\n');
   return {
     to,
     subject,
@@ -107,8 +146,8 @@ export const composeMail = (name: MailName, contents: Contents): Omit<Mail, 'id'
     html: page(
       language,
       subject,
-      text.split('\n\n'),
-      [values.link, unsubscribeURL].filter((url) => url !== undefined),
+      parts.flatMap<string | MailCard>((part) => (typeof part === 'string' ? part.split('\n\n') : part)),
+      [values.link, unsubscribeURL, ...endings.map(({ link }) => link)].filter((url) => url !== undefined),
     ),
     headers: headersOf(contents),
     ...(replyTo ? { replyTo: { ...replyTo, name: plainName(replyTo.name) } } : {}),

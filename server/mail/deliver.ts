@@ -16,7 +16,7 @@ export type Fill = (
   params: unknown,
   reader: Reader,
   queuedAt: Date,
-) => Promise<Pick<Contents, 'values' | 'replyTo'> | undefined>;
+) => Promise<Omit<Contents, 'to' | 'language' | 'unsubscribeURL'> | undefined>;
 
 /** A mail of the table, with who fills it in. */
 export interface DefinedMail {

@@ -12,7 +12,8 @@ import { readers } from './readers';
 import { type MailDefinition, type MailName, type MailTable, mailTable } from './table';
 
 /** What stands in a mail of a definition. */
-interface Filled<Definition extends MailDefinition> extends Pick<Contents, 'replyTo'> {
+interface Filled<Definition extends MailDefinition>
+  extends Omit<Contents, 'to' | 'language' | 'unsubscribeURL' | 'values'> {
   values: Readonly<Record<Definition['values'][number], string | readonly string[]>>;
 }
 

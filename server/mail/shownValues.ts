@@ -3,6 +3,7 @@ import { catalogue } from '../../i18n/catalogue';
 import { translate } from '../../i18n/translate';
 import { invitationLimits } from '../../schemas/accountUsers';
 import { type MailKind, mailKinds } from '../../schemas/mail';
+import { answerDays } from '../../schemas/searchAgentMails';
 import { makerEmail } from '../accounts/mails';
 import type { Database } from '../db/database';
 import { accounts, apiKeys, listings, type mails } from '../db/tables';
@@ -34,6 +35,8 @@ const keys: Value = async (_, { params: { revokedKeys }, language }) =>
     : translate(catalogue[language], 'torvet.accountMerge.keys.none');
 
 const days: Value = async () => String(invitationLimits.days);
+
+const answer: Value = async () => String(answerDays);
 
 const titleOf = async (db: Database, listingID: number): Promise<string | null | undefined> => {
   const [found] = await db.select({ title: listings.title }).from(listings).where(eq(listings.id, listingID));
@@ -88,6 +91,7 @@ const harmless: Readonly<Partial<Record<MailKind, Readonly<Record<string, Value>
   listingApproved: { title },
   listingRefused: { title },
   listingReleased: { title },
+  searchAgentsWanted: { days: answer },
   promotionEnds: { smart_count: promotionCount, title: firstPromoted },
 };
 

@@ -1,11 +1,11 @@
-import { timingSafeEqual } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { type MailKind, mailKinds } from '../../schemas/mail';
 import { unsubscribePath } from '../../schemas/roots';
 import { audit } from '../access/audit';
-import { signature, type TokenSecrets } from '../auth/secret';
+import { isSigned, signature, type TokenSecrets } from '../auth/secret';
 import type { Database } from '../db/database';
 import { unwantedMails } from '../db/tables';
+import { isActiveAgent, setAgentActive } from '../searchAgents/pauseAgent';
 import { mailTable } from './table';
 
 /** The mails that can be done without, by their readers. */
@@ -17,9 +17,12 @@ export const optionalMails: readonly MailKind[] = mailKinds.filter(
 export interface Subscription {
   userID: number;
   kind: MailKind;
+  /** The search agent whose mails alone it ends. */
+  agentID?: number;
 }
 
-const textOf = ({ userID, kind }: Subscription) => `${userID}.${kind}`;
+const textOf = ({ userID, kind, agentID }: Subscription) =>
+  [userID, kind, ...(agentID === undefined ? [] : [agentID])].join('.');
 const purpose = 'unsubscribe';
 
 /** The address by which a reader is rid of a kind of mail, without signing in: nobody else can make one up. */
@@ -32,32 +35,36 @@ export const unsubscribeURL = (
   return `${publicURL}${unsubscribePath}/${text}.${signature(newest, purpose, text)}`;
 };
 
-const sameText = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
 /** What the token of such an address is about; undefined for one that none of the secrets has signed. */
 export const readToken = (secrets: TokenSecrets, token: string): Subscription | undefined => {
-  const [, id, name, signed] = /^(\d{1,9})\.(\w{1,60})\.([\w-]{43})$/.exec(token) ?? [];
+  const [, id, name, agent, signed] =
+    /^(\d{1,9})\.(\w{1,60})(?:\.(\d{1,9}))?\.([\w-]{43})$/.exec(token) ?? [];
   const kind = optionalMails.find((one) => one === name);
   if (id === undefined || kind === undefined || signed === undefined) return undefined;
-  const subscription = { userID: Number(id), kind };
-  const text = textOf(subscription);
-  return secrets.some((secret) => sameText(signature(secret, purpose, text), signed))
-    ? subscription
-    : undefined;
+  const subscription = {
+    userID: Number(id),
+    kind,
+    ...(agent === undefined ? {} : { agentID: Number(agent) }),
+  };
+  return isSigned(secrets, purpose, { text: textOf(subscription), signed }) ? subscription : undefined;
 };
 
 /** Whether a user still gets a kind of mail. */
-export const wantsMail = async (db: Database, { userID, kind }: Subscription): Promise<boolean> =>
+export const wantsMail = async (db: Database, { userID, kind, agentID }: Subscription): Promise<boolean> =>
+  (agentID === undefined || (await isActiveAgent(db, { userID, agentID }))) &&
   (await db.$count(unwantedMails, and(eq(unwantedMails.userID, userID), eq(unwantedMails.kind, kind)))) === 0;
 
 /** Keeps whether a user gets a kind of mail; twice the same changes nothing. */
 export const setWanted = async (
   tx: Database,
-  { userID, kind }: Subscription,
+  { userID, kind, agentID }: Subscription,
   wanted: boolean,
   traceID: string,
 ): Promise<void> => {
+  if (agentID !== undefined) {
+    await setAgentActive(tx, { userID, agentID }, wanted, traceID);
+    return;
+  }
   const row = and(eq(unwantedMails.userID, userID), eq(unwantedMails.kind, kind));
   const changed = wanted
     ? await tx.delete(unwantedMails).where(row).returning({ kind: unwantedMails.kind })

@@ -161,6 +161,19 @@ export const mailTable = {
     unsubscribe: true,
     values: ['smart_count', 'title', 'promotions', 'link'],
   },
+  /** New listings that search agents of one interval matched; `digest` names them. */
+  searchAgentMatches: {
+    params: aboutUser.extend({ digest: z.uuid() }),
+    to: 'user',
+    unsubscribe: true,
+    values: ['smart_count', 'title', 'agents', 'shown', 'link'],
+  },
+  /** Asks whether search agents are still wanted, of an owner without activity for a year. */
+  searchAgentsWanted: {
+    params: aboutUser.extend({ agentIDs: z.array(id) }),
+    to: 'user',
+    values: ['smart_count', 'days', 'link'],
+  },
   secondFactorAdded: {
     params: aboutUser,
     to: 'user',

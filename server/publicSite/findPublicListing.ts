@@ -26,7 +26,6 @@ export interface StoredPublicListing {
   updatedAt: Date;
   values: ListingValues;
   images: ImageRow[];
-  accountID: number;
   accountName: string;
   accountLogo: StoredImage | null;
   accountWebsite: string | null;
@@ -51,7 +50,6 @@ const selected = {
   updatedAt: listings.updatedAt,
   values: listings.fields,
   images: imagesOf,
-  accountID: listings.accountID,
   accountName: accounts.name,
   accountLogo: accounts.logo,
   accountWebsite: accounts.website,

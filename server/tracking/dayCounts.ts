@@ -44,6 +44,25 @@ export const storeFormLead = async (
     });
 };
 
+/**
+ * Counts listings that are put into mails of search agents (`matchedSearchAgent`), in the transaction that queues the mails.
+ * @param listingIDs one entry for each mail.
+ */
+export const storeMailedMatches = async (
+  tx: Database,
+  day: string,
+  listingIDs: readonly number[],
+): Promise<void> => {
+  if (listingIDs.length === 0) return;
+  // In the order of their numbers, so that two transactions never wait for each other.
+  await tx.execute(sql`
+    insert into ${listingDays} as total (listing_id, day, agent_mails)
+    select listing_id, ${day}::date, count(*)::int
+    from unnest(${`{${listingIDs.join()}}`}::integer[]) as mailed (listing_id)
+    group by listing_id order by listing_id
+    on conflict (listing_id, day) do update set agent_mails = total.agent_mails + excluded.agent_mails`);
+};
+
 export interface DayCounts {
   /** Counts something of a listing, now. It is written down within {@link restMs}. */
   add: (listingID: number, what: 'pageViews' | 'refused', amount?: number) => void;

@@ -32,6 +32,7 @@ const nothing = (): Counts => ({
   organicClicks: 0,
   pageViews: 0,
   formLeads: 0,
+  agentMails: 0,
 });
 
 /** The requested period. @throws AppError `invalid` when it is longer than allowed. */
@@ -64,6 +65,7 @@ const counts = {
   organicClicks: listingDays.organicClicks,
   pageViews: listingDays.pageViews,
   formLeads: listingDays.formLeads,
+  agentMails: listingDays.agentMails,
 } satisfies Record<MetricName, unknown>;
 
 const storedDays = async (

@@ -1,6 +1,5 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startConsent } from '../tracking/start';
 import { watchErrors } from './errorReports/reportError';
 import { loadTexts, TextsProvider } from './messages';
 import { Root } from './Root';
@@ -20,7 +19,6 @@ const begin = async () => {
       </TextsProvider>
     </StrictMode>,
   );
-  startConsent();
 };
 
 watchErrors();

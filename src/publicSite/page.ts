@@ -3,7 +3,6 @@
 import './largeImage';
 import { hasDecided } from '../tracking/consent';
 import { loadFavorites } from './loadFavorites';
-import { searchInPlace } from './searchInPlace';
 import { showActing } from './showActing';
 
 const dialog = () => import('../tracking/dialog/dialog');
@@ -22,4 +21,3 @@ for (const button of settings) {
 }
 showActing();
 loadFavorites();
-searchInPlace();

@@ -51,6 +51,7 @@ const modelled = (events: readonly Happened[]): Counts => {
     rawLeads: leads.length,
     ...leadsOfKind,
     formLeads: 0,
+    agentMails: 0,
     promotedImpressions: of('promotedImpression').length,
     promotedClicks: of('promotedClick').length,
     organicImpressions: of('organicImpression').length,

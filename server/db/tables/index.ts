@@ -19,5 +19,6 @@ export * from './recordTable';
 export * from './registers';
 export * from './requests';
 export * from './savedViews';
+export * from './searchAgents';
 export * from './secondFactor';
 export * from './tracking';

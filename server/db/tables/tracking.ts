@@ -97,6 +97,8 @@ export const listingDays = pgTable(
     pageViews: integer('page_views').notNull().default(0),
     /** Forms that were sent, counted by the server as they arrive. */
     formLeads: integer('form_leads').notNull().default(0),
+    /** Mails of search agents that contained it, counted by the server as they are queued. */
+    agentMails: integer('agent_mails').notNull().default(0),
     /** Of the leads, those of each kind. */
     linkLeads: integer('link_leads').notNull().default(0),
     numberLeads: integer('number_leads').notNull().default(0),
@@ -106,34 +108,6 @@ export const listingDays = pgTable(
     refused: integer('refused').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.listingID, table.day] })],
-);
-
-/** Totals of the actions of a day that are in no listing's figures. Account 0: those that name none. */
-export const actionDays = pgTable(
-  'action_days',
-  {
-    day: date('day', { mode: 'string' }).notNull(),
-    kind: smallint('kind').notNull(),
-    action: smallint('action').notNull(),
-    accountID: integer('account_id').notNull(),
-    sessions: integer('sessions').notNull(),
-    events: integer('events').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.accountID, table.day, table.kind, table.action] })],
-);
-
-/** Sessions that were counted for an action on a day, with the hash of the address that they came from. */
-export const actionSessions = pgTable(
-  'action_sessions',
-  {
-    day: date('day', { mode: 'string' }).notNull(),
-    kind: smallint('kind').notNull(),
-    action: smallint('action').notNull(),
-    accountID: integer('account_id').notNull(),
-    session: uuid('session').notNull(),
-    source: uuid('source'),
-  },
-  (table) => [primaryKey({ columns: [table.day, table.kind, table.action, table.accountID, table.session] })],
 );
 
 /** What a listing that everyone sees is compared by (docs/decisions/benchmark.md). */

@@ -61,6 +61,7 @@ const counts = {
   numberLeads: 'Of the leads, those on the number.',
   emailLeads: 'Of the leads, those on the e-mail address.',
   contactLeads: 'Of the leads, those on the contact button.',
+  agentMails: 'Mails of search agents that contained the listing, each: counted by the server.',
   formLeads: 'Forms that were sent from the public page, each: counted by the server, of everyone.',
   promotedImpressions: 'Times it was seen in a promoted place.',
   promotedClicks: 'Times it was clicked in a promoted place.',

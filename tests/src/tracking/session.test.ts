@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionCookies } from '../../../schemas/consent';
 import { hasConsent, hasDecided } from '../../../src/tracking/consent';
-import type { CookieStorage } from '../../../src/tracking/pageCookies';
-import { openSession } from '../../../src/tracking/session';
+import { type CookieStorage, openSession } from '../../../src/tracking/embed/session';
 
 const minute = 60_000;
 

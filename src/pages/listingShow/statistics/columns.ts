@@ -43,6 +43,7 @@ const fileColumns: readonly DayColumn[] = [
   ...dayColumns,
   ...leadKindNames.map((name): DayColumn => ({ name, label: name })),
   { name: 'formLeads', label: 'formLeads' },
+  { name: 'agentMails', label: 'agentMails' },
 ];
 
 /** Leads / visits of a day in percent, one decimal; undefined without visits (docs/decisions/statistics.md). */

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { listings } from './listings';
+import { users } from './people';
+import { time } from './time';
+
+/** Listings that search agents matched, and the mails in which they were sent (docs/decisions/matching.md). */
+export const searchAgentMatches = pgTable(
+  'search_agent_matches',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** Null once the agent was deleted. */
+    agentID: integer('agent_id'),
+    userID: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    listingID: integer('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** Interval of the agent while the match waits. */
+    mailInterval: smallint('mail_interval').notNull(),
+    matchedAt: time('matched_at').notNull(),
+    /** When its mail was queued, or when it was left out since the user had been notified. */
+    sentAt: time('sent_at'),
+    /** The mail; null where it was left out. */
+    digest: uuid('digest'),
+  },
+  (table) => [
+    uniqueIndex('search_agent_matches_waiting')
+      .on(table.agentID, table.listingID)
+      .where(sql`sent_at is null`),
+    index('search_agent_matches_due').on(table.mailInterval, table.userID).where(sql`sent_at is null`),
+    index('search_agent_matches_user').on(table.userID, table.listingID),
+    index('search_agent_matches_agent').on(table.agentID, table.sentAt.desc(), table.id.desc()),
+    index('search_agent_matches_digest').on(table.digest).where(sql`digest is not null`),
+    index('search_agent_matches_listing').on(table.listingID),
+  ],
+);
+
+/** Listings whose matches are to be looked for. */
+export const listingsToMatch = pgTable('listings_to_match', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  listingID: integer('listing_id')
+    .notNull()
+    .references(() => listings.id, { onDelete: 'cascade' }),
+  /** Agents that have matched it before match again. */
+  becameVisible: boolean('became_visible').notNull(),
+});

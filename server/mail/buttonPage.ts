@@ -1,0 +1,75 @@
+import type { FastifyReply } from 'fastify';
+import type { Language } from '../../schemas/languages';
+import type { Config } from '../config';
+import { pagePermissions } from '../http/headers';
+import { framed } from '../publicSite/frame';
+import { type Html, html } from '../publicSite/html';
+import { findSiteFiles } from '../publicSite/siteFiles';
+import { siteWords } from '../publicSite/words';
+
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+/** A form with one button and nothing to fill in. */
+const oneButton = ({ action, label }: ButtonPageButton): Html =>
+  html`<form method="post" action="${action}"><button type="submit" class="button outlined">${label}</button></form>`;
+
+interface ButtonPageButton {
+  /** Address that the button posts to. */
+  action: string;
+  label: string;
+}
+
+/** A page behind a link of a mail: a title, a text and at most one button. */
+export interface ButtonPage {
+  status?: 200 | 404;
+  language: Language;
+  title: string;
+  text: string;
+  button?: ButtonPageButton | undefined;
+}
+
+/**
+ * Sends pages behind links of mails. Opening one changes nothing, since mail programs and gateways open links too.
+ * @param folder of the built web app, ending in a slash.
+ */
+export const openButtonPages = (config: Pick<Config, 'siteURL'>, folder: string | undefined) => {
+  const files = findSiteFiles(folder, 'publicSite');
+  const addresses = { home: config.siteURL ?? '/', signIn: '/login', tracking: '', script: '' };
+  return (reply: FastifyReply, { status = 200, language, title, text, button }: ButtonPage) => {
+    const words = siteWords[language];
+    const page = framed(
+      {
+        words,
+        title: words.text('torvet.publicListing.documentTitle', { title }),
+        head: html`<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">`,
+        main: html`<div class="state">
+<h1>${title}</h1>
+<p>${text}</p>
+${button && oneButton(button)}
+</div>`,
+      },
+      files,
+      addresses,
+    );
+    return reply
+      .code(status)
+      .headers({
+        'content-security-policy': policy,
+        'permissions-policy': pagePermissions,
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+      })
+      .type('text/html; charset=utf-8')
+      .send(page.markup);
+  };
+};
+
+export type SendButtonPage = ReturnType<typeof openButtonPages>;

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { searchIntervals } from '../../schemas/searchAgent';
+import { audit } from '../access/audit';
+import { type Database, rows } from '../db/database';
+
+/** A search agent of a user. */
+interface OwnAgent {
+  userID: number;
+  agentID: number;
+}
+
+interface StoredAgent extends Record<string, unknown> {
+  name: string;
+  interval: number;
+  intervalBefore: number | null;
+}
+
+/** A search agent of a user; undefined once it was deleted. */
+export const findAgent = async (
+  db: Database,
+  { userID, agentID }: OwnAgent,
+): Promise<StoredAgent | undefined> => {
+  const [found] = await rows<StoredAgent>(
+    db,
+    sql`select fields ->> 'name' as name, (fields ->> 'interval')::int as interval, interval_before as "intervalBefore"
+      from search_agents where id = ${agentID} and user_id = ${userID}`,
+  );
+  return found;
+};
+
+/** Whether a search agent sends mails. */
+export const isActiveAgent = async (db: Database, agent: OwnAgent): Promise<boolean> =>
+  ((await findAgent(db, agent))?.interval ?? 0) > 0;
+
+/**
+ * Pauses a search agent, or starts it again with the interval that it had. Twice the same changes nothing.
+ * @param traceID of the request or the job, for the audit log.
+ */
+export const setAgentActive = async (
+  tx: Database,
+  { userID, agentID }: OwnAgent,
+  active: boolean,
+  traceID: string,
+): Promise<void> => {
+  await tx.execute(sql`select from search_agents where id = ${agentID} for update`);
+  const found = await findAgent(tx, { userID, agentID });
+  if (!found || found.interval > 0 === active) return;
+  const interval = active ? (found.intervalBefore ?? searchIntervals.daily) : 0;
+  await tx.execute(sql`update search_agents
+    set fields = fields || jsonb_build_object('interval', ${interval}::int), interval = ${interval}, version = version + 1, updated_at = now(),
+      interval_before = ${active ? null : found.interval}::smallint
+    where id = ${agentID}`);
+  await audit(tx, {
+    actorID: userID,
+    subject: { kind: 'searchAgent', id: agentID },
+    action: 'update',
+    changes: { interval: [found.interval, interval] },
+    traceID,
+  });
+};

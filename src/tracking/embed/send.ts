@@ -1,0 +1,42 @@
+import { eventsPerRequest } from '../../../schemas/tracking/codes';
+import { encodeRawData } from '../../../schemas/tracking/rawData';
+
+/** Milliseconds that events wait for company. */
+const flushMs = 400;
+
+export interface Sender {
+  /** Sends an event with the next few. */
+  add: (event: object) => void;
+  /** Sends what waits, now. */
+  flush: () => void;
+}
+
+/** As text the request is a simple one: no browser asks the endpoint first whether it may be sent. */
+const post = (endpoint: string, events: readonly object[]) => {
+  const body = new Blob([JSON.stringify({ rawData: encodeRawData(events) })], { type: 'text/plain' });
+  try {
+    if (navigator.sendBeacon(endpoint, body)) return;
+  } catch {
+    // Not every browser has it, or takes it: then by fetch.
+  }
+  // What is lost is one visit in a statistic; the page goes on.
+  fetch(endpoint, { method: 'POST', body, keepalive: true, mode: 'no-cors' }).catch(() => undefined);
+};
+
+/** Sends events to an endpoint by beacon, else by a fetch that outlives the page. */
+export const openSender = (endpoint: string): Sender => {
+  let waiting: object[] = [];
+  let timer: number | undefined;
+  const flush = () => {
+    window.clearTimeout(timer);
+    timer = undefined;
+    while (waiting.length > 0) post(endpoint, waiting.splice(0, eventsPerRequest));
+  };
+  return {
+    add: (event) => {
+      waiting = [...waiting, event];
+      timer ??= window.setTimeout(flush, flushMs);
+    },
+    flush,
+  };
+};

@@ -1,0 +1,63 @@
+import { sessionCookies, sessionMinutes } from '../../../schemas/consent';
+import { sessionAcquisition } from '../acquisition';
+
+/** The cookies of a page. `seconds` undefined: until the browser is closed. */
+export interface CookieStorage {
+  read: (name: string) => string | undefined;
+  write: (name: string, value: string, seconds?: number) => void;
+  remove: (name: string) => void;
+}
+
+export interface Session {
+  id: string;
+  acquisition: string;
+}
+
+interface Surroundings {
+  cookieStorage: CookieStorage;
+  /** Milliseconds. */
+  now: () => number;
+  /** Where this page was come to from. */
+  found: string;
+}
+
+const newID = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+export interface VisitorSession {
+  /** The session, renewed: needed only with consent, since it is kept in cookies. */
+  current: () => Session;
+  /** Leaves nothing of it. */
+  end: () => void;
+}
+
+/** The visitor's session. Where the browser takes no cookies it lasts as long as the page. */
+export const openSession = ({ cookieStorage, now, found }: Surroundings): VisitorSession => {
+  let held: (Session & { at: number }) | undefined;
+
+  const kept = (): Session | undefined => {
+    const id = cookieStorage.read(sessionCookies.id);
+    const acquisition = cookieStorage.read(sessionCookies.acquisition);
+    return id && acquisition && /^[\w-]{8,64}$/.test(id) ? { id, acquisition } : undefined;
+  };
+
+  return {
+    current: () => {
+      const awake = held && now() - held.at < sessionMinutes * 60_000 ? held : undefined;
+      const before = cookieStorage.read(sessionCookies.acquisition) ?? held?.acquisition;
+      const { id, acquisition } = kept() ??
+        awake ?? { id: newID(), acquisition: sessionAcquisition(before, found) };
+      held = { id, acquisition, at: now() };
+      cookieStorage.write(sessionCookies.id, id, sessionMinutes * 60);
+      cookieStorage.write(sessionCookies.acquisition, acquisition);
+      return { id, acquisition };
+    },
+    end: () => {
+      held = undefined;
+      for (const name of Object.values(sessionCookies))
+        if (cookieStorage.read(name) !== undefined) cookieStorage.remove(name);
+    },
+  };
+};

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Connection, rows } from '../../server/db/database';
+import { products } from '../support/databases';
+import { matchListings } from '../../server/searchAgents/matchListing';
+import { headerOf } from '../support/mailServer';
+import { startProcess } from '../support/process';
+import { buildListing } from '../support/listingBuilder';
+import { officialAddress } from '../support/listings';
+import { startSMTPServer, type TestSMTPServer } from '../support/smtpServer';
+import { makeSite, type Site } from '../support/site';
+
+/** `KILL_ROUNDS=20` tries it for longer. */
+const rounds = Number(process.env.KILL_ROUNDS ?? 2);
+const users = 10;
+const listingsEachRound = 2;
+/** Milliseconds from the start of the jobs within which the server or the mail server is killed. */
+const longestLife = 2_500;
+
+describe.each(products())(
+  'kill -9 of the server and the mail server during search agent mails (%s)',
+  (product) => {
+    let site: Site | undefined;
+    let mailServer: TestSMTPServer | undefined;
+
+    beforeAll(async () => {
+      site = await makeSite(product);
+      mailServer = await startSMTPServer();
+    });
+    afterAll(async () => {
+      await mailServer?.kill();
+      await site?.remove();
+    });
+
+    /** Lets time pass: jobs that repeat are due, and those of killed servers are tried again. */
+    const passTime = ({ db }: Connection) =>
+      db.execute(sql`with slots as (delete from job_slots where name in ('listings matched', 'matches mailed daily'))
+      update pgboss.job set state = 'retry', start_after = now() - interval '1 second'
+      where state in ('active', 'retry')`);
+
+    it('loses no match and mails none twice', async () => {
+      if (!site || !mailServer) throw new Error('Nowhere to start a server');
+      const smtp = mailServer;
+      const { environment, arrange } = site;
+      const start = () => startProcess({ ...environment, SMTP_URL: `smtp://127.0.0.1:${smtp.port}` });
+      const expected = new Set<string>();
+      const people = await arrange(async ({ db }, { user, account }) => {
+        const owner = await account();
+        const made = await Promise.all(Array.from({ length: users }, () => user()));
+        // Two agents each: a listing that matches both is in one mail.
+        for (const { id } of made)
+          await db.execute(sql`insert into search_agents (user_id, fields, interval)
+          select ${id}, jsonb_build_object('name', name, 'interval', 2), 2 from unnest('{A,B}'::text[]) as name`);
+        return { made, owner };
+      });
+      const publish = (round: number) =>
+        arrange(async (database, { listing }) => {
+          for (let made = 0; made < listingsEachRound; made += 1) {
+            const title = `Kontor nummer ${made} i runde ${round} ved havnen`;
+            const id = await listing({
+              accountID: people.owner.id,
+              status: 3,
+              title,
+              publishedAt: new Date(),
+              fields: { ...buildListing('rental'), address: officialAddress, title },
+            });
+            await database.db.execute(sql`update listings set status = 2 where id = ${id}`);
+            for (const { email } of people.made) expected.add(`${email} ${id}`);
+          }
+          // The first server makes the queues, and does at once what was never done.
+          if (round > 0) await passTime(database);
+        });
+
+      for (let round = 0; round < rounds; round += 1) {
+        await publish(round);
+        const server = await start();
+        await sleep(Math.random() * longestLife);
+        // In every other round the mail server is killed first, in the middle of a mail or right after it took one.
+        if (round % 2 === 1) {
+          await smtp.restart();
+          await sleep(Math.random() * longestLife);
+        }
+        await server.end('SIGKILL');
+      }
+
+      /** Message ids of the mails about each listing to each user. */
+      const delivered = () => {
+        const found = new Map<string, Set<string>>();
+        for (const mail of smtp.taken) {
+          const to = headerOf(mail, 'To');
+          const messageID = headerOf(mail, 'Message-ID') ?? '';
+          for (const [, id] of mail.replaceAll(/=\r?\n/g, '').matchAll(/\/annonce\/(\d+)\?source/g)) {
+            const key = `${to} ${id}`;
+            found.set(key, (found.get(key) ?? new Set()).add(messageID));
+          }
+        }
+        return found;
+      };
+      await arrange(async (database) => {
+        await matchListings(database, new Date());
+        await passTime(database);
+      });
+      const server = await start();
+      try {
+        await vi.waitFor(() => expect(new Set(delivered().keys())).toEqual(expected), {
+          timeout: 120_000,
+          interval: 200,
+        });
+      } finally {
+        await server.end('SIGTERM');
+      }
+      expect([...delivered()].filter(([, ids]) => ids.size > 1)).toEqual([]);
+      await arrange(async ({ db }) => {
+        expect(
+          await rows(
+            db,
+            sql`select state, count(*)::int as amount from mails where state <> 'sent' group by state`,
+          ),
+        ).toEqual([]);
+        expect(await rows(db, sql`select 1 from search_agent_matches where sent_at is null`)).toEqual([]);
+      });
+    }, 900_000);
+  },
+);

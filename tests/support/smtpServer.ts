@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server that can be killed: its port stays the same, and it remembers what it took. */
+export interface TestSMTPServer {
+  port: number;
+  /** Mails that it took, in order; a mail whose sender never got the answer is in it too. */
+  taken: readonly string[];
+  /** Breaks off all connections in the middle of whatever they do, and listens again. */
+  restart: () => Promise<void>;
+  kill: () => Promise<void>;
+}
+
+export const startSMTPServer = async (): Promise<TestSMTPServer> => {
+  const taken: string[] = [];
+  const sockets = new Set<Socket>();
+  let port = 0;
+
+  const listen = async () => {
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, answer) => {
+        text(stream).then(
+          (mail) => {
+            taken.push(mail);
+            answer();
+          },
+          () => undefined,
+        );
+      },
+    });
+    // Connections that are broken off are what it is for.
+    smtp.on('error', () => undefined);
+    smtp.server.on('connection', (socket: Socket) => {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket));
+    });
+    smtp.listen(port, '127.0.0.1');
+    await once(smtp.server, 'listening');
+    return smtp;
+  };
+  let running = await listen();
+  const address = running.server.address() as AddressInfo;
+  port = address.port;
+
+  const kill = async () => {
+    const closed = once(running.server, 'close');
+    running.server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  return {
+    port,
+    taken,
+    restart: async () => {
+      await kill();
+      running = await listen();
+    },
+    kill,
+  };
+};
