@@ -1,3 +1,16 @@
+import * as z from 'zod';
+import { foundCardSchema } from './searchAgent';
+
+/** A listing that was mailed for a search agent. */
+export const sentMatchSchema = z.strictObject({
+  ID: z.number().int(),
+  sentAt: z.iso.datetime(),
+  listingID: z.number().int(),
+  /** Public values of today; absent once the listing is not visible any more. */
+  listing: foundCardSchema.optional(),
+});
+export type SentMatch = z.output<typeof sentMatchSchema>;
+
 /** Listings in one mail; more are on the pages that it links to. */
 export const mailedListings = 20;
 

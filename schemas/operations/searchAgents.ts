@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import { idParams } from '../api';
 import { searchPreviewRequest, searchPreviewSchema } from '../searchAgent';
+import { sentMatchSchema } from '../searchAgentMails';
+import { id } from '../values';
 import { defineOperation, smallBodyLimit } from './operation';
 
 /** Operations of search agents beside those of their record type (docs/decisions/search-agents.md). */
@@ -17,5 +20,23 @@ export const searchAgentOperations = {
     response: z.strictObject({ preview: searchPreviewSchema }),
     // Far above what a person changes in a form.
     rateLimit: { max: 300, seconds: 600 },
+  }),
+  listSentMatches: defineOperation({
+    id: 'listSentMatches',
+    method: 'GET',
+    path: '/api/v2/search-agents/{id}/sent',
+    summary: 'Listings that were mailed for a search agent, newest first.',
+    tag: 'records',
+    access: { who: 'self', of: 'searchAgent' },
+    params: idParams,
+    query: z.strictObject({
+      /** ID of an entry: those before it follow. */
+      before: z.coerce.number().pipe(id()).optional(),
+    }),
+    response: z.strictObject({
+      sent: z.array(sentMatchSchema),
+      /** There are older ones. */
+      more: z.boolean(),
+    }),
   }),
 };

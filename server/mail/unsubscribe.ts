@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { unsubscribePath } from '../../schemas/roots';
 import { users } from '../db/tables';
 import { siteWords } from '../publicSite/words';
+import { registerKeepPages } from '../searchAgents/keepPages';
 import { findAgent } from '../searchAgents/pauseAgent';
 import type { Services } from '../services';
 import { openButtonPages } from './buttonPage';
-import { registerKeepPages } from '../searchAgents/keepPages';
 import { readToken, setWanted, wantsMail } from './subscriptions';
 
 /**

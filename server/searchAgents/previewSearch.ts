@@ -16,7 +16,20 @@ import { searchConditions } from './searchConditions';
 
 const { id, family, title, keyPrice, floorArea, thumbnail, publishedAt, fields } = listings;
 
-const toCard = (row: {
+/** Columns of a card. */
+export const cardColumns = {
+  id,
+  type: family,
+  title,
+  keyPrice,
+  floorArea,
+  thumbnail,
+  publishedAt,
+  fields,
+} as const;
+
+/** A visible listing as a card shows it. */
+export const toCard = (row: {
   id: number;
   type: ListingTypeID;
   title: string | null;
@@ -48,7 +61,7 @@ export const previewSearch = async (db: Database, filter: SearchFilter): Promise
     .as('found');
   const matchCount = await db.$count(found);
   const newest = await db
-    .select({ id, type: family, title, keyPrice, floorArea, thumbnail, publishedAt, fields })
+    .select(cardColumns)
     .from(listings)
     .innerJoin(accounts, eq(accounts.id, listings.accountID))
     .where(where)

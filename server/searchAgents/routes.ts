@@ -4,16 +4,20 @@ import { concurrencyLimiter } from '../http/concurrencyLimiter';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { previewSearch } from './previewSearch';
+import { sentMatches } from './sentMatches';
 
 /** Concurrent previews, in all and of one user: a form asks again while one types. */
 const previewing = { atOnce: 4, waiting: 100 };
 const perUser = { atOnce: 1, waiting: 4, error: 'rate_limited' } as const;
 
-/** Registers the preview of search agents; `records/` has their other operations. */
+/** Registers preview and sent matches of search agents; `records/` has their other operations. */
 export const registerSearchAgents = (app: FastifyInstance, services: Services): void => {
   const { db } = services.database;
   const slots = concurrencyLimiter({ ...previewing, perKey: perUser });
   route(app, services, operations.previewSearchAgent, async ({ body, caller, signal }) => ({
     preview: await slots.run(() => previewSearch(db, body.filter), { key: caller.userID, signal }),
   }));
+  route(app, services, operations.listSentMatches, ({ params, query }) =>
+    sentMatches(db, params.id, query.before),
+  );
 };

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Connection, rows } from '../../server/db/database';
-import { products } from '../support/databases';
 import { matchListings } from '../../server/searchAgents/matchListing';
-import { headerOf } from '../support/mailServer';
-import { startProcess } from '../support/process';
+import { products } from '../support/databases';
 import { buildListing } from '../support/listingBuilder';
 import { officialAddress } from '../support/listings';
-import { startSMTPServer, type TestSMTPServer } from '../support/smtpServer';
+import { headerOf } from '../support/mailServer';
+import { startProcess } from '../support/process';
 import { makeSite, type Site } from '../support/site';
+import { startSMTPServer, type TestSMTPServer } from '../support/smtpServer';
 
 /** `KILL_ROUNDS=20` tries it for longer. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 2);

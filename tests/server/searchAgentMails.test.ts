@@ -79,7 +79,7 @@ describe.each(products())('Mails of search agents (%s)', (product) => {
 
   it('contain each listing once with image, facts and the names of its agents, as HTML and as plain text', async () => {
     const user = await server.user();
-    await agent({ userID: user.id, name: 'Aarhus', interval: 2 });
+    const one = await agent({ userID: user.id, name: 'Aarhus', interval: 2 });
     await agent({ userID: user.id, name: 'Kontor', interval: 2, filter: { listingTypes: [1] } });
     const id = await publish();
     await send();
@@ -94,6 +94,26 @@ describe.each(products())('Mails of search agents (%s)', (product) => {
     expect(plain).toContain(`/annonce/${id}?source=sar`);
     expect(text).toMatch(/<img src="http[^"]+\/media\/[^"]+\.webp"/);
     expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+
+    // The history of the agent names it, without its values once it is hidden.
+    const path = `/api/v2/search-agents/${one}`;
+    const call = await server.as(user);
+    const listed = await call.get(`${path}/sent`);
+    expect(listed.json()).toMatchObject({
+      sent: [{ listingID: id, listing: { ID: id, floorArea: 200 } }],
+      more: false,
+    });
+    const [entry] = listed.json<{ sent: { ID: number; sentAt: string }[] }>().sent;
+    expect((await call.get(path)).json()).toMatchObject({
+      searchAgent: { lastSentAt: entry?.sentAt, newCount: 0 },
+    });
+    await setStatus(id, 3);
+    expect((await call.get(`${path}/sent`)).json()).toEqual({
+      sent: [{ ID: entry?.ID, sentAt: entry?.sentAt, listingID: id }],
+      more: false,
+    });
+    expect((await call.get(`${path}/sent?before=${entry?.ID}`)).json()).toEqual({ sent: [], more: false });
+    expect((await (await server.as(await server.user())).get(`${path}/sent`)).statusCode).toBe(404);
   }, 60_000);
 
   it('list 20 listings, count the rest and link to it, in the language of their reader', async () => {

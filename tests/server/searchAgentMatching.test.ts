@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { matches, type SearchFilter } from '../../schemas/searchFilter';
 import { rows } from '../../server/db/database';

@@ -11,9 +11,9 @@ import { installQueue } from '../../server/jobs/queue';
 import { openMails } from '../../server/mail/mails';
 import { matchingAgents, matchListings } from '../../server/searchAgents/matchListing';
 import { queueDigests } from '../../server/searchAgents/queueDigests';
-import { fillSearchAgents } from './manySearchAgents';
 import { buildListing } from './listingBuilder';
 import { officialAddress } from './listings';
+import { fillSearchAgents } from './manySearchAgents';
 
 const times = 25;
 /** Matches whose mails are queued. */

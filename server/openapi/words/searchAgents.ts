@@ -1,5 +1,6 @@
 import { searchAgentOperations } from '../../../schemas/operations/searchAgents';
 import { foundCardSchema, searchPreviewRequest, searchPreviewSchema } from '../../../schemas/searchAgent';
+import { sentMatchSchema } from '../../../schemas/searchAgentMails';
 import { searchFilterSchema } from '../../../schemas/searchFilter';
 import { listingTypeCodes } from './common';
 import { say } from './words';
@@ -27,6 +28,18 @@ say(searchFilterSchema, 'A search for visible listings. Several values of one fi
   squareMetrePriceMin: 'Lowest price per square metre of floor area, in whole kroner.',
   squareMetrePriceMax: 'Highest price per square metre of floor area, in whole kroner.',
   returnPercentMin: 'Lowest return of an investment, in percent.',
+});
+say(searchAgentOperations.listSentMatches.query, undefined, {
+  before: 'ID of an entry: those before it follow.',
+});
+say(searchAgentOperations.listSentMatches.response, undefined, {
+  sent: 'The listings that were mailed, at most 50.',
+  more: 'There are older ones.',
+});
+say(sentMatchSchema, 'A listing that was mailed for a search agent.', {
+  sentAt: 'When its mail was queued.',
+  listingID: 'ID of the listing.',
+  listing: 'Its public values of today; absent once it is not visible any more.',
 });
 say(foundCardSchema, 'A visible listing, with its public values.', {
   title: 'Title.',

@@ -1,0 +1,50 @@
+import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
+import type { SentMatch } from '../../schemas/searchAgentMails';
+import type { Database } from '../db/database';
+import { accounts, listings, searchAgentMatches as matches } from '../db/tables';
+import { visible } from '../listings/visible';
+import { cardColumns, toCard } from './previewSearch';
+
+/** Entries in one answer. */
+const pageSize = 50;
+
+/**
+ * Listings that were mailed for a search agent, newest first; the caller has been authorised.
+ * @param before only entries older than this one.
+ */
+export const sentMatches = async (
+  db: Database,
+  agentID: number,
+  before: number | undefined,
+): Promise<{ sent: SentMatch[]; more: boolean }> => {
+  const found = await db
+    .select({
+      ID: matches.id,
+      sentAt: matches.sentAt,
+      listingID: matches.listingID,
+      visible: visible.as('visible'),
+      card: cardColumns,
+    })
+    .from(matches)
+    .innerJoin(listings, eq(listings.id, matches.listingID))
+    .innerJoin(accounts, eq(accounts.id, listings.accountID))
+    .where(
+      and(
+        eq(matches.agentID, agentID),
+        isNotNull(matches.digest),
+        before === undefined ? undefined : lt(matches.id, before),
+      ),
+    )
+    .orderBy(desc(matches.id))
+    // One more than is answered shows whether there is more.
+    .limit(pageSize + 1);
+  return {
+    sent: found.slice(0, pageSize).map(({ ID, sentAt, listingID, visible: isVisible, card }) => ({
+      ID,
+      sentAt: (sentAt ?? new Date(0)).toISOString(),
+      listingID,
+      ...(isVisible ? { listing: toCard(card) } : {}),
+    })),
+    more: found.length > pageSize,
+  };
+};
