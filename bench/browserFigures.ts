@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { decidedBefore } from '../e2e/support/consent';
 import { demoListing } from '../e2e/support/demoListing';
 import { people } from '../e2e/support/people';
 import { budgets, totalKiB, untilLoaded, watchScripts } from '../e2e/support/scripts';
@@ -38,6 +39,8 @@ export const onStage = async (play: (stage: Stage) => Promise<Figure[]>): Promis
     locale: 'da-DK',
     viewport: { width: 1280, height: 900 },
   });
+  // Without a decision every page loads the consent dialog too.
+  await decidedBefore(context, server.url);
   try {
     return await play({ server, context, debuggingPort });
   } finally {

@@ -134,8 +134,8 @@ const pages: Case[] = [
     name: 'public page of a listing',
     path: async (api) => `/annonce/${(await api.activate((await api.createComplete('officespace')).ID)).ID}`,
     heading: 'Lyse lokaler midt i byen med udsigt',
-    // It comes by itself, when its script does.
-    shows: (page) => expect(page.getByRole('button', { name: 'Accepter alle' })).toBeVisible(),
+    // Shown by the page's script.
+    shows: (page) => expect(page.getByRole('button', { name: 'Cookieindstillinger' })).toBeVisible(),
   },
   { name: 'public page of no listing', path: '/annonce/999999', heading: 'Annoncen kan ikke vises' },
   {

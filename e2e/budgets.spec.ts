@@ -58,35 +58,39 @@ test('text assets come precompressed and are kept for good', async ({ page, requ
   }
 });
 
-test('the public page of a listing loads two small scripts, and the consent dialog only to ask', async ({
-  page,
-  context,
-  baseURL,
-  as,
-}) => {
-  const api = await as('maegler');
-  const { ID } = await api.activate((await api.createComplete('sales')).ID);
-  const address = `/annonce/${ID}`;
-  const ask = page.getByRole('dialog', { name: 'Vi bruger cookies' });
-  const undecided = watchScripts(page);
-  await page.goto(address);
-  await expect(ask).toBeVisible();
-  const asking = await undecided();
-  const dialog = asking.filter(({ path }) => path.includes('/consentDialog-'));
-  expect(dialog).toHaveLength(1);
-  expect(totalKiB(dialog)).toBeLessThan(budgets.dialog);
+test.describe('A visitor who has not decided', () => {
+  test.use({ undecided: true });
 
-  await decidedBefore(context, baseURL);
-  const another = await context.newPage();
-  const decided = watchScripts(another);
-  await another.goto(address);
-  await expect(another.getByRole('button', { name: 'Cookieindstillinger' })).toBeVisible();
-  await expect.poll(async () => (await decided()).length).toBe(2);
-  const loaded = await decided();
-  expect(loaded.map(({ path }) => path.replace(/-[^/]+$/, '')).toSorted()).toEqual([
-    '/assets/publicSite',
-    '/tracking.js',
-  ]);
-  expect(totalKiB(loaded)).toBeLessThan(budgets.publicPage);
-  expect(totalKiB(loaded.filter(({ path }) => path === '/tracking.js'))).toBeLessThan(budgets.tracking);
+  test('the public page of a listing loads two small scripts, and the consent dialog only to ask', async ({
+    page,
+    context,
+    baseURL,
+    as,
+  }) => {
+    const api = await as('maegler');
+    const { ID } = await api.activate((await api.createComplete('sales')).ID);
+    const address = `/annonce/${ID}`;
+    const ask = page.getByRole('dialog', { name: 'Vi bruger cookies' });
+    const undecided = watchScripts(page);
+    await page.goto(address);
+    await expect(ask).toBeVisible();
+    const asking = await undecided();
+    const dialog = asking.filter(({ path }) => path.includes('/consentDialog-'));
+    expect(dialog).toHaveLength(1);
+    expect(totalKiB(dialog)).toBeLessThan(budgets.dialog);
+
+    await decidedBefore(context, baseURL);
+    const another = await context.newPage();
+    const decided = watchScripts(another);
+    await another.goto(address);
+    await expect(another.getByRole('button', { name: 'Cookieindstillinger' })).toBeVisible();
+    await expect.poll(async () => (await decided()).length).toBe(2);
+    const loaded = await decided();
+    expect(loaded.map(({ path }) => path.replace(/-[^/]+$/, '')).toSorted()).toEqual([
+      '/assets/publicSite',
+      '/tracking.js',
+    ]);
+    expect(totalKiB(loaded)).toBeLessThan(budgets.publicPage);
+    expect(totalKiB(loaded.filter(({ path }) => path === '/tracking.js'))).toBeLessThan(budgets.tracking);
+  });
 });

@@ -6,6 +6,8 @@ import { dataLayerLength, recordBeacons, sentFrom } from './support/beacons';
 import { expect, test, testOnOwnServer } from './support/fixtures';
 import { expectNoSidewaysScroll, widths } from './support/widths';
 
+test.use({ undecided: true });
+
 const publish = async (api: Api) => api.activate((await api.createComplete('rental')).ID);
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Vi bruger cookies' });

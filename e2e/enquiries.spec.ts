@@ -1,18 +1,15 @@
 import { expectNoAxeViolations } from './support/axe';
-import { decidedBefore } from './support/consent';
 import { expect, test } from './support/fixtures';
 import { holdBack } from './support/holdBack';
 
 test('a visitor writes, the broker sees the new enquiry, answers it and says so', async ({
   page,
-  context,
   browser,
   baseURL,
   as,
   signIn,
 }) => {
   await signIn('maegler');
-  await decidedBefore(context, baseURL);
   const api = await as('maegler');
   const { ID } = await api.activate((await api.createComplete('rental')).ID);
   const visitor = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
@@ -108,14 +105,11 @@ test('what is written of an enquiry is not lost, and one that was not answered a
 
 test('the form of the public page is as accessible as the page, with what is wrong beside each field', async ({
   page,
-  context,
-  baseURL,
   as,
   errors,
 }) => {
   // The browser logs the answer to a form that was not taken.
   errors.allow(/status of 422/);
-  await decidedBefore(context, baseURL);
   const api = await as('maegler');
   const { ID } = await api.activate((await api.createComplete('rental')).ID);
   for (const [width, path] of [

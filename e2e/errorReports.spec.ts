@@ -60,16 +60,31 @@ test('errors of the app are reported where there is an address for them, with no
     expect(report).toContain('"transaction":"/login"');
     expect(report).not.toMatch(personal);
 
+    // A rejected sign-in is no error of the product.
+    errors.allow(/status of 401/);
+    await page.getByLabel('E-mail').fill('karen@eksempel.dk');
+    await page.getByLabel('Adgangskode', { exact: true }).fill('forkert-kode');
+    await page.getByRole('button', { name: 'Log ind' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+
     // How long a page took is reported by visitors who agreed to statistics alone: nothing but the error came till now.
     await decidedBefore(context, url, 'statistic');
+    const notSampled = await context.newPage();
+    // One page load in ten is reported: this one is not, the next one is.
+    await notSampled.addInitScript(() => {
+      Math.random = () => 0.11;
+    });
+    await notSampled.goto(address);
+    await expect(notSampled.getByRole('button', { name: 'Log ind' })).toBeVisible();
+    await notSampled.close();
     const agreed = await context.newPage();
-    // One page load in ten: this is one of them.
     await agreed.addInitScript(() => {
-      Math.random = () => 0.01;
+      Math.random = () => 0.09;
     });
     await agreed.goto(address);
     await expect.poll(() => received().length).toBe(2);
     const error = received()[1] ?? '';
+    expect(asked.filter((path) => path.includes('/envelope/'))).toHaveLength(2);
     expect(error).toContain('"type":"transaction"');
     expect(error).toContain('"transaction":"/login"');
     expect(error).toContain('"spans":[]');

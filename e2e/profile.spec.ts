@@ -48,7 +48,7 @@ test('language and appearance are chosen, also as the system has it', async ({ p
 test('what was agreed to about cookies can be changed', async ({ page, signIn }) => {
   await signIn('maegler');
   await openProfile(page);
-  await page.getByRole('button', { name: 'Cookieindstillinger' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Cookieindstillinger' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cookieindstillinger' });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Afvis alle' }).click();

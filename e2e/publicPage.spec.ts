@@ -1,14 +1,10 @@
-import { decidedBefore } from './support/consent';
 import { expect, test } from './support/fixtures';
 import { printed } from './support/printed';
 
 test('an image of the public page opens over the page, leads to the next, and closes by Back', async ({
   page,
-  context,
-  baseURL,
   as,
 }) => {
-  await decidedBefore(context, baseURL);
   const api = await as('maegler');
   const { ID } = await api.activate((await api.createComplete('rental')).ID);
   await page.goto(`/annonce/${ID}`);
@@ -76,11 +72,8 @@ test('the page is passed on by mail or by its address, without a script', async 
 
 test('Escape closes a large image, and however it is closed one stands at the image again', async ({
   page,
-  context,
-  baseURL,
   as,
 }) => {
-  await decidedBefore(context, baseURL);
   const api = await as('maegler');
   const { ID } = await api.activate((await api.createComplete('rental')).ID);
   await page.goto(`/annonce/${ID}`);

@@ -9,15 +9,19 @@ import {
 import { closedAnnouncements, tokenCookieName } from './cookies';
 import { sessions } from './limits';
 
-/** A cookie of the product: how long it is kept, in days or minutes; without either, until the browser is closed. */
+/**
+ * A cookie of the product, or a group of keys in the browser's storage: how long it is kept, in days or minutes. Without either, a
+ * cookie is kept until the browser is closed, and stored keys until the user clears them.
+ */
 interface KnownCookie {
   name: string;
   category: ConsentCategory;
   days?: number;
   minutes?: number;
+  isStorage?: true;
 }
 
-/** Every cookie of the product, by the key of its purpose in the texts: the table that is shown without a published one. */
+/** Every cookie of the product and everything it stores in the browser, by the key of its purpose in the texts: the table that is shown without a published one. */
 export const knownCookies = {
   consent: { name: consentCookie.name, category: 'necessary', days: consentCookie.days },
   token: { name: tokenCookieName, category: 'necessary', days: sessions.tokenDays },
@@ -25,6 +29,9 @@ export const knownCookies = {
   knownBrowser: { name: 'known-…', category: 'necessary', days: knownBrowserDays },
   mode: { name: modeCookie.name, category: 'necessary', days: modeCookie.days },
   announcements: { name: closedAnnouncements.name, category: 'necessary', days: closedAnnouncements.days },
+  choices: { name: 'RaStore.…', category: 'necessary', isStorage: true },
+  scroll: { name: 'react-router-scroll-positions', category: 'necessary' },
+  work: { name: 'torvet.…', category: 'necessary', isStorage: true },
   session: { name: sessionCookies.id, category: 'statistic', minutes: sessionMinutes },
   acquisition: { name: sessionCookies.acquisition, category: 'statistic' },
 } as const satisfies Record<string, KnownCookie>;

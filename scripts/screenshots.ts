@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { decidedBefore } from '../e2e/support/consent';
 import { demoListing } from '../e2e/support/demoListing';
 import { type Person, people } from '../e2e/support/people';
 import { demoComplete, type RunningServer, startServer } from '../e2e/support/server';
@@ -99,6 +100,7 @@ const take = async (browser: Browser, server: RunningServer, shot: Screenshot) =
     locale: 'da-DK',
     timezoneId: 'Europe/Copenhagen',
   });
+  await decidedBefore(context, server.url);
   if (shot.as) await context.addCookies((await openSession(server.url, people[shot.as])).cookies);
   const page = await context.newPage();
   await page.goto(typeof shot.path === 'string' ? shot.path : await shot.path(server));

@@ -64,6 +64,7 @@ import { registerProspectuses } from './prospectus/routes';
 import { registerApiPage } from './publicSite/apiPage';
 import { malformedPages } from './publicSite/malformedPage';
 import { registerPublicSite } from './publicSite/routes';
+import { registerPublicSearch } from './publicSite/search/routes';
 import { registerSitemap } from './publicSite/sitemap';
 import { registerQueues } from './queues/routes';
 import { registerRecords } from './records/routes';
@@ -256,6 +257,7 @@ export const buildApp = async ({
   services.mails.requireAll();
 
   registerPublicSite(app, services, builtClient);
+  registerPublicSearch(app, services, builtClient);
   registerUnsubscribing(app, services, builtClient);
   registerApiPage(app, services, builtClient);
   registerSitemap(app, services);

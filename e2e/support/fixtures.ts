@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { shortLived } from '../../tests/support/shortLived';
 import { type Api, apiOf } from './api';
+import { decidedBefore } from './consent';
 import { type FieldErrors, type PageErrorLog, watchFaults } from './pageErrors';
 import type { Person } from './people';
 import { openProfile, type Profile } from './profiles';
@@ -26,6 +27,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Whether the browser has fetched nothing before: for what is measured of a first visit. */
   firstVisit: boolean;
+  /** Whether nothing was decided about cookies: the consent dialog asks. */
+  undecided: boolean;
   /** Console errors and warnings, uncaught errors, policy violations and 5xx fail a test that does not expect them. */
   errors: FieldErrors;
   pageErrorLog: PageErrorLog;
@@ -88,6 +91,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   firstVisit: [false, { option: true }],
+  undecided: [false, { option: true }],
 
   baseURL: async ({ server }, provide) => provide(server.url),
   pageErrorLog: async ({ server }, provide, testInfo) => {
@@ -103,9 +107,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     log.check();
   },
   errors: async ({ pageErrorLog }, provide) => provide(pageErrorLog),
-  context: async ({ firstVisit, profiles, server, launchOptions, pageErrorLog }, provide, testInfo) => {
+  context: async (
+    { firstVisit, undecided, profiles, server, launchOptions, pageErrorLog },
+    provide,
+    testInfo,
+  ) => {
     const profile = firstVisit ? await openProfile(launchOptions, server.url) : await profiles.take(0);
     const unwatch = await pageErrorLog.watch(profile.context);
+    if (!undecided) await decidedBefore(profile.context, server.url);
     await provide(profile.context);
     if (testInfo.status !== testInfo.expectedStatus) await printPages(profile.context, testInfo.title);
     if (firstVisit) await profile.end();
@@ -115,7 +124,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   signIn: async ({ context, sessionOf }, provide) => {
     await provide(async (person) => signInTo(context, await sessionOf(person)));
   },
-  openBrowser: async ({ profiles, pageErrorLog, sessionOf }, provide) => {
+  openBrowser: async ({ profiles, server, undecided, pageErrorLog, sessionOf }, provide) => {
     const ends: (() => Promise<void>)[] = [];
     await provide(async (person) => {
       const index = ends.length + 1;
@@ -125,6 +134,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         await profiles.giveBack(index);
         await unwatch();
       });
+      if (!undecided) await decidedBefore(context, server.url);
       await signInTo(context, await sessionOf(person));
       return context.newPage();
     });

@@ -17,6 +17,7 @@ export const common = {
   onRequest: 'På forespørgsel',
   dash: '–',
   otherLanguage: 'English',
+  cookieSettings: 'Cookieindstillinger',
   themeToDark: 'Skift til mørkt udseende',
   themeToLight: 'Skift til lyst udseende',
   opensInNewTab: 'åbner i en ny fane',

@@ -27,6 +27,7 @@ export const consent = {
   days: '%{count} dage',
   minutes: '%{count} minutter',
   untilClosed: 'Til du lukker browseren',
+  untilCleared: 'Til du sletter browserdata',
   cookies: {
     consent: 'Husker dit valg her.',
     token: 'Viser, at du er logget på.',
@@ -34,6 +35,10 @@ export const consent = {
     knownBrowser: 'Kender browseren igen, så andres forkerte adgangskoder ikke låser dig ude.',
     mode: 'Husker, om du vil have siderne lyse eller mørke.',
     announcements: 'Husker, hvilke meddelelser du har lukket.',
+    choices:
+      'Husker, hvad du har valgt i lister, sprog og seneste søgninger, og hvor meget siderne fylder. Ligger i browserens lager.',
+    scroll: 'Husker, hvor langt du var rullet ned på hver side.',
+    work: 'Husker, hvilken konto du arbejder på, og gemmer det, du er i gang med at skrive. Ligger i browserens lager.',
     session: 'Samler det, der sker under ét besøg.',
     acquisition: 'Husker under besøget, hvordan du fandt frem.',
   },

@@ -118,6 +118,7 @@ export const jobLog = {
     'imports pruned': 'Oprydning i importer',
     'invitations pruned': 'Oprydning i invitationer',
     'search words pruned': 'Oprydning i søgningens ord',
+    'search changes pruned': 'Oprydning i den offentlige søgnings ændringer',
     mail: 'E-mail',
     'mails pruned': 'Oprydning i e-mails',
     'password reset asked for': 'Anmodning om ny adgangskode',

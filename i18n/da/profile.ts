@@ -34,7 +34,6 @@ export const profile = {
   appearances: { light: 'Lyst', dark: 'Mørkt', system: 'Som systemet' },
   plainKeys: 'Genvejstaster med ét tegn',
   plainKeysHelp: 'F.eks. / for søgning. Slå dem fra, hvis du dikterer eller let kommer til at ramme en tast.',
-  cookieSettings: 'Cookieindstillinger',
   leavingTitle: 'Du logges ud om et øjeblik',
   leaving: 'Log ud nu',
   password: {

@@ -2,6 +2,7 @@ import { apiPage } from './apiPage';
 import { first } from './first';
 import { mail, unsubscribing } from './mail';
 import { prospectus, publicListing } from './publicListing';
+import { publicSearch } from './publicSearch';
 import { rest } from './rest';
 import { secondStep } from './secondStep';
 
@@ -13,6 +14,7 @@ export const torvet = {
   mail,
   prospectus,
   publicListing,
+  publicSearch,
   secondStep,
   unsubscribing,
 };

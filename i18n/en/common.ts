@@ -18,6 +18,7 @@ export const common = {
   onRequest: 'On request',
   dash: '–',
   otherLanguage: 'Dansk',
+  cookieSettings: 'Cookie settings',
   themeToDark: 'Change to dark appearance',
   themeToLight: 'Change to light appearance',
   opensInNewTab: 'opens in a new tab',

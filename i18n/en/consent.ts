@@ -27,6 +27,7 @@ export const consent = {
   days: '%{count} days',
   minutes: '%{count} minutes',
   untilClosed: 'Until you close the browser',
+  untilCleared: 'Until you clear browsing data',
   cookies: {
     consent: 'Remembers your choice here.',
     token: 'Shows that you are logged in.',
@@ -34,6 +35,10 @@ export const consent = {
     knownBrowser: 'Recognises the browser, so that wrong passwords of others do not lock you out.',
     mode: 'Remembers whether you want the pages light or dark.',
     announcements: 'Remembers which announcements you have closed.',
+    choices:
+      'Remembers your choices in lists, the language, recent searches and the size of parts of the page. In the browser’s storage.',
+    scroll: 'Remembers how far you had scrolled on each page.',
+    work: 'Remembers the account you work on and keeps what you are writing. In the browser’s storage.',
     session: 'Holds together what happens during one visit.',
     acquisition: 'Remembers during the visit how you found your way.',
   },

@@ -103,6 +103,7 @@ export const jobLog = {
     'imports pruned': 'Pruning imports',
     'invitations pruned': 'Pruning invitations',
     'search words pruned': 'Pruning the words of the search',
+    'search changes pruned': 'Pruning the changes of the public search',
     mail: 'E-mail',
     'mails pruned': 'Pruning e-mails',
     'password reset asked for': 'New password asked for',

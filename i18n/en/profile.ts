@@ -35,7 +35,6 @@ export const profile = {
   appearances: { light: 'Light', dark: 'Dark', system: 'As the system' },
   plainKeys: 'Shortcuts of a single key',
   plainKeysHelp: 'Such as / for searching. Switch them off if you dictate, or strike keys by accident.',
-  cookieSettings: 'Cookie settings',
   leavingTitle: 'You are logged out in a moment',
   leaving: 'Log out now',
   password: {

@@ -3,6 +3,7 @@ import { apiPage } from './apiPage';
 import { first } from './first';
 import { mail, unsubscribing } from './mail';
 import { prospectus, publicListing } from './publicListing';
+import { publicSearch } from './publicSearch';
 import { rest } from './rest';
 import { secondStep } from './secondStep';
 
@@ -14,6 +15,7 @@ export const torvet = {
   mail,
   prospectus,
   publicListing,
+  publicSearch,
   secondStep,
   unsubscribing,
 } satisfies TorvetMessages;

@@ -24,3 +24,10 @@ export const pathOf = ({ url }: FastifyRequest): string =>
 
 /** The path of a request as it was sent, for logs. */
 export const sentPathOf = ({ url }: FastifyRequest): string => url.replace(/[?#].*$/s, '');
+
+/** The query of a request. */
+export const queryOf = ({ url }: FastifyRequest): URLSearchParams =>
+  new URLSearchParams(/\?(.*)$/s.exec(url)?.[1]);
+
+/** Path and query of a request as they were sent, for redirects. */
+export const sentAddressOf = ({ url }: FastifyRequest): string => url;

@@ -42,7 +42,7 @@ export interface ButtonPage {
  */
 export const openButtonPages = (config: Pick<Config, 'siteURL'>, folder: string | undefined) => {
   const files = findSiteFiles(folder, 'publicSite');
-  const addresses = { home: config.siteURL ?? '/', signIn: '/login', tracking: '', script: '' };
+  const addresses = { site: config.siteURL ?? '', signIn: '/login', tracking: '', script: '' };
   return (reply: FastifyReply, { status = 200, language, title, text, button }: ButtonPage) => {
     const words = siteWords[language];
     const page = framed(

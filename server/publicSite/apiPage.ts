@@ -21,6 +21,7 @@ const apiPage = (files: SiteFiles, addresses: SiteAddresses): Html =>
       words,
       title: text('torvet.publicListing.documentTitle', { title: text('torvet.apiPage.title') }),
       head: html`<meta name="description" content="${text('torvet.apiPage.intro')}">`,
+      untracked: true,
       main: html`<header class="api">
 <h1>${text('torvet.apiPage.title')}</h1>
 <p>${text('torvet.apiPage.intro')}</p>

@@ -26,6 +26,7 @@ export interface StoredPublicListing {
   updatedAt: Date;
   values: ListingValues;
   images: ImageRow[];
+  accountID: number;
   accountName: string;
   accountLogo: StoredImage | null;
   accountWebsite: string | null;
@@ -50,6 +51,7 @@ const selected = {
   updatedAt: listings.updatedAt,
   values: listings.fields,
   images: imagesOf,
+  accountID: listings.accountID,
   accountName: accounts.name,
   accountLogo: accounts.logo,
   accountWebsite: accounts.website,

@@ -1,10 +1,14 @@
 import type { Words } from '../../i18n/fieldText';
-import { languages } from '../../schemas/languages';
+import { type Language, languages } from '../../schemas/languages';
 import { publicPath } from '../../schemas/listing/publication';
 import type { SiteAnnouncement } from '../../schemas/operations/announcements';
+import { frontPath } from '../../schemas/publicSearch';
+import { recordOf } from '../../schemas/recordOf';
 import { trackingRoot, trackingScript } from '../../schemas/roots';
 import type { Config } from '../config';
+import type { PublicMenus } from '../content/publicPages';
 import { Html, html } from './html';
+import { footerLinks, headerLinks, type SiteSection } from './siteLinks';
 
 /** Files that the pages are drawn with. */
 export interface SiteFiles {
@@ -23,8 +27,18 @@ export interface SitePage {
   title: string;
   /** Everything of the head beside the title and the files. */
   head: Html;
-  /** A page that counts its visits, and is there in every language: which listing it is about. */
+  /** The listing that the page is about: its visits are counted, and it is there in every language. */
   listingID?: number;
+  /** Its path in each language, where that is not the listing's. */
+  paths?: Readonly<Record<Language, string>>;
+  /** Section of the site that the page belongs to. */
+  section?: SiteSection;
+  /** Pages of staff in the menus. */
+  menus?: PublicMenus;
+  /** The account whose listing or profile it is. */
+  accountID?: number;
+  /** A page without consent and tracking. */
+  untracked?: true;
   main: Html;
   /** What is announced above it. */
   announcements?: readonly SiteAnnouncement[];
@@ -34,7 +48,8 @@ export interface SitePage {
 
 /** Where the pages lead to and send to. */
 export interface SiteAddresses {
-  home: string;
+  /** The public site, without a path; empty where it is this server. */
+  site: string;
   /** The sign-in page of the member area. */
   signIn: string;
   tracking: string;
@@ -43,7 +58,7 @@ export interface SiteAddresses {
 
 /** Addresses that the configuration gives. */
 export const siteAddresses = ({ siteURL, trackingURL }: Config): SiteAddresses => ({
-  home: siteURL ?? '/',
+  site: siteURL ?? '',
   signIn: '/login',
   tracking: trackingURL ?? trackingRoot,
   script: trackingScript,
@@ -51,15 +66,32 @@ export const siteAddresses = ({ siteURL, trackingURL }: Config): SiteAddresses =
 
 const mark = html`<svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#17494D"/><path d="M6 24V14l4-4.5 4 4.5v10zM14 24V11l4.5-5 4.5 5v13zM23 24v-9l2-2.2 2 2.2v9z" fill="#F6F4EF"/><path d="M17 24v-5h3v5z" fill="#D9694C"/></svg>`;
 
-/** The same page in the other languages. */
-const otherLanguages = ({ listingID, words: { text, formats } }: SitePage) =>
-  listingID !== undefined &&
-  languages
-    .filter((language) => language !== formats.language)
-    .map(
-      (language) =>
-        html`<a href="${publicPath(listingID, language)}" lang="${language}" hreflang="${language}">${text('torvet.common.otherLanguage')}</a>`,
-    );
+/** Paths of the page in all languages. */
+const pathsOf = ({ paths, listingID }: SitePage): Readonly<Record<Language, string>> | undefined =>
+  paths ??
+  (listingID === undefined ? undefined : recordOf(languages, (language) => publicPath(listingID, language)));
+
+/** Links to the same page in other languages. */
+const otherLanguages = (page: SitePage) => {
+  const paths = pathsOf(page);
+  const { text, formats } = page.words;
+  return (
+    paths &&
+    languages
+      .filter((language) => language !== formats.language)
+      .map(
+        (language) =>
+          html`<a class="language" href="${paths[language]}" lang="${language}" hreflang="${language}">${text('torvet.common.otherLanguage')}</a>`,
+      )
+  );
+};
+
+/** Attributes by which a visit is counted (docs/tracking.md). */
+const visited = ({ listingID, accountID }: Pick<SitePage, 'listingID' | 'accountID'>): Html | false => {
+  const listing = listingID !== undefined && html` data-torvet-listing="${listingID}"`;
+  const account = accountID !== undefined && html` data-torvet-account="${accountID}"`;
+  return (listing || account) && html`${listing}${account} data-torvet-page`;
+};
 
 /** What staff announce: sanitised where it is read (`server/announcements`). */
 const announced = ({ announcements = [], words: { text } }: SitePage) =>
@@ -73,13 +105,15 @@ ${announcements.map(({ type, content }) => html`<div class="${type}">${new Html(
 export const framed = (
   page: SitePage,
   files: SiteFiles,
-  { home, signIn, tracking, script }: SiteAddresses,
+  { site, signIn, tracking, script }: SiteAddresses,
 ): Html => {
   const {
     words: { text, formats },
     title,
     head,
     listingID,
+    accountID,
+    untracked = false,
     main,
     aside,
   } = page;
@@ -96,21 +130,23 @@ export const framed = (
 ${files.font && html`<link rel="preload" as="font" type="font/woff2" href="${files.font}" crossorigin>`}
 ${files.styles && html`<link rel="stylesheet" href="${files.styles}">`}
 ${head}
-${listingID !== undefined && html`<script src="${script}" data-endpoint="${tracking}" async></script>`}
+${!untracked && html`<script src="${script}" data-endpoint="${tracking}" async></script>`}
 ${files.script && html`<script type="module" src="${files.script}"></script>`}
 </head>
 <body>
 <a class="skip" href="#indhold">${text('torvet.common.skipToContent')}</a>
 <header class="site">
-<a class="brand" href="${home}">${mark}<span>${text('torvet.common.appName')}</span></a>
-<nav>${otherLanguages(page)}<a href="${signIn}">${text('torvet.publicListing.forAdvertisers')}</a></nav>
+<a class="brand" href="${site}${frontPath(formats.language)}">${mark}<span>${text('torvet.common.appName')}</span></a>
+${headerLinks(page, site)}
+<div class="own"><a class="favorites" href="/favorites" rel="nofollow">${text('torvet.navigation.favorites')}</a>${otherLanguages(page)}<a class="sign-in" href="${signIn}">${text('torvet.navigation.login')}</a></div>
 </header>
-${announced(page)}<main id="indhold" tabindex="-1"${listingID !== undefined && html` data-torvet-listing="${listingID}" data-torvet-page`}>
+${announced(page)}<main id="indhold" tabindex="-1"${visited({ listingID, accountID })}>
 ${main}
 ${aside}
 </main>
 <footer class="site"><p>${text('torvet.publicListing.footer')}</p>
-${listingID !== undefined && html`<button type="button" class="link" data-consent-settings hidden>${text('torvet.consent.settings')}</button>`}
+${footerLinks(page, site)}
+${!untracked && html`<button type="button" class="link" data-consent-settings hidden>${text('torvet.common.cookieSettings')}</button>`}
 </footer>
 </body>
 </html>`;

@@ -54,6 +54,7 @@ export const listingPage = (
       title: words.text('torvet.publicListing.documentTitle', { title: view.title }),
       head: listingHead(view, everywhere, config.publicURL),
       listingID: view.id,
+      accountID: view.account.id,
       announcements,
       main: html`${gallery(view)}
 ${heading(view)}

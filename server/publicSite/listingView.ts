@@ -41,7 +41,7 @@ export interface ListingView {
   sections: ShownSection<ListingSection>[];
   images: ListingImage[];
   contact: { name: string | undefined; phone: string | undefined; email: string | undefined };
-  account: { name: string; logo: ViewedLogo | undefined; website: string | undefined };
+  account: { id: number; name: string; logo: ViewedLogo | undefined; website: string | undefined };
   /** The advertiser's own page about it. */
   brokerListing: string | undefined;
   publishedAt: Date | undefined;
@@ -107,6 +107,7 @@ export const viewListing = (stored: StoredPublicListing, language: Language): Li
     images: stored.images.map(imageRecord),
     contact: { name: text('contactName'), phone: text('contactPhone'), email: text('contactEmail') },
     account: {
+      id: stored.accountID,
       name: stored.accountName,
       logo: viewLogo(stored.accountLogo),
       website: webAddress(stored.accountWebsite),

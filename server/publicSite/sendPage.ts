@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKnown } from '../http/answer';
+import { acceptedEncoding, encoders } from '../http/compression';
 import { addVary } from '../http/vary';
 import type { Html } from './html';
 
@@ -34,4 +35,35 @@ export const sendPage = (
     if (isKnown(request, etag)) return reply.code(304).send();
   }
   return reply.type('text/html; charset=utf-8').send(body);
+};
+
+/** A page that is drawn once and sent many times. */
+export interface CachedPage {
+  body: Buffer;
+  /** Entity tag, without the prefix of a weak one. */
+  etag: string;
+  /** Compressed bodies, by encoding. */
+  encoded: Map<string, Promise<Buffer>>;
+}
+
+/** Sends a cached page or feed, compressed once for each encoding, or 304. @param type HTML by default. */
+export const sendCached = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag, encoded }: CachedPage,
+  { policy, type = 'text/html; charset=utf-8' }: { policy?: string; type?: string },
+): Promise<FastifyReply> => {
+  reply.headers({
+    ...(policy === undefined ? {} : { 'content-security-policy': policy }),
+    'cache-control': caching,
+    etag: `W/${etag}`,
+  });
+  addVary(reply, 'accept-encoding');
+  if (isKnown(request, etag)) return reply.code(304).send();
+  reply.type(type);
+  const encoding = acceptedEncoding<keyof typeof encoders>(request, ['br', 'gzip']);
+  if (!encoding) return reply.send(body);
+  const known = encoded.get(encoding) ?? encoders[encoding](body);
+  encoded.set(encoding, known);
+  return reply.header('content-encoding', encoding).send(await known);
 };

@@ -1,4 +1,5 @@
 import type { Language } from '../../schemas/languages';
+import { frontPath } from '../../schemas/publicSearch';
 import { framed, type SiteAddresses, type SiteFiles } from './frame';
 import { type Html, html } from './html';
 import { siteWords } from './words';
@@ -21,7 +22,7 @@ const statePage =
 ${closedHouse}
 <h1>${title}</h1>
 <p>${text(`torvet.publicListing.${name}Text`)}</p>
-<a class="button outlined" href="${addresses.home}">${text('torvet.publicListing.home')}</a>
+<a class="button outlined" href="${addresses.site}${frontPath(language)}">${text('torvet.publicListing.home')}</a>
 </div>`,
       },
       files,

@@ -3,6 +3,7 @@ import { addDays, danishDate } from '../../schemas/calendar';
 import { trackingLimits } from '../../schemas/tracking/codes';
 import { type Connection, type Database, rows } from '../db/database';
 import {
+  actionSessions,
   trackingCounted,
   trackingEvents,
   trackingProgress,
@@ -41,7 +42,7 @@ const deleteEvents = (db: Database, before: string): Promise<number> =>
 /** Of a table that decides how events count: the days of which all have been counted. */
 const deleteCounted = (
   db: Database,
-  table: typeof trackingCounted | typeof trackingSources,
+  table: typeof trackingCounted | typeof trackingSources | typeof actionSessions,
   before: string,
 ): Promise<number> =>
   deleted(
@@ -74,7 +75,7 @@ export const pruneEvents = async (
   await db.execute(sql`delete from ${trackingSalts} where day < ${daysAgo(rememberedDays)}::date`);
   // PostgreSQL frees the space by itself; in the embedded database nobody else does.
   if (product === 'pglite' && events) await db.execute(sql`vacuum ${trackingEvents}`);
-  for (const table of [trackingCounted, trackingSources]) {
+  for (const table of [trackingCounted, trackingSources, actionSessions]) {
     const counted = await untilDone(() => deleteCounted(db, table, daysAgo(rememberedDays)), signal);
     if (product === 'pglite' && counted) await db.execute(sql`vacuum ${table}`);
   }

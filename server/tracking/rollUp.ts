@@ -1,6 +1,7 @@
 import { count, eq, gt, lte, max, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../db/database';
 import { trackingEvents, trackingProgress } from '../db/tables';
+import { addToActions } from './addToActions';
 import { addToTotals } from './addToTotals';
 import { arrivalsLock } from './storeEvents';
 
@@ -51,6 +52,7 @@ const addBatch = ({ transaction }: Connection, committed: number): Promise<numbe
     const next = progress && (await nextBatch(tx, progress.upTo, committed));
     if (!next) return 0;
     await addToTotals(tx, progress.upTo, next.last);
+    await addToActions(tx, progress.upTo, next.last);
     await tx.update(trackingProgress).set({ upTo: next.last }).where(eq(trackingProgress.id, true));
     return next.events;
   });

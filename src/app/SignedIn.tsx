@@ -1,5 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import { useEffect } from 'react';
+import { track } from '../tracking/track';
 import { App } from './App';
 
 /** The page's nonce: style sheets made in the browser carry it, or the content security policy blocks them. */
@@ -10,8 +12,11 @@ const pageNonce = (): string | undefined =>
 const styles = createCache({ key: 'css', nonce: pageNonce(), stylisPlugins: [] });
 
 /** The signed-in app with what it needs around it: a chunk of its own, loaded after sign-in. */
-export const SignedIn = () => (
-  <CacheProvider value={styles}>
-    <App />
-  </CacheProvider>
-);
+export const SignedIn = () => {
+  useEffect(() => track('user_action', 'visitMemberSite'), []);
+  return (
+    <CacheProvider value={styles}>
+      <App />
+    </CacheProvider>
+  );
+};

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startConsent } from '../tracking/start';
 import { watchErrors } from './errorReports/reportError';
 import { loadTexts, TextsProvider } from './messages';
 import { Root } from './Root';
@@ -19,6 +20,7 @@ const begin = async () => {
       </TextsProvider>
     </StrictMode>,
   );
+  startConsent();
 };
 
 watchErrors();

@@ -3,6 +3,7 @@
 import './largeImage';
 import { hasDecided } from '../tracking/consent';
 import { loadFavorites } from './loadFavorites';
+import { searchInPlace } from './searchInPlace';
 import { showActing } from './showActing';
 
 const dialog = () => import('../tracking/dialog/dialog');
@@ -21,3 +22,4 @@ for (const button of settings) {
 }
 showActing();
 loadFavorites();
+searchInPlace();

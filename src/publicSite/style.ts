@@ -4,3 +4,4 @@ import '../app/theme/base.css';
 import './frame.css';
 import './favorite.css';
 import './listing.css';
+import './search.css';

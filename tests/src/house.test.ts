@@ -27,12 +27,14 @@ test('the app reads the addresses of the services in its client alone', () => {
   ]);
 });
 
-test('requests are sent by the HTTP client, sign-in, tracking and the banner of public pages alone', () => {
+test('requests are sent by the HTTP client, sign-in, tracking and public pages alone', () => {
   const places = filesWith(/(?<!\.)\bfetch\((?!\)|load)|new XMLHttpRequest|sendBeacon/);
   expect(places.filter((file) => !/^src\/(?:providers\/http|tracking)\//.test(file))).toEqual([
     'src/providers/auth/authCalls.ts',
     // Public pages have no room for the HTTP client in their budget.
     'src/publicSite/actingBanner.ts',
+    'src/publicSite/favoriteButtons.ts',
+    'src/publicSite/searchInPlace.ts',
   ]);
 });
 

@@ -3,6 +3,7 @@ import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
 import { type Database, rows } from '../../db/database';
 import {
   accountViews,
+  actionDays,
   apiKeys,
   apiLog,
   associations,
@@ -140,6 +141,18 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
     ),
   },
   ...recordRules(),
+  'action_days.account_id': {
+    moves: statements(
+      ({
+        from,
+        into,
+      }) => sql`insert into ${actionDays} as total (account_id, day, kind, action, sessions, events)
+        select ${into}, day, kind, action, sessions, events from ${actionDays} where account_id = ${from}
+        on conflict (account_id, day, kind, action) do update
+          set sessions = total.sessions + excluded.sessions, events = total.events + excluded.events`,
+      gone(actionDays),
+    ),
+  },
 
   'impersonations.account_id': {
     stays: 'Acting was for the account as it was then; what was going on has been ended before.',
@@ -161,6 +174,7 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
   'mails.account_id': { stays: 'Says what was written about the account.' },
   'audit_log.account_id': { stays: 'Says what was done under which account.' },
   'audit_log.acted_for_account_id': { stays: 'Says for whom staff acted.' },
+  'action_sessions.account_id': { stays: 'Deleted two days after they were counted.' },
   'tracking_events.account_id': {
     stays: 'Events are kept as they arrived; figures are those of the listings.',
   },

@@ -110,6 +110,34 @@ export const listingDays = pgTable(
   (table) => [primaryKey({ columns: [table.listingID, table.day] })],
 );
 
+/** Totals of the actions of a day that are in no listing's figures. Account 0: those that name none. */
+export const actionDays = pgTable(
+  'action_days',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: smallint('kind').notNull(),
+    action: smallint('action').notNull(),
+    accountID: integer('account_id').notNull(),
+    sessions: integer('sessions').notNull(),
+    events: integer('events').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountID, table.day, table.kind, table.action] })],
+);
+
+/** Sessions that were counted for an action on a day, with the hash of the address that they came from. */
+export const actionSessions = pgTable(
+  'action_sessions',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: smallint('kind').notNull(),
+    action: smallint('action').notNull(),
+    accountID: integer('account_id').notNull(),
+    session: uuid('session').notNull(),
+    source: uuid('source'),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.kind, table.action, table.accountID, table.session] })],
+);
+
 /** What a listing that everyone sees is compared by (docs/decisions/benchmark.md). */
 export const listingBenchmarks = pgTable(
   'listing_benchmarks',

@@ -22,6 +22,7 @@ import { DeskRows } from '../navigation/DeskRows';
 import { PhoneBar } from '../navigation/PhoneBar';
 import { useHomeTitle } from '../navigation/useHomeTitle';
 import { watchLinks } from '../routes/fetchNear';
+import { PageFooter } from './PageFooter';
 import { PageFrame } from './PageFrame';
 import { pageWidth, toastEdge } from './pageWidth';
 import { SignOutProvider } from './SignOutProvider';
@@ -209,7 +210,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
               {children}
             </Main>
           </PageFrame>
-          {session ? <FooterPages session={session} /> : null}
+          <PageFooter>{session ? <FooterPages session={session} /> : null}</PageFooter>
           <Toaster />
           {session?.staff ? (
             <Suspense fallback={null}>

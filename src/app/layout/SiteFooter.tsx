@@ -5,7 +5,7 @@ import { token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 import { pageWidth } from './pageWidth';
 
-const Footer = styled('footer')({
+const Pages = styled('nav')({
   borderTop: `1px solid ${token('hairline')}`,
   '& ul': {
     display: 'flex',
@@ -18,25 +18,22 @@ const Footer = styled('footer')({
     fontSize: '0.875rem',
   },
   '& a': { display: 'inline-block', paddingBlock: 10, color: token('muted') },
-  '@media print': { display: 'none' },
 });
 
 /** Links below every page to those that staff put there. */
 export const SiteFooter = ({ pages }: { pages: readonly ContentRoute[] }) => {
   const { text } = useText();
   return (
-    <Footer>
-      <nav aria-label={text('torvet.navigation.footer')}>
-        <ul>
-          {pages.map(({ path, title, onPublicSite }) => (
-            <li key={path}>
-              <Link to={path} reloadDocument={onPublicSite}>
-                {title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </Footer>
+    <Pages aria-label={text('torvet.navigation.footer')}>
+      <ul>
+        {pages.map(({ path, title, onPublicSite }) => (
+          <li key={path}>
+            <Link to={path} reloadDocument={onPublicSite}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Pages>
   );
 };

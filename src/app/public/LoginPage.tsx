@@ -6,6 +6,7 @@ import { AuthCallError, login } from '../../providers/auth/authCalls';
 import { publicPaths, safeRedirect } from '../../providers/auth/redirect';
 import { keepToken } from '../../providers/auth/tokenCookie';
 import { appConfig } from '../../providers/config';
+import { track } from '../../tracking/track';
 import { fetched } from '../../ui/fetched/fetched';
 import { useTexts } from '../messages';
 import type { Sentence } from './authError';
@@ -78,6 +79,7 @@ export const LoginPage = ({ onSignedIn, onIntent }: Props) => {
 
   const enter = (token: string): Sentence | undefined => {
     if (!keepToken(token.trim())) return { key: 'torvet.auth.errors.cookiesBlocked' };
+    track('user_action', 'login');
     onSignedIn(safeRedirect(query.get('redirect'), window.location.origin));
     return undefined;
   };

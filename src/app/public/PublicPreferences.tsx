@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { openCookieSettings } from '../../tracking/start';
 import { useTexts } from '../messages';
 import { chooseMode, currentMode } from '../theme/mode';
 
-/** Language and light or dark, at the foot of every public page. */
+/** Language, light or dark, and cookie settings, at the foot of every public page. */
 export const PublicPreferences = () => {
   const { t, language, setLanguage } = useTexts();
   const [mode, setMode] = useState(currentMode);
@@ -22,6 +23,9 @@ export const PublicPreferences = () => {
       </button>
       <button type="button" onClick={switchMode}>
         {t(other === 'dark' ? 'torvet.common.themeToDark' : 'torvet.common.themeToLight')}
+      </button>
+      <button type="button" onClick={() => void openCookieSettings().catch(() => undefined)}>
+        {t('torvet.common.cookieSettings')}
       </button>
     </div>
   );

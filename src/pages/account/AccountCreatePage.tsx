@@ -7,6 +7,7 @@ import { ResourceEditor } from '../../forms/editing/ResourceEditor';
 import type { EditedRecord } from '../../forms/editing/useSaving';
 import type { Session } from '../../permissions/session';
 import { useSessionStore } from '../../permissions/useSession';
+import { track } from '../../tracking/track';
 import { radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 
@@ -45,6 +46,7 @@ export const AccountCreatePage = ({ session }: { session: Session }) => {
   const onCreated = useCallback(
     ({ id: _, ...record }: EditedRecord) => {
       const { ID, name, accountType, permissions } = accountSchema.parse(record);
+      track('user_action', 'createAccount', { account_type: accountType });
       // With it, the guard leads on from here.
       store.choose({ ID, name, accountType, permissions, userRoles: [roles.admin] });
     },

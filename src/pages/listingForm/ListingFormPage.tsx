@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { listingFamilies } from '../../../resources';
-import type { Family } from '../../../schemas/listing/families';
+import { type Family, families } from '../../../schemas/listing/families';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { listingVariant } from '../../../schemas/listing/variants';
 import { browserDrafts } from '../../forms/drafts/browserDrafts';
@@ -14,6 +14,7 @@ import { statusName } from '../../listings/names';
 import { OpenedListing } from '../../listings/OpenedListing';
 import { rowPath } from '../../listings/row';
 import { hasLiveToken } from '../../providers/auth/tokenCookie';
+import { track } from '../../tracking/track';
 import { useText } from '../../ui/useText';
 import { FormSkeleton } from './FormSkeleton';
 import { ListingEditor } from './ListingEditor';
@@ -46,10 +47,11 @@ const OpenForm = ({ family, accountID, userID, record, onCreated, ...page }: Ope
   const earlier = useEarlierVersion(store);
   const created = useCallback(
     (made: ListingRecord, forImages: boolean) => {
+      track('user_action', 'createAdvertisement', { listing_type: families[family].type });
       if (forImages) outcomes.keptForImages();
       onCreated(made);
     },
-    [outcomes, onCreated],
+    [family, outcomes, onCreated],
   );
   return (
     <ListingEditor

@@ -5,23 +5,15 @@ import Switch from '@mui/material/Switch';
 import { useColorScheme } from '@mui/material/styles';
 import { useId } from 'react';
 import { isLanguage, languages } from '../../../schemas/languages';
-import { renderPath } from '../../../schemas/pages/paths';
-import { apiRoot } from '../../../schemas/roots';
 import { Card } from '../../forms/show/Card';
-import { addressOf } from '../../providers/data/address';
 import { useToast } from '../../providers/useToast';
+import { openCookieSettings } from '../../tracking/start';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { usePlainKeys } from '../../ui/keys/useKey';
 import { useChangeLanguage } from '../../ui/useChangeLanguage';
 import { useText } from '../../ui/useText';
 
 const appearances = ['light', 'dark', 'system'] as const;
-
-/** Shows what was agreed to; the dialog is fetched when it is wanted. */
-const openCookieSettings = async () => {
-  const { openSettings } = await import('../../tracking/dialog/dialog');
-  await openSettings(addressOf(`${apiRoot}${renderPath}`));
-};
 
 /** The language, light or dark, the keys, and what was agreed to about cookies. */
 export const PreferencesCard = () => {
@@ -71,7 +63,7 @@ export const PreferencesCard = () => {
               void openCookieSettings().catch(() => say(text('torvet.app.loadFailedText'), 'error'))
             }
           >
-            {text('torvet.profile.cookieSettings')}
+            {text('torvet.common.cookieSettings')}
           </Button>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { hide, run, show, showPreferences } from 'vanilla-cookieconsent';
+import { hide, run, setLanguage, show, showPreferences } from 'vanilla-cookieconsent';
 import 'vanilla-cookieconsent/dist/cookieconsent.css';
 import './dialog.css';
 import { isHarmlessMarkup } from '../../ui/harmlessMarkup';
@@ -20,6 +20,18 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' && hasDecided(document.cookie)) hide();
 });
 
+// The library focuses the question when it appears: somebody may be typing by then, who goes on where they are.
+document.addEventListener('focusin', ({ target, relatedTarget }) => {
+  if (
+    target instanceof HTMLElement &&
+    target.tabIndex === -1 &&
+    target.closest('#cc-main .cm') &&
+    relatedTarget instanceof HTMLElement &&
+    relatedTarget.matches('input, textarea, select, [contenteditable]')
+  )
+    relatedTarget.focus({ preventScroll: true });
+});
+
 /** Asks the visitor, unless that has been decided. */
 export const ask = async (): Promise<void> => {
   await ready;
@@ -30,5 +42,7 @@ export const ask = async (): Promise<void> => {
 export const openSettings = async (tables?: string): Promise<void> => {
   if (tables !== undefined) setTablesAddress(tables);
   await ready;
+  // The page may have changed its language since.
+  await setLanguage(document.documentElement.lang);
   showPreferences();
 };

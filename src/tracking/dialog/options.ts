@@ -1,19 +1,16 @@
 import type { CookieConsentConfig, CookieTable, Translation } from 'vanilla-cookieconsent';
 import { consent as da } from '../../../i18n/da/consent';
-import {
-  type ConsentCategory,
-  consentCategories,
-  consentCookie,
-  sessionCookies,
-} from '../../../schemas/consent';
+import { type ConsentCategory, consentCategories, consentCookie } from '../../../schemas/consent';
 import { knownCookies } from '../../../schemas/knownCookies';
 import { renderPath } from '../../../schemas/pages/paths';
 import { apiRoot } from '../../../schemas/roots';
+import { removeCookie } from '../pageCookies';
 
-/** How long a cookie is kept, in words. */
+/** Lifetime of a cookie or of stored keys, in words. */
 const keptFor = (words: typeof da, cookie: (typeof knownCookies)[keyof typeof knownCookies]): string => {
   if ('days' in cookie) return words.days.replace('%{count}', String(cookie.days));
-  return 'minutes' in cookie ? words.minutes.replace('%{count}', String(cookie.minutes)) : words.untilClosed;
+  if ('minutes' in cookie) return words.minutes.replace('%{count}', String(cookie.minutes));
+  return 'isStorage' in cookie ? words.untilCleared : words.untilClosed;
 };
 
 /** The built-in table of a category; undefined for one without cookies. */
@@ -91,6 +88,12 @@ const keepFocus = () => {
   heading.focus({ preventScroll: true });
 };
 
+/** Deletes the cookies of every category that the visitor does not agree to, whether just now or on an earlier page. */
+const deleteRejected = ({ cookie }: { cookie: { categories: string[] } }): void => {
+  for (const { name, category } of Object.values(knownCookies))
+    if (!cookie.categories.includes(category)) removeCookie(name);
+};
+
 /** The consent dialog: its categories, its texts, and where the answer is kept. */
 export const dialogOptions: CookieConsentConfig = {
   revision: consentCookie.revision,
@@ -98,7 +101,7 @@ export const dialogOptions: CookieConsentConfig = {
   categories: {
     necessary: { enabled: true, readOnly: true },
     functional: {},
-    statistic: { autoClear: { cookies: Object.values(sessionCookies).map((name) => ({ name })) } },
+    statistic: {},
     marketing: {},
   },
   language: {
@@ -111,6 +114,8 @@ export const dialogOptions: CookieConsentConfig = {
     preferencesModal: { layout: 'box', equalWeightButtons: true },
   },
   autoShow: false,
+  onConsent: deleteRejected,
+  onChange: deleteRejected,
   onModalReady: ({ modalName, modal }) => {
     if (modalName === 'preferencesModal') void showTables(modal);
   },

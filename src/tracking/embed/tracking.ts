@@ -3,16 +3,10 @@
  * page. Before the visitor agrees to statistics it does nothing at all.
  */
 
-import { readCookie } from '../../../schemas/cookies';
 import { trackingRoot, trackingScript } from '../../../schemas/roots';
-import { listingEvents } from '../../../schemas/tracking/codes';
-import { findAcquisition } from '../acquisition';
-import { isActing } from '../acting';
-import { openSender } from './send';
-import { type CookieStorage, openSession } from './session';
-
+import { openReporter } from '../reporter';
+import { watchPage } from '../watch';
 import { statisticConsent } from './statisticConsent';
-import { type Happening, watchPage } from './watch';
 
 /** This script's own element: a module does not know it, so it is found by its name. */
 const ownScript = (): HTMLScriptElement | undefined =>
@@ -23,72 +17,19 @@ const ownScript = (): HTMLScriptElement | undefined =>
       );
 
 /**
- * Where events go: to `data-endpoint`, or beside the script. Undefined where the script cannot be found: they
- * are nothing for the server of the page that it happens to stand on.
+ * Where events go: to `data-endpoint`, or next to the script. Undefined where the script cannot be found: the server of
+ * the page that embeds it must not receive them.
  */
 const findEndpoint = (): URL | undefined => {
   const script = ownScript();
   return script && new URL(script.dataset.endpoint ?? trackingRoot, script.src);
 };
 
-const attributes = () => `Path=/; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
-
-/** The cookies of this page; the Cookie Store API is not in every browser, nor on plain http. */
-const pageCookieStorage: CookieStorage = {
-  read: (name) => readCookie(document.cookie, name),
-  write: (name, value, seconds) => {
-    const lasting = seconds === undefined ? '' : `Max-Age=${seconds}; `;
-    // oxlint-disable-next-line unicorn/no-document-cookie -- see above
-    document.cookie = `${name}=${encodeURIComponent(value)}; ${lasting}${attributes()}`;
-  },
-  remove: (name) => {
-    // oxlint-disable-next-line unicorn/no-document-cookie -- see above
-    document.cookie = `${name}=; Max-Age=0; ${attributes()}`;
-  },
-};
-
-/** The page before, without what people typed there. */
-const referrer = () => document.referrer.split(/[?#]/, 1)[0]?.slice(0, 2000) || undefined;
-
-const pushToDataLayer = (event: object) => {
-  const layer: unknown = Reflect.get(window, 'dataLayer');
-  if (Array.isArray(layer)) layer.push(event);
-  else Reflect.set(window, 'dataLayer', [event]);
-};
-
 const count = (endpoint: URL) => {
-  const session = openSession({
-    cookieStorage: pageCookieStorage,
-    now: Date.now,
-    found: findAcquisition({ href: window.location.href, referrer: document.referrer }),
-  });
-  const sender = openSender(endpoint.href);
-
-  /** Whoever is signed in here: so that what staff look at for an account is not counted. It goes nowhere else. */
-  const userToken = () =>
-    endpoint.origin === window.location.origin ? readCookie(document.cookie, 'token') : undefined;
-
-  const report = ({ event, listingID, target, source, atOnce }: Happening) => {
-    if (!mayCount() || isActing(userToken())) return;
-    const { id, acquisition } = session.current();
-    const action = {
-      event: 'listing_action',
-      action: listingEvents[event],
-      target_listing_id: listingID,
-      click_target: target,
-      page_referrer: referrer(),
-      page_s_source: source,
-      SessionID: id,
-      SessionAcquisition: acquisition,
-    };
-    pushToDataLayer(action);
-    sender.add({ ...action, UserToken: userToken() });
-    if (atOnce) sender.flush();
-  };
-
+  const { report, endSession } = openReporter(endpoint, () => mayCount());
   let watching = false;
   const decide = () => {
-    if (!mayCount()) session.end();
+    if (!mayCount()) endSession();
     else if (!watching) {
       watching = true;
       watchPage(report);
@@ -96,12 +37,6 @@ const count = (endpoint: URL) => {
   };
   const mayCount = statisticConsent(decide);
   decide();
-
-  // The last chance before a page is gone.
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') sender.flush();
-  });
-  window.addEventListener('pagehide', sender.flush);
 };
 
 const endpoint = findEndpoint();

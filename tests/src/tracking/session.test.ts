@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionCookies } from '../../../schemas/consent';
 import { hasConsent, hasDecided } from '../../../src/tracking/consent';
-import { type CookieStorage, openSession } from '../../../src/tracking/embed/session';
+import type { CookieStorage } from '../../../src/tracking/pageCookies';
+import { openSession } from '../../../src/tracking/session';
 
 const minute = 60_000;
 

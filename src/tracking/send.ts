@@ -1,5 +1,5 @@
-import { eventsPerRequest } from '../../../schemas/tracking/codes';
-import { encodeRawData } from '../../../schemas/tracking/rawData';
+import { eventsPerRequest } from '../../schemas/tracking/codes';
+import { encodeRawData } from '../../schemas/tracking/rawData';
 
 /** Milliseconds that events wait for company. */
 const flushMs = 400;

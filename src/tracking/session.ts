@@ -1,12 +1,6 @@
-import { sessionCookies, sessionMinutes } from '../../../schemas/consent';
-import { sessionAcquisition } from '../acquisition';
-
-/** The cookies of a page. `seconds` undefined: until the browser is closed. */
-export interface CookieStorage {
-  read: (name: string) => string | undefined;
-  write: (name: string, value: string, seconds?: number) => void;
-  remove: (name: string) => void;
-}
+import { sessionCookies, sessionMinutes } from '../../schemas/consent';
+import { sessionAcquisition } from './acquisition';
+import type { CookieStorage } from './pageCookies';
 
 export interface Session {
   id: string;

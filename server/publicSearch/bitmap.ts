@@ -1,0 +1,79 @@
+/** Sets of slots as bits: slot n is bit n % 32 of word n / 32. */
+export type Bitmap = Uint32Array;
+
+const bitsOfWord = 32;
+
+/** Words of a bitmap for so many slots. */
+export const wordsFor = (slots: number): number => Math.ceil(slots / bitsOfWord);
+
+export const setBit = (bitmap: Bitmap, slot: number): void => {
+  const at = slot >>> 5;
+  bitmap[at] = (bitmap[at] ?? 0) | (1 << (slot & 31));
+};
+
+export const clearBit = (bitmap: Bitmap, slot: number): void => {
+  const at = slot >>> 5;
+  bitmap[at] = (bitmap[at] ?? 0) & ~(1 << (slot & 31));
+};
+
+export const hasBit = (bitmap: Bitmap, slot: number): boolean =>
+  ((bitmap[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
+
+/** Number of set bits of a word (Hamming weight). */
+export const bitsIn = (word: number): number => {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const nibbles = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};
+
+/** Removes the bits of `target` that `other` lacks. */
+export const intersect = (target: Bitmap, other: Bitmap): void => {
+  for (let at = 0; at < target.length; at += 1) target[at] = (target[at] ?? 0) & (other[at] ?? 0);
+};
+
+/** Adds the bits of `other` to `target`. */
+export const unite = (target: Bitmap, other: Bitmap): void => {
+  for (let at = 0; at < other.length; at += 1) target[at] = (target[at] ?? 0) | (other[at] ?? 0);
+};
+
+/** Positions of the words that have bits: counting over a sparse set skips the others. */
+export const usedWords = (bitmap: Bitmap): Uint32Array => {
+  const used = new Uint32Array(bitmap.length);
+  let count = 0;
+  for (let at = 0; at < bitmap.length; at += 1) {
+    if (bitmap[at] !== 0) {
+      used[count] = at;
+      count += 1;
+    }
+  }
+  return used.subarray(0, count);
+};
+
+/** Number of set bits. @param used from {@link usedWords}. */
+export const countBits = (bitmap: Bitmap, used: Uint32Array): number => {
+  let count = 0;
+  for (const at of used) count += bitsIn(bitmap[at] ?? 0);
+  return count;
+};
+
+/** Number of bits set in both. @param used from {@link usedWords} of the first. */
+export const countCommon = (bitmap: Bitmap, used: Uint32Array, other: Bitmap): number => {
+  let count = 0;
+  for (const at of used) {
+    const common = (bitmap[at] ?? 0) & (other[at] ?? 0);
+    if (common !== 0) count += bitsIn(common);
+  }
+  return count;
+};
+
+/** Calls `visit` with each slot in ascending order. @param used from {@link usedWords}. */
+export const forEachSlot = (bitmap: Bitmap, used: Uint32Array, visit: (slot: number) => void): void => {
+  for (const at of used) {
+    let word = bitmap[at] ?? 0;
+    while (word !== 0) {
+      const lowest = word & -word;
+      visit(at * bitsOfWord + (31 - Math.clz32(lowest)));
+      word ^= lowest;
+    }
+  }
+};

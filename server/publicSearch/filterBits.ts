@@ -1,0 +1,99 @@
+import { regions } from '../../schemas/regions';
+import { type SearchFilter, searchRanges, wantedWords } from '../../schemas/searchFilter';
+import { type Bitmap, intersect, setBit } from './bitmap';
+import type { AmountColumn, SearchIndex } from './searchIndex';
+
+/** Independent parts of a filter: regions and zip codes both name places, and any of them is enough. */
+export const filterParts = ['type', 'subcategory', 'usage', 'place', 'amounts', 'text'] as const;
+export type FilterPart = (typeof filterParts)[number];
+
+/** Slots that fulfil each part of a filter; a part that excludes nothing is left out. */
+export type FilterBits = ReadonlyMap<FilterPart, Bitmap>;
+
+const placeBits = (
+  index: SearchIndex,
+  { regions: named = [], zipCodes = [] }: SearchFilter,
+): Bitmap | undefined => {
+  if (named.length === 0 && zipCodes.length === 0) return undefined;
+  const found = index.withAnyOf(
+    'region',
+    named.map((region) => regions.indexOf(region)),
+  );
+  const zips = new Set(zipCodes.map(Number));
+  if (zips.size === 0) return found;
+  const column = index.columns.zips;
+  for (let slot = 0; slot < index.used(); slot += 1) if (zips.has(column[slot] ?? 0)) setBit(found, slot);
+  return found;
+};
+
+interface Bounds {
+  amount: AmountColumn;
+  min: number | undefined;
+  max: number | undefined;
+}
+
+const boundsOf = (filter: SearchFilter): Bounds[] =>
+  [
+    ...searchRanges.map(({ amount, min, max }) => ({ amount, min: filter[min], max: filter[max] })),
+    { amount: 'returnPercent' as const, min: filter.returnPercentMin, max: undefined },
+  ].filter(({ min, max }) => min !== undefined || max !== undefined);
+
+/** Slots whose amounts lie within all bounds; NaN, of listings without the amount, is in none. */
+const amountBits = (index: SearchIndex, filter: SearchFilter): Bitmap | undefined => {
+  const [first, ...others] = boundsOf(filter).map(({ amount, min, max }) => {
+    const [low, high] = [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY];
+    const column = index.columns[amount];
+    const found = index.emptyBitmap();
+    const used = index.used();
+    for (let slot = 0; slot < used; slot += 1) {
+      const value = column[slot] ?? 0;
+      if (value >= low && value <= high) setBit(found, slot);
+    }
+    return found;
+  });
+  if (first) for (const other of others) intersect(first, other);
+  return first;
+};
+
+const textBits = (index: SearchIndex, { text }: SearchFilter): Bitmap | undefined => {
+  if (text === undefined) return undefined;
+  const [first, ...others] = wantedWords(text).map((word) => {
+    const found = index.emptyBitmap();
+    index.setWordMatches(found, word);
+    return found;
+  });
+  if (first) for (const other of others) intersect(first, other);
+  return first;
+};
+
+const chosen = <Value>(values: readonly Value[] | undefined): readonly Value[] | undefined =>
+  values && values.length > 0 ? values : undefined;
+
+const valueBits = (
+  index: SearchIndex,
+  field: 'type' | 'subcategory' | 'usage',
+  values: readonly number[] | undefined,
+): Bitmap | undefined => {
+  const wanted = chosen(values);
+  return wanted && index.withAnyOf(field, wanted);
+};
+
+/** Slots of each part of a filter. */
+export const filterBits = (index: SearchIndex, filter: SearchFilter): FilterBits => {
+  const parts: readonly (readonly [FilterPart, Bitmap | undefined])[] = [
+    ['type', valueBits(index, 'type', filter.listingTypes)],
+    ['subcategory', valueBits(index, 'subcategory', filter.subcategories)],
+    ['usage', valueBits(index, 'usage', filter.usageProposals)],
+    ['place', placeBits(index, filter)],
+    ['amounts', amountBits(index, filter)],
+    ['text', textBits(index, filter)],
+  ];
+  return new Map(parts.flatMap(([part, bits]) => (bits ? [[part, bits] as const] : [])));
+};
+
+/** Visible slots that fulfil all parts of a filter. @param except a part that is left out. */
+export const slotsThatFulfil = (index: SearchIndex, bits: FilterBits, except?: FilterPart): Bitmap => {
+  const found = index.visible.slice();
+  for (const [part, bitmap] of bits) if (part !== except) intersect(found, bitmap);
+  return found;
+};

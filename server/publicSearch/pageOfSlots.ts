@@ -1,0 +1,99 @@
+import type { SearchEdge, SearchSort } from '../../schemas/publicSearch';
+import { type Bitmap, countBits, forEachSlot, hasBit, usedWords } from './bitmap';
+import type { SearchIndex } from './searchIndex';
+import type { SortOrder } from './sortOrders';
+
+/** Listings of one page, in sequence. */
+export interface SlotPage {
+  slots: readonly number[];
+  /** Listings that fulfil the filter, on all pages. */
+  total: number;
+  /** Listings before this page. */
+  position: number;
+  previous: SearchEdge | undefined;
+  next: SearchEdge | undefined;
+}
+
+/** Up to so many found listings are sorted; of more, the complete sort order is walked. */
+const mostSorted = 2_000;
+
+/** All found slots in sequence, or the complete order where most slots are found anyway. */
+const sequenceOf = (order: SortOrder, found: Bitmap, used: Uint32Array, total: number): ArrayLike<number> => {
+  if (total > mostSorted) return order.slots();
+  const slots: number[] = [];
+  forEachSlot(found, used, (slot) => slots.push(slot));
+  return slots.toSorted(order.compare);
+};
+
+/** Position in the sequence of the first slot that comes after an edge. */
+const positionAfter = (
+  sequence: ArrayLike<number>,
+  order: SortOrder,
+  edge: SearchEdge,
+  inclusive: boolean,
+): number => {
+  let [low, high] = [0, sequence.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const compared = order.compareWith(sequence[middle] ?? 0, edge);
+    if (compared < 0 || (!inclusive && compared === 0)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+const edgeAt = (
+  order: SortOrder,
+  slot: number | undefined,
+  side: SearchEdge['side'],
+): SearchEdge | undefined => (slot === undefined ? undefined : { side, ...order.positionOf(slot) });
+
+/**
+ * One page of the found slots. A page begins or ends next to a listing, not at a number: listings that are published or closed
+ * meanwhile neither repeat nor skip any other.
+ */
+export const pageOfSlots = (
+  index: SearchIndex,
+  found: Bitmap,
+  { sort, edge, size }: { sort: SearchSort; edge: SearchEdge | undefined; size: number },
+): SlotPage => {
+  const order = index.orders[sort];
+  const used = usedWords(found);
+  const total = countBits(found, used);
+  const sequence = sequenceOf(order, found, used, total);
+  const start = edge ? positionAfter(sequence, order, edge, edge.side === 'before') : 0;
+
+  const before: number[] = [];
+  const slots: number[] = [];
+  if (edge?.side === 'before') {
+    for (let at = start - 1; at >= 0 && before.length <= size; at -= 1) {
+      const slot = sequence[at] ?? 0;
+      if (hasBit(found, slot)) before.push(slot);
+    }
+    // Fewer listings than a page before it: the first page, filled up from what follows.
+    if (before.length < size) return pageOfSlots(index, found, { sort, edge: undefined, size });
+    slots.push(...before.slice(0, size).toReversed());
+  } else {
+    for (let at = start; at < sequence.length && slots.length <= size; at += 1) {
+      const slot = sequence[at] ?? 0;
+      if (hasBit(found, slot)) slots.push(slot);
+    }
+  }
+  const shown = slots.slice(0, size);
+  // Whatever followed has gone meanwhile.
+  if (edge && shown.length === 0) return pageOfSlots(index, found, { sort, edge: undefined, size });
+
+  let position = 0;
+  const [first] = shown;
+  if (edge && first !== undefined) {
+    for (let at = 0; at < sequence.length && sequence[at] !== first; at += 1)
+      if (hasBit(found, sequence[at] ?? 0)) position += 1;
+  }
+  return {
+    slots: shown,
+    total,
+    position,
+    previous: position > 0 ? edgeAt(order, first, 'before') : undefined,
+    next: position + shown.length < total ? edgeAt(order, shown.at(-1), 'after') : undefined,
+  };
+};

@@ -1,0 +1,181 @@
+import { danishDate } from '../../schemas/calendar';
+import {
+  promotedSlots,
+  type SearchEdge,
+  type SearchRequest,
+  searchPageSize,
+} from '../../schemas/publicSearch';
+import { type SearchFilter, writeSearchQuery } from '../../schemas/searchFilter';
+import type { Services } from '../services';
+import { readCards, type StoredCard } from './cards';
+import { countFacets, type Facets } from './facets';
+import { filterBits, slotsThatFulfil } from './filterBits';
+import { openLiveIndex } from './liveIndex';
+import { type MetaNames, readMetaNames } from './metaNames';
+import { pageOfSlots } from './pageOfSlots';
+import { openRotation } from './rotation';
+import type { SearchIndex } from './searchIndex';
+
+/** A listing in the results. */
+export interface FoundListing {
+  card: StoredCard;
+  /** Promoted at present, wherever it is on the page. */
+  promoted: boolean;
+}
+
+/** One page of a search. */
+export interface FoundPage {
+  /** Listings in the promoted slots; they are not repeated in `listings`. */
+  promoted: readonly StoredCard[];
+  listings: readonly FoundListing[];
+  total: number;
+  /** Listings before this page. */
+  position: number;
+  /** Places in the sequence that the page covers, with those that moved to the promoted slots. */
+  covered: number;
+  previous: SearchEdge | undefined;
+  next: SearchEdge | undefined;
+  facets: Facets;
+  names: MetaNames;
+  cityOf: (zipCode: string) => string | undefined;
+}
+
+/** What decides a page besides its address: a cached page holds while all of it is the same. */
+export interface SearchState {
+  index: SearchIndex;
+  generation: number;
+  /** Calendar date in Denmark. */
+  today: string;
+}
+
+/** A search with the promoted listings that this view of it shows. */
+export interface SearchView {
+  request: Pick<SearchRequest, 'filter' | 'sort' | 'edge'>;
+  state: SearchState;
+  /** Ids for the promoted slots. */
+  promoted: readonly number[];
+  /** Names the choice of promoted listings. */
+  variant: number;
+  /** Finds the page. */
+  find: () => Promise<FoundPage>;
+}
+
+export interface PublicSearch {
+  /** State that is current when this is called. */
+  current: () => Promise<SearchState>;
+  /** A view of a search; each takes its turn of the promoted listings. */
+  view: (state: SearchState, request: SearchView['request']) => SearchView;
+  /** Newest visible listings that fulfil a filter. */
+  newest: (state: SearchState, filter: SearchFilter, size: number) => Promise<StoredCard[]>;
+  names: (state: SearchState) => Promise<MetaNames>;
+}
+
+type Parts = Pick<Services, 'database' | 'clock'>;
+
+/** Searches whose promoted listings and counts are remembered within a generation. */
+const mostRemembered = 500;
+
+/** Remembers results within one generation of the index. */
+const openMemo = <Value>() => {
+  const known = new Map<string, Value>();
+  let generation = -1;
+  return (state: SearchState, key: string, make: () => Value): Value => {
+    if (state.generation !== generation) {
+      known.clear();
+      generation = state.generation;
+    }
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const made = make();
+    const [oldest] = known.keys();
+    if (known.size >= mostRemembered && oldest !== undefined) known.delete(oldest);
+    known.set(key, made);
+    return made;
+  };
+};
+
+export const openPublicSearch = ({ database, clock }: Parts): PublicSearch => {
+  const { db } = database;
+  const live = openLiveIndex(database);
+  const rotation = openRotation();
+  const facetsOf = openMemo<Facets>();
+  const promotedOf = openMemo<readonly number[]>();
+  let readNames: { generation: number; names: Promise<MetaNames> } | undefined;
+
+  const names = ({ generation }: SearchState): Promise<MetaNames> => {
+    if (readNames?.generation === generation) return readNames.names;
+    const read = readMetaNames(db);
+    readNames = { generation, names: read };
+    // A failure is not remembered.
+    read.catch(() => {
+      readNames = undefined;
+    });
+    return read;
+  };
+
+  const idsOf = ({ columns }: SearchIndex, slots: readonly number[]): number[] =>
+    slots.map((slot) => columns.ids[slot] ?? 0);
+
+  const find = async (
+    { index, ...state }: SearchState,
+    key: string,
+    { filter, sort, edge }: SearchView['request'],
+    promoted: readonly number[],
+  ): Promise<FoundPage> => {
+    const bits = filterBits(index, filter);
+    const found = slotsThatFulfil(index, bits);
+    const page = pageOfSlots(index, found, { sort, edge, size: searchPageSize });
+    const promotedNow = new Set(idsOf(index, index.promotedOn(state.today, found)));
+    const facets = facetsOf({ index, ...state }, key, () => countFacets(index, filter, bits));
+    const organic = idsOf(index, page.slots).filter((id) => !promoted.includes(id));
+    const [cards, metaNames] = await Promise.all([
+      readCards(db, [...promoted, ...organic], promoted),
+      names({ index, ...state }),
+    ]);
+    return {
+      promoted: promoted.flatMap((id) => cards.get(id) ?? []),
+      listings: organic.flatMap((id) => {
+        const card = cards.get(id);
+        return card ? [{ card, promoted: promotedNow.has(id) }] : [];
+      }),
+      total: page.total,
+      position: page.position,
+      covered: page.slots.length,
+      previous: page.previous,
+      next: page.next,
+      facets,
+      names: metaNames,
+      cityOf: (zipCode) => index.cityOf(Number(zipCode)),
+    };
+  };
+
+  return {
+    current: async () => ({ ...(await live()), today: danishDate(clock()) }),
+    names,
+    view: (state, request) => {
+      const { index, today } = state;
+      const key = writeSearchQuery(request.filter).toString();
+      // Above the first page only: the others go on where it ended.
+      const candidates = request.edge
+        ? []
+        : promotedOf(state, `${today} ${key}`, () =>
+            idsOf(index, index.promotedOn(today, slotsThatFulfil(index, filterBits(index, request.filter)))),
+          );
+      const { chosen, position } = rotation.next(key, candidates, promotedSlots);
+      return {
+        request,
+        state,
+        promoted: chosen,
+        variant: position,
+        find: () => find(state, key, request, chosen),
+      };
+    },
+    newest: async (state, filter, size) => {
+      const { index } = state;
+      const found = slotsThatFulfil(index, filterBits(index, filter));
+      const ids = idsOf(index, pageOfSlots(index, found, { sort: 'newest', edge: undefined, size }).slots);
+      const cards = await readCards(db, ids);
+      return ids.flatMap((id) => cards.get(id) ?? []);
+    },
+  };
+};

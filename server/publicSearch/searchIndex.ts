@@ -1,0 +1,144 @@
+import { searchSorts } from '../../schemas/publicSearch';
+import { recordOf } from '../../schemas/recordOf';
+import { regionOfZip, regions } from '../../schemas/regions';
+import { type Bitmap, clearBit, hasBit, setBit, unite, wordsFor } from './bitmap';
+import { openSortOrder } from './sortOrders';
+import type { VisibleRow } from './visibleRows';
+import { openWordPostings } from './wordPostings';
+
+/** Filter fields whose values have a bitmap each. */
+const valueFields = ['type', 'subcategory', 'usage', 'region'] as const;
+type ValueField = (typeof valueFields)[number];
+
+export type AmountColumn = 'floorArea' | 'keyPrice' | 'pricePerSqM' | 'returnPercent';
+
+const noAmount = Number.NaN;
+
+/**
+ * Column index in memory over all visible listings: bitmaps for values, columns for amounts, postings for words. A slot holds
+ * one state of a listing and is not reused: a changed listing gets another slot, and its old one leaves `visible`.
+ */
+export const createSearchIndex = (capacity: number) => {
+  const words = wordsFor(capacity);
+  const columns = {
+    ids: new Uint32Array(capacity),
+    accountIDs: new Uint32Array(capacity),
+    zips: new Uint16Array(capacity),
+    publishedAt: new Float64Array(capacity),
+    keyPrice: new Float64Array(capacity),
+    floorArea: new Float64Array(capacity),
+    pricePerSqM: new Float64Array(capacity),
+    returnPercent: new Float64Array(capacity),
+  };
+  const visible: Bitmap = new Uint32Array(words);
+  const bitmaps = new Map<ValueField, Map<number, Bitmap>>(valueFields.map((field) => [field, new Map()]));
+  const postings = openWordPostings();
+  const orders = recordOf(searchSorts, (sort) => openSortOrder(sort, columns, capacity));
+  const slotsByID = new Map<number, number>();
+  const promotions = new Map<number, { from: string; until: string }>();
+  const cities = new Map<number, string>();
+  let used = 0;
+
+  const valuesOf = (field: ValueField): Map<number, Bitmap> =>
+    bitmaps.get(field) ?? new Map<number, Bitmap>();
+
+  const mark = (field: ValueField, value: number | undefined, slot: number): void => {
+    if (value === undefined) return;
+    const values = valuesOf(field);
+    let bitmap = values.get(value);
+    if (!bitmap) {
+      bitmap = new Uint32Array(words);
+      values.set(value, bitmap);
+    }
+    setBit(bitmap, slot);
+  };
+
+  const remove = (id: number): void => {
+    const slot = slotsByID.get(id);
+    if (slot === undefined) return;
+    clearBit(visible, slot);
+    slotsByID.delete(id);
+    promotions.delete(slot);
+  };
+
+  const place = (slot: number, { zipCode, city }: VisibleRow): void => {
+    if (zipCode === undefined) return;
+    const zip = Number(zipCode);
+    columns.zips[slot] = zip;
+    if (city !== undefined) cities.set(zip, city);
+    const region = regionOfZip(zipCode);
+    if (region !== undefined) mark('region', regions.indexOf(region), slot);
+  };
+
+  const addRow = (row: VisibleRow): number => {
+    remove(row.id);
+    const slot = used;
+    used += 1;
+    columns.ids[slot] = row.id;
+    columns.accountIDs[slot] = row.accountID;
+    columns.publishedAt[slot] = row.publishedAt;
+    columns.keyPrice[slot] = row.keyPrice ?? noAmount;
+    columns.floorArea[slot] = row.floorArea ?? noAmount;
+    columns.pricePerSqM[slot] = row.pricePerSqM ?? noAmount;
+    columns.returnPercent[slot] = row.returnPercent ?? noAmount;
+    mark('type', row.type, slot);
+    mark('subcategory', row.subcategory, slot);
+    for (const usage of row.usageProposals) mark('usage', usage, slot);
+    place(slot, row);
+    if (row.promotedFrom !== undefined && row.promotedUntil !== undefined)
+      promotions.set(slot, { from: row.promotedFrom, until: row.promotedUntil });
+    postings.add(slot, row.words);
+    setBit(visible, slot);
+    slotsByID.set(row.id, slot);
+    return slot;
+  };
+
+  return {
+    columns,
+    visible,
+    orders,
+    /** City of a zip code, as the latest listing there has it. */
+    cityOf: (zip: number): string | undefined => cities.get(zip),
+    /** Values of a field with their bitmaps, of listings that are or were visible. */
+    valuesOf: (field: ValueField): ReadonlyMap<number, Bitmap> => valuesOf(field),
+    emptyBitmap: (): Bitmap => new Uint32Array(words),
+    /** Slots with any of these values. */
+    withAnyOf: (field: ValueField, values: readonly number[]): Bitmap => {
+      const found = new Uint32Array(words);
+      for (const value of values) {
+        const bitmap = valuesOf(field).get(value);
+        if (bitmap) unite(found, bitmap);
+      }
+      return found;
+    },
+    setWordMatches: postings.setMatches,
+    slotOf: (id: number): number | undefined => slotsByID.get(id),
+    /** Slots that have been used, also for listings that are no longer visible. */
+    used: (): number => used,
+    count: (): number => slotsByID.size,
+    /** Slots that are left. */
+    room: (): number => capacity - used,
+    capacity,
+    /** Visible listings that are promoted on a calendar date. */
+    promotedOn: (day: string, among: Bitmap): number[] =>
+      [...promotions].flatMap(([slot, { from, until }]) =>
+        from <= day && day <= until && hasBit(among, slot) ? [slot] : [],
+      ),
+    add: (rows: readonly VisibleRow[]): void => {
+      const slots = rows.map(addRow);
+      for (const sort of searchSorts) orders[sort].add(slots);
+    },
+    remove,
+    /** Ids of an account's visible listings. */
+    idsOfAccount: (accountID: number): number[] => {
+      const found: number[] = [];
+      for (let slot = 0; slot < used; slot += 1) {
+        if (columns.accountIDs[slot] === accountID && hasBit(visible, slot))
+          found.push(columns.ids[slot] ?? 0);
+      }
+      return found;
+    },
+  };
+};
+
+export type SearchIndex = ReturnType<typeof createSearchIndex>;

@@ -1,0 +1,95 @@
+import type { SearchSort } from '../../schemas/publicSearch';
+
+/** A position in a sort order: the key of a listing in that order, and its id. */
+export interface SortPosition {
+  /** Undefined for a listing without the amount: these come last. */
+  key: number | undefined;
+  id: number;
+}
+
+/** Values that the orders are made of, by slot; NaN where a listing has none. */
+export interface SortColumns {
+  ids: Uint32Array;
+  publishedAt: Float64Array;
+  keyPrice: Float64Array;
+  floorArea: Float64Array;
+  pricePerSqM: Float64Array;
+}
+
+interface SortRule {
+  column: Exclude<keyof SortColumns, 'ids'>;
+  descending: boolean;
+}
+
+const rules: Readonly<Record<SearchSort, SortRule>> = {
+  newest: { column: 'publishedAt', descending: true },
+  cheapest: { column: 'keyPrice', descending: false },
+  dearest: { column: 'keyPrice', descending: true },
+  largest: { column: 'floorArea', descending: true },
+  smallest: { column: 'floorArea', descending: false },
+  cheapestPerSqM: { column: 'pricePerSqM', descending: false },
+};
+
+/** Slots in the sequence of a sort order. It is total: equal keys are in descending order of id. */
+export interface SortOrder {
+  /** The sequence, with slots of listings that are no longer visible. Sorts in what has been added since. */
+  slots: () => Uint32Array;
+  add: (slots: readonly number[]) => void;
+  compare: (one: number, other: number) => number;
+  /** Compares a slot with a position: negative where the slot comes first. */
+  compareWith: (slot: number, position: SortPosition) => number;
+  positionOf: (slot: number) => SortPosition;
+}
+
+export const openSortOrder = (sort: SearchSort, columns: SortColumns, capacity: number): SortOrder => {
+  const { column, descending } = rules[sort];
+  const values = columns[column];
+  const { ids } = columns;
+  const sequence = new Uint32Array(capacity);
+  let length = 0;
+  let added: number[] = [];
+
+  /** Ascending in the sequence; listings without the amount last. */
+  const rank = (key: number | undefined): number => {
+    if (key === undefined || Number.isNaN(key)) return Number.POSITIVE_INFINITY;
+    return descending ? -key : key;
+  };
+  const inSequence = (oneRank: number, oneID: number, otherRank: number, otherID: number): number =>
+    oneRank === otherRank ? otherID - oneID : oneRank < otherRank ? -1 : 1;
+  const compare = (one: number, other: number): number =>
+    inSequence(rank(values[one]), ids[one] ?? 0, rank(values[other]), ids[other] ?? 0);
+
+  /** Merges from the end, where there is room. */
+  const mergeAdded = (): void => {
+    const sorted = added.toSorted(compare);
+    added = [];
+    let [from, to, at] = [length - 1, length + sorted.length - 1, sorted.length - 1];
+    length += sorted.length;
+    for (; at >= 0; to -= 1) {
+      const [next = 0, before = 0] = [sorted[at], sequence[from]];
+      if (from >= 0 && compare(before, next) > 0) {
+        sequence[to] = before;
+        from -= 1;
+      } else {
+        sequence[to] = next;
+        at -= 1;
+      }
+    }
+  };
+
+  return {
+    slots: () => {
+      if (added.length > 0) mergeAdded();
+      return sequence.subarray(0, length);
+    },
+    add: (slots) => {
+      for (const slot of slots) added.push(slot);
+    },
+    compare,
+    compareWith: (slot, { key, id }) => inSequence(rank(values[slot]), ids[slot] ?? 0, rank(key), id),
+    positionOf: (slot) => {
+      const key = values[slot];
+      return { key: key === undefined || Number.isNaN(key) ? undefined : key, id: ids[slot] ?? 0 };
+    },
+  };
+};

@@ -1,0 +1,75 @@
+import { type Bitmap, setBit } from './bitmap';
+
+interface Posting {
+  slots: Uint32Array;
+  length: number;
+}
+
+/** Slots of each word, for searches by the beginnings of words. */
+export interface WordPostings {
+  add: (slot: number, words: readonly string[]) => void;
+  /** Sets the bit of each slot that has a word with this beginning. */
+  setMatches: (target: Bitmap, beginning: string) => void;
+}
+
+const append = (posting: Posting, slot: number): void => {
+  if (posting.length === posting.slots.length) {
+    const larger = new Uint32Array(posting.slots.length * 2);
+    larger.set(posting.slots);
+    posting.slots = larger;
+  }
+  posting.slots[posting.length] = slot;
+  posting.length += 1;
+};
+
+const byCode = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+export const openWordPostings = (): WordPostings => {
+  const postings = new Map<string, Posting>();
+  let sorted: string[] = [];
+  /** Words that are not in `sorted` yet. */
+  let added: string[] = [];
+
+  const sortedWords = (): readonly string[] => {
+    if (added.length > 0) {
+      sorted = [...sorted, ...added].toSorted(byCode);
+      added = [];
+    }
+    return sorted;
+  };
+
+  /** Position of the first word that is not below this one. */
+  const positionOf = (words: readonly string[], wanted: string): number => {
+    let [low, high] = [0, words.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((words[middle] ?? '') < wanted) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+
+  return {
+    add: (slot, words) => {
+      for (const word of words) {
+        let posting = postings.get(word);
+        if (!posting) {
+          posting = { slots: new Uint32Array(2), length: 0 };
+          postings.set(word, posting);
+          added.push(word);
+        }
+        append(posting, slot);
+      }
+    },
+    setMatches: (target, beginning) => {
+      const words = sortedWords();
+      for (let at = positionOf(words, beginning); at < words.length; at += 1) {
+        const word = words[at] ?? '';
+        if (!word.startsWith(beginning)) return;
+        const posting = postings.get(word);
+        if (!posting) continue;
+        for (let entry = 0; entry < posting.length; entry += 1) setBit(target, posting.slots[entry] ?? 0);
+      }
+    },
+  };
+};

@@ -1,0 +1,191 @@
+import { listingTypeIDs } from '../../../schemas/listing/families';
+import { allTypesSlug, type SearchRequest, searchAddress, searchRoot } from '../../../schemas/publicSearch';
+import type { SearchFilter } from '../../../schemas/searchFilter';
+import type { FacetValue } from '../../publicSearch/facets';
+import type { FoundPage } from '../../publicSearch/publicSearch';
+import { type Html, html, type Part } from '../html';
+import { type SearchNames, townName } from './searchWords';
+
+/** Path that the form of filters is sent to; its values follow as the query, and the server redirects to the canonical address. */
+export const formAction = (language: string): string =>
+  `${searchRoot}/${allTypesSlug}${language === 'da' ? '' : `/${language}`}`;
+
+interface Choice {
+  value: string | number;
+  name: string;
+  count: number;
+  chosen: boolean;
+}
+
+interface Group {
+  /** Field of the filter. */
+  name: keyof SearchFilter;
+  title: string;
+  choices: readonly Choice[];
+}
+
+/** Choices shown before the others are opened. */
+const shownChoices = 8;
+
+const choice = (
+  field: string,
+  { value, name, count, chosen }: Choice,
+  number: (value: number) => string,
+): Html => {
+  const id = `${field}-${value}`;
+  return html`<li><input type="checkbox" id="${id}" name="${field}" value="${value}"${chosen && html` checked`}><label for="${id}"><span>${name}</span> <span class="count" data-count="${count}">${number(count)}</span></label></li>`;
+};
+
+const group = ({ name, title, choices }: Group, how: SearchNames): Part => {
+  if (choices.length === 0) return undefined;
+  const { number } = how.words.formats;
+  const draw = (one: Choice) => choice(name, one, number);
+  const rest = choices.slice(shownChoices);
+  return html`<fieldset class="choices"><legend>${title}</legend>
+<ul>${choices.slice(0, shownChoices).map(draw)}</ul>
+${
+  rest.length > 0 &&
+  html`<details id="more-${name}"${rest.some(({ chosen }) => chosen) && html` open`}><summary>${how.words.text('torvet.publicSearch.more', { count: rest.length })}</summary><ul>${rest.map(draw)}</ul></details>`
+}
+</fieldset>`;
+};
+
+/** Values with listings and the chosen ones without any. */
+const withChosen = <Value>(
+  values: readonly FacetValue<Value>[],
+  chosen: readonly Value[] = [],
+): FacetValue<Value>[] => [
+  ...values,
+  ...chosen
+    .filter((value) => values.every((one) => one.value !== value))
+    .map((value) => ({ value, count: 0 })),
+];
+
+const metaGroup = (
+  field: 'subcategories' | 'usageProposals',
+  title: string,
+  { filter, facets }: { filter: SearchFilter; facets: FoundPage['facets'] },
+  { names, words }: SearchNames,
+): Group => ({
+  name: field,
+  title,
+  choices: withChosen(facets[field], filter[field])
+    .toSorted((one, other) => names.positionOf(field, one.value) - names.positionOf(field, other.value))
+    .map(({ value, count }) => ({
+      value,
+      count,
+      name: names.nameOf(field, value)?.[words.formats.language] ?? String(value),
+      chosen: filter[field]?.includes(value) ?? false,
+    })),
+});
+
+const amount = (
+  name: keyof SearchFilter,
+  label: string,
+  value: number | undefined,
+  { formats }: SearchNames['words'],
+): Html =>
+  html`<div class="amount"><label for="${name}">${label}</label><input id="${name}" name="${name}" inputmode="decimal" autocomplete="off" maxlength="16" value="${value === undefined ? '' : name === 'returnPercentMin' ? formats.percent(value).replace(/\s*%$/, '') : formats.number(value)}"></div>`;
+
+const amounts = (filter: SearchFilter, { words }: SearchNames): Html[] => {
+  const { text } = words;
+  const range = (title: string, fields: Part) =>
+    html`<fieldset class="range"><legend>${title}</legend><div>${fields}</div></fieldset>`;
+  const [from, to] = [text('torvet.publicSearch.from'), text('torvet.publicSearch.to')];
+  const [type] = filter.listingTypes ?? [];
+  return [
+    range(text('torvet.publicSearch.area'), [
+      amount('areaMin', from, filter.areaMin, words),
+      amount('areaMax', to, filter.areaMax, words),
+    ]),
+    range(text('torvet.publicSearch.price'), [
+      amount('priceMin', from, filter.priceMin, words),
+      amount('priceMax', to, filter.priceMax, words),
+    ]),
+    range(text('torvet.publicSearch.perSqM'), [
+      amount('squareMetrePriceMin', from, filter.squareMetrePriceMin, words),
+      amount('squareMetrePriceMax', to, filter.squareMetrePriceMax, words),
+    ]),
+    ...(type === 2 || filter.returnPercentMin !== undefined
+      ? [
+          range(
+            text('torvet.publicSearch.return'),
+            amount('returnPercentMin', from, filter.returnPercentMin, words),
+          ),
+        ]
+      : []),
+  ];
+};
+
+/** Types as links, each with the number of listings that it leads to. */
+export const typeLinks = (
+  { filter, sort, language }: SearchRequest,
+  { facets }: FoundPage,
+  how: SearchNames,
+): Html => {
+  const { text, formats } = how.words;
+  const [current, another] = filter.listingTypes ?? [];
+  const link = (type: (typeof listingTypeIDs)[number] | undefined, name: string, count: number) => {
+    const wanted = { ...filter, listingTypes: type === undefined ? undefined : [type] };
+    const isCurrent = current === type && another === undefined;
+    return html`<li><a id="type-${type ?? 'any'}" href="${searchAddress({ filter: wanted, sort, language }, how.cityOf)}"${isCurrent && html` aria-current="true"`}>${name} <span class="count" data-count="${count}">${formats.number(count)}</span></a></li>`;
+  };
+  return html`<nav class="types" aria-label="${text('torvet.publicSearch.types')}"><ul>${link(undefined, text('torvet.publicSearch.anyType'), facets.withoutType)}${listingTypeIDs.map(
+    (type) =>
+      link(
+        type,
+        text(`torvet.publicSearch.typeName.${type}`),
+        facets.types.find(({ value }) => value === type)?.count ?? 0,
+      ),
+  )}</ul></nav>`;
+};
+
+/** Form of all filters, each value with its count. Types are links; text and sort order belong to the form by its id. */
+export const filterPanel = (request: SearchRequest, found: FoundPage, how: SearchNames): Html => {
+  const { filter } = request;
+  const { facets } = found;
+  const { text } = how.words;
+  const sources = { filter, facets };
+  const [type] = filter.listingTypes ?? [];
+  const ofType = (value: number) => type === undefined || how.names.typeOf(value) === type;
+  const subcategories = metaGroup(
+    'subcategories',
+    how.words.labelOf('listingtypeSubcategory'),
+    {
+      filter,
+      facets: { ...facets, subcategories: facets.subcategories.filter(({ value }) => ofType(value)) },
+    },
+    how,
+  );
+  const groups: readonly Group[] = [
+    metaGroup('usageProposals', how.words.labelOf('usageProposals'), sources, how),
+    ...(type === undefined && filter.subcategories === undefined ? [] : [subcategories]),
+    {
+      name: 'regions',
+      title: text('torvet.publicSearch.region'),
+      choices: withChosen(facets.regions, filter.regions).map(({ value, count }) => ({
+        value,
+        count,
+        name: text(`torvet.region.${value}`),
+        chosen: filter.regions?.includes(value) ?? false,
+      })),
+    },
+    {
+      name: 'zipCodes',
+      title: text('torvet.publicSearch.towns'),
+      choices: withChosen(facets.zipCodes, filter.zipCodes).map(({ value, count }) => ({
+        value,
+        count,
+        name: townName(value, how.cityOf),
+        chosen: filter.zipCodes?.includes(value) ?? false,
+      })),
+    },
+  ];
+  return html`<details class="panel" id="panel"><summary>${text('torvet.publicSearch.filters')}</summary>
+<form id="filters" action="${formAction(request.language)}" method="get" aria-label="${text('torvet.publicSearch.filters')}">
+${filter.listingTypes?.map((one) => html`<input type="hidden" name="listingTypes" value="${one}">`)}
+${groups.map((one) => group(one, how))}
+${amounts(filter, how)}
+<button type="submit" class="button">${text('torvet.publicSearch.show')}</button>
+</form></details>`;
+};

@@ -1,0 +1,101 @@
+import type { ValueWords, Words } from '../../../i18n/fieldText';
+import { keyFacts, priceText } from '../../../i18n/keyFacts';
+import { addDays, danishDate } from '../../../schemas/calendar';
+import { computedFigures } from '../../../schemas/listing/computed';
+import { publicPath } from '../../../schemas/listing/publication';
+import { publicPlace } from '../../../schemas/listing/searchedListing';
+import { knownValues, variantOf } from '../../listings/serve';
+import { renditionURLs } from '../../media/renditions';
+import type { CardImage, StoredCard } from '../../publicSearch/cards';
+import type { MetaNames } from '../../publicSearch/metaNames';
+import { favoriteButton } from '../favoriteButton';
+import { type Html, html } from '../html';
+
+/** Days after its publication in which a listing is new. */
+const newDays = 3;
+
+/** Facts of a card next to its price. */
+const mostFacts = 3;
+
+/** Width of an image on a card. */
+const sizes = '(max-width: 639px) 100vw, (max-width: 999px) 50vw, 400px';
+
+/** Texts and date that all cards of a page share. */
+export interface CardWords {
+  words: Words;
+  names: MetaNames;
+  /** Calendar date in Denmark. */
+  today: string;
+}
+
+/** List in which a card is shown, for statistics (docs/tracking.md). */
+export interface CardPlace {
+  source: 'slo' | 'slp' | 'slpr';
+  /** In one of the slots above the list. */
+  slot?: boolean;
+  /** In view when the page opens: its image is loaded first. */
+  first?: boolean;
+}
+
+const picture = ({ hash, width, height }: CardImage, { first }: CardPlace): Html => {
+  const { renditions, url } = renditionURLs({ hash, width });
+  const small = renditions.filter((rendition) => rendition.width <= 1280);
+  return html`<img src="${small[1]?.url ?? url}" srcset="${small
+    .map((rendition) => `${rendition.url} ${rendition.width}w`)
+    .join(', ')}" sizes="${sizes}" width="${width}" height="${height}" alt="" ${
+    first ? html`fetchpriority="high"` : html`loading="lazy"`
+  } decoding="async">`;
+};
+
+const noPicture = html`<svg viewBox="0 0 160 112" aria-hidden="true"><g fill="none" stroke="currentColor" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round"><path d="M8 104h144M28 104V52l52-38 52 38v52"/><path d="M66 104V70h28v34M44 62h14v16H44zM102 62h14v16h-14z"/></g></svg>`;
+
+/** Whether a listing was published within the last days. */
+const isNew = ({ publishedAt }: StoredCard, today: string): boolean =>
+  publishedAt !== null && danishDate(publishedAt) > addDays(today, -newDays);
+
+/** What a card says about a listing. */
+export const cardTexts = (card: StoredCard, { words, names }: Pick<CardWords, 'words' | 'names'>) => {
+  const { language } = words.formats;
+  const variant = variantOf(card);
+  const values = knownValues(variant, card.values);
+  const how: ValueWords = {
+    words,
+    nameOf: (list, id) => names.nameOf(list, id)?.[language],
+  };
+  const listing = {
+    ...values,
+    family: variant.family,
+    keyPrice: card.keyPrice ?? undefined,
+    ...computedFigures(variant, values),
+  };
+  return {
+    title: typeof values.title === 'string' ? values.title : '',
+    place: publicPlace(values),
+    price: priceText(listing, words),
+    facts: keyFacts(variant, listing, how).slice(0, mostFacts),
+    path: publicPath(card.id, language),
+  };
+};
+
+/** A listing as a card, with the attributes that count its impressions and clicks. */
+export const listingCard = (card: StoredCard, place: CardPlace, how: CardWords): Html => {
+  const { words, today } = how;
+  const { text } = words;
+  const { title, place: address, price, facts, path } = cardTexts(card, how);
+  const shown = place.source === 'slo' ? 'organic' : 'promoted';
+  return html`<li class="found${place.slot && ' slot'}" data-torvet-listing="${card.id}" data-torvet-account="${card.accountID}" data-torvet-source="${place.source}" data-torvet-shown="${shown}"><article>
+<div class="photo">${card.image ? picture(card.image, place) : noPicture}</div>
+<p class="tags"><span>${text(`torvet.publicSearch.typeName.${card.type}`)}</span>${
+    shown === 'promoted' && html`<span class="promoted">${text('torvet.publicSearch.promoted')}</span>`
+  }${isNew(card, today) && html`<span class="new">${text('torvet.publicSearch.newListing')}</span>`}</p>
+<h3><a href="${path}?s=${place.source}">${title}</a></h3>
+${address !== undefined && html`<p class="place">${address}</p>`}
+${price && html`<p class="price">${price.amount}${price.per !== undefined && html` <small>${price.per}</small>`}</p>`}
+${
+  facts.length > 0 &&
+  html`<dl>${facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`
+}
+${favoriteButton({ id: card.id, title }, words, 'card')}
+</article></li>
+`;
+};

@@ -1,0 +1,44 @@
+import type { CachedPage } from '../sendPage';
+
+/** Pages of the current state, by key; the one that was used longest ago goes first. */
+export interface PageCache {
+  get: (generation: number, key: string) => CachedPage | undefined;
+  set: (generation: number, key: string, page: CachedPage) => void;
+}
+
+/** @param mostBytes of all pages together. */
+export const openPageCache = (mostBytes: number): PageCache => {
+  const pages = new Map<string, CachedPage>();
+  let bytes = 0;
+  let current = -1;
+
+  const enter = (generation: number): void => {
+    if (generation <= current) return;
+    pages.clear();
+    bytes = 0;
+    current = generation;
+  };
+
+  return {
+    get: (generation, key) => {
+      enter(generation);
+      const page = pages.get(key);
+      if (page) {
+        pages.delete(key);
+        pages.set(key, page);
+      }
+      return page;
+    },
+    set: (generation, key, page) => {
+      // Drawn from a state that has been replaced meanwhile.
+      if (generation !== current) return;
+      bytes += page.body.length - (pages.get(key)?.body.length ?? 0);
+      pages.set(key, page);
+      for (const [oldest, { body }] of pages) {
+        if (bytes <= mostBytes) break;
+        pages.delete(oldest);
+        bytes -= body.length;
+      }
+    },
+  };
+};

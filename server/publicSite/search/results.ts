@@ -1,0 +1,107 @@
+import {
+  defaultSearchSort,
+  type SearchRequest,
+  searchAddress,
+  searchSorts,
+} from '../../../schemas/publicSearch';
+import { writeSearchQuery } from '../../../schemas/searchFilter';
+import type { FoundPage } from '../../publicSearch/publicSearch';
+import { type Html, html } from '../html';
+import { type CardWords, listingCard } from './listingCard';
+import { chosenValues, type SearchNames } from './searchWords';
+
+/** Cards whose images are in view when the page opens. */
+const firstCards = 2;
+
+const chosen = ({ filter, sort, language }: SearchRequest, how: SearchNames): Html | false => {
+  const { text } = how.words;
+  const values = chosenValues(filter, how);
+  return (
+    values.length > 0 &&
+    html`<ul class="chosen" aria-label="${text('torvet.publicSearch.chosen')}">${values.map(
+      ({ name, without }) =>
+        html`<li><a href="${searchAddress({ filter: without, sort, language }, how.cityOf)}" aria-label="${text('torvet.publicSearch.remove', { name })}">${name} <span aria-hidden="true">×</span></a></li>`,
+    )}<li><a class="clear" href="${searchAddress({ filter: {}, sort, language })}">${text('torvet.publicSearch.clear')}</a></li></ul>`
+  );
+};
+
+const sortControl = ({ sort }: SearchRequest, { words: { text } }: SearchNames): Html =>
+  html`<div class="sort"><label for="sort">${text('torvet.publicSearch.sort')}</label><select id="sort" name="sort" form="filters">${searchSorts.map(
+    (one) =>
+      html`<option value="${one === defaultSearchSort ? '' : one}"${one === sort && html` selected`}>${text(`torvet.publicSearch.sortBy.${one}`)}</option>`,
+  )}</select><noscript><button type="submit" form="filters" class="button outlined">${text('torvet.publicSearch.sorted')}</button></noscript></div>`;
+
+/** Path in the member area at which a search becomes a search agent. */
+export const agentAddress = ({ filter }: Pick<SearchRequest, 'filter'>): string => {
+  const query = writeSearchQuery(filter).toString();
+  return `/searchagents/create${query && `?${query}`}`;
+};
+
+const pages = (request: SearchRequest, { previous, next }: FoundPage, how: SearchNames): Html | false => {
+  const { text } = how.words;
+  const link = (edge: SearchRequest['edge'], rel: 'previous' | 'next') =>
+    edge &&
+    html`<a class="button outlined" id="page-${rel}" rel="${rel === 'previous' ? 'prev' : 'next'}" href="${searchAddress({ ...request, edge }, how.cityOf)}">${text(`torvet.publicSearch.${rel}`)}</a>`;
+  return (
+    (previous !== undefined || next !== undefined) &&
+    html`<nav class="pages" aria-label="${text('torvet.publicSearch.pages')}">${link(previous, 'previous')}${link(next, 'next')}</nav>`
+  );
+};
+
+const nothing = (request: SearchRequest, { words: { text } }: SearchNames): Html =>
+  html`<div class="nothing"><h2>${text('torvet.publicSearch.none')}</h2><p>${text('torvet.publicSearch.noneHint')}</p>
+<a class="button" href="${agentAddress(request)}" rel="nofollow">${text('torvet.publicSearch.saveAgent')}</a></div>`;
+
+/** Attributes by which a search is counted (docs/tracking.md). */
+const searched = ({ filter }: SearchRequest, heading: string): Html => {
+  const [type] = filter.listingTypes ?? [];
+  return html` data-torvet-search="${filter.text ?? ''}" data-torvet-choice="${heading}"${type !== undefined && html` data-torvet-type="${type}"`}`;
+};
+
+/** Found listings: promoted slots, list, pages. */
+export const results = (
+  request: SearchRequest,
+  found: FoundPage,
+  how: SearchNames & CardWords,
+  heading: string,
+): Html => {
+  const { text, formats } = how.words;
+  const { total, position, covered } = found;
+  const count = formats.number(total);
+  return html`<section class="results" id="results" aria-labelledby="total"${searched(request, heading)}>
+<div class="bar"><h2 id="total" tabindex="-1" data-total="${total}">${text('torvet.publicSearch.found', { count, smart_count: total })}</h2>
+${sortControl(request, how)}</div>
+${chosen(request, how)}
+${
+  found.promoted.length > 0 &&
+  html`<h3 class="visually-hidden">${text('torvet.publicSearch.promotedTitle')}</h3>
+<ul class="cards slots">${found.promoted.map((card, index) =>
+    listingCard(card, { source: 'slpr', slot: true, first: index < firstCards }, how),
+  )}</ul>`
+}
+${
+  found.listings.length > 0 &&
+  html`<ul class="cards">${found.listings.map(({ card, promoted }, index) =>
+    listingCard(
+      card,
+      { source: promoted ? 'slp' : 'slo', first: found.promoted.length === 0 && index < firstCards },
+      how,
+    ),
+  )}</ul>`
+}
+${total === 0 && nothing(request, how)}
+${
+  covered < total &&
+  html`<p class="extent">${text('torvet.publicSearch.shown', {
+    from: formats.number(position + 1),
+    to: formats.number(position + covered),
+    count,
+  })}</p>`
+}
+${pages(request, found, how)}
+${
+  total > 0 &&
+  html`<aside class="agent"><p>${text('torvet.publicSearch.saveAgentHint')}</p><a class="button" href="${agentAddress(request)}" rel="nofollow">${text('torvet.publicSearch.saveAgent')}</a></aside>`
+}
+</section>`;
+};

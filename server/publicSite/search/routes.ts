@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { defaultLanguage, type Language, languages } from '../../../schemas/languages';
+import {
+  frontPath,
+  readSearchAddress,
+  type SearchRequest,
+  searchAddress,
+  searchRoot,
+} from '../../../schemas/publicSearch';
+import { readSearchQuery, searchFieldNames } from '../../../schemas/searchFilter';
+import { pagePermissions } from '../../http/headers';
+import { pathOf, queryOf, sentAddressOf } from '../../http/requestPath';
+import { pruneSearchChanges } from '../../publicSearch/liveIndex';
+import { openPublicSearch, type PublicSearch, type SearchState } from '../../publicSearch/publicSearch';
+import type { Services } from '../../services';
+import { siteAddresses } from '../frame';
+import type { Html } from '../html';
+import { sitePolicy } from '../policy';
+import { type CachedPage, sendCached, sendPage } from '../sendPage';
+import { openSiteChrome, type SiteChrome } from '../siteChrome';
+import { findSiteFiles } from '../siteFiles';
+import { failedPage, gonePage } from '../statePage';
+import { siteWords } from '../words';
+import { feedSize, jsonFeed, rssFeed } from './feeds';
+import { frontPage } from './frontPage';
+import { openPageCache } from './pageCache';
+import { type PageParts, searchPage } from './searchPage';
+
+/** Bytes of pages that are cached. */
+const cachedBytes = 32 * 1024 * 1024;
+
+/** Parameters that the search reads; others, of campaigns, stay in the address. */
+const ownParameters: readonly string[] = [...searchFieldNames, 'sort', 'after', 'before'];
+
+/** Appends the parameters that are not the search's own. */
+const withOthers = (address: string, query: URLSearchParams): string => {
+  const others = new URLSearchParams([...query].filter(([name]) => !ownParameters.includes(name)));
+  const written = others.toString();
+  return written ? `${address}${address.includes('?') ? '&' : '?'}${written}` : address;
+};
+
+const cachedPage = (text: string): CachedPage => {
+  const body = Buffer.from(text);
+  return {
+    body,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    encoded: new Map(),
+  };
+};
+
+/**
+ * Front page, search and feeds of the public site. With `SITE_URL` they are on that site, and requests are redirected there.
+ * @param folder of the built web app, ending in a slash.
+ */
+export const registerPublicSearch = (
+  app: FastifyInstance,
+  services: Services,
+  folder: string | undefined,
+): PublicSearch => {
+  const { config, database, admission, jobs } = services;
+  const search = openPublicSearch(services);
+  const chromeOf = openSiteChrome(database.db);
+  const files = findSiteFiles(folder, 'publicSite');
+  const addresses = siteAddresses(config);
+  const policy = sitePolicy(config);
+  const cache = openPageCache(cachedBytes);
+  const site = config.siteURL ?? config.publicURL;
+  const chromeIDs = new WeakMap<object, number>();
+  let chromes = 0;
+
+  jobs.every('search changes pruned', '31 * * * *', async () => {
+    await pruneSearchChanges(database.db);
+  });
+
+  /** Number of an object that pages are drawn with: another object, another cached page. */
+  const idOf = (part: object): number => {
+    const known = chromeIDs.get(part) ?? (chromes += 1);
+    chromeIDs.set(part, known);
+    return known;
+  };
+
+  const keyOf = (name: string, state: SearchState, { announcements, menus }: SiteChrome): string =>
+    `${name} ${state.today} ${idOf(announcements)} ${idOf(menus)}`;
+
+  const partsOf = (state: SearchState, chrome: SiteChrome): PageParts => ({
+    files,
+    addresses,
+    site,
+    chrome,
+    today: state.today,
+  });
+
+  /** Limits concurrent work as for every operation. */
+  const admitted = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    await admission.enter();
+    try {
+      return await work();
+    } finally {
+      admission.leave();
+    }
+  };
+
+  const cached = async (state: SearchState, key: string, draw: () => Promise<Html>): Promise<CachedPage> => {
+    const known = cache.get(state.generation, key);
+    if (known) return known;
+    const page = cachedPage((await admitted(draw)).markup);
+    cache.set(state.generation, key, page);
+    return page;
+  };
+
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    language: Language,
+    work: () => Promise<unknown>,
+  ) => {
+    reply.header('permissions-policy', pagePermissions);
+    if (config.siteURL !== undefined)
+      return reply.redirect(`${config.siteURL}${sentAddressOf(request)}`, 302);
+    try {
+      return await work();
+    } catch (error) {
+      request.log.error({ err: error }, 'public search');
+      return sendPage(request, reply, failedPage(files, addresses, language), { status: 503, policy });
+    }
+  };
+
+  const answerSearch = async (request: FastifyRequest, reply: FastifyReply, asked: SearchRequest) => {
+    const [state, chrome] = await Promise.all([search.current(), chromeOf(asked.language)]);
+    const canonical = searchAddress(asked, (zip) => state.index.cityOf(Number(zip)));
+    const wanted = withOthers(canonical, queryOf(request));
+    if (wanted !== sentAddressOf(request))
+      return reply.header('cache-control', 'no-cache').redirect(wanted, 302);
+    const view = search.view(state, asked);
+    const key = keyOf(`${canonical} ${view.variant}`, state, chrome);
+    const page = await cached(state, key, async () =>
+      searchPage(asked, await view.find(), partsOf(state, chrome)),
+    );
+    return sendCached(request, reply, page, { policy });
+  };
+
+  const answerFront = async (request: FastifyRequest, reply: FastifyReply, language: Language) => {
+    const [state, chrome] = await Promise.all([search.current(), chromeOf(language)]);
+    const view = search.view(state, { filter: {}, sort: 'newest', edge: undefined });
+    const key = keyOf(`${frontPath(language)} ${view.variant}`, state, chrome);
+    const page = await cached(state, key, async () =>
+      frontPage({ language }, await view.find(), partsOf(state, chrome)),
+    );
+    return sendCached(request, reply, page, { policy });
+  };
+
+  for (const language of languages) {
+    app.get(frontPath(language), (request, reply) =>
+      answer(request, reply, language, async () => {
+        const query = queryOf(request);
+        const asked = readSearchAddress('', query);
+        const isSearch = ownParameters.some((name) => query.has(name));
+        return asked && isSearch
+          ? answerSearch(request, reply, { ...asked, language })
+          : answerFront(request, reply, language);
+      }),
+    );
+  }
+
+  app.get(`${searchRoot}/*`, (request, reply) => {
+    const path = pathOf(request);
+    if (path === `${searchRoot}/`) return reply.redirect(searchRoot, 301);
+    const asked = readSearchAddress(path.slice(searchRoot.length), queryOf(request));
+    const language = path.endsWith('/en') ? 'en' : defaultLanguage;
+    return answer(request, reply, asked?.language ?? language, async () =>
+      asked
+        ? answerSearch(request, reply, asked)
+        : sendPage(request, reply, gonePage(files, addresses, language), { status: 404, policy }),
+    );
+  });
+
+  const feeds = [
+    { format: 'rss', type: 'application/rss+xml; charset=utf-8', write: rssFeed },
+    { format: 'json', type: 'application/feed+json; charset=utf-8', write: jsonFeed },
+  ] as const;
+  for (const { format, type, write } of feeds) {
+    app.get(`${searchRoot}.${format}`, (request, reply) => {
+      const query = queryOf(request);
+      const language = query.get('lang') === 'en' ? 'en' : defaultLanguage;
+      return answer(request, reply, language, async () => {
+        const state = await search.current();
+        const { filter } = readSearchQuery(query);
+        const asked: SearchRequest = { filter, sort: 'newest', edge: undefined, language };
+        const cityOf = (zip: string) => state.index.cityOf(Number(zip));
+        const known = cache.get(state.generation, `${format} ${searchAddress(asked)}`);
+        const page =
+          known ??
+          (await admitted(async () =>
+            cachedPage(
+              write({
+                request: asked,
+                cards: await search.newest(state, filter, feedSize),
+                names: await search.names(state),
+                words: siteWords[language],
+                cityOf,
+                site,
+                origin: config.publicURL,
+              }),
+            ),
+          ));
+        cache.set(state.generation, `${format} ${searchAddress(asked)}`, page);
+        return sendCached(request, reply, page, { type });
+      });
+    });
+  }
+  return search;
+};

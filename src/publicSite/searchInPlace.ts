@@ -1,0 +1,160 @@
+/*
+ * With a script, filters, sort order and pages apply without loading the page again: the same address is fetched, and its
+ * results, counts and head replace the present ones. Without it the form and the links work as they are.
+ */
+
+/** Milliseconds after the last change of a text before it is searched for. */
+const typingMs = 400;
+
+/** Parts that are replaced, by selector. The panel keeps whether it is open. */
+const replaced = ['.search-head h1', '.types', '#panel', '#results', '.feeds'];
+
+const page = () => document.querySelector<HTMLElement>('[data-search]');
+const form = () => document.querySelector<HTMLFormElement>('#filters');
+
+/** Fetches a document. `responseType` parses without a sink for trusted types. */
+const fetchPage = (address: string, signal: AbortSignal): Promise<{ found: Document; address: string }> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.responseType = 'document';
+    request.addEventListener('load', () => {
+      const found = request.responseXML;
+      if (request.status === 200 && found?.querySelector('[data-search]'))
+        resolve({ found, address: request.responseURL });
+      else reject(new Error(String(request.status)));
+    });
+    request.addEventListener('error', () => reject(new Error('network')));
+    signal.addEventListener('abort', () => request.abort());
+    request.open('GET', address);
+    request.send();
+  });
+
+const say = (name: 'loading' | 'failed' | undefined): void => {
+  const status = document.querySelector<HTMLElement>('[data-search-status]');
+  if (status)
+    status.textContent =
+      name === undefined
+        ? (document.querySelector('#total')?.textContent ?? '')
+        : (status.dataset[name] ?? '');
+};
+
+const openDetails = (): Set<string> =>
+  new Set(
+    [...document.querySelectorAll<HTMLDetailsElement>('[data-search] details[open]')].map(({ id }) => id),
+  );
+
+/** Replaces the parts, and puts the focus back on the control that had it. */
+const replaceParts = (found: Document): void => {
+  const focused = document.activeElement?.id;
+  const open = openDetails();
+  for (const selector of replaced) {
+    const [before, after] = [document.querySelector(selector), found.querySelector(selector)];
+    if (before && after) before.replaceWith(document.adoptNode(after));
+  }
+  for (const details of document.querySelectorAll<HTMLDetailsElement>('[data-search] details'))
+    if (open.has(details.id)) details.open = true;
+  const [canonical, robots] = ['link[rel=canonical]', 'meta[name=robots]'].map((selector) => ({
+    before: document.head.querySelector(selector),
+    after: found.head.querySelector(selector),
+  }));
+  for (const one of [canonical, robots]) {
+    one?.before?.remove();
+    if (one?.after) document.head.append(document.adoptNode(one.after));
+  }
+  const language = found.querySelector('header.site .language');
+  if (language) document.querySelector('header.site .language')?.replaceWith(document.adoptNode(language));
+  document.title = found.title;
+  if (focused) document.querySelector<HTMLElement>(`#${CSS.escape(focused)}`)?.focus({ preventScroll: true });
+};
+
+let running: AbortController | undefined;
+
+interface Showing {
+  /** Adds an entry to the history. */
+  push: boolean;
+  /** Begins at the top of the results: another page of them. */
+  top?: boolean;
+}
+
+const show = async (address: string, { push, top = false }: Showing): Promise<void> => {
+  running?.abort();
+  const request = new AbortController();
+  running = request;
+  page()?.setAttribute('aria-busy', 'true');
+  say('loading');
+  try {
+    const { found, address: shown } = await fetchPage(address, request.signal);
+    if (request.signal.aborted) return;
+    if (push && shown !== window.location.href) window.history.pushState({ search: true }, '', shown);
+    replaceParts(found);
+    const text = document.querySelector<HTMLInputElement>('#text');
+    const wanted = found.querySelector<HTMLInputElement>('#text');
+    if (text && wanted && document.activeElement !== text) text.value = wanted.defaultValue;
+    say(undefined);
+    if (top) {
+      document.querySelector<HTMLElement>('#total')?.focus({ preventScroll: true });
+      document.querySelector('#results')?.scrollIntoView();
+    }
+  } catch {
+    if (!request.signal.aborted) say('failed');
+  } finally {
+    if (running === request) page()?.removeAttribute('aria-busy');
+  }
+};
+
+/** Address of the form with the values that are filled in. */
+const formAddress = (): string | undefined => {
+  const filters = form();
+  if (!filters) return undefined;
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(filters))
+    if (typeof value === 'string' && value) query.append(name, value);
+  const address = new URL(filters.action);
+  address.search = query.toString();
+  return address.href;
+};
+
+const showForm = (): void => {
+  const address = formAddress();
+  if (address) void show(address, { push: true });
+};
+
+const isPlainClick = ({
+  button,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+  defaultPrevented,
+}: MouseEvent): boolean => button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && !defaultPrevented;
+
+/** Applies filters in place on a page of search results; does nothing on others. */
+export const searchInPlace = (): void => {
+  if (!page()) return;
+  let typing: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener('submit', (event) => {
+    if (event.target !== form()) return;
+    event.preventDefault();
+    clearTimeout(typing);
+    showForm();
+  });
+  document.addEventListener('change', ({ target }) => {
+    const isOfForm =
+      (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && target.form === form();
+    if (isOfForm && target.id !== 'text') showForm();
+  });
+  document.addEventListener('input', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.id !== 'text') return;
+    clearTimeout(typing);
+    typing = setTimeout(showForm, typingMs);
+  });
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || !isPlainClick(event)) return;
+    const isPage = link.closest('.pages') !== null;
+    if (!isPage && !link.closest('.types, .chosen')) return;
+    event.preventDefault();
+    void show(link.href, { push: true, top: isPage });
+  });
+  window.addEventListener('popstate', () => void show(window.location.href, { push: false }));
+};

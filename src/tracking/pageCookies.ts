@@ -1,0 +1,37 @@
+import { readCookie } from '../../schemas/cookies';
+
+/** The cookies of a page. `seconds` undefined: until the browser is closed. */
+export interface CookieStorage {
+  read: (name: string) => string | undefined;
+  write: (name: string, value: string, seconds?: number) => void;
+  remove: (name: string) => void;
+}
+
+const attributes = () => `Path=/; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
+
+const write = (cookie: string): void => {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser, nor on plain http
+  document.cookie = cookie;
+};
+
+/** `www.a.dk` → `.www.a.dk`, `.a.dk`, `.dk`: the domains that a cookie of the page may have been set for. */
+const domains = (hostname: string): string[] => {
+  const labels = hostname.split('.');
+  return labels.map((_, index) => `.${labels.slice(index).join('.')}`);
+};
+
+/** Deletes a cookie of the host and of its parent domains. */
+export const removeCookie = (name: string): void => {
+  const deleted = `${name}=; Max-Age=0; ${attributes()}`;
+  write(deleted);
+  for (const domain of domains(window.location.hostname)) write(`${deleted}; Domain=${domain}`);
+};
+
+export const pageCookies: CookieStorage = {
+  read: (name) => readCookie(document.cookie, name),
+  write: (name, value, seconds) => {
+    const lasting = seconds === undefined ? '' : `Max-Age=${seconds}; `;
+    write(`${name}=${encodeURIComponent(value)}; ${lasting}${attributes()}`);
+  },
+  remove: removeCookie,
+};

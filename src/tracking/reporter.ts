@@ -1,0 +1,72 @@
+import { readCookie, tokenCookieName } from '../../schemas/cookies';
+import { findAcquisition } from './acquisition';
+import { isActing } from './acting';
+import { pageCookies } from './pageCookies';
+import { openSender } from './send';
+import { openSession } from './session';
+
+/** The fields of an event that its kind defines; those of the session are added when it is sent. */
+export interface Happening {
+  event: 'listing_action' | 'account_action' | 'user_action' | 'search_agent_action';
+  action: number;
+  target_listing_id?: number | undefined;
+  target_account_id?: number | undefined;
+  click_target?: string | undefined;
+  page_s_source?: string | undefined;
+  search_input?: string | undefined;
+  search_choice?: string | undefined;
+  account_type?: number | undefined;
+  listing_type?: number | undefined;
+  search_agent_id?: number | undefined;
+  search_agent_interval?: number | undefined;
+}
+
+/** @param atOnce sends it before the page can be left. */
+export type Report = (happening: Happening, atOnce?: boolean) => void;
+
+/** The referrer without its query, which may hold what people typed. */
+const referrer = () => document.referrer.split(/[?#]/, 1)[0]?.slice(0, 2000) || undefined;
+
+const pushToDataLayer = (event: object) => {
+  const layer: unknown = Reflect.get(window, 'dataLayer');
+  if (Array.isArray(layer)) layer.push(event);
+  else Reflect.set(window, 'dataLayer', [event]);
+};
+
+/**
+ * Opens the visitor's session and the sender of its events. The session is shared with every page of the host by its cookies.
+ * @param mayCount whether the visitor agrees to statistics, asked before each event.
+ */
+export const openReporter = (endpoint: URL, mayCount: () => boolean) => {
+  const session = openSession({
+    cookieStorage: pageCookies,
+    now: Date.now,
+    found: findAcquisition({ href: window.location.href, referrer: document.referrer }),
+  });
+  const sender = openSender(endpoint.href);
+
+  /** The token of the signed-in user, by which the server leaves out what staff do for an account. For our own host alone. */
+  const userToken = () =>
+    endpoint.origin === window.location.origin ? readCookie(document.cookie, tokenCookieName) : undefined;
+
+  const report: Report = (happening, atOnce) => {
+    if (!mayCount() || isActing(userToken())) return;
+    const { id, acquisition } = session.current();
+    const event = {
+      ...happening,
+      page_referrer: referrer(),
+      SessionID: id,
+      SessionAcquisition: acquisition,
+    };
+    pushToDataLayer(event);
+    sender.add({ ...event, UserToken: userToken() });
+    if (atOnce) sender.flush();
+  };
+
+  // The last chance before a page is gone.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') sender.flush();
+  });
+  window.addEventListener('pagehide', sender.flush);
+  return { report, endSession: session.end };
+};

@@ -1,0 +1,36 @@
+import type {
+  accountEvents,
+  listingEvents,
+  searchAgentEvents,
+  userEvents,
+} from '../../schemas/tracking/codes';
+import { hasConsent } from './consent';
+import type { Happening } from './reporter';
+
+/** The names of the actions of each kind of event. */
+export interface TrackedActions {
+  listing_action: keyof typeof listingEvents;
+  account_action: keyof typeof accountEvents;
+  user_action: keyof typeof userEvents;
+  search_agent_action: keyof typeof searchAgentEvents;
+}
+
+/**
+ * Sends a tracking event from the member area; does nothing without consent to statistics, or while staff act for an account.
+ *
+ * ```ts
+ * track('search_agent_action', 'created', { search_agent_id: agent.ID, search_agent_interval: agent.interval });
+ * ```
+ */
+export const track = <Kind extends keyof TrackedActions>(
+  event: Kind,
+  action: TrackedActions[Kind],
+  details?: Omit<Happening, 'event' | 'action'>,
+): void => {
+  if (!hasConsent(document.cookie, 'statistic')) return;
+  // What is lost is one event in a statistic.
+  import('./memberEvents').then(
+    ({ reportAction }) => reportAction(event, action, details),
+    () => undefined,
+  );
+};

@@ -1,0 +1,161 @@
+import {
+  accountEvents,
+  type ListingEventName,
+  listingEvents,
+  userEvents,
+} from '../../schemas/tracking/codes';
+import type { Happening, Report } from './reporter';
+import { shortText } from './shortText';
+
+const listing = 'data-torvet-listing';
+const account = 'data-torvet-account';
+const shown = 'data-torvet-shown';
+const click = 'data-torvet-click';
+const visit = 'data-torvet-page';
+const search = 'data-torvet-search';
+
+const isListingEvent = (name: string): name is ListingEventName => Object.hasOwn(listingEvents, name);
+const isAccountEvent = (name: string): name is keyof typeof accountEvents =>
+  Object.hasOwn(accountEvents, name);
+
+const valueOf = (element: Element, name: string) =>
+  element.closest(`[${name}]`)?.getAttribute(name) || undefined;
+
+const idOf = (element: Element, name: string): number | undefined => {
+  const id = Number(valueOf(element, name));
+  return Number.isInteger(id) && id > 0 ? id : undefined;
+};
+
+const sourceOf = (element: Element) => valueOf(element, 'data-torvet-source');
+
+/** What happened to the listing around an element, or else to the account; undefined where there is neither. */
+const happeningAt = (element: Element, name: string): Happening | undefined => {
+  const [listingID, accountID] = [idOf(element, listing), idOf(element, account)];
+  if (listingID !== undefined && isListingEvent(name))
+    return {
+      event: 'listing_action',
+      action: listingEvents[name],
+      target_listing_id: listingID,
+      target_account_id: accountID,
+      page_s_source: sourceOf(element),
+    };
+  return listingID === undefined && accountID !== undefined && isAccountEvent(name)
+    ? { event: 'account_action', action: accountEvents[name], target_account_id: accountID }
+    : undefined;
+};
+
+const shownAs = (element: Element | null) => {
+  const way = element?.getAttribute(shown);
+  return way === 'promoted' || way === 'organic' ? way : undefined;
+};
+
+/** Opening counts, closing does not. */
+const isClosing = (element: Element) =>
+  element instanceof HTMLElement &&
+  element.tagName === 'SUMMARY' &&
+  element.closest('details')?.open === true;
+
+/** Maximum length of a text in an event: the server takes twice as many UTF-16 units, and some characters need two. */
+const longest = { target: 250, search: 100 };
+
+const targetOf = (element: Element) =>
+  shortText(
+    element instanceof HTMLAnchorElement ? element.href : (element.textContent ?? ''),
+    longest.target,
+  );
+
+const watchClicks = (report: Report) => {
+  const clicked = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
+    const marked = target.closest(`[${click}]`);
+    const happening = marked && happeningAt(marked, marked.getAttribute(click) ?? '');
+    if (happening && !isClosing(marked)) report({ ...happening, click_target: targetOf(marked) }, true);
+    const link = target.closest('a');
+    const way = shownAs(link && link.closest(`[${shown}]`));
+    const opened = link && way && happeningAt(link, `${way}Click`);
+    if (opened) report({ ...opened, click_target: targetOf(link) }, true);
+  };
+  document.addEventListener('click', clicked, true);
+  // The middle button opens links too.
+  document.addEventListener('auxclick', (event) => event.button === 1 && clicked(event), true);
+};
+
+const reportSearch = (report: Report, element: Element) => {
+  const text = (name: string) => shortText(element.getAttribute(name) ?? '', longest.search);
+  const type = Number(element.getAttribute('data-torvet-type'));
+  report({
+    event: 'user_action',
+    action: userEvents.search,
+    search_input: text(search),
+    search_choice: text('data-torvet-choice'),
+    listing_type: type > 0 ? type : undefined,
+  });
+};
+
+/** Reports a listing in a list once half of it was in view, and a search once its results are on the page. */
+const watchLists = (report: Report) => {
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        seen.unobserve(target);
+        const way = shownAs(target);
+        const happening = way && happeningAt(target, `${way}Impression`);
+        if (happening) report(happening);
+      }
+    },
+    { threshold: 0.5 },
+  );
+  const known = new WeakSet<Element>();
+  const look = () => {
+    for (const element of document.querySelectorAll(`[${shown}],[${search}]`)) {
+      if (known.has(element)) continue;
+      known.add(element);
+      if (element.hasAttribute(shown)) seen.observe(element);
+      else reportSearch(report, element);
+    }
+  };
+  look();
+  // Lists that grow, and pages that are drawn by script.
+  new MutationObserver(look).observe(document.documentElement, { childList: true, subtree: true });
+};
+
+/** The list that led to this page, where its address names it: links in mails do. */
+const arrivalSource = () =>
+  /^(?:sar|slo|slpr?|blo|flo|sao|sap)0?$/.exec(
+    new URLSearchParams(window.location.search).get('s') ?? '',
+  )?.[0];
+
+const reportVisit = (report: Report) => {
+  const page = document.querySelector(`[${visit}]`);
+  const happening = page && (happeningAt(page, 'pageVisit') ?? happeningAt(page, 'profileVisit'));
+  if (!happening) return;
+  const source = arrivalSource();
+  report(source ? { ...happening, page_s_source: source } : happening, true);
+  if (happening.event === 'listing_action' && source?.startsWith('sar'))
+    report({ ...happening, action: listingEvents.matchedSearchAgent, page_s_source: source }, true);
+};
+
+/** Reports clicks, impressions and searches, which `data-torvet-…` attributes mark. */
+export const watchMarks = (report: Report): void => {
+  watchClicks(report);
+  watchLists(report);
+};
+
+/** Reports the visit of a page and what happens on it. */
+export const watchPage = (report: Report): void => {
+  const begin = () => {
+    reportVisit(report);
+    watchMarks(report);
+    // Back again from a page that was left: another visit.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && reportVisit(report));
+  };
+  const whenParsed = () =>
+    document.readyState === 'loading'
+      ? document.addEventListener('DOMContentLoaded', begin, { once: true })
+      : begin();
+  // A page that the browser draws ahead has not been visited yet.
+  if ('prerendering' in document && document.prerendering === true) {
+    document.addEventListener('prerenderingchange', whenParsed, { once: true });
+  } else whenParsed();
+};

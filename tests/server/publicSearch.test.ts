@@ -1,0 +1,243 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { searchAddress } from '../../schemas/publicSearch';
+import { matches, type SearchedListing, type SearchFilter } from '../../schemas/searchFilter';
+import { accounts, listings } from '../../server/db/tables';
+import { addSearchListing, idsOn, linkOn, totalOn } from '../support/publicSearch';
+import { describeOnEachDatabase, type TestServer } from '../support/server';
+
+const towns = [
+  { zipCode: '8000', city: 'Aarhus C' },
+  { zipCode: '8260', city: 'Viby J' },
+  { zipCode: '5000', city: 'Odense C' },
+  { zipCode: '3700', city: 'Rønne' },
+  { zipCode: '1620', city: 'København V' },
+] as const;
+
+const pickAny = <Item>(items: readonly Item[], at: number): Item | undefined => items[at % items.length];
+const pick = <Item>(items: readonly Item[], at: number): Item => {
+  const item = pickAny(items, at);
+  if (item === undefined) throw new Error('Nothing to pick from');
+  return item;
+};
+
+/** Listings with every mixture of values, by their position. */
+const mixed = (at: number): SearchedListing & { title: string; city: string } => {
+  const { zipCode, city } = pick(towns, at * 7);
+  const title = pick(['Kontor ved havnen', 'Lager og værksted', 'Butik på gågaden', 'Lyst kontor'], at * 3);
+  return {
+    type: pick([1, 2, 3, 4] as const, at),
+    subcategory: pickAny([1, 2, 15, undefined], at * 5),
+    usageProposals: pick([[1], [1, 2], [3], []], at),
+    zipCode,
+    city,
+    title,
+    floorArea: pickAny([50, 120, 900, undefined], at * 11),
+    keyPrice: pickAny([100_000, 250_000, undefined, 2_000_000], at),
+    pricePerSqM: pickAny([800, 1_200, undefined], at),
+    text: `${title} Vestergade 1, ${zipCode} ${city}`,
+  };
+};
+
+const follow = async ({ app }: TestServer, address: string) => {
+  const answer = await app.inject({ url: address });
+  return answer.statusCode === 302 ? app.inject({ url: String(answer.headers.location) }) : answer;
+};
+
+const someOf = <Value>(values: readonly Value[]) =>
+  fc.option(fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 2 }), {
+    nil: undefined,
+    freq: 2,
+  });
+
+const filters: fc.Arbitrary<SearchFilter> = fc
+  .record({
+    listingTypes: someOf([1, 2, 3, 4] as const),
+    subcategories: someOf([1, 2, 15]),
+    usageProposals: someOf([1, 2, 3]),
+    regions: someOf(['fyn', 'bornholm', 'oestjylland'] as const),
+    zipCodes: someOf(['8260', '1620']),
+    areaMin: fc.option(fc.constantFrom(60, 200), { nil: undefined, freq: 1 }),
+    priceMax: fc.option(fc.constantFrom(200_000, 300_000), { nil: undefined, freq: 1 }),
+    text: fc.option(fc.constantFrom('kontor', 'lage vaerk', 'aarhus', 'vestergade'), {
+      nil: undefined,
+      freq: 1,
+    }),
+  })
+  .map((filter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)));
+
+describeOnEachDatabase('The public search', (server) => {
+  it('finds what the filter matches, and counts for each value what choosing it finds', async () => {
+    const { id: accountID } = await server().account();
+    const added = new Map<number, SearchedListing>();
+    for (let at = 0; at < 90; at += 1) {
+      const listing = mixed(at);
+      added.set(await addSearchListing(server(), accountID, listing), listing);
+    }
+    const expected = (filter: SearchFilter) =>
+      [...added.values()].filter((listing) => matches(filter, listing)).length;
+    const chosen = { usageProposals: Number, subcategories: Number, regions: String, zipCodes: String };
+    await fc.assert(
+      fc.asyncProperty(filters, async (filter) => {
+        const { body } = await follow(server(), searchAddress({ filter }));
+        expect(totalOn(body)).toBe(expected(filter));
+        for (const [field, read] of Object.entries(chosen)) {
+          const counts = body.matchAll(
+            new RegExp(`name="${field}" value="([^"]+)".*?data-count="(\\d+)"`, 'g'),
+          );
+          // Regions and towns are one filter, which names places.
+          const others: SearchFilter =
+            field === 'regions' || field === 'zipCodes'
+              ? { ...filter, regions: undefined, zipCodes: undefined }
+              : filter;
+          for (const [, value = '', count] of counts)
+            expect([field, value, Number(count)]).toEqual([
+              field,
+              value,
+              expected({ ...others, [field]: [read(value)] }),
+            ]);
+        }
+        for (const [, href = '', count] of body.matchAll(
+          /id="type-\w+" href="([^"]+)"[^>]*>[^<]*<span class="count" data-count="(\d+)"/g,
+        ))
+          expect(totalOn((await follow(server(), href.replaceAll('&amp;', '&'))).body)).toBe(Number(count));
+      }),
+      { numRuns: 25 },
+    );
+    await server().database.db.delete(listings);
+  });
+
+  it('neither repeats nor skips a listing with an equal price while others are published and closed', async () => {
+    const { id: accountID } = await server().account();
+    const { db } = server().database;
+    const initial: number[] = [];
+    for (let at = 0; at < 70; at += 1)
+      initial.push(await addSearchListing(server(), accountID, { keyPrice: at < 60 ? 200_000 : undefined }));
+    const seen: number[] = [];
+    const closed = new Set<number>();
+    let address: string | undefined = '/lokaler/til-leje?sort=cheapest';
+    while (address) {
+      const { body } = await follow(server(), address);
+      const shown = idsOn(body);
+      seen.push(...shown);
+      const [first] = shown;
+      if (first !== undefined) {
+        await db.update(listings).set({ status: 3 }).where(eq(listings.id, first));
+        closed.add(first);
+      }
+      for (const keyPrice of [200_000, 100_000]) await addSearchListing(server(), accountID, { keyPrice });
+      address = linkOn(body, 'next');
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(initial.filter((id) => !seen.includes(id))).toEqual([]);
+    // The way back leads over the same listings.
+    const { body: last } = await follow(server(), '/lokaler/til-leje?sort=cheapest&after=x_1');
+    expect(totalOn(last)).toBeGreaterThan(0);
+    await db.delete(listings);
+  });
+
+  it('shows drafts, off-market listings and listings of suspended accounts nowhere, from the moment of the change', async () => {
+    const { db } = server().database;
+    const { id: accountID } = await server().account();
+    const shownID = await addSearchListing(server(), accountID, { title: 'Synlige lokaler' });
+    const draft = await addSearchListing(server(), accountID, { title: 'Skjulte lokaler', status: 1 });
+    const hidden = await addSearchListing(server(), accountID, { title: 'Skjulte lokaler' });
+    await db.update(listings).set({ offMarket: true }).where(eq(listings.id, hidden));
+    const found = async () => {
+      const pages = await Promise.all(
+        ['/lokaler', '/lokaler/alle', '/lokaler.rss', '/lokaler.json', '/lokaler/alle?text=lokaler'].map(
+          (url) => server().app.inject({ url }),
+        ),
+      );
+      return pages.map(({ body }) => [body.includes('Synlige lokaler'), body.includes('Skjulte lokaler')]);
+    };
+    const all = (visible: boolean) => Array.from({ length: 5 }, () => [visible, false]);
+    expect(await found()).toEqual(all(true));
+    await db.update(accounts).set({ suspendedAt: new Date() }).where(eq(accounts.id, accountID));
+    expect(await found()).toEqual(all(false));
+    await db.update(accounts).set({ suspendedAt: null, permissions: {} }).where(eq(accounts.id, accountID));
+    expect(await found()).toEqual(all(false));
+    await db
+      .update(accounts)
+      .set({ permissions: { rentalListing: true } })
+      .where(eq(accounts.id, accountID));
+    expect(await found()).toEqual(all(true));
+    await db.update(listings).set({ status: 3 }).where(eq(listings.id, shownID));
+    expect(await found()).toEqual(all(false));
+    expect(totalOn((await follow(server(), '/lokaler/alle')).body)).toBe(0);
+    expect(draft).toBeGreaterThan(0);
+    await db.delete(listings);
+  });
+
+  it('shares the promoted slots equally over 1,000 page views, and shows a promoted listing once on a page', async () => {
+    const { db } = server().database;
+    const { id: accountID } = await server().account();
+    for (let at = 0; at < 5; at += 1) {
+      const id = await addSearchListing(server(), accountID);
+      await db
+        .update(listings)
+        .set({ promotedFrom: '2020-01-01', promotedUntil: '2999-01-01' })
+        .where(eq(listings.id, id));
+    }
+    for (let at = 0; at < 3; at += 1) await addSearchListing(server(), accountID);
+    const views = new Map<number, number>();
+    for (let view = 0; view < 1_000; view += 1) {
+      const { body } = await server().app.inject({ url: '/lokaler/til-leje' });
+      for (const id of idsOn(body, ['slpr'])) views.set(id, (views.get(id) ?? 0) + 1);
+      if (view % 100 === 0) {
+        expect(idsOn(body)).toHaveLength(8);
+        expect(new Set(idsOn(body)).size).toBe(8);
+        expect(idsOn(body, ['slp'])).toHaveLength(2);
+      }
+    }
+    expect(views.size).toBe(5);
+    for (const count of views.values()) expect(Math.abs(count / 600 - 1)).toBeLessThan(0.05);
+    await db.delete(listings);
+  });
+
+  it('redirects to one address for each search, and keeps the parameters of campaigns', async () => {
+    const { id: accountID } = await server().account();
+    await addSearchListing(server(), accountID);
+    const leadsTo = async (url: string) => (await server().app.inject({ url })).headers.location;
+    expect(await leadsTo('/lokaler?regions=fyn')).toBe('/lokaler/alle/fyn');
+    expect(
+      await leadsTo('/lokaler/alle?text=&listingTypes=1&zipCodes=8000&areaMin=1.200&utm_source=mail'),
+    ).toBe('/lokaler/til-leje/8000-aarhus-c?areaMin=1200&utm_source=mail');
+    expect(await leadsTo('/lokaler/rental/8000/en')).toBe('/lokaler/til-leje/8000-aarhus-c/en');
+    expect(await leadsTo('/lokaler/til-leje/8000-aarhus-c?utm_source=mail')).toBeUndefined();
+    expect((await server().app.inject({ url: '/lokaler/findes-ikke' })).statusCode).toBe(404);
+    await server().database.db.delete(listings);
+  });
+
+  it('answers 304 until a listing changes, also for the feeds', async () => {
+    const { db } = server().database;
+    const { id: accountID } = await server().account();
+    const id = await addSearchListing(server(), accountID, { title: 'Kontor & <lager>' });
+    for (const url of ['/lokaler', '/lokaler/til-leje', '/lokaler.rss', '/lokaler.json']) {
+      const { headers, body } = await server().app.inject({ url });
+      expect(body).not.toContain('<lager>');
+      const again = () => server().app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+      expect((await again()).statusCode).toBe(304);
+      await db
+        .update(listings)
+        .set({ keyPrice: 1_000 + url.length, updatedAt: new Date(), fields: { title: `Ny titel ${url}` } })
+        .where(eq(listings.id, id));
+      expect((await again()).statusCode).toBe(200);
+    }
+    await db.delete(listings);
+  });
+});
+
+describeOnEachDatabase(
+  'The public search of another site',
+  (server) => {
+    it('redirects to it', async () => {
+      for (const path of ['/lokaler', '/lokaler/til-leje?areaMin=100', '/lokaler.rss'])
+        expect((await server().app.inject({ url: path })).headers.location).toBe(
+          `https://torvet.example${path}`,
+        );
+    });
+  },
+  { SITE_URL: 'https://torvet.example' },
+);

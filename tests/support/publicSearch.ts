@@ -1,0 +1,52 @@
+import type { ListingTypeID } from '../../schemas/listing/families';
+import type { SearchedListing } from '../../schemas/searchFilter';
+import type { TestServer } from './server';
+
+/** A listing of a test's search; what is left out is filled in. */
+export interface SearchListing extends Partial<Omit<SearchedListing, 'text' | 'type'>> {
+  type?: ListingTypeID;
+  title?: string;
+  city?: string;
+  publishedAt?: Date;
+  status?: 1 | 2 | 3;
+}
+
+/** Adds a listing that the public search finds while its status is 2. */
+export const addSearchListing = (
+  { listing }: Pick<TestServer, 'listing'>,
+  accountID: number,
+  given: SearchListing = {},
+): Promise<number> => {
+  const { type = 1, title = 'Lokaler i byen', zipCode = '8000', city = 'Aarhus C', ...rest } = given;
+  return listing({
+    accountID,
+    family: type,
+    status: rest.status ?? 2,
+    title,
+    zipCode,
+    keyPrice: rest.keyPrice ?? null,
+    floorArea: rest.floorArea ?? null,
+    pricePerSqM: rest.pricePerSqM ?? null,
+    publishedAt: rest.publishedAt ?? new Date('2026-01-01T12:00:00Z'),
+    fields: {
+      title,
+      address: { text: `Vestergade 1, ${zipCode} ${city}`, zipCode, city },
+      usageProposals: [...(rest.usageProposals ?? [])],
+      ...(rest.subcategory === undefined ? {} : { listingtypeSubcategory: rest.subcategory }),
+      ...(rest.keyPrice === undefined ? {} : { yearlyRent: rest.keyPrice }),
+    },
+  });
+};
+
+/** Ids of the listings on a page of results, in their sequence. @param part `slpr` for the promoted slots. */
+export const idsOn = (body: string, sources: readonly string[] = ['slo', 'slp', 'slpr']): number[] =>
+  [...body.matchAll(/data-torvet-listing="(\d+)"[^>]*data-torvet-source="(\w+)"/g)].flatMap(
+    ([, id, source]) => (sources.includes(source ?? '') ? [Number(id)] : []),
+  );
+
+/** Number of listings that a page says were found. */
+export const totalOn = (body: string): number => Number(/data-total="(\d+)"/.exec(body)?.[1]);
+
+/** Address of the link to the next or previous page. */
+export const linkOn = (body: string, rel: 'next' | 'prev'): string | undefined =>
+  new RegExp(`rel="${rel}" href="([^"]+)"`).exec(body)?.[1]?.replaceAll('&amp;', '&');
