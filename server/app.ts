@@ -62,6 +62,8 @@ import { registerPromotions } from './promotions/routes';
 import { openProspectuses } from './prospectus/prospectus';
 import { registerProspectuses } from './prospectus/routes';
 import { registerApiPage } from './publicSite/apiPage';
+import { registerBrokerPages } from './publicSite/brokers/routes';
+import { openContentPages } from './publicSite/contentPages/answerContentPage';
 import { malformedPages } from './publicSite/malformedPage';
 import { registerPublicSite } from './publicSite/routes';
 import { registerPublicSearch } from './publicSite/search/routes';
@@ -261,7 +263,14 @@ export const buildApp = async ({
   registerUnsubscribing(app, services, builtClient);
   registerApiPage(app, services, builtClient);
   registerSitemap(app, services);
-  await registerClientFiles(app, config, builtClient, (path) => isOnlinePath(database.db, path));
+  registerBrokerPages(app, services, builtClient);
+  await registerClientFiles(
+    app,
+    config,
+    builtClient,
+    (path) => isOnlinePath(database.db, path),
+    openContentPages(services, builtClient),
+  );
   // Tests that only inject requests do not listen, and start no jobs.
   app.addHook('onListen', async () => jobs.start());
   // Jobs wind up while requests do.

@@ -6,16 +6,19 @@ import { prospectus, publicListing } from './publicListing';
 import { publicSearch } from './publicSearch';
 import { rest } from './rest';
 import { secondStep } from './secondStep';
+import { brokers, sitePages } from './sitePages';
 
 /** Every text of the product itself in English; Danish decides the keys. */
 export const torvet = {
   ...first,
   ...rest,
   apiPage,
+  brokers,
   mail,
   prospectus,
   publicListing,
   publicSearch,
   secondStep,
+  sitePages,
   unsubscribing,
 } satisfies TorvetMessages;

@@ -154,3 +154,13 @@ export const publicNews = async (
     .toSorted((one, other) => other.date.localeCompare(one.date) || other.id - one.id);
   return { news: news.slice(from, from + count).map(({ id: _id, ...item }) => item), total: news.length };
 };
+
+/** Paths of all public pages, for the site map. News of later days than `today` are left out. */
+export const publicPagePaths = async (db: Database, today: string): Promise<string[]> => {
+  const tree = await readTree(db);
+  return tree.flatMap((page) => {
+    const link = linkTo(tree, page, 'da');
+    const date = isNews(tree, page) ? page.published?.newsDate : undefined;
+    return link && (date === undefined || date <= today) ? [link.path] : [];
+  });
+};

@@ -76,12 +76,14 @@ const fileRoots = ['/assets/', `${mediaRoot}/`];
  * every address of the app. An address that nobody knows is 404 with the same page, which says so in its own words.
  * @param folder with `index.html`, ending in a slash; without one only the services answer.
  * @param isContentPath whether a page that editors made is there.
+ * @param publicPage answers with a page of the public site; undefined where there is none.
  */
 export const registerClientFiles = async (
   app: FastifyInstance,
   config: Config,
   folder: string | undefined,
   isContentPath: (path: string) => Promise<boolean>,
+  publicPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>,
 ): Promise<void> => {
   const sendPage = folder ? pageSender(await readFile(`${folder}index.html`, 'utf8'), config) : undefined;
   if (folder) {
@@ -110,7 +112,10 @@ export const registerClientFiles = async (
     if (isServicePath(path)) return answerEndpointNotFound(reply);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!sendPage || !reads || fileRoots.some((root) => path.startsWith(root))) throw notFound();
-    const isThere = matchRoute(path) !== undefined || (await isContentPath(path).catch(() => false));
+    const hasRoute = matchRoute(path) !== undefined;
+    const answered = hasRoute ? undefined : await publicPage(request, reply);
+    if (answered) return answered;
+    const isThere = hasRoute || (await isContentPath(path).catch(() => false));
     return sendPage(request, reply, isThere ? 200 : 404);
   });
 };

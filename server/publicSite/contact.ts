@@ -1,8 +1,9 @@
 import { prospectusPath } from '../../schemas/listing/publication';
 import { mailtoLink } from '../../schemas/mailto';
+import type { StoredImage } from '../db/tables/storedImage';
 import { enquiryAnchor } from './enquiryForm';
 import { type Html, html } from './html';
-import type { ListingView } from './listingView';
+import { type ListingView, viewLogo } from './listingView';
 
 const mailto = (email: string, { title, how }: ListingView, address: string): string => {
   const { text } = how.words;
@@ -13,6 +14,14 @@ const mailto = (email: string, { title, how }: ListingView, address: string): st
 };
 
 const initialOf = (name: string) => Array.from(name.trim())[0]?.toLocaleUpperCase('da-DK') ?? '';
+
+/** Logo of an account, or the first letter of its name. */
+export const accountLogo = (name: string, stored: StoredImage | null): Html => {
+  const logo = viewLogo(stored);
+  return logo === undefined
+    ? html`<span class="initial" aria-hidden="true">${initialOf(name)}</span>`
+    : html`<img class="logo" src="${logo.url}" alt="" width="${logo.width}" height="${logo.height}" loading="lazy">`;
+};
 
 const advertiser = ({ account: { name, logo }, how }: ListingView): Html =>
   html`<div class="advertiser">

@@ -1,5 +1,4 @@
 import type { Language } from '../../schemas/languages';
-import type { SiteAnnouncement } from '../../schemas/operations/announcements';
 import type { Config } from '../config';
 import { contactCard, quickContact, shareCard } from './contact';
 import { enquiryCard, type RejectedEnquiry } from './enquiryForm';
@@ -12,6 +11,7 @@ import { listingHead } from './head';
 import { type Html, html } from './html';
 import { pageAddresses } from './listingAddress';
 import { type ListingView, viewListing } from './listingView';
+import type { SiteChrome } from './siteChrome';
 
 const heading = ({ id, typeName, flashline, title, place, how }: ListingView): Html =>
   html`<header class="listing">
@@ -31,7 +31,7 @@ const dates = ({ publishedAt, updatedAt, how }: ListingView): Html => {
 
 interface Spoken {
   language: Language;
-  announcements: readonly SiteAnnouncement[];
+  chrome: SiteChrome;
   /** The form as it was sent, where something was wrong with it. */
   rejected?: RejectedEnquiry | undefined;
 }
@@ -42,7 +42,7 @@ export const listingPage = (
   files: SiteFiles,
   addresses: SiteAddresses,
   config: Pick<Config, 'publicURL' | 'siteURL'>,
-  { language, announcements, rejected }: Spoken,
+  { language, chrome, rejected }: Spoken,
 ): Html => {
   const view = viewListing(stored, language);
   const everywhere = pageAddresses(config, view.id);
@@ -55,7 +55,7 @@ export const listingPage = (
       head: listingHead(view, everywhere, config.publicURL),
       listingID: view.id,
       accountID: view.account.id,
-      announcements,
+      ...chrome,
       main: html`${gallery(view)}
 ${heading(view)}
 <div class="columns">

@@ -59,14 +59,15 @@ const publicSections = (variant: ListingVariant, values: ListingValues): ShownSe
     }))
     .filter(({ fields }) => fields.length > 0);
 
-const webAddress = (value: unknown): string | undefined =>
+/** An address of the web; undefined for anything else. */
+export const webAddress = (value: unknown): string | undefined =>
   typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value) ? value : undefined;
 
 /** As high as it is drawn, in pixels. */
 const logoHeight = 48;
 
 /** The smallest rendition, which is drawn at most as large as this. */
-const viewLogo = (image: StoredImage | null): ViewedLogo | undefined => {
+export const viewLogo = (image: StoredImage | null): ViewedLogo | undefined => {
   const [smallest] = image ? renditionURLs(image).renditions : [];
   if (!image || !smallest) return undefined;
   const width = Math.round((logoHeight * image.width) / image.height);

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLanguage, type Language, languages } from '../../schemas/languages';
 import { prospectusPath, publicPath } from '../../schemas/listing/publication';
 import { readRecordID } from '../../schemas/recordID';
-import { keepAnnouncements } from '../announcements/readAnnouncements';
 import { isKnown } from '../http/answer';
 import { pagePermissions } from '../http/headers';
 import { addressOf, wideNetworkOf } from '../http/ipAddress';
@@ -17,6 +16,7 @@ import { siteAddresses } from './frame';
 import { listingPage } from './listingPage';
 import { sitePolicy } from './policy';
 import { sendPage } from './sendPage';
+import { openSiteChrome } from './siteChrome';
 import { findSiteFiles } from './siteFiles';
 import { failedPage, gonePage } from './statePage';
 
@@ -43,7 +43,7 @@ export const registerPublicSite = (
   const gone = { da: gonePage(files, addresses, 'da'), en: gonePage(files, addresses, 'en') };
   const failed = { da: failedPage(files, addresses, 'da'), en: failedPage(files, addresses, 'en') };
 
-  const announced = keepAnnouncements(database.db, 'Public');
+  const chromeOf = openSiteChrome(database.db);
   const countView = openPageViews({ counts: dayCounts, clock });
 
   /** @throws when the database does not answer. */
@@ -59,7 +59,7 @@ export const registerPublicSite = (
   };
 
   const drawn = async (found: StoredPublicListing, language: Language, rejected?: RejectedEnquiry) =>
-    listingPage(found, files, addresses, config, { language, announcements: await announced(), rejected });
+    listingPage(found, files, addresses, config, { language, chrome: await chromeOf(language), rejected });
 
   const answerIn = (language: Language) => async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('permissions-policy', pagePermissions);

@@ -1,5 +1,6 @@
 import type { Words } from '../../i18n/fieldText';
 import type { MessageKey } from '../../i18n/messages';
+import { brokersPath } from '../../schemas/brokerPaths';
 import { defaultLanguage, type Language } from '../../schemas/languages';
 import { frontPath } from '../../schemas/publicSearch';
 import type { PublicMenus, PublicPageLink } from '../content/publicPages';
@@ -14,6 +15,7 @@ interface SectionLink {
 
 const sections = [
   { name: 'search', label: 'torvet.navigation.findProperty', path: frontPath },
+  { name: 'brokers', label: 'torvet.navigation.findBroker', path: brokersPath },
 ] as const satisfies readonly SectionLink[];
 
 export type SiteSection = (typeof sections)[number]['name'];

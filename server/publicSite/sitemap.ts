@@ -3,11 +3,18 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { createGzip, gunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brokerPath, brokersPath } from '../../schemas/brokerPaths';
+import { danishDate } from '../../schemas/calendar';
+import { defaultLanguage, languages } from '../../schemas/languages';
+import { listingTypeIDs } from '../../schemas/listing/families';
+import { frontPath, searchAddress } from '../../schemas/publicSearch';
 import { maxRecordID } from '../../schemas/recordID';
+import { publicPagePaths } from '../content/publicPages';
 import { acceptedEncoding } from '../http/compression';
 import { notFound } from '../http/errors';
 import { addVary } from '../http/vary';
 import type { Services } from '../services';
+import { readDirectory } from './brokers/readBrokers';
 import { listingAddress } from './listingAddress';
 import { hasMoreThan, type NumberRange, publicListingsIn, rangesInUse } from './publicListings';
 
@@ -28,23 +35,52 @@ const escapeXml = (text: string) =>
 const opening = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
+const everything: NumberRange = { after: 0, upTo: maxRecordID };
+
 type Site = Pick<Services, 'config' | 'database' | 'clock'>;
 
-async function* addressesOf({ config, database }: Site, range: NumberRange): AsyncGenerator<string> {
+/** Addresses of the front page, the search by type, the broker pages and the pages of staff. */
+const otherPaths = async ({ database, clock }: Site): Promise<string[]> => {
+  const { db } = database;
+  const [brokers, written] = await Promise.all([readDirectory(db), publicPagePaths(db, danishDate(clock()))]);
+  return [
+    ...languages.flatMap((language) => [
+      frontPath(language),
+      ...listingTypeIDs.map((type) => searchAddress({ filter: { listingTypes: [type] }, language })),
+      brokersPath(language),
+    ]),
+    ...brokers.map(({ id }) => brokerPath(id, defaultLanguage)),
+    ...written,
+  ];
+};
+
+const linesOf = async (site: Site): Promise<string> => {
+  const { siteURL, publicURL } = site.config;
+  const paths = await otherPaths(site);
+  return paths
+    .map((path) => `<url><loc>${escapeXml(`${siteURL ?? publicURL}${path}`)}</loc></url>\n`)
+    .join('');
+};
+
+async function* addressesOf(site: Site, range?: NumberRange): AsyncGenerator<string> {
+  const { config, database } = site;
   yield `${opening}<urlset ${namespace}>\n`;
-  for await (const found of publicListingsIn(database.db, range)) {
-    yield found
-      .map(
-        ({ id, updatedAt }) =>
-          `<url><loc>${escapeXml(listingAddress(config, id))}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>\n`,
-      )
-      .join('');
-  }
+  if (!range || range === everything) yield await linesOf(site);
+  if (range)
+    for await (const found of publicListingsIn(database.db, range)) {
+      yield found
+        .map(
+          ({ id, updatedAt }) =>
+            `<url><loc>${escapeXml(listingAddress(config, id))}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>\n`,
+        )
+        .join('');
+    }
   yield '</urlset>\n';
 }
 
 const indexOf = ({ config }: Site, places: readonly number[]): string[] => [
   `${opening}<sitemapindex ${namespace}>\n`,
+  `<sitemap><loc>${escapeXml(config.publicURL)}/sitemap-pages.xml</loc></sitemap>\n`,
   ...places.map(
     (place) => `<sitemap><loc>${escapeXml(config.publicURL)}/sitemap-${place}.xml</loc></sitemap>\n`,
   ),
@@ -81,14 +117,13 @@ const send = async (request: FastifyRequest, reply: FastifyReply, map: Buffer): 
 };
 
 /**
- * `/sitemap.xml`: the address of each listing that everyone may see; when they are more than one file may name, an
- * index of `/sitemap-{n}.xml`, each of which has the listings of one range of numbers and so keeps its name.
+ * `/sitemap.xml`: the address of each page of the public site and of each listing that everyone may see; when they are more than one file may name, an
+ * index of `/sitemap-pages.xml` and of `/sitemap-{n}.xml`, each of which has the listings of one range of numbers and so keeps its name.
  * @param most addresses of one file.
  */
 export const registerSitemap = (app: FastifyInstance, site: Site, most = mostAddresses): void => {
   const { db } = site.database;
   const keep = keepMaps(site);
-  const everything = { after: 0, upTo: maxRecordID };
 
   app.get('/sitemap.xml', async (request, reply) =>
     send(
@@ -102,6 +137,10 @@ export const registerSitemap = (app: FastifyInstance, site: Site, most = mostAdd
         ),
       ),
     ),
+  );
+
+  app.get('/sitemap-pages.xml', async (request, reply) =>
+    send(request, reply, await keep('pages', async () => compressed(addressesOf(site)))),
   );
 
   app.get<{ Params: { place: string } }>('/sitemap-:place(^\\d{1,5}).xml', async (request, reply) => {

@@ -5,3 +5,4 @@ import './frame.css';
 import './favorite.css';
 import './listing.css';
 import './search.css';
+import './brokers.css';

@@ -28,7 +28,7 @@ describeOnEachDatabase('What robots and programs ask for', (server) => {
     const [, address = ''] = /^Sitemap: (.*)$/m.exec((await anonymous.get('/robots.txt')).body) ?? [];
     const map = await anonymous.get(new URL(address).pathname);
     expect(map.headers['content-type']).toBe('application/xml; charset=utf-8');
-    const named = locations(map.body);
+    const named = locations(map.body).filter((location) => String(location).includes('/annonce/'));
     expect(named).toEqual(shown.map((id) => `http://localhost:8000/annonce/${id}`));
     for (const location of named)
       expect((await anonymous.get(new URL(String(location)).pathname)).statusCode).toBe(200);
@@ -47,7 +47,8 @@ describeOnEachDatabase('What robots and programs ask for', (server) => {
     expect(maps.length).toBeGreaterThan(1);
     const named = await Promise.all(maps.map((map) => text(new URL(String(map)).pathname)));
     expect(named.flatMap(locations)).toEqual(locations((await server().anonymous.get('/sitemap.xml')).body));
-    expect(named.every((map) => locations(map).length <= 2)).toBe(true);
+    // The first map names the other pages.
+    expect(named.slice(1).every((map) => locations(map).length <= 2)).toBe(true);
     for (const url of ['/sitemap-01.xml', '/sitemap-x.xml', '/sitemap-.xml'])
       expect((await server().anonymous.get(url)).statusCode).toBe(404);
     await app.close();

@@ -30,7 +30,7 @@ export interface CardWords {
 
 /** List in which a card is shown, for statistics (docs/tracking.md). */
 export interface CardPlace {
-  source: 'slo' | 'slp' | 'slpr';
+  source: 'slo' | 'slp' | 'slpr' | 'blo' | 'sao' | 'sap';
   /** In one of the slots above the list. */
   slot?: boolean;
   /** In view when the page opens: its image is loaded first. */
@@ -82,7 +82,7 @@ export const listingCard = (card: StoredCard, place: CardPlace, how: CardWords):
   const { words, today } = how;
   const { text } = words;
   const { title, place: address, price, facts, path } = cardTexts(card, how);
-  const shown = place.source === 'slo' ? 'organic' : 'promoted';
+  const shown = place.source.endsWith('o') ? 'organic' : 'promoted';
   return html`<li class="found${place.slot && ' slot'}" data-torvet-listing="${card.id}" data-torvet-account="${card.accountID}" data-torvet-source="${place.source}" data-torvet-shown="${shown}"><article>
 <div class="photo">${card.image ? picture(card.image, place) : noPicture}</div>
 <p class="tags"><span>${text(`torvet.publicSearch.typeName.${card.type}`)}</span>${

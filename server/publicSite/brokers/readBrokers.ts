@@ -1,0 +1,122 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { danishSortKey } from '../../../schemas/danish';
+import type { ListingTypeID } from '../../../schemas/listing/families';
+import type { Database } from '../../db/database';
+import { accounts, listings } from '../../db/tables';
+import type { StoredImage } from '../../db/tables/storedImage';
+import { visible } from '../../listings/visible';
+import { readCards, type StoredCard } from '../../publicSearch/cards';
+
+/** An account in the directory. */
+export interface Broker {
+  id: number;
+  name: string;
+  city: string | null;
+  logo: StoredImage | null;
+  /** Listing types of its visible listings. */
+  types: readonly ListingTypeID[];
+  /** Number of its visible listings. */
+  listings: number;
+}
+
+/** Milliseconds for which the directory is cached. */
+const cachedMs = 60_000;
+
+/** Accounts with visible listings, by name. */
+export const readDirectory = (db: Database): Promise<Broker[]> =>
+  db
+    .select({
+      id: accounts.id,
+      name: accounts.name,
+      city: accounts.city,
+      logo: accounts.logo,
+      types: sql<ListingTypeID[]>`array_agg(distinct ${listings.family} order by ${listings.family})`,
+      listings: count(),
+    })
+    .from(listings)
+    .innerJoin(accounts, eq(accounts.id, listings.accountID))
+    .where(visible)
+    .groupBy(accounts.id)
+    .orderBy(asc(accounts.nameSort), asc(accounts.id));
+
+/** @returns a function that reads the accounts with visible listings by name, at most once a minute. */
+export const openDirectory = (db: Database): (() => Promise<readonly Broker[]>) => {
+  let cached: { at: number; brokers: Promise<readonly Broker[]> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (cached && now - cached.at < cachedMs) return cached.brokers;
+    const brokers = readDirectory(db);
+    cached = { at: now, brokers };
+    // A failure is not remembered.
+    brokers.catch(() => {
+      cached = undefined;
+    });
+    return brokers;
+  };
+};
+
+/** Brokers whose name or town contains every word of a text. */
+export const matchingBrokers = (brokers: readonly Broker[], text: string): Broker[] => {
+  const words = danishSortKey(text).split(/\s+/).filter(Boolean);
+  return brokers.filter(({ name, city }) => {
+    const searched = danishSortKey(`${name} ${city ?? ''}`);
+    return words.every((word) => searched.includes(word));
+  });
+};
+
+/** Visible listings of an account, newest first. */
+export const readBrokerCards = async (
+  db: Database,
+  accountID: number,
+  { from, size, without }: { from: number; size: number; without?: number },
+): Promise<StoredCard[]> => {
+  const found = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .innerJoin(accounts, eq(accounts.id, listings.accountID))
+    .where(
+      and(
+        eq(listings.accountID, accountID),
+        visible,
+        without === undefined ? undefined : sql`${listings.id} <> ${without}`,
+      ),
+    )
+    .orderBy(desc(listings.publishedAt), desc(listings.id))
+    .limit(size)
+    .offset(from);
+  const cards = await readCards(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.flatMap(({ id }) => cards.get(id) ?? []);
+};
+
+const profileColumns = {
+  id: accounts.id,
+  name: accounts.name,
+  email: accounts.email,
+  website: accounts.website,
+  phoneNumber: accounts.phoneNumber,
+  description: accounts.description,
+  streetName: accounts.streetName,
+  streetNumber: accounts.streetNumber,
+  floor: accounts.floor,
+  door: accounts.door,
+  zipCode: accounts.zipCode,
+  city: accounts.city,
+  logo: accounts.logo,
+};
+
+export type StoredProfile = Awaited<ReturnType<typeof selectProfile>>[number];
+
+const selectProfile = (db: Database, id: number) =>
+  db
+    .select({ ...profileColumns, listings: count() })
+    .from(listings)
+    .innerJoin(accounts, eq(accounts.id, listings.accountID))
+    .where(and(eq(listings.accountID, id), visible))
+    .groupBy(accounts.id);
+
+/** Public profile of an account; undefined for one without visible listings. */
+export const readProfile = async (db: Database, id: number): Promise<StoredProfile | undefined> =>
+  (await selectProfile(db, id))[0];

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { danishDate } from '../../../schemas/calendar';
+import { newsNode } from '../../../schemas/pages/places';
+import { readRecordID } from '../../../schemas/recordID';
+import { publicNews, publicPageAt } from '../../content/publicPages';
+import { pathOf, queryOf } from '../../http/requestPath';
+import type { Services } from '../../services';
+import { openSitePages } from '../sitePages';
+import { contentPage, readContentPath } from './contentPage';
+
+/** News on a page of their list. */
+const newsOnPage = 20;
+
+/**
+ * Answers an address that no route has with the public page that staff wrote for it.
+ * @param folder of the built web app, ending in a slash.
+ * @returns a function that returns undefined where there is no such page.
+ */
+export const openContentPages = (services: Services, folder: string | undefined) => {
+  const { db } = services.database;
+  const { answer } = openSitePages(services, folder);
+
+  const newsOf = async (request: FastifyRequest, language: 'da' | 'en') => {
+    const today = danishDate(services.clock());
+    const { total } = await publicNews(db, language, { count: 0, today });
+    const last = Math.max(1, Math.ceil(total / newsOnPage));
+    const page = Math.min(readRecordID(queryOf(request).get('page') ?? '1') ?? 1, last);
+    const { news } = await publicNews(db, language, {
+      from: (page - 1) * newsOnPage,
+      count: newsOnPage,
+      today,
+    });
+    return { news, page, last };
+  };
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const { path, language } = readContentPath(pathOf(request));
+    const page = await publicPageAt(db, path, language).catch(() => undefined);
+    const isEarly = page?.news !== undefined && page.news.date > danishDate(services.clock());
+    if (!page || isEarly) return undefined;
+    return answer(request, reply, language, async (parts) =>
+      contentPage(
+        page,
+        language,
+        page.path === `/${newsNode}` ? await newsOf(request, language) : undefined,
+        parts,
+      ),
+    );
+  };
+};

@@ -1,0 +1,57 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { danishDate } from '../../schemas/calendar';
+import type { Language } from '../../schemas/languages';
+import { pagePermissions } from '../http/headers';
+import { sentAddressOf } from '../http/requestPath';
+import type { Services } from '../services';
+import { siteAddresses } from './frame';
+import type { Html } from './html';
+import { sitePolicy } from './policy';
+import type { PageParts } from './search/searchPage';
+import { sendPage } from './sendPage';
+import { openSiteChrome } from './siteChrome';
+import { findSiteFiles } from './siteFiles';
+import { failedPage, gonePage } from './statePage';
+
+type Parts = Pick<Services, 'config' | 'database' | 'admission' | 'clock'>;
+
+/**
+ * Answers requests for pages of the public site. With `SITE_URL` they are on that site, and requests are redirected there.
+ * @param folder of the built web app, ending in a slash.
+ */
+export const openSitePages = ({ config, database, admission, clock }: Parts, folder: string | undefined) => {
+  const chromeOf = openSiteChrome(database.db);
+  const files = findSiteFiles(folder, 'publicSite');
+  const addresses = siteAddresses(config);
+  const policy = sitePolicy(config);
+
+  /** Sends the page that `draw` returns, or 404 where it returns none. */
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    language: Language,
+    draw: (parts: PageParts) => Promise<Html | undefined>,
+  ): Promise<FastifyReply> => {
+    reply.header('permissions-policy', pagePermissions);
+    if (config.siteURL !== undefined)
+      return reply.redirect(`${config.siteURL}${sentAddressOf(request)}`, 302);
+    try {
+      const chrome = await chromeOf(language);
+      const site = config.publicURL;
+      await admission.enter();
+      try {
+        const page = await draw({ files, addresses, site, chrome, today: danishDate(clock()) });
+        return sendPage(request, reply, page ?? gonePage(files, addresses, language), {
+          status: page ? 200 : 404,
+          policy,
+        });
+      } finally {
+        admission.leave();
+      }
+    } catch (error) {
+      request.log.error({ err: error }, 'page of the public site');
+      return sendPage(request, reply, failedPage(files, addresses, language), { status: 503, policy });
+    }
+  };
+  return { answer };
+};
