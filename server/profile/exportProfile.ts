@@ -17,6 +17,7 @@ import {
   passwordResets,
   recoveryCodes,
   savedViews,
+  searchAgentMatches,
   unwantedMails,
   users,
 } from '../db/tables';
@@ -223,6 +224,20 @@ export const exportedParts: Readonly<Record<string, (db: Database, userID: numbe
   favorites: (db, userID) =>
     all(db.select().from(favorites).where(eq(favorites.userID, userID)).orderBy(favorites.addedAt)),
   ...ownRecordParts,
+  searchAgentMatches: (db, userID) =>
+    paged((behind: typeof searchAgentMatches.$inferSelect | undefined) =>
+      db
+        .select()
+        .from(searchAgentMatches)
+        .where(
+          and(
+            eq(searchAgentMatches.userID, userID),
+            behind ? gt(searchAgentMatches.id, behind.id) : undefined,
+          ),
+        )
+        .orderBy(searchAgentMatches.id)
+        .limit(pageSize),
+    ),
   changesOfMe: (db, userID) => paged(changesOf(db, isAbout('user', userID))),
 };
 
@@ -259,6 +274,7 @@ export const notExported: Readonly<Record<string, string>> = {
   'enquiries.answered_by': 'an answer of the account; that one gave it stands in the entries of the log',
   'listings.created_by': 'a listing of the account; that one made it stands in the entries of the log',
   'listings.changed_by': 'a listing of the account; that one changed it stands in the entries of the log',
+  'search_agent_keys.user_id': 'what a search agent looks for, made of the agent, which is exported',
   'queue_assignments.user_id': 'what one of staff has taken on, kept while it waits',
 };
 
@@ -280,6 +296,7 @@ export const exportedTables = [
   recoveryCodes,
   savedViews,
   favorites,
+  searchAgentMatches,
   ...storesOfUsers.map(({ table }) => table),
 ];
 

@@ -67,7 +67,7 @@ export const registerSearchAgentMails = ({
     const { typeName, place, price, facts } = view;
     return {
       title: view.title,
-      link: `${listingAddress(config, stored.id, language)}?source=sar`,
+      link: `${listingAddress(config, stored.id, language)}?s=sar`,
       lines: [
         [typeName, place].filter(Boolean).join(' · '),
         ...(price ? [[price.amount, price.per].filter(Boolean).join(' ')] : []),

@@ -3,7 +3,7 @@ import type { Services } from '../services';
 import { registerSearchAgentMails } from './mail';
 import { matchListings } from './matchListing';
 import { queueDigests } from './queueDigests';
-import { askWhetherWanted } from './stillWanted';
+import { askWhetherWanted, pruneMatches } from './stillWanted';
 
 /** Registers the matching of search agents and the mails about it (docs/decisions/matching.md). */
 export const registerSearchAgentMatching = (services: Services): void => {
@@ -19,6 +19,7 @@ export const registerSearchAgentMatching = (services: Services): void => {
   digests('matches mailed at once', '* * * * *', searchIntervals.atOnce);
   digests('matches mailed daily', '0 7 * * *', searchIntervals.daily);
   digests('matches mailed weekly', '0 7 * * 1', searchIntervals.weekly);
+  jobs.every('matches pruned', '23 4 * * *', async () => pruneMatches(database.db, await jobs.now()));
   jobs.every('search agents asked about', '0 9 * * *', async ({ signal }) =>
     askWhetherWanted(database, mails, await jobs.now(), signal),
   );

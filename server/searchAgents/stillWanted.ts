@@ -22,7 +22,7 @@ export const readKeepToken = (secrets: TokenSecrets, token: string): number | un
 
 /** Latest sign of an agent's owner: an edit, an answer, a sign-in. */
 const lastActivity = sql`greatest(agent.updated_at, agent.confirmed_at,
-  (select max(created_at) from login_sessions where user_id = agent.user_id))`;
+  (select max(last_used_at) from login_sessions where user_id = agent.user_id))`;
 
 const active = sql`(agent.fields ->> 'interval')::int > 0`;
 
@@ -63,6 +63,14 @@ const pauseBatch = async (tx: Database, now: Date): Promise<number> => {
   for (const agent of due) await setAgentActive(tx, agent, false, traceID);
   return due.length;
 };
+
+/**
+ * Removes matches that paused agents have not sent for a month, and those of mails that are older than two years.
+ * @param now all times are compared with.
+ */
+export const pruneMatches = (db: Database, now: Date) =>
+  db.execute(sql`delete from search_agent_matches
+    where (sent_at is null and mail_interval = 0 and matched_at < ${days(now, 30)}) or sent_at < ${days(now, 730)}`);
 
 /**
  * Asks owners without activity for a year whether their search agents are still wanted, and pauses the agents of those who

@@ -90,7 +90,7 @@ describe.each(products())(
         for (const mail of smtp.taken) {
           const to = headerOf(mail, 'To');
           const messageID = headerOf(mail, 'Message-ID') ?? '';
-          for (const [, id] of mail.replaceAll(/=\r?\n/g, '').matchAll(/\/annonce\/(\d+)\?source/g)) {
+          for (const [, id] of mail.replaceAll(/=\r?\n/g, '').matchAll(/\/annonce\/(\d+)\?s=/g)) {
             const key = `${to} ${id}`;
             found.set(key, (found.get(key) ?? new Set()).add(messageID));
           }

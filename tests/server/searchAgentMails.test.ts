@@ -91,7 +91,7 @@ describe.each(products())('Mails of search agents (%s)', (product) => {
     expect(plain).toMatch(/^Udlejning · .+, 8000 Aarhus C$/m);
     expect(plain).toContain('150.000 kr. pr. år\nEtageareal: 200 m²');
     expect(plain).toContain('Søgeagent: „Aarhus“, „Kontor“');
-    expect(plain).toContain(`/annonce/${id}?source=sar`);
+    expect(plain).toContain(`/annonce/${id}?s=sar`);
     expect(text).toMatch(/<img src="http[^"]+\/media\/[^"]+\.webp"/);
     expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
 
@@ -125,7 +125,7 @@ describe.each(products())('Mails of search agents (%s)', (product) => {
     const [mail = ''] = await mailsTo(user.email);
     const text = textOf(mail);
     const plain = text.slice(0, text.indexOf('<!doctype html>'));
-    expect(ids.map((id) => plain.includes(`/annonce/${id}/en?source=sar`))).toEqual(
+    expect(ids.map((id) => plain.includes(`/annonce/${id}/en?s=sar`))).toEqual(
       ids.map((_, index) => index < 20),
     );
     expect(plain).toContain('22 new properties match “Everything”:');
