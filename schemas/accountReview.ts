@@ -10,6 +10,8 @@ export const accountReview = z.strictObject({
   reviewsListings: z.boolean(),
 });
 
+export type AccountReview = z.output<typeof accountReview>;
+
 const { accountType, permissions, reviewsListings } = staffAccountFields;
 
 export const accountReviewForm = resourceSchema({

@@ -55,7 +55,6 @@ export const ordered = {
   added: '„%{name}“ er tilføjet',
   hasRetired: '„%{name}“ er udgået',
   reinstated: '„%{name}“ er taget i brug igen',
-  changedMeanwhile: 'En anden har ændret det imens. Se det igen, og prøv så én gang til.',
   help: 'Træk for at ændre rækkefølgen, eller brug piletasterne på håndtaget.',
   helpTouch: 'Brug pilene for at ændre rækkefølgen.',
   move: 'Flyt %{name}. Brug piletasterne.',

@@ -48,7 +48,6 @@ export const soldPromotions = {
   cancelText: 'Fremhævningen af „%{name}“ stopper med det samme. Det, der er betalt, ændres ikke.',
   cancelConfirm: 'Annuller fremhævningen',
   cancelled: 'Fremhævningen er annulleret',
-  changedMeanwhile: 'Bestillingen er ændret imens. Se den igen, og prøv så én gang til.',
 };
 
 /** The products that are sold. */

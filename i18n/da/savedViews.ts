@@ -18,5 +18,4 @@ export const savedView = {
   saved: 'Visningen %{name} er gemt',
   deleted: 'Visningen %{name} er slettet',
   shared: 'Visningen %{name} er delt med kontoen',
-  stale: 'En anden har ændret visningen. Den vises nu, som den er.',
 };

@@ -54,7 +54,6 @@ export const ordered = {
   added: '“%{name}” is added',
   hasRetired: '“%{name}” is retired',
   reinstated: '“%{name}” is in use again',
-  changedMeanwhile: 'Someone else changed it meanwhile. Look at it again, then try once more.',
   help: 'Drag to change the order, or use the arrow keys on the handle.',
   helpTouch: 'Use the arrows to change the order.',
   move: 'Move %{name}. Use the arrow keys.',

@@ -48,7 +48,6 @@ export const soldPromotions = {
   cancelText: 'The promotion of “%{name}” ends at once. What was paid does not change.',
   cancelConfirm: 'Cancel the promotion',
   cancelled: 'The promotion is cancelled',
-  changedMeanwhile: 'The order was changed meanwhile. Look at it again, then try once more.',
 };
 
 /** The products that are sold. */

@@ -19,5 +19,4 @@ export const savedView = {
   saved: 'The view %{name} has been saved',
   deleted: 'The view %{name} has been deleted',
   shared: 'The view %{name} has been shared with the account',
-  stale: 'Someone else has changed the view. It is now shown as it is.',
 } satisfies typeof da.savedView;

@@ -14,7 +14,7 @@ import { RemoveDialog } from './RemoveDialog';
 import { RolesDialog } from './RolesDialog';
 import { UserList } from './styles';
 import { UserRow } from './UserRow';
-import { isLastAdministrator, useAccountUsers, useRefreshUsers } from './useAccountUsers';
+import { isLastAdministrator, useAccountUsers } from './useAccountUsers';
 
 interface AccountUsersProps {
   account: Account;
@@ -29,18 +29,14 @@ export const AccountUsers = ({ account, session }: AccountUsersProps) => {
   const { text } = useText();
   const toast = useToast();
   const { data: users, error, refetch } = useAccountUsers(accountID);
-  const refresh = useRefreshUsers(accountID);
   const [asked, setAsked] = useState<Asked>();
   const [sendingTo, setSendingTo] = useState<number>();
   const { staff, acting, user: self } = session;
   const mayChange = staff || session.roles.includes('admin');
   const isSelf = ({ id }: AccountUser) => !acting && id === self.id;
   const sendAgain = useOperation('sendInvitation', {
-    onSuccess: ({ user: { email } }) => {
-      toast.say(text('torvet.accountUsers.sentAgain', { email }), 'success');
-      void refresh();
-    },
-    onError: () => void refresh(),
+    onSuccess: ({ user: { email } }) =>
+      toast.say(text('torvet.accountUsers.sentAgain', { email }), 'success'),
     onSettled: () => setSendingTo(undefined),
   });
   const close = () => setAsked(undefined);

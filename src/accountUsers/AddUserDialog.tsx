@@ -17,7 +17,6 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { useText } from '../ui/useText';
 import { RolesField, rolesIn } from './RolesField';
 import { Options } from './styles';
-import { useRefreshUsers } from './useAccountUsers';
 
 interface CandidatesProps {
   email: string;
@@ -57,7 +56,6 @@ export const AddUserDialog = ({ accountID, onClose }: AddUserDialogProps) => {
   const { text } = useText();
   const data = useTorvetData();
   const toast = useToast();
-  const refresh = useRefreshUsers(accountID);
   const form = useSmallForm(() => newAccountUserForm, { userRoles: [roles.member] });
   const [several, setSeveral] = useState<{ email: string; found: readonly FoundUser[] }>();
   const [failure, setFailure] = useState<string>();
@@ -65,7 +63,6 @@ export const AddUserDialog = ({ accountID, onClose }: AddUserDialogProps) => {
   const { mutate, isPending } = useOperation('addAccountUser', {
     onSuccess: ({ user }) => {
       toast.say(said(user), 'success');
-      void refresh();
       onClose();
     },
     onError: (error) => void explain(error),

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import type { AccountUser } from '../../schemas/account';
 import { roles } from '../../schemas/roles';
-import { useOperation } from '../providers/data/useOperation';
-import { firstSentence, toApiError } from '../providers/http/apiError';
+import { useRecordAction } from '../providers/data/useRecordAction';
 import { sayAfterLoad } from '../providers/toastAfterLoad';
-import { useToast } from '../providers/useToast';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { useText } from '../ui/useText';
 import { KeysOfUser } from './KeysOfUser';
-import { useKeysOf, useRefreshUsers } from './useAccountUsers';
+import { useKeysOf } from './useAccountUsers';
 
 interface RemoveDialogProps {
   accountID: number;
@@ -22,37 +20,29 @@ interface RemoveDialogProps {
 /** Asks before a user is removed, or an invitation withdrawn, and which of the API keys that they made are revoked. */
 export const RemoveDialog = ({ accountID, user, isSelf, isLast, onClose }: RemoveDialogProps) => {
   const { text } = useText();
-  const toast = useToast();
-  const refresh = useRefreshUsers(accountID);
   const [kept, setKept] = useState<readonly number[]>([]);
   const { id, registered } = user;
   // Administrators alone read keys: someone else leaves without being asked about any.
   const readsKeys = registered && (!isSelf || user.userRoles.includes(roles.admin));
   const keys = useKeysOf(accountID, id, readsKeys);
   const name = user.name ?? user.email;
-  const leaving = useOperation('leaveAccount', {
+  const query = kept.length > 0 ? { keptApiKeys: [...kept] } : {};
+  const leaving = useRecordAction('leaveAccount', user, {
+    send: () => ({ params: { id: accountID }, query }),
     // A full load reads the accounts that are left; the page it leads to reports what happened.
-    onSuccess: () => {
+    said: () => undefined,
+    onDone: () => {
       sayAfterLoad(text('torvet.accountUsers.left'));
       window.location.assign('/');
     },
   });
-  const removing = useOperation('removeAccountUser', {
-    onSuccess: () => {
-      toast.say(
-        text(registered ? 'torvet.accountUsers.removed' : 'torvet.accountUsers.withdrawn', { name }),
-        'success',
-      );
-      onClose();
-      void refresh();
-    },
+  const removing = useRecordAction('removeAccountUser', user, {
+    within: accountID,
+    send: () => ({ params: { id: accountID, userId: id }, query }),
+    said: () => text(registered ? 'torvet.accountUsers.removed' : 'torvet.accountUsers.withdrawn', { name }),
+    onDone: onClose,
   });
-  const { isPending, error } = isSelf ? leaving : removing;
-  const remove = () => {
-    const query = kept.length > 0 ? { keptApiKeys: [...kept] } : {};
-    if (isSelf) leaving.mutate({ params: { id: accountID }, query });
-    else removing.mutate({ params: { id: accountID, userId: id }, query });
-  };
+  const { act, isPending, failure } = isSelf ? leaving : removing;
   const [title, what, confirm] = !registered
     ? ([
         text('torvet.accountUsers.withdrawTitle', { name }),
@@ -80,20 +70,15 @@ export const RemoveDialog = ({ accountID, user, isSelf, isLast, onClose }: Remov
         {text('torvet.accountUsers.isLast')}
       </ConfirmDialog>
     );
-  const failure = error
-    ? firstSentence(toApiError(error))
-    : keys.error
-      ? text('torvet.accountUsers.keysFailed')
-      : undefined;
   return (
     <ConfirmDialog
       title={title}
       confirm={keys.error ? text('torvet.actions.retry') : confirm}
       destructive
       busy={isPending || keys.isFetching}
-      failure={failure}
+      failure={failure ?? (keys.error ? text('torvet.accountUsers.keysFailed') : undefined)}
       onClose={onClose}
-      onConfirm={() => (keys.error ? void keys.refetch() : remove())}
+      onConfirm={() => (keys.error ? void keys.refetch() : act())}
     >
       <p style={{ margin: 0 }}>{what}</p>
       {readsKeys && !keys.error ? (

@@ -1,13 +1,9 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { apiKeys } from '../../resources/imports';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AccountUser } from '../../schemas/account';
 import { isInUse } from '../../schemas/apiKey';
 import { roles } from '../../schemas/roles';
 import type { Client } from '../providers/data/client';
 import { useTorvetData } from '../providers/data/dataProvider';
-
-const usersKey = (accountID?: number) => ['accountUsers', ...(accountID === undefined ? [] : [accountID])];
 
 /** Whether an account would be without an administrator; someone who is only invited is none yet. */
 export const isLastAdministrator = (user: AccountUser, users: readonly AccountUser[]): boolean => {
@@ -20,7 +16,7 @@ export const isLastAdministrator = (user: AccountUser, users: readonly AccountUs
 /** The users of an account, as a query of its own or with others. */
 export const accountUsersQuery = (client: Client, accountID: number) =>
   queryOptions({
-    queryKey: usersKey(accountID),
+    queryKey: ['accountUsers', accountID],
     queryFn: async ({ signal }) =>
       (await client.call('listAccountUsers', { params: { id: accountID }, signal })).users,
     retry: false,
@@ -28,20 +24,6 @@ export const accountUsersQuery = (client: Client, accountID: number) =>
 
 /** The users of an account. */
 export const useAccountUsers = (accountID: number) => useQuery(accountUsersQuery(useTorvetData(), accountID));
-
-/** Fetches anew what a change of the users of an account, or of any, changes: the users, and the keys of those who left. */
-export const useRefreshUsers = (accountID?: number) => {
-  const cache = useQueryClient();
-  return useCallback(
-    async () =>
-      Promise.all(
-        [usersKey(accountID), ['user'], [apiKeys.name]].map(async (queryKey) =>
-          cache.invalidateQueries({ queryKey }),
-        ),
-      ),
-    [cache, accountID],
-  );
-};
 
 /** The API keys in use that a user made for the account, as they are now. @param wanted whether they are asked about. */
 export const useKeysOf = (accountID: number, userID: number, wanted: boolean) => {

@@ -3,14 +3,14 @@ import { useText } from '../../ui/useText';
 import type { Retiring } from './useRetire';
 
 /** Takes a retired entry into use again. */
-export const ReinstateButton = ({ retiring: { name, change, isPending } }: { retiring: Retiring }) => {
+export const ReinstateButton = ({ retiring: { name, act, isPending } }: { retiring: Retiring }) => {
   const { text } = useText();
   return (
     <Button
       size="small"
       loading={isPending}
       aria-label={text('torvet.ordered.reinstateNamed', { name })}
-      onClick={change}
+      onClick={act}
     >
       {text('torvet.ordered.reinstate')}
     </Button>

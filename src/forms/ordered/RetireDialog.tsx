@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
 import type { Retiring } from './useRetire';
@@ -14,16 +13,16 @@ interface RetireDialogProps {
 /** Asks before an entry can no longer be chosen. */
 export const RetireDialog = ({ retiring, onClose, children }: RetireDialogProps) => {
   const { text } = useText();
-  const { name, change, isPending, error } = retiring;
+  const { name, act, isPending, failure } = retiring;
   return (
     <ConfirmDialog
       title={text('torvet.ordered.retireTitle', { name })}
       confirm={text('torvet.ordered.retire')}
       destructive
       busy={isPending}
-      failure={error ? firstSentence(toApiError(error)) : undefined}
+      failure={failure}
       onClose={onClose}
-      onConfirm={change}
+      onConfirm={act}
     >
       {children}
     </ConfirmDialog>

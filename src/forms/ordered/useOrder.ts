@@ -2,11 +2,10 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { OrderedEntry } from './entry';
 
 /**
- * The order of fetched entries, which is seen as changed before the server has answered.
- * @param refresh fetches the entries anew.
- * @returns `put`, which puts an entry before another or at the end, and what the write of it is given as options.
+ * The order of fetched entries, shown as changed before the server has answered.
+ * @returns `put`, which puts an entry before another or at the end, and the options of its write.
  */
-export const useOrder = <Entry extends OrderedEntry>(queryKey: QueryKey, refresh: () => Promise<unknown>) => {
+export const useOrder = <Entry extends OrderedEntry>(queryKey: QueryKey) => {
   const cache = useQueryClient();
   return {
     put: (entry: Entry, before: Entry | undefined) =>
@@ -15,6 +14,6 @@ export const useOrder = <Entry extends OrderedEntry>(queryKey: QueryKey, refresh
         const at = before ? others.findIndex(({ ID }) => ID === before.ID) : others.length;
         return others.toSpliced(at, 0, entry);
       }),
-    options: { onSettled: () => void refresh() },
+    options: { onError: () => void cache.invalidateQueries({ queryKey }) },
   };
 };

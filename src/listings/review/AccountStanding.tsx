@@ -1,12 +1,8 @@
-import { type AccountAction, accounts } from '../../../resources/accounts';
-import { auditLog } from '../../../resources/auditLog';
+import type { AccountAction } from '../../../resources/accounts';
 import type { Account } from '../../../schemas/account';
 import type { ReasonFor } from '../../../schemas/reason';
 import { ReasonDialog } from '../../forms/small/ReasonDialog';
-import { useOperation } from '../../providers/data/useOperation';
-import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
-import { firstSentence, toApiError } from '../../providers/http/apiError';
-import { useToast } from '../../providers/useToast';
+import { useRecordAction } from '../../providers/data/useRecordAction';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
 
@@ -27,16 +23,12 @@ const ReasonedDialog = ({
   onClose,
 }: StandingDialogProps & { operation: keyof typeof withReason }) => {
   const { text } = useText();
-  const toast = useToast();
-  const refresh = useRefreshRecords(accounts, auditLog);
   const { about, words } = withReason[operation];
   const { name } = account;
-  const { mutate, isPending, error } = useOperation(operation, {
-    onSuccess: () => {
-      toast.say(text(`torvet.accountStanding.${words}.done`, { name }), 'success');
-      onClose();
-    },
-    onSettled: () => void refresh(),
+  const { act, isPending, error } = useRecordAction(operation, account, {
+    send: ({ ID }, reason: string) => ({ params: { id: ID }, body: { reason } }),
+    said: () => text(`torvet.accountStanding.${words}.done`, { name }),
+    onDone: onClose,
   });
   return (
     <ReasonDialog
@@ -47,7 +39,7 @@ const ReasonedDialog = ({
       busy={isPending}
       error={error}
       onClose={onClose}
-      onConfirm={(reason) => mutate({ params: { id: account.ID }, body: { reason } })}
+      onConfirm={(reason) => act(reason)}
     >
       <p style={{ marginTop: 0 }}>{text(`torvet.accountStanding.${words}.text`)}</p>
     </ReasonDialog>
@@ -57,24 +49,20 @@ const ReasonedDialog = ({
 /** Lifts a suspension. */
 const LiftDialog = ({ account, onClose }: StandingDialogProps) => {
   const { text } = useText();
-  const toast = useToast();
-  const refresh = useRefreshRecords(accounts, auditLog);
   const { name } = account;
-  const { mutate, isPending, error } = useOperation('liftAccount', {
-    onSuccess: () => {
-      toast.say(text('torvet.accountStanding.lift.done', { name }), 'success');
-      onClose();
-    },
-    onSettled: () => void refresh(),
+  const { act, isPending, failure } = useRecordAction('liftAccount', account, {
+    send: ({ ID }) => ({ params: { id: ID } }),
+    said: () => text('torvet.accountStanding.lift.done', { name }),
+    onDone: onClose,
   });
   return (
     <ConfirmDialog
       title={text('torvet.accountStanding.lift.title', { name })}
       confirm={text('torvet.accountStanding.lift.button')}
       busy={isPending}
-      failure={error ? firstSentence(toApiError(error)) : undefined}
+      failure={failure}
       onClose={onClose}
-      onConfirm={() => mutate({ params: { id: account.ID } })}
+      onConfirm={() => act()}
     >
       <p style={{ margin: 0 }}>{text('torvet.accountStanding.lift.text')}</p>
     </ConfirmDialog>

@@ -1,13 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import type { ListResource } from '../../../resources/listResource';
 import type { SavedView } from '../../../schemas/savedView';
-import { useWrite } from '../../providers/data/useOperation';
-import { toApiError } from '../../providers/http/apiError';
-import { useToast } from '../../providers/useToast';
+import { useRecordAction } from '../../providers/data/useRecordAction';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
-import { keyOfSaved } from './listViews';
-import { useRefreshViews, useSaveView } from './useSaveView';
+import { useSaveView } from './useSaveView';
 import type { ViewOwner } from './viewOwner';
 
 interface DeleteViewProps {
@@ -20,29 +17,23 @@ interface DeleteViewProps {
 /** Asks whether a view is to be deleted, and deletes it; the list goes on with everything. */
 export const DeleteView = ({ resource, owner, saved, onClose }: DeleteViewProps) => {
   const { text } = useText();
-  const { say } = useToast();
   const navigate = useNavigate();
-  const refresh = useRefreshViews(resource, owner);
   const saving = useSaveView(resource, owner, () => undefined);
-  const { ID, accountID, version, name, filter, sort, columns, density } = saved;
-  const { mutate, isPending, error } = useWrite(
-    async ({ call }) =>
-      call(accountID === undefined ? 'deleteSavedView' : 'deleteAccountView', {
-        params: { id: ID },
-        version,
-      }),
-    { operation: 'deleteSavedView' },
+  const { accountID, name } = saved;
+  const { act, isPending, failure } = useRecordAction(
+    accountID === undefined ? 'deleteSavedView' : 'deleteAccountView',
+    saved,
     {
-      onSuccess: async () => {
+      send: ({ ID, version }) => ({ params: { id: ID }, version }),
+      said: () => text('torvet.savedView.deleted', { name }),
+      undo:
+        ({ filter, sort, columns, density }) =>
+        () =>
+          saving.create({ name, accountID, filter, sort, columns, density }),
+      onDone: () => {
         onClose();
         void navigate({ search: '' });
-        say(text('torvet.savedView.deleted', { name }), 'success', {
-          about: `savedView ${keyOfSaved(saved)}`,
-          takeBack: () => saving.create({ name, accountID, filter, sort, columns, density }),
-        });
-        await refresh();
       },
-      onError: () => void refresh(),
     },
   );
   return (
@@ -52,9 +43,9 @@ export const DeleteView = ({ resource, owner, saved, onClose }: DeleteViewProps)
       destructive
       maxWidth="xs"
       busy={isPending}
-      failure={error ? toApiError(error).message : undefined}
+      failure={failure}
       onClose={onClose}
-      onConfirm={() => mutate(undefined)}
+      onConfirm={() => act()}
     >
       {text(accountID === undefined ? 'torvet.savedView.deleteOwn' : 'torvet.savedView.deleteShared')}
     </ConfirmDialog>

@@ -1,24 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ListResource } from '../../../resources/listResource';
 import type { SavedView, SavedViewCreation, SavedViewUpdate } from '../../../schemas/savedView';
 import { useWrite } from '../../providers/data/useOperation';
-import { toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
 import { keyOfSaved, type ListView, viewAddress, viewSearch } from './listViews';
 import { savedViewsKey } from './useListViews';
 import type { ViewOwner } from './viewOwner';
 
-/** Fetches the views of a list anew. */
-export const useRefreshViews = (resource: ListResource, owner: ViewOwner) => {
-  const queryClient = useQueryClient();
-  const accountID = owner.account?.ID;
-  return useCallback(
-    () => queryClient.invalidateQueries({ queryKey: savedViewsKey(resource, accountID) }),
-    [queryClient, resource, accountID],
-  );
+/** Adds a saved view to the views of its list, after those of the same owner, or replaces it there. */
+const withView = (views: readonly SavedView[], saved: SavedView): SavedView[] => {
+  const others = views.filter((view) => keyOfSaved(view) !== keyOfSaved(saved));
+  const before = views.findIndex((view) => keyOfSaved(view) === keyOfSaved(saved));
+  const last = others.findLastIndex((view) => view.accountID === saved.accountID);
+  return others.toSpliced(before >= 0 ? before : last + 1, 0, saved);
 };
 
 export interface NewView extends Omit<SavedViewCreation, 'list'> {
@@ -40,30 +36,27 @@ export const useSaveView = (
   const { say } = useToast();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const refresh = useRefreshViews(resource, owner);
-  const open = async (saved: SavedView, message: string) => {
+  const queryClient = useQueryClient();
+  const open = (saved: SavedView, message: string) => {
     const view = { key: keyOfSaved(saved), name: saved.name, address: viewAddress(saved, resource), saved };
-    await refresh();
+    queryClient.setQueryData<{ savedViews: SavedView[] }>(
+      savedViewsKey(resource, owner.account?.ID),
+      (data) => data && { savedViews: withView(data.savedViews, saved) },
+    );
     onSaved(view);
     void navigate({ pathname, search: viewSearch(view, resource) }, { preventScrollReset: true });
     say(message, 'success');
   };
-  const onError = (error: Error) => {
-    if ([404, 412].includes(toApiError(error).status)) void refresh();
-    onFailed?.(error);
-  };
-  const why = (error: Error) =>
-    toApiError(error).status === 412 ? text('torvet.savedView.stale') : undefined;
   const { list = '' } = resource.operations;
   const creating = useWrite(
     async ({ call }, { accountID, ...view }: NewView, key) =>
       accountID === undefined
         ? call('createSavedView', { body: { savedView: { ...view, list } }, key })
         : call('createAccountView', { body: { savedView: { ...view, list, accountID } }, key }),
-    { operation: 'createSavedView', why },
+    { operation: 'createSavedView' },
     {
       onSuccess: ({ savedView }) => open(savedView, text('torvet.savedView.saved', { name: savedView.name })),
-      onError,
+      onError: onFailed,
     },
   );
   const updating = useWrite(
@@ -73,10 +66,10 @@ export const useSaveView = (
         version,
         body: { savedView: body },
       }),
-    { operation: 'updateSavedView', why },
+    { operation: 'updateSavedView' },
     {
       onSuccess: ({ savedView }) => open(savedView, text('torvet.savedView.saved', { name: savedView.name })),
-      onError,
+      onError: onFailed,
     },
   );
   const sharing = useWrite(
@@ -89,11 +82,11 @@ export const useSaveView = (
       await call('deleteSavedView', { params: { id: ID }, version });
       return made;
     },
-    { operation: 'createAccountView', why },
+    { operation: 'createAccountView' },
     {
       onSuccess: ({ savedView }) =>
         open(savedView, text('torvet.savedView.shared', { name: savedView.name })),
-      onError,
+      onError: onFailed,
     },
   );
   return {

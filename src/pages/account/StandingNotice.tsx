@@ -7,9 +7,7 @@ import { Link } from 'react-router-dom';
 import { accounts } from '../../../resources/accounts';
 import type { Account } from '../../../schemas/account';
 import type { Session } from '../../permissions/session';
-import { useOperation } from '../../providers/data/useOperation';
-import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
-import { useToast } from '../../providers/useToast';
+import { useRecordAction } from '../../providers/data/useRecordAction';
 import { BusyButton } from '../../ui/BusyButton';
 import { useText } from '../../ui/useText';
 
@@ -34,11 +32,9 @@ const Notice = ({ severity, title, lines, action }: NoticeProps) => (
 /** Asks staff to look at an account once more. */
 const AskAgain = ({ account }: { account: Account }) => {
   const { text } = useText();
-  const toast = useToast();
-  const refresh = useRefreshRecords(accounts);
-  const { mutate, isPending } = useOperation('requestAccountReview', {
-    onSuccess: () => toast.say(text('torvet.accountStanding.askedAgain'), 'success'),
-    onSettled: () => void refresh(),
+  const { act, isPending } = useRecordAction('requestAccountReview', account, {
+    send: ({ ID }) => ({ params: { id: ID } }),
+    said: () => text('torvet.accountStanding.askedAgain'),
   });
   return (
     <BusyButton
@@ -47,7 +43,7 @@ const AskAgain = ({ account }: { account: Account }) => {
       color="inherit"
       sx={{ mt: 1.5 }}
       busy={isPending}
-      onClick={() => mutate({ params: { id: account.ID } })}
+      onClick={() => act()}
     >
       {text('torvet.accountStanding.askAgain')}
     </BusyButton>

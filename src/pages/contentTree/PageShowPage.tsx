@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
@@ -11,18 +10,16 @@ import type { PageRecord } from '../../../schemas/pages/page';
 import { pageForm } from '../../../schemas/pages/pageForm';
 import { cookieTablesPath } from '../../../schemas/pages/paths';
 import { mayStandBelow } from '../../../schemas/pages/tree';
-import { OpenedRecord, useKeepRecord } from '../../forms/OpenedRecord';
+import { OpenedRecord } from '../../forms/OpenedRecord';
 import { ResourceShow } from '../../forms/show/ResourceShow';
-import { onlinePagesKey } from '../../permissions/onlinePages';
-import { useOperation } from '../../providers/data/useOperation';
-import { useToast } from '../../providers/useToast';
+import { useRecordAction } from '../../providers/data/useRecordAction';
 import { BusyButton } from '../../ui/BusyButton';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 import { useText } from '../../ui/useText';
 import { PageHistory } from './PageHistory';
 import { PageStateChip } from './PageStateChip';
-import { usePageTree, useRefreshPages } from './usePageTree';
+import { usePageTree } from './usePageTree';
 
 const DeleteDialog = fetchedPart(async () => (await import('../../lists/DeleteDialog')).DeleteDialog);
 const ConfirmDialog = fetchedPart(async () => (await import('../../ui/ConfirmDialog')).ConfirmDialog);
@@ -32,32 +29,22 @@ const resource = findPagedResource('pages');
 type Shown = PageRecord & RaRecord;
 
 /** Publishing and taking away, by the version that is on the screen. */
-const usePublishing = ({ ID, version }: PageRecord) => {
+const usePublishing = (page: PageRecord) => {
   const { text } = useText();
-  const toast = useToast();
-  const refresh = useRefreshPages();
-  const keepRecord = useKeepRecord(resource.name);
-  const after = (said: 'published' | 'unpublished') => ({
-    onSuccess: async ({ page }: { page: PageRecord }) => {
-      keepRecord({ ...page, id: page.ID });
-      toast.say(text(`torvet.pageTree.${said}`), 'success');
-      await refresh();
-    },
-    onError: refresh,
-  });
-  const publish = useOperation('publishPage', after('published'));
-  const unpublish = useOperation('unpublishPage', after('unpublished'));
-  const given = { params: { id: ID }, version };
+  const send = ({ ID, version }: PageRecord) => ({ params: { id: ID }, version });
   return {
-    publish: { busy: publish.isPending, run: () => publish.mutate(given) },
-    unpublish: { busy: unpublish.isPending, run: () => unpublish.mutate(given) },
+    publish: useRecordAction('publishPage', page, { send, said: () => text('torvet.pageTree.published') }),
+    unpublish: useRecordAction('unpublishPage', page, {
+      send,
+      said: () => text('torvet.pageTree.unpublished'),
+      repeatable: true,
+    }),
   };
 };
 
 const Deleting = ({ page, onClose }: { page: Shown; onClose: () => void }) => {
   const { text } = useText();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const { pages } = usePageTree();
   const below = pages.filter(({ parentID }) => parentID === page.ID);
   if (below.length > 0)
@@ -75,11 +62,7 @@ const Deleting = ({ page, onClose }: { page: Shown; onClose: () => void }) => {
       resource={resource}
       row={page}
       onClose={onClose}
-      onDeleted={() => {
-        void navigate(resource.pages.list);
-        // The page itself is gone: only the navigation is fetched anew.
-        void queryClient.invalidateQueries({ queryKey: [onlinePagesKey] });
-      }}
+      onDeleted={() => void navigate(resource.pages.list)}
     />
   );
 };
@@ -106,7 +89,7 @@ const Actions = ({ page }: { page: Shown }) => {
         </Button>
       ) : null}
       {state === 'draft' ? null : (
-        <BusyButton variant="outlined" busy={unpublish.busy} onClick={unpublish.run}>
+        <BusyButton variant="outlined" busy={unpublish.isPending} onClick={() => unpublish.act()}>
           {text('torvet.pageTree.unpublish')}
         </BusyButton>
       )}
@@ -118,7 +101,7 @@ const Actions = ({ page }: { page: Shown }) => {
         {text('torvet.actions.edit')}
       </Button>
       {state === 'published' ? null : (
-        <BusyButton variant="contained" busy={publish.busy} onClick={publish.run}>
+        <BusyButton variant="contained" busy={publish.isPending} onClick={() => publish.act()}>
           {text(state === 'draft' ? 'torvet.pageTree.publish' : 'torvet.pageTree.publishChanges')}
         </BusyButton>
       )}

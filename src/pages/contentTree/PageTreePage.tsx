@@ -18,7 +18,7 @@ import { StatePage } from '../../ui/states/StatePage';
 import { radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 import { TreeRow } from './TreeRow';
-import { usePageTree, useRefreshPages } from './usePageTree';
+import { usePageTree } from './usePageTree';
 
 const Tree = styled('div')({
   border: `1px solid ${token('hairline')}`,
@@ -74,12 +74,10 @@ const NewPage = () => (
 /** Moves pages, and says to everyone where each stands afterwards. */
 const useMoving = (pages: readonly PageRow[]) => {
   const { text } = useText();
-  const refresh = useRefreshPages();
   const [announced, setAnnounced] = useState('');
   const [moved, setMoved] = useState<PagePlace>();
   const move = useOperation('movePage', {
-    onSuccess: async ({ page }) => {
-      await refresh();
+    onSuccess: ({ page }) => {
       const parent = pages.find(({ ID }) => ID === page.parentID);
       const title = pages.find(({ ID }) => ID === page.ID)?.title;
       setMoved(page);
@@ -90,8 +88,6 @@ const useMoving = (pages: readonly PageRow[]) => {
           : text('torvet.pageTree.moved', place),
       );
     },
-    // Someone else may have moved pages meanwhile.
-    onError: refresh,
   });
   return {
     announced,

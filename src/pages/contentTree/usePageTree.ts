@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { useGetList } from 'react-admin';
 import { findPagedResource } from '../../../resources/pagedResources';
 import type { PageRow } from '../../../schemas/pages/page';
-import { onlinePagesKey } from '../../permissions/onlinePages';
 import { wholeList } from '../../providers/data/metaLists';
 
 const { name } = findPagedResource('pages');
@@ -16,14 +13,4 @@ export const usePageTree = () => {
     retry: false,
   });
   return { pages: data ?? none, loaded: data !== undefined, failed: error !== null || isPaused, refetch };
-};
-
-/** Has whatever shows pages fetch them anew: the staff's tree and pages, and the navigation. */
-export const useRefreshPages = (): (() => Promise<void>) => {
-  const queryClient = useQueryClient();
-  return useCallback(async () => {
-    await Promise.all(
-      [name, onlinePagesKey].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
-    );
-  }, [queryClient]);
 };

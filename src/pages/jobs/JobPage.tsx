@@ -6,9 +6,7 @@ import { OpenedRecord } from '../../forms/OpenedRecord';
 import { Card } from '../../forms/show/Card';
 import { type Fact, Facts } from '../../forms/show/Facts';
 import { RecordHead } from '../../forms/show/RecordHead';
-import { useOperation } from '../../providers/data/useOperation';
-import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
-import { useToast } from '../../providers/useToast';
+import { useRecordAction } from '../../providers/data/useRecordAction';
 import { BusyButton } from '../../ui/BusyButton';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 import { useText } from '../../ui/useText';
@@ -25,16 +23,14 @@ const Raw = styled('pre')({
   overflowWrap: 'anywhere',
 });
 
-const TryAgain = ({ job: { ID } }: { job: OpenedJob }) => {
+const TryAgain = ({ job }: { job: OpenedJob }) => {
   const { text } = useText();
-  const toast = useToast();
-  const refresh = useRefreshRecords(jobs);
-  const { mutate, isPending } = useOperation('retryJob', {
-    onSuccess: () => toast.say(text('torvet.jobLog.retried'), 'success'),
-    onSettled: () => void refresh(),
+  const { act, isPending } = useRecordAction('retryJob', job, {
+    send: ({ ID }) => ({ params: { jobId: ID } }),
+    said: () => text('torvet.jobLog.retried'),
   });
   return (
-    <BusyButton variant="contained" busy={isPending} onClick={() => mutate({ params: { jobId: ID } })}>
+    <BusyButton variant="contained" busy={isPending} onClick={() => act()}>
       {text('torvet.actions.retry')}
     </BusyButton>
   );

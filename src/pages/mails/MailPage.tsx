@@ -7,9 +7,7 @@ import { OpenedRecord } from '../../forms/OpenedRecord';
 import { Card } from '../../forms/show/Card';
 import { type Fact, Facts } from '../../forms/show/Facts';
 import { RecordHead } from '../../forms/show/RecordHead';
-import { useOperation } from '../../providers/data/useOperation';
-import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
-import { useToast } from '../../providers/useToast';
+import { useRecordAction } from '../../providers/data/useRecordAction';
 import { BusyButton } from '../../ui/BusyButton';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 import { useText } from '../../ui/useText';
@@ -20,16 +18,14 @@ const list = '/staff/mails';
 type OpenedMail = WholeMail & { id: string };
 
 /** A failed mail can be sent again, by a new attempt of the same mail. */
-const SendAgain = ({ mail: { ID } }: { mail: OpenedMail }) => {
+const SendAgain = ({ mail }: { mail: OpenedMail }) => {
   const { text } = useText();
-  const toast = useToast();
-  const refresh = useRefreshRecords(mails);
-  const { mutate, isPending } = useOperation('sendMailAgain', {
-    onSuccess: () => toast.say(text('torvet.mailLog.queuedAgain'), 'success'),
-    onSettled: () => void refresh(),
+  const { act, isPending } = useRecordAction('sendMailAgain', mail, {
+    send: ({ ID }) => ({ params: { mailId: ID } }),
+    said: () => text('torvet.mailLog.queuedAgain'),
   });
   return (
-    <BusyButton variant="contained" busy={isPending} onClick={() => mutate({ params: { mailId: ID } })}>
+    <BusyButton variant="contained" busy={isPending} onClick={() => act()}>
       {text('torvet.mailLog.sendAgain')}
     </BusyButton>
   );

@@ -12,69 +12,68 @@ import { SelectWidget } from '../../forms/kinds/SelectWidget';
 import { TextWidget } from '../../forms/kinds/TextWidget';
 import { EntryDialog, useEntrySaved } from '../../forms/ordered/EntryDialog';
 import { SmallField } from '../../forms/small/SmallField';
-import { useSmallForm } from '../../forms/small/useSmallForm';
-import { useOperation } from '../../providers/data/useOperation';
+import { type SmallForm, useSmallForm } from '../../forms/small/useSmallForm';
+import { newRecord, useRecordAction } from '../../providers/data/useRecordAction';
 import { useText } from '../../ui/useText';
-import { useRefreshMetaList, valuesOf } from './useMetaListEntries';
+import { valuesOf } from './useMetaListEntries';
 
-interface EntryFormProps {
-  list: MetaListName;
-  entry: StaffMetaListEntry | undefined;
-  onClose: () => void;
-}
+const Fields = ({ form }: { form: SmallForm }) =>
+  Object.keys(form.store.schema.fields).map((name) => (
+    <Box key={name} sx={['code', 'listingType'].includes(name) ? { gridColumn: '1 / -1' } : {}}>
+      <SmallField name={name}>
+        {(field) => (name === 'listingType' ? <SelectWidget {...field} /> : <TextWidget {...field} />)}
+      </SmallField>
+    </Box>
+  ));
 
-/** Adds an entry to a list, or changes what one is called. */
-export const EntryForm = ({ list, entry, onClose }: EntryFormProps) => {
+/** Adds an entry to a list. */
+export const AddEntry = ({ list, onClose }: { list: MetaListName; onClose: () => void }) => {
   const { text } = useText();
-  const form = useSmallForm(
-    () => (entry ? metaListEntryForm(list) : newMetaListEntryForm(list)),
-    entry && valuesOf(entry),
+  const form = useSmallForm(() => newMetaListEntryForm(list));
+  const { said, ...saved } = useEntrySaved('torvet.ordered.added', form, onClose);
+  const write = useRecordAction('createMetaListEntry', newRecord, {
+    send: (_, given: FieldValues) => ({
+      body: { metaListEntry: metaListEntryCreation.parse({ list, ...given }) },
+    }),
+    said: ({ metaListEntry }) => said(metaListEntry),
+    ...saved,
+  });
+  return (
+    <EntryDialog
+      form={form}
+      title={text('torvet.metaLists.addTo', { list: text(`torvet.metaLists.lists.${list}`) })}
+      confirm={text('torvet.metaLists.add')}
+      write={write}
+      onClose={onClose}
+    >
+      <Fields form={form} />
+    </EntryDialog>
   );
-  const { saved, options } = useEntrySaved<StaffMetaListEntry>({
-    entry,
-    form,
-    refresh: useRefreshMetaList(list),
-    onClose,
-  });
-  const create = useOperation('createMetaListEntry', {
-    ...options,
-    onSuccess: ({ metaListEntry }) => saved(metaListEntry),
-  });
-  const update = useOperation('updateMetaListEntry', {
-    ...options,
-    onSuccess: ({ metaListEntry }) => saved(metaListEntry),
-  });
-  const save = (given: FieldValues) => {
-    if (!entry) {
-      create.mutate({ body: { metaListEntry: metaListEntryCreation.parse({ list, ...given }) } });
-      return;
-    }
-    const { ID, version, retired } = entry;
-    update.mutate({
+};
+
+/** Changes the names of an entry. */
+export const ChangeEntry = ({ entry, onClose }: { entry: StaffMetaListEntry; onClose: () => void }) => {
+  const { text, formats } = useText();
+  const form = useSmallForm(() => metaListEntryForm(entry.list), valuesOf(entry));
+  const { said, ...saved } = useEntrySaved('torvet.ordered.saved', form, onClose);
+  const write = useRecordAction('updateMetaListEntry', entry, {
+    send: ({ ID, version, retired }, given: FieldValues) => ({
       params: { id: ID },
       version,
       body: { metaListEntry: metaListEntryUpdate.parse({ ...given, retired }) },
-    });
-  };
+    }),
+    said: ({ metaListEntry }) => said(metaListEntry),
+    ...saved,
+  });
   return (
     <EntryDialog
-      entry={entry}
       form={form}
-      adding={{
-        title: text('torvet.metaLists.addTo', { list: text(`torvet.metaLists.lists.${list}`) }),
-        confirm: text('torvet.metaLists.add'),
-      }}
-      writes={[create, update]}
-      onSave={save}
+      title={text('torvet.ordered.editTitle', { name: entry.names[formats.language] })}
+      confirm={text('torvet.actions.save')}
+      write={write}
       onClose={onClose}
     >
-      {Object.keys(form.store.schema.fields).map((name) => (
-        <Box key={name} sx={['code', 'listingType'].includes(name) ? { gridColumn: '1 / -1' } : {}}>
-          <SmallField name={name}>
-            {(field) => (name === 'listingType' ? <SelectWidget {...field} /> : <TextWidget {...field} />)}
-          </SmallField>
-        </Box>
-      ))}
+      <Fields form={form} />
     </EntryDialog>
   );
 };

@@ -7,7 +7,7 @@ import { type Asked, OrderedEntries } from '../../forms/ordered/OrderedEntries';
 import { ReinstateButton } from '../../forms/ordered/ReinstateButton';
 import { RetireDialog } from '../../forms/ordered/RetireDialog';
 import { useText } from '../../ui/useText';
-import { EntryForm } from './EntryForm';
+import { AddEntry, ChangeEntry } from './EntryForm';
 import { useMetaListEntries, useMoveEntry, useRetireEntry } from './useMetaListEntries';
 
 /** What is said of an entry below its name: its name in the other language, its code, and how much it is used. */
@@ -79,9 +79,8 @@ export const MetaList = ({ list }: { list: MetaListName }) => {
         onAsk={setAsked}
         Reinstate={Reinstate}
       />
-      {asked && asked.what !== 'retire' ? (
-        <EntryForm list={list} entry={asked.what === 'edit' ? asked.entry : undefined} onClose={close} />
-      ) : null}
+      {asked?.what === 'add' ? <AddEntry list={list} onClose={close} /> : null}
+      {asked?.what === 'edit' ? <ChangeEntry entry={asked.entry} onClose={close} /> : null}
       {asked?.what === 'retire' ? <RetireEntry entry={asked.entry} onClose={close} /> : null}
     </>
   );

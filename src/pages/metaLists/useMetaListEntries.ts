@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { metaListEntryUpdate, type StaffMetaListEntry } from '../../../schemas/metaListEntry';
 import type { MetaListName } from '../../../schemas/metaLists';
 import type { FieldValues } from '../../../schemas/resourceSchema';
 import { useOrder } from '../../forms/ordered/useOrder';
-import { type Retiring, useRetireOptions } from '../../forms/ordered/useRetire';
+import { type Retiring, useRetireWords } from '../../forms/ordered/useRetire';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { useOperation } from '../../providers/data/useOperation';
+import { useRecordAction } from '../../providers/data/useRecordAction';
 
 const entriesKey = (list: MetaListName) => ['metaListEntries', list];
 
@@ -21,16 +21,6 @@ export const useMetaListEntries = (list: MetaListName) => {
   });
 };
 
-/** Fetches anew what a change of a list changes: the list as staff keep it, and as everything else here has it. */
-export const useRefreshMetaList = (list: MetaListName) => {
-  const cache = useQueryClient();
-  return useCallback(
-    async () =>
-      Promise.all([entriesKey(list), [list]].map(async (queryKey) => cache.invalidateQueries({ queryKey }))),
-    [cache, list],
-  );
-};
-
 /** The fields of an entry's form, as it is now. */
 export const valuesOf = ({ names, namesLet, namesSold }: StaffMetaListEntry): FieldValues => ({
   nameDa: names.da,
@@ -39,9 +29,9 @@ export const valuesOf = ({ names, namesLet, namesSold }: StaffMetaListEntry): Fi
   ...(namesSold && { soldDa: namesSold.da, soldEn: namesSold.en }),
 });
 
-/** Puts an entry before another, or at the end of those that it stands among. */
+/** Moves an entry before another, or to the end of its group. */
 export const useMoveEntry = (list: MetaListName) => {
-  const { put, options } = useOrder<StaffMetaListEntry>(entriesKey(list), useRefreshMetaList(list));
+  const { put, options } = useOrder<StaffMetaListEntry>(entriesKey(list));
   const { mutate } = useOperation('moveMetaListEntry', options);
   return (entry: StaffMetaListEntry, before: StaffMetaListEntry | undefined) => {
     put(entry, before);
@@ -49,15 +39,19 @@ export const useMoveEntry = (list: MetaListName) => {
   };
 };
 
-/** Retires an entry, or takes it into use again. @param onDone once it is said and done. */
+/** Retires an entry, or takes it into use again. @param onDone called after the success toast. */
 export const useRetireEntry = (entry: StaffMetaListEntry, onDone?: () => void): Retiring => {
-  const { name, options } = useRetireOptions(entry, useRefreshMetaList(entry.list), onDone);
-  const { mutate, isPending, error } = useOperation('updateMetaListEntry', options);
-  const change = () =>
-    mutate({
-      params: { id: entry.ID },
-      version: entry.version,
-      body: { metaListEntry: metaListEntryUpdate.parse({ ...valuesOf(entry), retired: !entry.retired }) },
-    });
-  return { name, change, isPending, error };
+  const { name, said } = useRetireWords(entry);
+  const action = useRecordAction('updateMetaListEntry', entry, {
+    send: (current) => ({
+      params: { id: current.ID },
+      version: current.version,
+      body: {
+        metaListEntry: metaListEntryUpdate.parse({ ...valuesOf(current), retired: !entry.retired }),
+      },
+    }),
+    said,
+    onDone,
+  });
+  return { name, ...action };
 };

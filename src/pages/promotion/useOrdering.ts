@@ -1,63 +1,63 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import type { Promotion, PromotionOrder } from '../../../schemas/promotionOrder';
-import { useOperation } from '../../providers/data/useOperation';
-import { firstSentence, toApiError } from '../../providers/http/apiError';
-import { useToast } from '../../providers/useToast';
+import { newRecord, useRecordAction } from '../../providers/data/useRecordAction';
+import { toApiError } from '../../providers/http/apiError';
 import { useText } from '../../ui/useText';
-import { useRefreshPromotions } from './usePromotions';
 
-/** Something else is there by now than what the screen shows. */
+/** Statuses after which the page shows the order as it is by now, in place of the error. */
 const outdated: readonly number[] = [409, 412];
 
-/** What every write about an order has in common: it is confirmed, and what has changed meanwhile is fetched anew. */
-const useOutcome = (done: 'ordered' | 'updated' | 'renewed' | 'cancelled') => {
+interface Ordering {
+  isPending: boolean;
+  error: Error | null;
+  failure: string | undefined;
+}
+
+/** Whether the write is pending, and its failure where that is shown in its place. */
+const stateOf = ({ isPending, error, failure }: Ordering) => ({
+  busy: isPending,
+  failure: error && outdated.includes(toApiError(error).status) ? undefined : failure,
+});
+
+export const useOrdering = (listingID: number, onDone: () => void) => {
   const { text } = useText();
-  const toast = useToast();
-  const refresh = useRefreshPromotions();
-  return {
-    onSuccess: async () => {
-      toast.say(text(`torvet.promotion.${done}`), 'success');
-      await refresh();
-    },
-    onError: async (error: Error) => {
-      if (outdated.includes(toApiError(error).status)) await refresh();
-    },
-  };
+  const { act, ...state } = useRecordAction('orderPromotion', newRecord, {
+    send: (_, body: PromotionOrder) => ({ params: { id: listingID }, body }),
+    said: () => text('torvet.promotion.ordered'),
+    onDone,
+  });
+  return { ...stateOf(state), order: act };
 };
 
-/** Whether it is under way, and why it failed where that is shown in its place. */
-const stateOf = ({ isPending, error }: Pick<UseMutationResult, 'isPending' | 'error'>) => {
-  const apiError = error === null ? undefined : toApiError(error);
-  const isShown = apiError !== undefined && !outdated.includes(apiError.status);
-  return { busy: isPending, failure: isShown ? firstSentence(apiError) : undefined };
-};
-
-export const useOrdering = (listingID: number, onSuccess: () => void) => {
-  const mutation = useOperation('orderPromotion', useOutcome('ordered'));
-  const order = (body: PromotionOrder) => mutation.mutate({ params: { id: listingID }, body }, { onSuccess });
-  return { ...stateOf(mutation), order };
-};
-
-/** Identifies an existing order: which, and the version that is on the screen. */
+/** The order and the version to change. */
 const about = ({ ID, version }: Promotion) => ({ params: { id: ID }, version });
 
 export const useUpdating = (order: Promotion) => {
-  const mutation = useOperation('updatePromotion', useOutcome('updated'));
-  /** @param promotionImage of the listing; its cover without one. */
-  const update = (promotionImage: string | undefined) =>
-    mutation.mutate({ ...about(order), body: { promotionImage } });
-  return { ...stateOf(mutation), update };
+  const { text } = useText();
+  const { act, ...state } = useRecordAction('updatePromotion', order, {
+    /** @param promotionImage of the listing; its cover without one. */
+    send: (current, promotionImage: string | undefined) => ({ ...about(current), body: { promotionImage } }),
+    said: () => text('torvet.promotion.updated'),
+  });
+  return { ...stateOf(state), update: act };
 };
 
-/** @param price as the user is told it. */
-export const useRenewing = (order: Promotion, price: number, onSuccess: () => void) => {
-  const mutation = useOperation('renewPromotion', useOutcome('renewed'));
-  const renew = () => mutation.mutate({ ...about(order), body: { price } }, { onSuccess });
-  return { ...stateOf(mutation), renew };
+/** @param price as it is shown to the user. */
+export const useRenewing = (order: Promotion, price: number, onDone: () => void) => {
+  const { text } = useText();
+  const { act, ...state } = useRecordAction('renewPromotion', order, {
+    send: (current) => ({ ...about(current), body: { price } }),
+    said: () => text('torvet.promotion.renewed'),
+    onDone,
+  });
+  return { ...stateOf(state), renew: () => act() };
 };
 
-export const useCancelling = (order: Promotion, onSuccess: () => void) => {
-  const mutation = useOperation('cancelPromotion', useOutcome('cancelled'));
-  const cancel = () => mutation.mutate(about(order), { onSuccess });
-  return { ...stateOf(mutation), cancel };
+export const useCancelling = (order: Promotion, onDone: () => void) => {
+  const { text } = useText();
+  const { act, ...state } = useRecordAction('cancelPromotion', order, {
+    send: about,
+    said: () => text('torvet.promotion.cancelled'),
+    onDone,
+  });
+  return { ...stateOf(state), cancel: () => act() };
 };

@@ -3,8 +3,6 @@ import { useGetList } from 'react-admin';
 import { promotionProducts, promotions } from '../../../resources/promotions';
 import type { PromotionProduct } from '../../../schemas/promotion';
 import type { Promotion } from '../../../schemas/promotionOrder';
-import { useRefreshListings } from '../../listings/actions/useRefresh';
-import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
 
 const minutes = 60_000;
 
@@ -27,10 +25,3 @@ export const usePromotions = (listingID: number, count: number) =>
     },
     { placeholderData: keepPreviousData, retry: false },
   );
-
-/** Fetches anew what an order changes: the orders, and every list and record that shows it. */
-export const useRefreshPromotions = () => {
-  const refresh = useRefreshRecords(promotions);
-  const refreshListings = useRefreshListings();
-  return () => Promise.all([refresh(), refreshListings()]);
-};

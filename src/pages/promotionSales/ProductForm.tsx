@@ -14,71 +14,85 @@ import { EntryDialog, useEntrySaved } from '../../forms/ordered/EntryDialog';
 import { SmallField } from '../../forms/small/SmallField';
 import { useSmallForm } from '../../forms/small/useSmallForm';
 import { usePriceQuestion } from '../../listings/price/usePriceQuestion';
-import { useOperation } from '../../providers/data/useOperation';
+import { newRecord, useRecordAction } from '../../providers/data/useRecordAction';
 import { useText } from '../../ui/useText';
-import { useRefreshProducts, valuesOf } from './useProducts';
+import { valuesOf } from './useProducts';
 
 interface ProductFormProps {
-  product: StaffPromotionProduct | undefined;
   onClose: () => void;
 }
 
-/** Adds a product, or changes one. */
-export const ProductForm = ({ product, onClose }: ProductFormProps) => {
+const Fields = () => (
+  <>
+    <SmallField name="nameDa">{(field) => <TextWidget {...field} />}</SmallField>
+    <SmallField name="nameEn">{(field) => <TextWidget {...field} />}</SmallField>
+    <SmallField name="periodDays">{(field) => <IntegerWidget {...field} />}</SmallField>
+    <SmallField name="price">{(field) => <MoneyWidget {...field} />}</SmallField>
+    <SmallField name="renewalDiscountPercent">{(field) => <PercentWidget {...field} />}</SmallField>
+  </>
+);
+
+/** Adds a product. */
+export const AddProduct = ({ onClose }: ProductFormProps) => {
+  const { text } = useText();
+  const form = useSmallForm(() => promotionProductForm);
+  const { said, ...saved } = useEntrySaved('torvet.ordered.added', form, onClose);
+  const write = useRecordAction('createPromotionProduct', newRecord, {
+    send: (_, given: FieldValues) => ({ body: { promotionProduct: promotionProductCreation.parse(given) } }),
+    said: ({ promotionProduct }) => said(promotionProduct),
+    ...saved,
+  });
+  return (
+    <EntryDialog
+      form={form}
+      title={text('torvet.promotionProduct.addTitle')}
+      confirm={text('torvet.promotionProduct.add')}
+      write={write}
+      onClose={onClose}
+    >
+      <Fields />
+    </EntryDialog>
+  );
+};
+
+/** Changes a product. */
+export const ChangeProduct = ({
+  product,
+  onClose,
+}: ProductFormProps & { product: StaffPromotionProduct }) => {
   const words = useText(promotionProductForm.labels);
-  const { text } = words;
-  const form = useSmallForm(() => promotionProductForm, product && valuesOf(product));
-  const { saved, options } = useEntrySaved<StaffPromotionProduct>({
-    entry: product,
-    form,
-    refresh: useRefreshProducts(),
-    onClose,
-  });
-  const create = useOperation('createPromotionProduct', {
-    ...options,
-    onSuccess: ({ promotionProduct }) => saved(promotionProduct),
-  });
-  const update = useOperation('updatePromotionProduct', {
-    ...options,
-    onSuccess: ({ promotionProduct }) => saved(promotionProduct),
+  const { text, formats } = words;
+  const form = useSmallForm(() => promotionProductForm, valuesOf(product));
+  const { said, ...saved } = useEntrySaved('torvet.ordered.saved', form, onClose);
+  const write = useRecordAction('updatePromotionProduct', product, {
+    send: ({ ID, version, retired }, given: FieldValues) => ({
+      params: { id: ID },
+      version,
+      body: { promotionProduct: promotionProductUpdate.parse({ ...given, retired }) },
+    }),
+    said: ({ promotionProduct }) => said(promotionProduct),
+    ...saved,
   });
   const { ask, dialog } = usePriceQuestion();
   /** Asks about a price that differs much from the one before. */
   const isRight = async ({ price }: FieldValues) => {
-    const change = product && typeof price === 'number' ? largeChange(product.price, price) : undefined;
+    const change = typeof price === 'number' ? largeChange(product.price, price) : undefined;
     const sentences = change ? [changeSentence(words.labelOf('price'), change, words)] : [];
     const confirmed = await ask({ sentences });
     if (!confirmed) setTimeout(() => focusField(promotionProductForm, 'price'));
     return confirmed;
   };
-  const save = async (given: FieldValues) => {
-    if (!(await isRight(given))) return;
-    if (product)
-      update.mutate({
-        params: { id: product.ID },
-        version: product.version,
-        body: { promotionProduct: promotionProductUpdate.parse({ ...given, retired: product.retired }) },
-      });
-    else create.mutate({ body: { promotionProduct: promotionProductCreation.parse(given) } });
-  };
   return (
     <>
       <EntryDialog
-        entry={product}
         form={form}
-        adding={{
-          title: text('torvet.promotionProduct.addTitle'),
-          confirm: text('torvet.promotionProduct.add'),
-        }}
-        writes={[create, update]}
-        onSave={(given) => void save(given)}
+        title={text('torvet.ordered.editTitle', { name: product.names[formats.language] })}
+        confirm={text('torvet.actions.save')}
+        write={write}
+        isRight={isRight}
         onClose={onClose}
       >
-        <SmallField name="nameDa">{(field) => <TextWidget {...field} />}</SmallField>
-        <SmallField name="nameEn">{(field) => <TextWidget {...field} />}</SmallField>
-        <SmallField name="periodDays">{(field) => <IntegerWidget {...field} />}</SmallField>
-        <SmallField name="price">{(field) => <MoneyWidget {...field} />}</SmallField>
-        <SmallField name="renewalDiscountPercent">{(field) => <PercentWidget {...field} />}</SmallField>
+        <Fields />
       </EntryDialog>
       {dialog}
     </>

@@ -8,7 +8,7 @@ import { type Asked, OrderedEntries } from '../../forms/ordered/OrderedEntries';
 import { ReinstateButton } from '../../forms/ordered/ReinstateButton';
 import { RetireDialog } from '../../forms/ordered/RetireDialog';
 import { useText } from '../../ui/useText';
-import { ProductForm } from './ProductForm';
+import { AddProduct, ChangeProduct } from './ProductForm';
 import { useMoveProduct, useProducts, useRetireProduct } from './useProducts';
 
 /** What is said of a product below its name. */
@@ -71,9 +71,8 @@ export const ProductsPage = () => {
         onAsk={setAsked}
         Reinstate={Reinstate}
       />
-      {asked && asked.what !== 'retire' ? (
-        <ProductForm product={asked.what === 'edit' ? asked.entry : undefined} onClose={close} />
-      ) : null}
+      {asked?.what === 'add' ? <AddProduct onClose={close} /> : null}
+      {asked?.what === 'edit' ? <ChangeProduct product={asked.entry} onClose={close} /> : null}
       {asked?.what === 'retire' ? <RetireProduct entry={asked.entry} onClose={close} /> : null}
     </Box>
   );

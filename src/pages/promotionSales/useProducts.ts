@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { allPromotionProducts, promotionProducts } from '../../../resources/promotions';
+import { allPromotionProducts } from '../../../resources/promotions';
 import {
   type PromotionProductUpdate,
   promotionProductUpdate,
   type StaffPromotionProduct,
 } from '../../../schemas/promotionSales';
 import { useOrder } from '../../forms/ordered/useOrder';
-import { type Retiring, useRetireOptions } from '../../forms/ordered/useRetire';
+import { type Retiring, useRetireWords } from '../../forms/ordered/useRetire';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { useOperation } from '../../providers/data/useOperation';
-import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
+import { useRecordAction } from '../../providers/data/useRecordAction';
 
 const productsKey = [allPromotionProducts.name, 'staff'];
 
@@ -23,9 +23,6 @@ export const useProducts = () => {
     refetchOnWindowFocus: 'always',
   });
 };
-
-/** Fetches anew what a change of a product changes. */
-export const useRefreshProducts = () => useRefreshRecords(allPromotionProducts, promotionProducts);
 
 /** What is sent of a product, as it is now. */
 export const valuesOf = ({
@@ -41,24 +38,26 @@ export const valuesOf = ({
   renewalDiscountPercent,
 });
 
-/** Retires a product, or takes it into use again. @param onDone once it is said and done. */
+/** Retires a product, or takes it into use again. @param onDone called after the success toast. */
 export const useRetireProduct = (product: StaffPromotionProduct, onDone?: () => void): Retiring => {
-  const { name, options } = useRetireOptions(product, useRefreshProducts(), onDone);
-  const { mutate, isPending, error } = useOperation('updatePromotionProduct', options);
-  const change = () =>
-    mutate({
-      params: { id: product.ID },
-      version: product.version,
+  const { name, said } = useRetireWords(product);
+  const action = useRecordAction('updatePromotionProduct', product, {
+    send: (current) => ({
+      params: { id: current.ID },
+      version: current.version,
       body: {
-        promotionProduct: promotionProductUpdate.parse({ ...valuesOf(product), retired: !product.retired }),
+        promotionProduct: promotionProductUpdate.parse({ ...valuesOf(current), retired: !product.retired }),
       },
-    });
-  return { name, change, isPending, error };
+    }),
+    said,
+    onDone,
+  });
+  return { name, ...action };
 };
 
-/** Puts a product before another, or at the end. */
+/** Moves a product before another, or to the end. */
 export const useMoveProduct = () => {
-  const { put, options } = useOrder<StaffPromotionProduct>(productsKey, useRefreshProducts());
+  const { put, options } = useOrder<StaffPromotionProduct>(productsKey);
   const { mutate } = useOperation('movePromotionProduct', options);
   return (product: StaffPromotionProduct, before: StaffPromotionProduct | undefined) => {
     put(product, before);

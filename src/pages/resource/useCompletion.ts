@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PagedResource } from '../../../resources/resourceDefinition';
 import type { Completion } from '../../forms/editing/ResourceEditor';
-import { onlinePagesKey } from '../../permissions/onlinePages';
 import { useTorvetData } from '../../providers/data/dataProvider';
+import { invalidateChanges } from '../../providers/data/queryData';
 import { useText } from '../../ui/useText';
 
 /** What can be done in the step in which a record is saved: a page is published. */
@@ -20,7 +20,7 @@ export const useCompletion = ({ name }: PagedResource): Completion | undefined =
             run: async (record, key) => {
               const given = { params: { id: Number(record.id) }, version: record.version ?? 0, key };
               const { page } = await call('publishPage', given);
-              void cache.invalidateQueries({ queryKey: [onlinePagesKey] });
+              void invalidateChanges(cache, 'publishPage');
               return { ...page, id: page.ID };
             },
           }

@@ -10,7 +10,7 @@ import type { ShownUser } from '../../../schemas/user';
 import { RemoveDialog } from '../../accountUsers/RemoveDialog';
 import { RolesDialog } from '../../accountUsers/RolesDialog';
 import { RolesField, rolesIn } from '../../accountUsers/RolesField';
-import { isLastAdministrator, useAccountUsers, useRefreshUsers } from '../../accountUsers/useAccountUsers';
+import { isLastAdministrator, useAccountUsers } from '../../accountUsers/useAccountUsers';
 import { useFormField } from '../../forms/kinds/useFormField';
 import { Card } from '../../forms/show/Card';
 import { useSmallForm } from '../../forms/small/useSmallForm';
@@ -55,12 +55,10 @@ const AddDialog = ({ user, onClose }: AddDialogProps) => {
   const { text } = useText();
   const toast = useToast();
   const form = useSmallForm(() => userToAccountForm, { userRoles: [roles.member] });
-  const refresh = useRefreshUsers();
   const name = user.name ?? user.email;
   const { mutate, isPending, error } = useOperation('addAccountUser', {
     onSuccess: () => {
       toast.say(text('torvet.accountUsers.added', { name }), 'success');
-      void refresh();
       onClose();
     },
   });

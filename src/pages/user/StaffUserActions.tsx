@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type UserAction, users } from '../../../resources/users';
+import type { UserAction } from '../../../resources/users';
 import { passwordForm } from '../../../schemas/profileForm';
 import type { ReasonFor } from '../../../schemas/reason';
 import type { ShownUser, UserStanding } from '../../../schemas/user';
@@ -10,9 +9,7 @@ import { ReasonDialog } from '../../forms/small/ReasonDialog';
 import { SmallField } from '../../forms/small/SmallField';
 import { useSmallForm } from '../../forms/small/useSmallForm';
 import { FormStoreProvider } from '../../forms/store/context';
-import { useOperation } from '../../providers/data/useOperation';
-import { firstSentence, toApiError } from '../../providers/http/apiError';
-import { useToast } from '../../providers/useToast';
+import { useRecordAction } from '../../providers/data/useRecordAction';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
 import { userActionsOf } from './userActions';
@@ -25,21 +22,10 @@ interface DialogProps {
 
 const nameOf = ({ name, email }: ShownUser) => name ?? email;
 
-/** Says that it is done, and has the page show the user anew. */
-const useDone = ({ user, onClose }: DialogProps) => {
+/** Success toast of an action, after which its dialog closes. */
+const useDone = ({ user, onClose }: DialogProps, what: Asked) => {
   const { text } = useText();
-  const toast = useToast();
-  const cache = useQueryClient();
-  const refresh = () => {
-    for (const queryKey of [['user', user.id], [users.name]]) void cache.invalidateQueries({ queryKey });
-  };
-  return (what: Asked) => ({
-    onSuccess: () => {
-      toast.say(text(`torvet.staffUser.${what}.done`, { name: nameOf(user) }), 'success');
-      onClose();
-    },
-    onSettled: refresh,
-  });
+  return { said: () => text(`torvet.staffUser.${what}.done`, { name: nameOf(user) }), onDone: onClose };
 };
 
 const plain = {
@@ -51,16 +37,19 @@ const plain = {
 /** What needs no reason: a question with what follows. */
 const PlainDialog = ({ what, ...props }: DialogProps & { what: keyof typeof plain }) => {
   const { text } = useText();
-  const { mutate, isPending, error } = useOperation(plain[what], useDone(props)(what));
   const { user, onClose } = props;
+  const { act, isPending, failure } = useRecordAction(plain[what], user, {
+    send: ({ id }) => ({ params: { id } }),
+    ...useDone(props, what),
+  });
   return (
     <ConfirmDialog
       title={text(`torvet.staffUser.${what}.title`, { name: nameOf(user) })}
       confirm={text(`torvet.staffUser.${what}.button`)}
       busy={isPending}
-      failure={error ? firstSentence(toApiError(error)) : undefined}
+      failure={failure}
       onClose={onClose}
-      onConfirm={() => mutate({ params: { id: user.id } })}
+      onConfirm={() => act()}
     >
       <p style={{ margin: 0 }}>{text(`torvet.staffUser.${what}.text`, { email: user.email })}</p>
     </ConfirmDialog>
@@ -70,7 +59,10 @@ const PlainDialog = ({ what, ...props }: DialogProps & { what: keyof typeof plai
 const SuspendDialog = (props: DialogProps) => {
   const { text } = useText();
   const { user, standing, onClose } = props;
-  const { mutate, isPending, error } = useOperation('suspendUser', useDone(props)('suspend'));
+  const { act, isPending, error } = useRecordAction('suspendUser', user, {
+    send: ({ id }, reason: string) => ({ params: { id }, body: { reason } }),
+    ...useDone(props, 'suspend'),
+  });
   const alone = standing.onlyAdministratorOf.map(({ name }) => name).join(', ');
   return (
     <ReasonDialog
@@ -81,7 +73,7 @@ const SuspendDialog = (props: DialogProps) => {
       busy={isPending}
       error={error}
       onClose={onClose}
-      onConfirm={(reason) => mutate({ params: { id: user.id }, body: { reason } })}
+      onConfirm={(reason) => act(reason)}
     >
       <p style={{ marginTop: 0 }}>{text('torvet.staffUser.suspend.text')}</p>
       {alone ? <p>{text('torvet.staffUser.onlyAdministrator', { accounts: alone })}</p> : null}
@@ -94,13 +86,13 @@ const SecondFactorDialog = (props: DialogProps) => {
   const { text } = useText();
   const { user, onClose } = props;
   const form = useSmallForm(() => passwordForm);
-  const { mutate, isPending, error } = useOperation(
-    'removeUserSecondFactor',
-    useDone(props)('removeSecondFactor'),
-  );
+  const { act, isPending, error } = useRecordAction('removeUserSecondFactor', user, {
+    send: ({ id }, body: { reason: string; password: string }) => ({ params: { id }, body }),
+    ...useDone(props, 'removeSecondFactor'),
+  });
   const remove = (reason: string) => {
     const password = form.read()?.password;
-    if (typeof password === 'string') mutate({ params: { id: user.id }, body: { reason, password } });
+    if (typeof password === 'string') act({ reason, password });
   };
   return (
     <ReasonDialog

@@ -4,8 +4,8 @@ import { keyOf } from './queryData';
 /** Responses of this tab's writes, by the record and the version that each replaced. */
 const writes = new WeakMap<QueryClient, Map<string, object>>();
 
-const versionKey = (name: string, record: object): string =>
-  `${name} ${String(keyOf(record))} ${String(Reflect.get(record, 'version'))}`;
+const versionKey = (kind: string, record: object): string =>
+  `${kind} ${String(keyOf(record))} ${String(Reflect.get(record, 'version'))}`;
 
 /** The record with the fields of a response, and without those that the response no longer has. */
 export const replacedBy = <Shown extends object>(record: Shown, response: object): Shown => {
@@ -18,12 +18,13 @@ export const replacedBy = <Shown extends object>(record: Shown, response: object
 /** Stores that a write of this tab replaced a version of a record. */
 export const noteOwnWrite = (
   queryClient: QueryClient,
-  name: string,
+  kind: string,
   before: object,
   response: object,
 ): void => {
-  const replaced = versionKey(name, before);
-  if (replaced === versionKey(name, response)) return;
+  if (!('version' in before)) return;
+  const replaced = versionKey(kind, before);
+  if (replaced === versionKey(kind, response)) return;
   const ofClient = writes.get(queryClient) ?? new Map<string, object>();
   writes.set(queryClient, ofClient.set(replaced, response));
 };
@@ -34,12 +35,12 @@ export const noteOwnWrite = (
  */
 export const knownRecord = <Shown extends object>(
   queryClient: QueryClient,
-  name: string,
+  kind: string,
   record: Shown,
 ): Shown => {
   const ofClient = writes.get(queryClient);
   let latest: object | undefined;
-  for (let next = ofClient?.get(versionKey(name, record)); next; next = ofClient?.get(versionKey(name, next)))
+  for (let next = ofClient?.get(versionKey(kind, record)); next; next = ofClient?.get(versionKey(kind, next)))
     latest = next;
   return latest ? replacedBy(record, latest) : record;
 };

@@ -33,17 +33,26 @@ const withRecord = (data: unknown, record: object, whole: boolean): unknown => {
     return rows.some((row, index) => row !== data[index]) ? rows : data;
   }
   if (!isObject(data)) return data;
-  if (Array.isArray(data.data)) {
-    const rows = put(data.data);
-    return rows === data.data ? data : { ...data, data: rows };
+  if (keyOf(data) === undefined) {
+    // An envelope: `{ data, total }` of a list.
+    const lists = Object.entries(data).filter(([, value]) => Array.isArray(value));
+    const changed = lists.filter(([, list]) => put(list) !== list);
+    return changed.length > 0
+      ? { ...data, ...Object.fromEntries(changed.map(([field, list]) => [field, put(list)])) }
+      : data;
   }
   if (keyOf(data) !== keyOf(record) || versionOf(data) > versionOf(record)) return data;
   return { ...(whole ? {} : data), ...record, ...('id' in data ? { id: data.id } : {}) };
 };
 
-/** Puts a record from a response into the data of a name, wherever it is cached: details and rows of lists. */
-export const putRecord = (queryClient: QueryClient, name: string, record: object): void => {
-  const queries = queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => isOf(name, queryKey) });
+/**
+ * Puts a record from a response into the data of a name, wherever it is cached: details and rows of lists.
+ * @param within part of the key of the queries with this record, where its id is not unique.
+ */
+export const putRecord = (queryClient: QueryClient, name: string, record: object, within?: number): void => {
+  const queries = queryClient.getQueryCache().findAll({
+    predicate: ({ queryKey }) => isOf(name, queryKey) && (within === undefined || queryKey.includes(within)),
+  });
   for (const { queryKey, state } of queries) {
     const data = withRecord(state.data, record, isWhole(queryKey));
     if (data !== state.data) queryClient.setQueryData(queryKey, data);

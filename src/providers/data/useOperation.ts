@@ -1,5 +1,8 @@
 import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { sentence } from '../../../i18n/translate';
+import { firstSentence, toApiError } from '../http/apiError';
 import { type Undo, useToast } from '../useToast';
 import { createAttempt } from './attempt';
 import type { Client } from './client';
@@ -14,11 +17,16 @@ interface Write<Variables> {
   operation: string | undefined;
   /** Other words of the failure toast. */
   words?: FailureWords;
-  /** The reason in the toast, where it is not the first sentence of the error. */
+  /** Reason of the failure, other than that of a 412 and the first sentence of the error. */
   why?: ((error: Error) => string | undefined) | undefined;
   /** Action that the failure toast offers. */
   offer?: (error: Error, variables: Variables) => Undo | undefined;
 }
+
+type WriteResult<Result, Variables> = UseMutationResult<Result, Error, Variables> & {
+  /** Sentence of the failure, for a dialog. */
+  failure: string | undefined;
+};
 
 /**
  * TanStack's `useMutation` for a write on the data provider, which is repeated under the same idempotency key while
@@ -29,13 +37,20 @@ interface Write<Variables> {
  */
 export const useWrite = <Variables, Result>(
   write: (client: Client, variables: Variables, key: string) => Promise<Result>,
-  { operation, words, why, offer }: Write<Variables>,
+  { operation, words = wordsOf(operation ?? ''), why, offer }: Write<Variables>,
   options: Options<Result, Variables> = {},
-): UseMutationResult<Result, Error, Variables> => {
+): WriteResult<Result, Variables> => {
   const client = useTorvetData();
+  const translate = useTranslate();
   const [attempt] = useState(createAttempt);
   const underWay = useRef(false);
   const toast = useToast();
+  const [verb, entity] = words;
+  const reason = (error: Error): string | undefined =>
+    why?.(error) ??
+    (toApiError(error).status === 412
+      ? translate('torvet.toast.changedMeanwhile', { entity: sentence(translate(`torvet.entity.${entity}`)) })
+      : undefined);
   const mutation = useMutation({
     ...options,
     ...(operation === undefined ? {} : { meta: { operation } }),
@@ -47,12 +62,11 @@ export const useWrite = <Variables, Result>(
       }
     },
     onError: (error, variables, ...rest) => {
-      const [verb, entity] = words ?? wordsOf(operation ?? '');
-      toast.failed(verb, entity, why?.(error) ?? error, offer?.(error, variables));
+      toast.failed(verb, entity, reason(error) ?? error, offer?.(error, variables));
       return options.onError?.(error, variables, ...rest);
     },
   });
-  const { mutate: begin } = mutation;
+  const { mutate: begin, error } = mutation;
   // A second click comes before the button is drawn as busy.
   const mutate = useCallback<typeof begin>(
     (...given) => {
@@ -62,12 +76,16 @@ export const useWrite = <Variables, Result>(
     },
     [begin],
   );
-  return { ...mutation, mutate };
+  return {
+    ...mutation,
+    mutate,
+    failure: error ? (reason(error) ?? firstSentence(toApiError(error))) : undefined,
+  };
 };
 
 /** The same for one operation by its id: `mutate` takes what the operation takes. */
 export const useOperation = <ID extends UserWrite>(
   id: ID,
   { why, ...options }: Options<AnswerOf<ID>, Given<ID>> & Pick<Write<Given<ID>>, 'why'> = {},
-): UseMutationResult<AnswerOf<ID>, Error, Given<ID>> =>
+): WriteResult<AnswerOf<ID>, Given<ID>> =>
   useWrite((client, given, key) => client.call(id, { ...given, key }), { operation: id, why }, options);

@@ -1,22 +1,16 @@
 import { useEffect } from 'react';
-import { accounts } from '../../../../resources/accounts';
-import { auditLog } from '../../../../resources/auditLog';
 import type { Account } from '../../../../schemas/account';
-import { accountReview, accountReviewForm } from '../../../../schemas/accountReview';
+import { type AccountReview, accountReview, accountReviewForm } from '../../../../schemas/accountReview';
 import { type AccountTypeID, accountTypeIDs, usualPermissions } from '../../../../schemas/accountTypes';
 import type { PermissionMap } from '../../../../schemas/permissions';
 import { CheckboxWidget } from '../../../forms/kinds/CheckboxWidget';
 import { SelectWidget } from '../../../forms/kinds/SelectWidget';
 import { SwitchesField } from '../../../forms/kinds/SwitchesField';
-import { useKeepRecord } from '../../../forms/OpenedRecord';
 import { SmallField } from '../../../forms/small/SmallField';
 import { useSmallForm } from '../../../forms/small/useSmallForm';
 import { FormStoreProvider } from '../../../forms/store/context';
 import type { FormStore } from '../../../forms/store/formStore';
-import { useOperation } from '../../../providers/data/useOperation';
-import { useRefreshRecords } from '../../../providers/data/useRefreshRecords';
-import { firstSentence, toApiError } from '../../../providers/http/apiError';
-import { useToast } from '../../../providers/useToast';
+import { useRecordAction } from '../../../providers/data/useRecordAction';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useText } from '../../../ui/useText';
 
@@ -40,9 +34,6 @@ const useUsualPermissions = (store: FormStore) => {
 /** Approves an account as what it is to be. */
 export const ReviewDialog = ({ account, onClose }: { account: Account; onClose: () => void }) => {
   const { text } = useText();
-  const toast = useToast();
-  const refresh = useRefreshRecords(accounts, auditLog);
-  const keepRecord = useKeepRecord(accounts.name);
   const { accountType, permissions, reviewsListings, awaitsReview } = account;
   const form = useSmallForm(() => accountReviewForm, {
     accountType,
@@ -50,27 +41,21 @@ export const ReviewDialog = ({ account, onClose }: { account: Account; onClose: 
     reviewsListings,
   });
   useUsualPermissions(form.store);
-  const { mutate, isPending, error } = useOperation('reviewAccount', {
-    onSuccess: ({ account: approved }) => {
-      keepRecord({ ...approved, id: approved.ID });
-      toast.say(text('torvet.accountStanding.approved', { name: account.name }), 'success');
-      void refresh();
-      onClose();
-    },
-    onError: () => void refresh(),
+  const { act, isPending, failure } = useRecordAction('reviewAccount', account, {
+    send: ({ ID, version }, body: AccountReview) => ({ params: { id: ID }, version, body }),
+    said: () => text('torvet.accountStanding.approved', { name: account.name }),
+    onDone: onClose,
   });
   const approve = () => {
     const given = form.read();
-    if (!given) return;
-    const body = accountReview.parse({ permissions: {}, reviewsListings: false, ...given });
-    mutate({ params: { id: account.ID }, version: account.version, body });
+    if (given) act(accountReview.parse({ permissions: {}, reviewsListings: false, ...given }));
   };
   return (
     <ConfirmDialog
       title={text('torvet.accountStanding.reviewTitle', { name: account.name })}
       confirm={text('torvet.accountStanding.approve')}
       busy={isPending}
-      failure={error ? firstSentence(toApiError(error)) : undefined}
+      failure={failure}
       onClose={onClose}
       onConfirm={approve}
     >
