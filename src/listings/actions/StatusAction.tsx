@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { priceSentences } from '../../../i18n/priceSentences';
@@ -8,8 +9,7 @@ import { statuses } from '../../../schemas/listing/status';
 import { fieldId } from '../../forms/store/values';
 import type { BulkOutcome } from '../../lists/bulk/useBulkRun';
 import { useSession } from '../../permissions/useSession';
-import { useWrite } from '../../providers/data/useOperation';
-import { toApiError } from '../../providers/http/apiError';
+import { invalidateChanges } from '../../providers/data/queryData';
 import { type Undo, useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
 import { PriceQuestionDialog } from '../price/PriceQuestionDialog';
@@ -19,7 +19,7 @@ import { stepOf, useUndo } from '../undo/useUndo';
 import { actsAtOnce, canUndo } from './actsAtOnce';
 import { BulkTransitionDialog } from './BulkTransitionDialog';
 import { type ActedOn, TransitionDialog } from './TransitionDialog';
-import { useRefreshListings } from './useRefresh';
+import { useTransition } from './useTransition';
 
 /** What is to be done, with one listing or with several. */
 export type Asked = { action: DialogAction; listing: ActedOn } | { action: BulkAction; rows: readonly Row[] };
@@ -34,9 +34,8 @@ interface StatusActionProps {
   onClose: () => void;
 }
 
-/** Says what was done, with the way back where there is one, and has what shows listings fetch them anew. */
+/** Success toast of an action, with its undo where there is one. */
 const useDone = (onChanged: StatusActionProps['onChanged']) => {
-  const refresh = useRefreshListings();
   const toast = useToast();
   const undo = useUndo();
   const { text } = useText();
@@ -45,19 +44,13 @@ const useDone = (onChanged: StatusActionProps['onChanged']) => {
     if (count > 0)
       toast.say(text('torvet.listingIndex.submitted', { smart_count: count }), 'success', undoing);
   };
-  const changed = (action: DialogAction | BulkAction) => {
-    onChanged(action);
-    void refresh();
-  };
   return {
     staff,
-    refresh,
-    changed,
     one: (action: DialogAction, before: ActedOn, after: ListingRecord) => {
       const undoing = canUndo(action, before, staff) ? undo([stepOf(after)]) : undefined;
       if (isSubmitted(after)) saySubmitted(1, undoing);
       else toast.succeeded(action, 'listing', undoing);
-      changed(action);
+      onChanged(action);
     },
     several: (action: BulkAction, outcomes: readonly BulkOutcome<ListingRecord>[]) => {
       if (outcomes.some((outcome) => 'error' in outcome)) toast.failed(action, 'listings');
@@ -92,23 +85,16 @@ const One = ({ asked: { action, listing }, onChanged, onClose }: OneProps) => {
   const navigate = useNavigate();
   const question = questionOfMove(action, listing);
   const [isRight, setRight] = useState(question === undefined);
-  const { mutate, error } = useWrite(
-    (client, id: number, key) => client.transition(id, action, { key }),
-    { operation: `${action}Listing` },
-    {
-      onSuccess: (after) => {
-        onClose();
-        done.one(action, listing, after);
-      },
-      onError: (rejected) => {
-        if (toApiError(rejected).status === 409) void done.refresh();
-      },
+  const { mutate, error } = useTransition(action, {
+    onSuccess: (after) => {
+      onClose();
+      done.one(action, listing, after);
     },
-  );
+  });
   const begin = useEffectEvent(() => {
     if (!atOnce || !isRight || begun.current) return;
     begun.current = true;
-    mutate(listing.ID);
+    mutate({ id: listing.ID });
   });
   useEffect(() => begin(), [isRight]);
   if (question && !isRight) {
@@ -137,7 +123,6 @@ const One = ({ asked: { action, listing }, onChanged, onClose }: OneProps) => {
         onClose();
         done.one(action, listing, after);
       }}
-      onRejected={() => void done.refresh()}
     />
   );
 };
@@ -148,6 +133,7 @@ interface SeveralProps extends Omit<StatusActionProps, 'asked'> {
 
 const Several = ({ asked: { action, rows }, onChanged, onClose }: SeveralProps) => {
   const done = useDone(onChanged);
+  const queryClient = useQueryClient();
   const finished = useRef<readonly BulkOutcome<ListingRecord>[]>(undefined);
   return (
     <BulkTransitionDialog
@@ -161,7 +147,8 @@ const Several = ({ asked: { action, rows }, onChanged, onClose }: SeveralProps) 
       }}
       onDone={(outcomes) => {
         finished.current = outcomes;
-        done.changed(action);
+        onChanged(action);
+        void invalidateChanges(queryClient, `${action}Listing`);
       }}
     />
   );

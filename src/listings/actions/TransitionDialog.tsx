@@ -45,19 +45,10 @@ interface TransitionDialogProps {
   rejected?: unknown;
   onClose: () => void;
   onDone: (listing: ListingRecord) => void;
-  /** It was rejected: what the screen shows of the listing may be out of date. */
-  onRejected: () => void;
 }
 
 /** Asks before a listing is moved along the status matrix, does it, and shows what stood in the way. */
-export const TransitionDialog = ({
-  listing,
-  action,
-  rejected,
-  onClose,
-  onDone,
-  onRejected,
-}: TransitionDialogProps) => {
+export const TransitionDialog = ({ listing, action, rejected, onClose, onDone }: TransitionDialogProps) => {
   const { text } = useText();
   const labelOf = useActionLabel();
   const isSubmitted = useIsSubmitted();
@@ -72,7 +63,6 @@ export const TransitionDialog = ({
     onError: (error) => {
       const failure = toApiError(error);
       if (!setServerErrors(failure.fields)) setApiError(failure);
-      if (failure.status === 409) onRejected();
     },
   });
   const confirm = () => {

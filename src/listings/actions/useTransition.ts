@@ -1,7 +1,9 @@
-import type { UseMutationOptions } from '@tanstack/react-query';
+import { type UseMutationOptions, useQueryClient } from '@tanstack/react-query';
+import { listings } from '../../../resources/listings';
 import type { Closing, Quarantine } from '../../../schemas/listing/closing';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { Move } from '../../providers/data/client';
+import { putRecord } from '../../providers/data/queryData';
 import { useWrite } from '../../providers/data/useOperation';
 
 /** A move along the status matrix: of which listing, and its further fields. */
@@ -10,13 +12,19 @@ export interface Transition {
   body?: Closing | Quarantine | undefined;
 }
 
-/** Moves a listing along the status matrix. */
+/** Moves a listing along the status matrix. The listing of the response is in the query cache before `onSuccess`. */
 export const useTransition = (
   action: Move,
   options?: Omit<UseMutationOptions<ListingRecord, Error, Transition>, 'mutationFn'>,
-) =>
-  useWrite(
-    (client, { id, body }, key) => client.transition(id, action, { body, key }),
+) => {
+  const queryClient = useQueryClient();
+  return useWrite(
+    async (client, { id, body }, key) => {
+      const listing = await client.transition(id, action, { body, key });
+      putRecord(queryClient, listings.name, listing);
+      return listing;
+    },
     { operation: `${action}Listing` },
     options,
   );
+};

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { labelOfValue } from '../../../i18n/fieldSentence';
 import { fieldText } from '../../../i18n/fieldText';
@@ -11,11 +12,11 @@ import { type FieldValues, resourceSchema, schemaFields } from '../../../schemas
 import { InPlaceEditor, type InPlaceOutcome } from '../../forms/editing/InPlaceEditor';
 import { sameValue } from '../../forms/store/values';
 import { useTorvetData } from '../../providers/data/dataProvider';
+import { invalidateChanges } from '../../providers/data/queryData';
 import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import type { OpenEditor } from '../../ui/EditInPlace';
 import { useText } from '../../ui/useText';
-import { useRefreshListings } from '../actions/useRefresh';
 import { useShowChange } from '../actions/useShowChange';
 import { usePriceQuestion } from '../price/usePriceQuestion';
 import { stepOf, useUndo } from '../undo/useUndo';
@@ -57,7 +58,8 @@ export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlac
   const [beside, setBeside] = useState<FieldValues>({});
   const { call } = useTorvetData();
   const words = useText(variant.labels);
-  const refresh = useRefreshListings();
+  const queryClient = useQueryClient();
+  const refresh = async () => invalidateChanges(queryClient, 'patchListing');
   const showChange = useShowChange();
   const toast = useToast();
   const undo = useUndo();

@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
-import type { ListingRecord } from '../../../schemas/listing/record';
-import { useOperation } from '../../providers/data/useOperation';
-import { useToast } from '../../providers/useToast';
+import { useRecordAction } from '../../providers/data/useRecordAction';
 import { BusyButton } from '../../ui/BusyButton';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
@@ -13,8 +11,8 @@ import { reviewError, type SeenListing } from './seenListing';
 interface ListingDecisionsProps {
   queue: 'listings' | 'quarantine';
   item: SeenListing;
-  /** A decision was made, undone or rejected: what is shown may be out of date. */
-  onChanged: () => void;
+  /** Called after a decision was made, undone or rejected. */
+  onChanged?: () => void;
   onDecided?: () => void;
   /** More actions, after the decisions. */
   children?: ReactNode;
@@ -24,30 +22,28 @@ interface ListingDecisionsProps {
 export const ListingDecisions = ({ queue, item, onChanged, onDecided, children }: ListingDecisionsProps) => {
   const words = useText();
   const { text } = words;
-  const toast = useToast();
   const undo = useUndo();
   const name = item.title ?? text('torvet.queues.untitled');
   const [asked, setAsked] = useState<'refuse' | 'release'>();
   const close = () => setAsked(undefined);
   const publish = queue === 'listings' ? 'approve' : 'release';
-  const approved = (listing: ListingRecord) =>
-    toast.say(
-      text('torvet.queues.approved'),
-      'success',
-      undo([stepOf(listing)], { onUndone: () => onChanged() }),
-    );
-  const { mutate, isPending } = useOperation(queue === 'listings' ? 'activateListing' : 'releaseListing', {
-    onSuccess: ({ listing }) => {
-      if (publish === 'approve') approved(listing);
-      else toast.say(text('torvet.queues.released'), 'success');
-      close();
-      onDecided?.();
+  const { act, isPending } = useRecordAction(
+    queue === 'listings' ? 'activateListing' : 'releaseListing',
+    item,
+    {
+      send: ({ ID, version, imagesVersion }) => ({ params: { id: ID }, version, body: { imagesVersion } }),
+      said: () => text(publish === 'approve' ? 'torvet.queues.approved' : 'torvet.queues.released'),
+      undo: (_, { listing }) =>
+        publish === 'approve' ? undo([stepOf(listing)], { onUndone: onChanged }).takeBack : undefined,
+      why: (error) => reviewError(error, words),
+      onDone: () => {
+        close();
+        onChanged?.();
+        onDecided?.();
+      },
+      onFailed: onChanged,
     },
-    why: (error) => reviewError(error, words),
-    onSettled: onChanged,
-  });
-  const { ID, version, imagesVersion } = item;
-  const decide = () => mutate({ params: { id: ID }, version, body: { imagesVersion } });
+  );
   return (
     <>
       <BusyButton
@@ -55,7 +51,7 @@ export const ListingDecisions = ({ queue, item, onChanged, onDecided, children }
         variant="contained"
         busy={isPending}
         aria-label={text(`torvet.queues.${publish}Named`, { name })}
-        onClick={() => (publish === 'release' ? setAsked('release') : decide())}
+        onClick={() => (publish === 'release' ? setAsked('release') : act())}
       >
         {text(`torvet.queues.${publish}`)}
       </BusyButton>
@@ -88,7 +84,7 @@ export const ListingDecisions = ({ queue, item, onChanged, onDecided, children }
           confirm={text('torvet.queues.release')}
           busy={isPending}
           onClose={close}
-          onConfirm={decide}
+          onConfirm={() => act()}
         >
           {text('torvet.queues.releaseText')}
         </ConfirmDialog>

@@ -1,13 +1,12 @@
 import { ReasonDialog } from '../../forms/small/ReasonDialog';
-import { useOperation } from '../../providers/data/useOperation';
-import { useToast } from '../../providers/useToast';
+import { useRecordAction } from '../../providers/data/useRecordAction';
 import { useText } from '../../ui/useText';
 import { stepOf, useUndo } from '../undo/useUndo';
 import { reviewError, type SeenListing } from './seenListing';
 
 interface RefuseListingProps {
   item: SeenListing;
-  onChanged: () => void;
+  onChanged?: (() => void) | undefined;
   onDecided: () => void;
   onClose: () => void;
 }
@@ -16,17 +15,18 @@ interface RefuseListingProps {
 export const RefuseListing = ({ item, onChanged, onDecided, onClose }: RefuseListingProps) => {
   const words = useText();
   const { text } = words;
-  const toast = useToast();
   const undo = useUndo();
-  const { mutate, isPending, error } = useOperation('quarantineListing', {
-    onSuccess: ({ listing }) => {
-      toast.say(text('torvet.queues.refused'), 'success', undo([stepOf(listing)], { onUndone: onChanged }));
+  const { act, isPending, error } = useRecordAction('quarantineListing', item, {
+    send: ({ ID, version }, reason: string) => ({ params: { id: ID }, version, body: { reason } }),
+    said: () => text('torvet.queues.refused'),
+    undo: (_, { listing }) => undo([stepOf(listing)], { onUndone: onChanged }).takeBack,
+    why: (failed) => reviewError(failed, words),
+    onDone: () => {
+      onChanged?.();
       onDecided();
     },
-    why: (failed) => reviewError(failed, words),
-    onSettled: onChanged,
+    onFailed: onChanged,
   });
-  const { ID, version } = item;
   return (
     <ReasonDialog
       title={text('torvet.queues.refuseTitle', { name: item.title ?? text('torvet.queues.untitled') })}
@@ -36,7 +36,7 @@ export const RefuseListing = ({ item, onChanged, onDecided, onClose }: RefuseLis
       busy={isPending}
       error={error}
       onClose={onClose}
-      onConfirm={(reason) => mutate({ params: { id: ID }, version, body: { reason } })}
+      onConfirm={(reason) => act(reason)}
     >
       <p style={{ marginTop: 0 }}>{text('torvet.queues.refuseText')}</p>
     </ReasonDialog>

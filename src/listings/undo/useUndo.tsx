@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNotify } from 'react-admin';
 import { toasts } from '../../../schemas/limits';
@@ -5,10 +6,10 @@ import type { ListingRecord } from '../../../schemas/listing/record';
 import type { UndoSubject } from '../../../schemas/listing/undo';
 import { runTogether } from '../../lists/bulk/runTogether';
 import { useTorvetData } from '../../providers/data/dataProvider';
+import { invalidateChanges, putRecord } from '../../providers/data/queryData';
 import { type Undo, useToast } from '../../providers/useToast';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { useText } from '../../ui/useText';
-import { useRefreshListings } from '../actions/useRefresh';
 
 const UndoRefused = fetchedPart(async () => (await import('./UndoRefused')).UndoRefused);
 
@@ -31,7 +32,7 @@ export const stepOf = (listing: ListingRecord): Step => ({
 
 interface UndoOptions {
   /** Called with the listing as it is after its change was taken back. */
-  onUndone?: (listing: ListingRecord) => void;
+  onUndone?: ((listing: ListingRecord) => void) | undefined;
 }
 
 /**
@@ -41,7 +42,7 @@ interface UndoOptions {
  */
 export const useUndo = (): ((steps: readonly Step[], options?: UndoOptions) => Undo) => {
   const { call } = useTorvetData();
-  const refresh = useRefreshListings();
+  const queryClient = useQueryClient();
   const notify = useNotify();
   const toast = useToast();
   const { text } = useText();
@@ -53,6 +54,7 @@ export const useUndo = (): ((steps: readonly Step[], options?: UndoOptions) => U
           version,
           body: of ? { of } : undefined,
         });
+        putRecord(queryClient, 'listings', answer.listing);
         onUndone?.(answer.listing);
       };
       const takeBack = async () => {
@@ -64,11 +66,11 @@ export const useUndo = (): ((steps: readonly Step[], options?: UndoOptions) => U
         if (undone > 0) toast.say(text('torvet.toast.undone', { smart_count: undone }), 'success');
         if (refused.length > 0)
           notify(<UndoRefused refused={refused} />, { type: 'error', autoHideDuration: toasts.stayMs });
-        await refresh();
+        await invalidateChanges(queryClient, 'undoListing');
       };
-      const about = steps.map(({ listing, of }) => `${of ?? 'listing'} ${listing.ID}`).join();
+      const about = steps.map(({ listing, of }) => `${of ?? 'listings'} ${listing.ID}`).join();
       return { about, takeBack: () => void takeBack() };
     },
-    [call, refresh, notify, toast, text],
+    [call, queryClient, notify, toast, text],
   );
 };

@@ -13,7 +13,6 @@ import { Card } from '../../forms/show/Card';
 import { asStaffAccount } from '../../permissions/session';
 import { useSession, useSessionStore } from '../../permissions/useSession';
 import { useTorvetData } from '../../providers/data/dataProvider';
-import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
 import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { BackLink } from '../../ui/BackLink';
@@ -64,7 +63,6 @@ const MergeInto = ({ account }: { account: OpenedAccount }) => {
   const navigate = useNavigate();
   const session = useSession();
   const store = useSessionStore();
-  const refresh = useRefreshRecords(accounts);
   const [remainingID, choose] = useRemaining();
   const [changed, setChanged] = useState(false);
   const { ID: id, name } = account;
@@ -84,7 +82,6 @@ const MergeInto = ({ account }: { account: OpenedAccount }) => {
   const merged = (remaining: Account) => {
     toast.say(text('torvet.accountMerge.done', { account: name, remaining: remaining.name }), 'success');
     if (session?.active?.ID === id) store.choose(asStaffAccount(remaining));
-    void refresh();
     void navigate(`/accounts/${remaining.ID}`);
   };
   const onChanged = () => {

@@ -6,7 +6,6 @@ import { achievedDifference } from '../../../schemas/listing/largeChange';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { listingVariant } from '../../../schemas/listing/variants';
 import { focusField } from '../../forms/errors/focusField';
-import { useRefreshListings } from '../../listings/actions/useRefresh';
 import { useTransition } from '../../listings/actions/useTransition';
 import { closedAsOf } from '../../listings/closing/closingReasonName';
 import type { ClosingForm } from '../../listings/closing/useClosing';
@@ -26,16 +25,14 @@ export type Closing = 'close' | 'reclose';
  */
 export const useClose = (listing: ListingRecord, action: Closing, form: ClosingForm) => {
   const navigate = useNavigate();
-  const refresh = useRefreshListings();
   const toast = useToast();
   const undo = useUndo();
   const words = useText();
   // A failure that is none of a field's.
   const [failure, setFailure] = useState<string>();
   const { mutate, isPending } = useTransition(action, {
-    onSuccess: async (closed) => {
+    onSuccess: (closed) => {
       toast.succeeded(action, action === 'close' ? 'listing' : 'closing', undo([stepOf(closed)]));
-      await refresh();
       // Whoever came from the list goes on with it.
       const { to, state } = wayBack(cameFrom() === '/listings' ? '/listings' : rowPath(listing));
       void navigate(to, { state });

@@ -9,7 +9,6 @@ import { isEnded } from '../../../schemas/imports/states';
 import { families } from '../../../schemas/listing/families';
 import { ListFrame } from '../../lists/controller/ListFrame';
 import { ListLines } from '../../lists/ListLines';
-import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
 import { useToast } from '../../providers/useToast';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
@@ -64,7 +63,6 @@ export const EarlierImports = () => {
   const { text } = useText();
   const heading = useId();
   const toast = useToast();
-  const refresh = useRefreshRecords(imports);
   const params = useAccountParams();
   const [deleting, setDeleting] = useState<Import>();
   const meta = useMemo(() => ({ params }), [params]);
@@ -77,7 +75,6 @@ export const EarlierImports = () => {
         onSuccess: () => {
           toast.succeeded('delete', 'import');
           setDeleting(undefined);
-          void refresh();
         },
         onError: (error) => toast.failed('delete', 'import', error),
       },

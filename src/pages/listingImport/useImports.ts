@@ -7,7 +7,6 @@ import { workingStates } from '../../../schemas/imports/states';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import type { Given } from '../../providers/data/operationTypes';
 import { useOperation } from '../../providers/data/useOperation';
-import { useRefreshRecords } from '../../providers/data/useRefreshRecords';
 import { useText } from '../../ui/useText';
 
 /** The account whose listings are imported. */
@@ -95,12 +94,9 @@ export const useImportSteps = (
   { ID, version }: ImportWithColumns,
   onChange: (changed: ImportWithColumns) => void,
 ) => {
-  const refresh = useRefreshRecords(imports);
   const params = { ...useAccountParams(), importId: ID };
   const outcome = {
     onSuccess: ({ import: changed }: { import: ImportWithColumns }) => onChange(changed),
-    // Somebody else may have started the step meanwhile.
-    onError: () => void refresh(),
   };
   const header = useOperation('chooseImportHeader', outcome);
   const map = useOperation('mapImport', outcome);

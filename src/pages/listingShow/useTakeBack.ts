@@ -3,7 +3,6 @@ import { listingFamilies } from '../../../resources';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { ListingVariant } from '../../../schemas/listing/variants';
 import { earlierFields } from '../../forms/earlier/earlierVersions';
-import { useRefreshListings } from '../../listings/actions/useRefresh';
 import { stepOf, useUndo } from '../../listings/undo/useUndo';
 import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
@@ -12,7 +11,6 @@ import type { TakeBack } from './HistoryEntryView';
 /** Takes one field back to what it was: the ordinary update, on the version that is on the screen. */
 export const useTakeBack = (variant: ListingVariant, listing: ListingRecord): TakeBack => {
   const [update] = useUpdate<ListingRecord & { id: number }>(listingFamilies[listing.family].name);
-  const refresh = useRefreshListings();
   const toast = useToast();
   const undo = useUndo();
   return async (name, value) => {
@@ -24,7 +22,5 @@ export const useTakeBack = (variant: ListingVariant, listing: ListingRecord): Ta
     } catch (error) {
       toast.failed('update', 'listing', firstSentence(toApiError(error)));
     }
-    // What someone else has changed meanwhile is shown too.
-    await refresh();
   };
 };

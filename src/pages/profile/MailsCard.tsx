@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { OwnMail } from '../../../schemas/profile';
 import { Card } from '../../forms/show/Card';
 import { useTorvetData } from '../../providers/data/dataProvider';
@@ -11,13 +11,10 @@ import { useOperation } from '../../providers/data/useOperation';
 import { useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
 
-const queryKey = ['ownMails'];
-
 /** A mail that one can do without. */
 const MailSwitch = ({ mail: { kind, wanted } }: { mail: OwnMail }) => {
   const { text } = useText();
   const { say } = useToast();
-  const queryClient = useQueryClient();
   const name = text(`torvet.mailLog.kinds.${kind}`);
   const { mutate, isPending, variables } = useOperation('setOwnMail', {
     onSuccess: (_answer, { body }) =>
@@ -25,7 +22,6 @@ const MailSwitch = ({ mail: { kind, wanted } }: { mail: OwnMail }) => {
         text(body.wanted ? 'torvet.profile.mails.on' : 'torvet.profile.mails.off', { mail: name }),
         'success',
       ),
-    onSettled: async () => queryClient.invalidateQueries({ queryKey }),
   });
   return (
     <FormControlLabel
@@ -50,7 +46,7 @@ export const MailsCard = () => {
     error,
     refetch,
   } = useQuery({
-    queryKey,
+    queryKey: ['ownMails'],
     queryFn: async ({ signal }) => (await data.call('listOwnMails', { signal })).mails,
     retry: false,
   });

@@ -1,25 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LoginSession } from '../../../schemas/profile';
 import { Card } from '../../forms/show/Card';
 import { useTorvetData } from '../../providers/data/dataProvider';
-import { useOperation } from '../../providers/data/useOperation';
-import { useToast } from '../../providers/useToast';
+import { newRecord, useRecordAction } from '../../providers/data/useRecordAction';
 import { BusyButton } from '../../ui/BusyButton';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Tag } from '../../ui/Tag';
 import { useText } from '../../ui/useText';
 import { PlainList } from './PlainList';
 
-const sessionsKey = ['ownSessions'];
-
 const useSessions = () => {
   const data = useTorvetData();
   return useQuery({
-    queryKey: sessionsKey,
+    queryKey: ['ownSessions'],
     queryFn: async ({ signal }) => (await data.call('listOwnSessions', { signal })).sessions,
     // Who comes back to the page looks at it as it is then.
     staleTime: 0,
@@ -38,18 +35,13 @@ const useBrowserName = () => {
 interface RowProps {
   session: LoginSession;
   name: string;
-  onEnded: () => void;
 }
 
-const SessionRow = ({ session, name, onEnded }: RowProps) => {
+const SessionRow = ({ session, name }: RowProps) => {
   const { text, formats } = useText();
-  const { say } = useToast();
-  const { mutate, isPending } = useOperation('endOwnSession', {
-    onSuccess: () => {
-      say(text('torvet.profile.sessions.ended', { name }), 'success');
-      onEnded();
-    },
-    onError: onEnded,
+  const { act, isPending } = useRecordAction('endOwnSession', session, {
+    send: ({ id }) => ({ params: { id } }),
+    said: () => text('torvet.profile.sessions.ended', { name }),
   });
   return (
     <li>
@@ -70,7 +62,7 @@ const SessionRow = ({ session, name, onEnded }: RowProps) => {
           variant="outlined"
           busy={isPending}
           aria-label={text('torvet.profile.sessions.endNamed', { name })}
-          onClick={() => mutate({ params: { id: session.id } })}
+          onClick={() => act()}
         >
           {text('torvet.profile.sessions.end')}
         </BusyButton>
@@ -79,16 +71,13 @@ const SessionRow = ({ session, name, onEnded }: RowProps) => {
   );
 };
 
-const EndOthers = ({ onEnded }: { onEnded: () => void }) => {
+const EndOthers = () => {
   const { text } = useText();
-  const { say } = useToast();
   const [asking, setAsking] = useState(false);
-  const { mutate, isPending, error } = useOperation('endOtherSessions', {
-    onSuccess: () => {
-      setAsking(false);
-      say(text('torvet.profile.sessions.endedOthers'), 'success');
-      onEnded();
-    },
+  const { act, isPending, failure } = useRecordAction('endOtherSessions', newRecord, {
+    send: () => ({}),
+    said: () => text('torvet.profile.sessions.endedOthers'),
+    onDone: () => setAsking(false),
   });
   return (
     <>
@@ -100,9 +89,9 @@ const EndOthers = ({ onEnded }: { onEnded: () => void }) => {
           title={text('torvet.profile.sessions.endOthers')}
           confirm={text('torvet.profile.sessions.endOthers')}
           busy={isPending}
-          failure={error?.message}
+          failure={failure}
           onClose={() => setAsking(false)}
-          onConfirm={() => mutate({})}
+          onConfirm={() => act()}
         >
           {text('torvet.profile.sessions.endOthersText')}
         </ConfirmDialog>
@@ -115,9 +104,7 @@ const EndOthers = ({ onEnded }: { onEnded: () => void }) => {
 export const SessionsCard = () => {
   const { text } = useText();
   const { data: sessions, error, isPending, refetch } = useSessions();
-  const cache = useQueryClient();
   const nameOf = useBrowserName();
-  const refresh = () => void cache.invalidateQueries({ queryKey: sessionsKey });
   return (
     <Card title={text('torvet.profile.sessions.title')}>
       <p style={{ marginTop: 0 }}>{text('torvet.profile.sessions.text')}</p>
@@ -134,10 +121,10 @@ export const SessionsCard = () => {
         <>
           <PlainList>
             {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} name={nameOf(session)} onEnded={refresh} />
+              <SessionRow key={session.id} session={session} name={nameOf(session)} />
             ))}
           </PlainList>
-          {sessions.length > 1 ? <EndOthers onEnded={refresh} /> : null}
+          {sessions.length > 1 ? <EndOthers /> : null}
         </>
       ) : null}
     </Card>

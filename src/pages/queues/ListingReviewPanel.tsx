@@ -51,7 +51,6 @@ interface ListingReviewPanelProps {
   now: Date;
   /** Opens another listing of the queue; undefined closes the panel. */
   onOpen: (id: number | undefined) => void;
-  onChanged: () => void;
 }
 
 const useReview = (queue: 'listings' | 'quarantine', id: number) => {
@@ -73,7 +72,7 @@ const useReview = (queue: 'listings' | 'quarantine', id: number) => {
 
 /** Review of a listing: its details and the decision of staff. The next listing opens after a decision. */
 export const ListingReviewPanel = (props: ListingReviewPanelProps) => {
-  const { queue, id, previous, next, now, onOpen, onChanged } = props;
+  const { queue, id, previous, next, now, onOpen } = props;
   const { text } = useText();
   const { data, error, refetch } = useReview(queue, id);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -84,7 +83,6 @@ export const ListingReviewPanel = (props: ListingReviewPanelProps) => {
     heading.current?.focus();
   }, [id]);
   const refresh = () => {
-    onChanged();
     if (decided.current !== id) void refetch();
   };
   const goNext = () => next !== undefined && onOpen(next);

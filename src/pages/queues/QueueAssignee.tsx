@@ -1,6 +1,6 @@
 import type { QueueItem, QueueName } from '../../../schemas/queues';
 import { useSignedIn } from '../../permissions/useSession';
-import { useOperation } from '../../providers/data/useOperation';
+import { useRecordAction } from '../../providers/data/useRecordAction';
 import { BusyButton } from '../../ui/BusyButton';
 import { Tag } from '../../ui/Tag';
 import { useText } from '../../ui/useText';
@@ -8,7 +8,8 @@ import { useText } from '../../ui/useText';
 interface QueueAssigneeProps {
   queue: QueueName;
   item: QueueItem;
-  onDone: () => void;
+  /** Called after the assignee has changed, or could not be changed. */
+  onDone?: () => void;
 }
 
 /** Tag with the assignee of a queue item. */
@@ -29,8 +30,12 @@ export const AssigneeTag = ({ item: { assignedTo } }: Pick<QueueAssigneeProps, '
 export const AssigneeButton = ({ queue, item, onDone }: QueueAssigneeProps) => {
   const { text } = useText();
   const taken = item.assignedTo !== undefined;
-  const { mutate, isPending } = useOperation(taken ? 'handBackToQueue' : 'takeFromQueue', {
-    onSettled: onDone,
+  const { act, isPending } = useRecordAction(taken ? 'handBackToQueue' : 'takeFromQueue', item, {
+    send: ({ ID }) => ({ params: { queue, id: ID } }),
+    // The tag shows the assignee.
+    said: () => undefined,
+    onDone,
+    onFailed: onDone,
   });
   const what = taken ? 'handBack' : 'take';
   const name = item.title ?? text('torvet.queues.untitled');
@@ -39,7 +44,7 @@ export const AssigneeButton = ({ queue, item, onDone }: QueueAssigneeProps) => {
       size="small"
       busy={isPending}
       aria-label={text(`torvet.queues.${what}Named`, { name })}
-      onClick={() => mutate({ params: { queue, id: item.ID } })}
+      onClick={() => act()}
     >
       {text(`torvet.queues.${what}`)}
     </BusyButton>

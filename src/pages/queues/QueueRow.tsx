@@ -14,11 +14,10 @@ interface QueueRowProps {
   opened: boolean;
   /** Address of the review of a listing. */
   reviewPath: string;
-  onDone: () => void;
 }
 
 /** Something that waits: what, whose, since when, who has it, and the way to its review. */
-export const QueueRow = ({ queue, item, now, opened, reviewPath, onDone }: QueueRowProps) => {
+export const QueueRow = ({ queue, item, now, opened, reviewPath }: QueueRowProps) => {
   const { text } = useText();
   const { title, accountID, accountName, since, reason, changed, assignedTo } = item;
   const name = title ?? text('torvet.queues.untitled');
@@ -40,7 +39,7 @@ export const QueueRow = ({ queue, item, now, opened, reviewPath, onDone }: Queue
         </div>
       </div>
       <div className="acts">
-        <AssigneeButton key={assignedTo?.id ?? 'nobody'} queue={queue} item={item} onDone={onDone} />
+        <AssigneeButton key={assignedTo?.id ?? 'nobody'} queue={queue} item={item} />
         <Button
           size="small"
           variant="contained"

@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type QueueName, queueNames } from '../../../schemas/queues';
@@ -73,11 +73,9 @@ const reviewOf = (params: URLSearchParams): number | undefined => readRecordID(p
 /** The queue, and next to it the listing under review; on narrow windows one of them. */
 const Queue = ({ queue }: { queue: QueueName }) => {
   const { text } = useText();
-  const cache = useQueryClient();
   const { data, error, refetch } = useQueue(queue);
   const [params, setParams] = useSearchParams();
   const review = queue === 'accounts' ? undefined : reviewOf(params);
-  const onDone = () => void cache.invalidateQueries({ queryKey: queuesKey });
   const items = data?.items ?? [];
   const place = items.findIndex(({ ID }) => ID === review);
   const open = (id: number | undefined) => {
@@ -116,7 +114,6 @@ const Queue = ({ queue }: { queue: QueueName }) => {
               now={data.at}
               opened={item.ID === review}
               reviewPath={`?${new URLSearchParams({ queue, review: String(item.ID) }).toString()}`}
-              onDone={onDone}
             />
           ))}
           {data || error
@@ -136,7 +133,6 @@ const Queue = ({ queue }: { queue: QueueName }) => {
           next={items[place + 1]?.ID}
           now={data.at}
           onOpen={open}
-          onChanged={onDone}
         />
       )}
     </Columns>

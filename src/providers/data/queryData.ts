@@ -1,4 +1,4 @@
-import type { Mutation, QueryClient } from '@tanstack/react-query';
+import type { Mutation, Query, QueryClient } from '@tanstack/react-query';
 import { resources } from '../../../resources';
 import type { Verb } from '../../../resources/resource';
 import { operationTable } from '../../../schemas/operationTable';
@@ -59,14 +59,24 @@ export const putRecord = (queryClient: QueryClient, name: string, record: object
   }
 };
 
-/** Refetches the active queries of the data that an operation changes; the others are refetched when they are used again. */
-export const invalidateChanges = async (queryClient: QueryClient, id: string): Promise<void> => {
+/**
+ * Refetches the active queries of the data that an operation changes; the others are refetched when they are used again.
+ * For calls outside a mutation: those are followed by {@link refreshAfterWrites}.
+ * @param except queries that stay as they are.
+ */
+export const invalidateChanges = async (
+  queryClient: QueryClient,
+  id: string,
+  except: (query: Query) => boolean = () => false,
+): Promise<void> => {
   const { method, envelope, changes = [] } = operationTable[id] ?? {};
   // The page of a deleted record would show its 404 until the next page has loaded.
   const isDeletion = method === 'DELETE' && envelope === undefined;
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      changes.some((name) => isOf(name, queryKey)) && !(isDeletion && queryKey[1] === 'getOne'),
+    predicate: (query) =>
+      changes.some((name) => isOf(name, query.queryKey)) &&
+      !(isDeletion && query.queryKey[1] === 'getOne') &&
+      !except(query),
   });
 };
 

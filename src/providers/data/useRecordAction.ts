@@ -33,7 +33,7 @@ interface Options<ID extends UserWrite, Shown, Variables> {
   /** Reason in the toast of a failure, other than those of a 412 and of the error itself. */
   why?: (error: Error) => string | undefined;
   onDone?: ((answer: AnswerOf<ID>) => void) | undefined;
-  onFailed?: (error: Error) => void;
+  onFailed?: ((error: Error) => void) | undefined;
 }
 
 /** Text of the success toast; none where it returns undefined. */

@@ -1,34 +1,23 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import { findResource } from '../../../../resources';
 import { contactCards } from '../../../../schemas/records/contactCards';
 import { useFormState, useRestingValues } from '../../../forms/store/context';
 import { sameValue } from '../../../forms/store/values';
 import { useContacts } from '../../../listings/contact/useContacts';
 import { useOperation } from '../../../providers/data/useOperation';
-import { useRefreshRecords } from '../../../providers/data/useRefreshRecords';
 import { useToast } from '../../../providers/useToast';
 import { useText } from '../../../ui/useText';
 import { contactIn } from './contactFields';
-
-const resource = findResource(contactCards.collection);
 
 /** Keeps the contact that was typed for the next listing: as a new card, or as the one of that name with what is new. */
 export const SaveContact = ({ accountID }: { accountID: number }) => {
   const { text } = useText();
   const toast = useToast();
-  const refresh = useRefreshRecords(resource);
   const values = useRestingValues();
   const changed = useFormState(({ values: now, saved }) => !sameValue(contactIn(now), contactIn(saved)));
   const typed = useMemo(() => contactCards.schema.complete.safeParse(contactIn(values)).data, [values]);
   const { cards, failed } = useContacts(accountID, changed && typed !== undefined);
-  const outcome = {
-    onSuccess: () => {
-      toast.say(text('torvet.contactChoice.saved'), 'success');
-      void refresh();
-    },
-    onError: () => void refresh(),
-  };
+  const outcome = { onSuccess: () => toast.say(text('torvet.contactChoice.saved'), 'success') };
   const create = useOperation('createContactCard', outcome);
   const update = useOperation('updateContactCard', outcome);
   if (!changed || !typed || !cards || failed) return null;

@@ -6,7 +6,6 @@ import { ListLines } from '../../../lists/ListLines';
 import { useSignedIn } from '../../../permissions/useSession';
 import type { AnswerOf } from '../../../providers/data/operationTypes';
 import { useOperation } from '../../../providers/data/useOperation';
-import { useRefreshRecords } from '../../../providers/data/useRefreshRecords';
 import { useToast } from '../../../providers/useToast';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useText } from '../../../ui/useText';
@@ -24,7 +23,6 @@ export const ApiKeys = () => {
   const heading = useId();
   const { acting } = useSignedIn();
   const toast = useToast();
-  const refresh = useRefreshRecords(apiKeys);
   const params = useAccountParams();
   const [made, setMade] = useState<AnswerOf<'createApiKey'>>();
   const [revoking, setRevoking] = useState<ApiKey>();
@@ -33,7 +31,6 @@ export const ApiKeys = () => {
     onSuccess: () => {
       toast.succeeded('withdraw', 'apiKey');
       setRevoking(undefined);
-      void refresh();
     },
   });
   return (
@@ -41,16 +38,7 @@ export const ApiKeys = () => {
       <Panel aria-labelledby={heading}>
         <h2 id={heading}>{text('torvet.apiKey.title')}</h2>
         <p>{text('torvet.apiKey.intro')}</p>
-        {acting ? (
-          <p>{text('torvet.apiKey.notWhileActing')}</p>
-        ) : (
-          <CreateKey
-            onMade={(key) => {
-              setMade(key);
-              void refresh();
-            }}
-          />
-        )}
+        {acting ? <p>{text('torvet.apiKey.notWhileActing')}</p> : <CreateKey onMade={setMade} />}
         <ListFrame embedded resource={apiKeys} meta={meta}>
           <ListLines<ApiKey & { id: number }>
             resource={apiKeys}

@@ -26,6 +26,7 @@ export const PasskeyDialog = ({ onClose, onAdded }: AddingProps) => {
   const toast = useToast();
   const form = useSmallForm(() => passkeyForm);
   const { mutate, isPending, error } = useMutation({
+    meta: { operation: 'addPasskey' },
     mutationFn: async ({ name, password }: { name: string; password: string }) => {
       const { registration, options } = await data.call('newPasskey', { body: { password } });
       if (!isOptions(options)) throw new NotMade();

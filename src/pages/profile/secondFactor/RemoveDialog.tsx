@@ -22,6 +22,7 @@ export const RemoveDialog = ({ removal: { name, passkeyID }, onClose, onRemoved 
   const toast = useToast();
   const data = useTorvetData();
   const { mutate, isPending, error } = useMutation({
+    meta: { operation: 'removePasskey' },
     mutationFn: async (password: string) => {
       if (passkeyID === undefined) await data.call('removeAuthenticatorApp', { body: { password } });
       else await data.call('removePasskey', { params: { id: passkeyID }, body: { password } });

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSignedIn } from '../../../permissions/useSession';
 import { renewToken } from '../../../providers/auth/authCalls';
@@ -6,13 +6,11 @@ import { postTokenChange } from '../../../providers/auth/otherTabs';
 import { keepToken, readToken } from '../../../providers/auth/tokenCookie';
 import { useTorvetData } from '../../../providers/data/dataProvider';
 
-const key = ['secondFactor'];
-
 /** What the user has for the second step of a sign-in. */
 export const useSecondFactor = () => {
   const data = useTorvetData();
   return useQuery({
-    queryKey: key,
+    queryKey: ['secondFactor'],
     queryFn: async ({ signal }) => (await data.call('getSecondFactor', { signal })).secondFactor,
     staleTime: 0,
   });
@@ -28,10 +26,8 @@ const takeRights = async () => {
 
 /** What is done when it has changed. */
 export const useSecondFactorChanged = (): (() => void) => {
-  const cache = useQueryClient();
   const { pendingStaff } = useSignedIn();
   return useCallback(() => {
-    void cache.invalidateQueries({ queryKey: key });
     if (pendingStaff) void takeRights();
-  }, [cache, pendingStaff]);
+  }, [pendingStaff]);
 };
