@@ -74,7 +74,8 @@ export const accountUserOperations = {
   }),
   leaveAccount: defineOperation({
     id: 'leaveAccount',
-    changes,
+    // The app is loaded again, with the accounts that are left.
+    changes: [],
     method: 'DELETE',
     path: '/api/v2/accounts/{id}/users/me',
     summary: 'The caller leaves the account at once, whatever their role there.',

@@ -10,7 +10,7 @@ export const ReinstateButton = ({ retiring: { name, act, isPending } }: { retiri
       size="small"
       loading={isPending}
       aria-label={text('torvet.ordered.reinstateNamed', { name })}
-      onClick={act}
+      onClick={() => act()}
     >
       {text('torvet.ordered.reinstate')}
     </Button>

@@ -22,7 +22,7 @@ export const RetireDialog = ({ retiring, onClose, children }: RetireDialogProps)
       busy={isPending}
       failure={failure}
       onClose={onClose}
-      onConfirm={act}
+      onConfirm={() => act()}
     >
       {children}
     </ConfirmDialog>

@@ -38,8 +38,8 @@ export const ListingDecisions = ({ queue, item, onChanged, onDecided, children }
       why: (error) => reviewError(error, words),
       onDone: () => {
         close();
-        onChanged?.();
         onDecided?.();
+        onChanged?.();
       },
       onFailed: onChanged,
     },

@@ -22,8 +22,8 @@ export const RefuseListing = ({ item, onChanged, onDecided, onClose }: RefuseLis
     undo: (_, { listing }) => undo([stepOf(listing)], { onUndone: onChanged }).takeBack,
     why: (failed) => reviewError(failed, words),
     onDone: () => {
-      onChanged?.();
       onDecided();
+      onChanged?.();
     },
     onFailed: onChanged,
   });
