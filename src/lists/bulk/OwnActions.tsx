@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { wordsOf } from '../../providers/data/operationWords';
 import { useToast } from '../../providers/useToast';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
-import { type Row, useRowList } from '../controller/useRowList';
+import type { Row } from '../controller/useRowList';
 import type { ActionsProps } from '../extension';
 import { useActionText, useListText } from '../useListText';
 
@@ -19,7 +19,7 @@ export const OwnActions = ({ resource, onChanged, children }: ActionsProps) => {
   const [asked, setAsked] = useState<{ action: string; rows: readonly Row[] }>();
   const [deleting, setDeleting] = useState<Row>();
   const dataProvider = useDataProvider();
-  const { refetch } = useRowList();
+  const queryClient = useQueryClient();
   const toast = useToast();
   const listText = useListText(resource);
   const labelOf = useActionText(resource);
@@ -27,13 +27,12 @@ export const OwnActions = ({ resource, onChanged, children }: ActionsProps) => {
 
   const changed = () => {
     onChanged();
-    void refetch();
+    void queryClient.invalidateQueries({ queryKey: [resource.name] });
   };
   const say = (action: string, count: number) =>
     toast.say(listText('done', { action: labelOf(action), smart_count: count }), 'success');
 
   const { mutate, mutateAsync } = useMutation({
-    mutationKey: [resource.name],
     mutationFn: async ({ action, row }: { action: string; row: Row }) => {
       const changes = resource.bulkActions?.find(({ name }) => name === action)?.changes;
       const { id } = row;
