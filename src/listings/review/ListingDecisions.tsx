@@ -1,5 +1,8 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
+import type { ListingRecord } from '../../../schemas/listing/record';
 import { useRecordAction } from '../../providers/data/useRecordAction';
 import { BusyButton } from '../../ui/BusyButton';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -90,5 +93,23 @@ export const ListingDecisions = ({ queue, item, onChanged, onDecided, children }
         </ConfirmDialog>
       ) : null}
     </>
+  );
+};
+
+/** Decisions of staff about a listing, on its own page. */
+export const ReviewPanel = ({ listing }: { listing: ListingRecord }) => {
+  const { ID, title, version, imagesVersion } = listing;
+  const { text } = useText();
+  return (
+    <Alert severity="info" data-print="none" sx={{ mt: 2.5, '& p': { m: 0 } }}>
+      <AlertTitle>{text('torvet.queues.decideTitle')}</AlertTitle>
+      <p>{text('torvet.queues.decideText')}</p>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 }}>
+        <ListingDecisions
+          queue="listings"
+          item={{ ID, version, imagesVersion, ...(typeof title === 'string' ? { title } : {}) }}
+        />
+      </div>
+    </Alert>
   );
 };

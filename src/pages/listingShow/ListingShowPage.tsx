@@ -28,7 +28,9 @@ import { ShowHeader } from './ShowHeader';
 import { ShowSkeleton } from './ShowSkeleton';
 import { type TabName, tabs, useTab } from './useTab';
 
-const ReviewPanel = fetchedPart(async () => (await import('./ReviewPanel')).ReviewPanel);
+const ReviewPanel = fetchedPart(
+  async () => (await import('../../listings/review/ListingDecisions')).ReviewPanel,
+);
 const StatisticsTab = fetchedPart(async () => (await import('./statistics/StatisticsTab')).StatisticsTab);
 const History = fetchedPart(async () => (await import('./History')).History);
 
