@@ -79,14 +79,6 @@ export type SearchFilter = z.output<typeof searchFilterSchema>;
 
 export const searchFieldNames: readonly SearchFieldName[] = searchFilterSchema.keyof().options;
 
-/** The values of a record that are its search: those of a search agent without its name and interval. */
-export const searchFilterOf = (values: FieldValues): SearchFilter =>
-  searchFilterSchema.parse(
-    Object.fromEntries(
-      searchFieldNames.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
-    ),
-  );
-
 /** Properties of a visible listing that searches compare. `server/search` derives the same ones in SQL. */
 export interface SearchedListing {
   type: ListingTypeID;
@@ -185,6 +177,14 @@ const validPart = (given: FieldValues): { filter: SearchFilter; issues: FieldIss
   const rest = validPart(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))));
   return { filter: rest.filter, issues: [...issues, ...rest.issues] };
 };
+
+/** The valid part of the values of a record that are its search: those of a search agent without its name and interval. */
+export const searchFilterOf = (values: FieldValues): SearchFilter =>
+  validPart(
+    Object.fromEntries(
+      searchFieldNames.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])),
+    ),
+  ).filter;
 
 /**
  * Reads a search from the query of a URL: a parameter for each field, of several values repeated or separated by commas.

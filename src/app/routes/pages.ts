@@ -113,6 +113,15 @@ const resourcePages = (name: string): [string, BuiltPage][] => {
   ];
 };
 
+/** One form for a new search agent and for an existing one. */
+const searchAgentForm: Record<string, BuiltPage> = (() => {
+  const form = signedInPage(
+    async () => (await import('../../pages/searchAgents/SearchAgentFormPage')).SearchAgentFormPage,
+    ({ user, acting }) => ({ userID: user.id, isActing: acting !== undefined }),
+  );
+  return { 'searchAgents.create': form, 'searchAgents.update': form };
+})();
+
 /** The resources that have routes. */
 const routedResources = new Set(appRoutes.flatMap(({ resource }) => resource ?? []));
 
@@ -164,6 +173,11 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
   ...Object.fromEntries(familyNames.flatMap(familyPages)),
   ...Object.fromEntries([...routedResources].flatMap(resourcePages)),
   pages: openPage(async () => (await import('../../pages/contentTree/PageTreePage')).PageTreePage),
+  searchAgents: signedInPage(
+    async () => (await import('../../pages/searchAgents/SearchAgentsPage')).SearchAgentsPage,
+    ({ acting }) => ({ isActing: acting !== undefined }),
+  ),
+  ...searchAgentForm,
   'pages.show': openPage(async () => (await import('../../pages/contentTree/PageShowPage')).PageShowPage),
   content: openPage(async () => (await import('../../pages/contentTree/ContentPage')).ContentPage),
   noAccess: openPage(async () => (await import('../../pages/noAccess/NoAccessPage')).NoAccessPage),

@@ -26,7 +26,7 @@ import type { EditedRecord } from './useSaving';
 /** Wide enough for the outline beside the form. */
 const useIsWide = () => useMediaQuery(useTheme<Theme>().breakpoints.up('lg'));
 
-const Outline = ({ children }: { children: ReactNode }) => {
+const Outline = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => {
   const wide = useIsWide();
   return (
     <Box
@@ -53,6 +53,7 @@ const Outline = ({ children }: { children: ReactNode }) => {
           >
             <CompletenessMeter />
             <SectionNav />
+            {aside}
           </Box>
         </Box>
       ) : (
@@ -63,9 +64,10 @@ const Outline = ({ children }: { children: ReactNode }) => {
   );
 };
 
-const MeterBelow = () =>
+const MeterBelow = ({ aside }: { aside: ReactNode }) =>
   useIsWide() ? null : (
-    <Box sx={{ mt: 2 }}>
+    <Box sx={{ mt: 2, display: 'grid', gap: 2 }}>
+      {aside}
       <CompletenessMeter />
     </Box>
   );
@@ -76,6 +78,8 @@ export interface FormLayoutProps<R extends EditedRecord> {
   /** What is said above the summary of errors, and what stands between that and the form. */
   notices?: ReactNode;
   panel?: ReactNode;
+  /** Content next to the form, below the outline; on narrow windows below the form. */
+  aside?: ReactNode;
   actions: FormActions;
   /** The controls of widgets that this resource alone has. */
   widgets?: OwnControls;
@@ -96,6 +100,7 @@ export const FormLayout = <R extends EditedRecord>(props: FormLayoutProps<R>) =>
     header,
     notices,
     panel,
+    aside,
     actions,
     widgets,
     drawings,
@@ -124,9 +129,9 @@ export const FormLayout = <R extends EditedRecord>(props: FormLayoutProps<R>) =>
       <ErrorSummary rejected={editing.rejected} isResolved={isResolved} />
       {panel}
       {formSections(store.schema).length > 1 ? (
-        <Outline>
+        <Outline aside={aside}>
           {form}
-          <MeterBelow />
+          <MeterBelow aside={aside} />
           <ActionBar editing={editing} actions={actions} />
         </Outline>
       ) : (

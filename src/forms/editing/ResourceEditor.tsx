@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { resources } from '../../../resources';
-import { type ResourceSchema, recordTitle } from '../../../schemas/resourceSchema';
+import { type FieldValues, type ResourceSchema, recordTitle } from '../../../schemas/resourceSchema';
 import { hasLiveToken } from '../../providers/auth/tokenCookie';
 import { wordsOf } from '../../providers/data/operationWords';
 import { toApiError } from '../../providers/http/apiError';
@@ -42,12 +42,16 @@ interface ResourceEditorProps {
   userID: string | number;
   /** What a new record is given beside its fields. */
   created?: object;
+  /** Values that the form of a new record begins with, as if they were typed. */
+  filledIn?: FieldValues;
   /** Where its form is, and where one goes from there. */
   path: string;
   back: string;
   widgets?: OwnControls;
   /** What is said above the form. */
   notices?: ReactNode;
+  /** Content next to the form. */
+  aside?: ReactNode;
   /** What its button says, where that is more than that it saves. */
   submit?: string | undefined;
   completion?: Completion | undefined;
@@ -93,7 +97,7 @@ const useGoOn = (
 
 const Editor = ({ store, ...props }: ResourceEditorProps & { store: FormStore }) => {
   const { resource, schema, record: initial, userID, created, path, back, onCreated } = props;
-  const { widgets, notices, submit, completion } = props;
+  const { widgets, notices, aside, submit, completion } = props;
   const { text, own } = useFormText();
   const toast = useToast();
   const earlier = useEarlierVersion(store);
@@ -158,6 +162,7 @@ const Editor = ({ store, ...props }: ResourceEditorProps & { store: FormStore })
             {notices}
           </>
         }
+        aside={aside}
         {...(widgets && { widgets })}
       />
     </RecordImageProvider>
@@ -166,8 +171,12 @@ const Editor = ({ store, ...props }: ResourceEditorProps & { store: FormStore })
 
 /** The form of one record of any resource, out of its schema alone: saved by react-admin's mutations. */
 export const ResourceEditor = (props: ResourceEditorProps) => {
-  const { schema, record } = props;
-  const [store] = useState(() => createFormStore(schema, fieldsOf(schema, record)));
+  const { schema, record, filledIn } = props;
+  const [store] = useState(() => {
+    const made = createFormStore(schema, fieldsOf(schema, record));
+    if (filledIn) made.fill(filledIn);
+    return made;
+  });
   return (
     <FormStoreProvider store={store}>
       <FormProgressProvider>

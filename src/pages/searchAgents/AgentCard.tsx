@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import type { ValueWords } from '../../../i18n/fieldText';
+import { searchParts } from '../../../i18n/searchText';
+import { mostCounted, searchIntervals } from '../../../schemas/searchAgent';
+import { writeSearchQuery } from '../../../schemas/searchFilter';
+import { listingSite } from '../../providers/publicSite';
+import { Tag } from '../../ui/Tag';
+import { useText } from '../../ui/useText';
+import type { SearchAgent, useAgentActions } from './useSearchAgents';
+
+interface AgentCardProps {
+  agent: SearchAgent;
+  actions: ReturnType<typeof useAgentActions>;
+  nameOf: ValueWords['nameOf'];
+}
+
+/** Number of matches of a search in words. */
+export const useMatchText = () => {
+  const { text, formats } = useText();
+  return (count: number): string =>
+    count > mostCounted
+      ? text('torvet.searchAgents.page.manyMatches', { count: formats.number(mostCounted) })
+      : text('torvet.searchAgents.page.matches', { smart_count: count });
+};
+
+/** A search agent: what it searches for, what it finds, how often it sends mail, and what can be done with it. */
+export const AgentCard = ({ agent, actions, nameOf }: AgentCardProps) => {
+  const words = useText();
+  const { text, formats } = words;
+  const matchText = useMatchText();
+  const { ID, name, interval, filter, matchCount, newCount, lastSentAt } = agent;
+  const isPaused = interval === searchIntervals.paused;
+  const parts = searchParts(filter, { words, nameOf });
+  const query = writeSearchQuery(filter).toString();
+  return (
+    <li data-paused={isPaused || undefined}>
+      <div className="head">
+        <h2>{name}</h2>
+        <Tag color={isPaused ? 'warning' : 'success'}>
+          {text(`torvet.searchAgents.intervals.${interval}`)}
+        </Tag>
+      </div>
+      <p className="summary">
+        {parts.length > 0 ? parts.join(' · ') : text('torvet.searchAgents.summary.everything')}
+      </p>
+      <p className="counts">
+        <strong>{matchText(matchCount)}</strong>
+        {newCount > 0 ? (
+          <Tag color="accent">{text('torvet.searchAgents.page.fresh', { smart_count: newCount })}</Tag>
+        ) : null}
+        <span>
+          {lastSentAt === undefined
+            ? text('torvet.searchAgents.page.neverSent')
+            : text('torvet.searchAgents.page.lastSent', { date: formats.date(lastSentAt) })}
+        </span>
+      </p>
+      <div className="acts">
+        <Button
+          component="a"
+          href={`${listingSite()}/lokaler${query === '' ? '' : `?${query}`}`}
+          variant="outlined"
+          size="small"
+          aria-label={text('torvet.searchAgents.page.openNamed', { name })}
+        >
+          {text('torvet.searchAgents.page.open')}
+        </Button>
+        <Button
+          component={Link}
+          to={`/searchagents/${ID}/update`}
+          size="small"
+          aria-label={text('torvet.searchAgents.page.editNamed', { name })}
+        >
+          {text('torvet.actions.edit')}
+        </Button>
+        <Button
+          size="small"
+          aria-label={text(`torvet.searchAgents.page.${isPaused ? 'resumeNamed' : 'pauseNamed'}`, { name })}
+          onClick={() => (isPaused ? actions.resume(agent) : actions.pause(agent))}
+        >
+          {text(`torvet.searchAgents.page.${isPaused ? 'resume' : 'pause'}`)}
+        </Button>
+        <Button
+          size="small"
+          color="inherit"
+          aria-label={text('torvet.searchAgents.page.deleteNamed', { name })}
+          onClick={() => actions.remove(agent)}
+        >
+          {text('torvet.actions.delete')}
+        </Button>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,85 @@
+import { useCallback, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { searchParts } from '../../../i18n/searchText';
+import { searchAgents } from '../../../schemas/records/searchAgents';
+import { searchIntervals } from '../../../schemas/searchAgent';
+import { readSearchQuery } from '../../../schemas/searchFilter';
+import { beginningOf } from '../../../schemas/text';
+import { ResourceEditor } from '../../forms/editing/ResourceEditor';
+import type { EditedRecord } from '../../forms/editing/useSaving';
+import { OpenedRecord } from '../../forms/OpenedRecord';
+import { useMetaListNames } from '../../lists/useMetaListNames';
+import { PageSkeleton } from '../../ui/PageSkeleton';
+import { useText } from '../../ui/useText';
+import { ActingState } from './SearchAgentsPage';
+import { SearchPreview } from './SearchPreview';
+
+const { schema } = searchAgents;
+const listPath = '/searchagents';
+const longestName = 80;
+
+interface FormProps {
+  userID: string | number;
+  record?: EditedRecord;
+}
+
+const Form = ({ userID, record, filledIn }: FormProps & { filledIn?: Record<string, unknown> }) => {
+  const navigate = useNavigate();
+  const onCreated = useCallback(() => void navigate(listPath), [navigate]);
+  return (
+    <ResourceEditor
+      resource="searchAgents"
+      schema={schema}
+      record={record}
+      userID={userID}
+      {...(filledIn && { filledIn })}
+      path={record ? `${listPath}/${record.id}/update` : `${listPath}/create`}
+      back={listPath}
+      aside={<SearchPreview />}
+      onCreated={onCreated}
+    />
+  );
+};
+
+const neededLists = new Set(['subcategories', 'usageProposals'] as const);
+const unloaded = '…';
+
+/** The form of a new agent: a search in the query of the URL is filled in, with a name for it. */
+const NewForm = ({ userID }: FormProps) => {
+  const { search } = useLocation();
+  const [{ filter }] = useState(() => readSearchQuery(new URLSearchParams(search)));
+  const words = useText();
+  const nameOf = useMetaListNames(neededLists);
+  const parts = searchParts(filter, { words, nameOf });
+  if (parts.some((part) => part.includes(unloaded))) return <PageSkeleton />;
+  const name = beginningOf(parts.join(' · '), longestName);
+  const filledIn = {
+    interval: searchIntervals.daily,
+    ...filter,
+    ...(name === '' ? {} : { name }),
+  };
+  return <Form userID={userID} filledIn={filledIn} />;
+};
+
+/** `/searchagents/create` and `/searchagents/:id/update`. */
+export const SearchAgentFormPage = ({ userID, isActing }: FormProps & { isActing: boolean }) => {
+  const { text } = useText();
+  const { id } = useParams();
+  if (isActing) return <ActingState />;
+  if (id === undefined) return <NewForm userID={userID} />;
+  return (
+    <OpenedRecord<EditedRecord>
+      resource="searchAgents"
+      words={{
+        notFound: text('torvet.record.notFound'),
+        failed: text('torvet.record.failed'),
+        toList: text('torvet.searchAgents.page.backToList'),
+      }}
+      list={listPath}
+      skeleton={<PageSkeleton />}
+      edited
+    >
+      {(record) => <Form userID={userID} record={record} />}
+    </OpenedRecord>
+  );
+};

@@ -1,0 +1,127 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useMetaListNames } from '../../lists/useMetaListNames';
+import { listingSite } from '../../providers/publicSite';
+import { BusyButton } from '../../ui/BusyButton';
+import { EmptyLot, NoConnection } from '../../ui/states/drawings';
+import { ListState } from '../../ui/states/ListState';
+import { useText } from '../../ui/useText';
+import { AgentCard } from './AgentCard';
+import { AgentCards } from './styles';
+import { useAgentActions, useSearchAgents } from './useSearchAgents';
+
+const createPath = '/searchagents/create';
+
+const Loading = () => (
+  <AgentCards aria-hidden="true">
+    {[1, 2, 3].map((card) => (
+      <li key={card}>
+        <Skeleton width="40%" height={28} />
+        <Skeleton width="70%" />
+        <Skeleton width="30%" />
+      </li>
+    ))}
+  </AgentCards>
+);
+
+const NoAgents = () => {
+  const { text } = useText();
+  return (
+    <ListState
+      drawing={<EmptyLot />}
+      title={text('torvet.searchAgents.page.empty')}
+      role="status"
+      actions={
+        <>
+          <Button component={Link} to={createPath} variant="contained">
+            {text('torvet.searchAgents.new')}
+          </Button>
+          <Button component="a" href={`${listingSite()}/lokaler`} variant="outlined">
+            {text('torvet.searchAgents.page.find')}
+          </Button>
+        </>
+      }
+    >
+      {text('torvet.searchAgents.page.emptyText')}
+    </ListState>
+  );
+};
+
+const neededLists = new Set(['subcategories', 'usageProposals'] as const);
+
+const OwnAgents = () => {
+  const { text } = useText();
+  const { data, error, isFetching, refetch } = useSearchAgents(true);
+  const actions = useAgentActions();
+  const nameOf = useMetaListNames(neededLists);
+  return (
+    <>
+      {data && data.length > 0 ? (
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 20 }}>
+          <Button component={Link} to={createPath} variant="contained">
+            {text('torvet.searchAgents.new')}
+          </Button>
+          <BusyButton busy={isFetching} variant="outlined" onClick={() => void refetch()}>
+            {text('torvet.actions.refresh')}
+          </BusyButton>
+        </div>
+      ) : null}
+      {error ? (
+        <ListState
+          drawing={<NoConnection />}
+          title={text('torvet.searchAgents.page.failed')}
+          role="alert"
+          actions={
+            <Button variant="outlined" onClick={() => void refetch()}>
+              {text('torvet.actions.retry')}
+            </Button>
+          }
+        >
+          {error.message}
+        </ListState>
+      ) : null}
+      {data || error ? null : <Loading />}
+      {data?.length === 0 && !error ? <NoAgents /> : null}
+      {data && data.length > 0 ? (
+        <>
+          <p className="visually-hidden" role="status">
+            {text('torvet.searchAgents.page.count', { smart_count: data.length })}
+          </p>
+          <AgentCards>
+            {data.map((agent) => (
+              <AgentCard key={agent.ID} agent={agent} actions={actions} nameOf={nameOf} />
+            ))}
+          </AgentCards>
+        </>
+      ) : null}
+    </>
+  );
+};
+
+/** In place of the agents while staff act for an account: they are the user's own. */
+export const ActingState = () => {
+  const { text } = useText();
+  return (
+    <ListState drawing={<EmptyLot />} title={text('torvet.searchAgents.page.actingTitle')}>
+      {text('torvet.searchAgents.page.actingText')}
+    </ListState>
+  );
+};
+
+/** `/searchagents`: the searches that the user is sent new listings of. */
+export const SearchAgentsPage = ({ isActing }: { isActing: boolean }) => {
+  const { text } = useText();
+  return (
+    <>
+      <Typography variant="h1" tabIndex={-1}>
+        {text('torvet.searchAgents.page.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5, maxWidth: '64ch' }}>
+        {text('torvet.searchAgents.page.intro')}
+      </Typography>
+      {isActing ? <ActingState /> : <OwnAgents />}
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { priceText } from '../../../i18n/keyFacts';
+import { familyOfType } from '../../../schemas/listing/families';
+import { publicPath } from '../../../schemas/listing/publication';
+import type { FoundCard } from '../../../schemas/searchAgent';
+import { searchFilterOf, writeSearchQuery } from '../../../schemas/searchFilter';
+import { Card } from '../../forms/show/Card';
+import { useRestingValues } from '../../forms/store/context';
+import { useTorvetData } from '../../providers/data/dataProvider';
+import { listingSite } from '../../providers/publicSite';
+import { Thumbnail } from '../../ui/Thumbnail';
+import { useText } from '../../ui/useText';
+import { useMatchText } from './AgentCard';
+import { FoundCards } from './styles';
+
+const Found = ({ listing }: { listing: FoundCard }) => {
+  const words = useText();
+  const { text, formats } = words;
+  const { ID, type, title, place, floorArea, keyPrice, thumbnail } = listing;
+  const price = priceText({ family: familyOfType(type), keyPrice }, words);
+  const facts = [
+    price && [price.amount, price.per].filter(Boolean).join(' '),
+    floorArea === undefined ? undefined : formats.area(floorArea),
+  ].filter(Boolean);
+  return (
+    <li>
+      <a
+        href={`${listingSite()}${publicPath(ID, formats.language)}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={title ?? text('torvet.listingIndex.untitled')}
+      >
+        <Thumbnail src={thumbnail} />
+        <span>
+          <strong>{title ?? text('torvet.listingIndex.untitled')}</strong>
+          {place === undefined ? null : <small>{place}</small>}
+          {facts.length > 0 ? <small>{facts.join(' · ')}</small> : null}
+        </span>
+      </a>
+    </li>
+  );
+};
+
+/** Milliseconds that typing rests before the matches are counted again. */
+const restMs = 500;
+
+/** The number of listings that the search in the form finds now, and the newest of them. */
+export const SearchPreview = () => {
+  const { text } = useText();
+  const data = useTorvetData();
+  const matchText = useMatchText();
+  const filter = searchFilterOf(useRestingValues(restMs));
+  const { data: preview, error } = useQuery({
+    queryKey: ['searchPreview', writeSearchQuery(filter).toString()],
+    queryFn: async ({ signal }) =>
+      (await data.call('previewSearchAgent', { body: { filter }, signal })).preview,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  return (
+    <Card title={text('torvet.searchAgents.preview.title')}>
+      <p role="status" style={{ margin: 0, fontWeight: 600 }}>
+        {preview && preview.matchCount > 0 ? matchText(preview.matchCount) : null}
+        {preview?.matchCount === 0 ? text('torvet.searchAgents.preview.none') : null}
+        {error && !preview ? text('torvet.searchAgents.preview.failed') : null}
+        {preview || error ? null : text('torvet.common.loading')}
+      </p>
+      {preview && preview.listings.length > 0 ? (
+        <FoundCards aria-label={text('torvet.searchAgents.preview.newest')}>
+          {preview.listings.map((listing) => (
+            <Found key={listing.ID} listing={listing} />
+          ))}
+        </FoundCards>
+      ) : null}
+    </Card>
+  );
+};

@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod';
+import { searchIntervalIDs, searchIntervals } from '../../../schemas/searchAgent';
+import { searchFilterOf } from '../../../schemas/searchFilter';
+import { useTorvetData } from '../../providers/data/dataProvider';
+import { useOperation } from '../../providers/data/useOperation';
+import { useToast } from '../../providers/useToast';
+import { useText } from '../../ui/useText';
+
+const keysSchema = z.object({
+  ID: z.number(),
+  version: z.number(),
+  name: z.string(),
+  interval: z.literal(searchIntervalIDs),
+  matchCount: z.number(),
+  newCount: z.number(),
+  lastSentAt: z.string().optional(),
+});
+
+const readAgent = (record: Readonly<Record<string, unknown>>) => ({
+  ...keysSchema.parse(record),
+  filter: searchFilterOf(record),
+});
+export type SearchAgent = ReturnType<typeof readAgent>;
+
+/** The name of the resource comes first: react-admin's writes refetch what begins with it. */
+const agentsKey = ['searchAgents', 'own'];
+
+/** The user's search agents, newest first. */
+export const useSearchAgents = (enabled: boolean) => {
+  const data = useTorvetData();
+  return useQuery({
+    queryKey: agentsKey,
+    queryFn: async ({ signal }) => {
+      const query = { sort: ['createdAt', 'DESC'], range: [0, 99] } as const;
+      const { searchAgents = [] } = await data.call('listSearchAgents', {
+        query: { sort: [...query.sort], range: [...query.range] },
+        signal,
+      });
+      return searchAgents.map(readAgent);
+    },
+    enabled,
+    retry: false,
+  });
+};
+
+const bodyOf = ({ name, interval, filter }: Pick<SearchAgent, 'name' | 'interval' | 'filter'>) => ({
+  searchAgent: { name, interval, ...filter },
+});
+
+/** Pauses, resumes and deletes an agent at once, each with a way back. */
+export const useAgentActions = () => {
+  const { text } = useText();
+  const toast = useToast();
+  const cache = useQueryClient();
+  const refresh = () => void cache.invalidateQueries({ queryKey: ['searchAgents'] });
+  const update = useOperation('updateSearchAgent', { onSettled: refresh });
+  const create = useOperation('createSearchAgent', { onSettled: refresh });
+  const remove = useOperation('deleteSearchAgent', { onSettled: refresh });
+
+  const setInterval = (agent: SearchAgent, interval: SearchAgent['interval'], undoes?: true) =>
+    update.mutate(
+      { params: { id: agent.ID }, version: agent.version, body: bodyOf({ ...agent, interval }) },
+      {
+        onSuccess: ({ searchAgent }) => {
+          const saved = searchAgent && readAgent(searchAgent);
+          if (!saved) return;
+          cache.setQueryData<SearchAgent[]>(agentsKey, (list) =>
+            list?.map((one) => (one.ID === saved.ID ? saved : one)),
+          );
+          const { name } = saved;
+          const isPaused = interval === searchIntervals.paused;
+          const sentence = isPaused
+            ? text('torvet.searchAgents.page.paused', { name })
+            : text('torvet.searchAgents.page.resumed', {
+                name,
+                interval: text(`torvet.searchAgents.intervals.${interval}`).toLowerCase(),
+              });
+          const about = `search agent ${saved.ID}`;
+          const takeBack = () => setInterval(saved, agent.interval, true);
+          toast.say(sentence, 'success', undoes ? undefined : { about, takeBack });
+        },
+      },
+    );
+
+  return {
+    isPending: update.isPending || remove.isPending,
+    pause: (agent: SearchAgent) => setInterval(agent, searchIntervals.paused),
+    resume: (agent: SearchAgent) => setInterval(agent, searchIntervals.daily),
+    remove: (agent: SearchAgent) =>
+      remove.mutate(
+        { params: { id: agent.ID }, version: agent.version },
+        {
+          onSuccess: () => {
+            cache.setQueryData<SearchAgent[]>(agentsKey, (list) => list?.filter(({ ID }) => ID !== agent.ID));
+            toast.say(text('torvet.searchAgents.page.deleted', { name: agent.name }), 'success', {
+              about: `search agent ${agent.ID}`,
+              takeBack: () => create.mutate({ body: bodyOf(agent) }),
+            });
+          },
+        },
+      ),
+  };
+};
