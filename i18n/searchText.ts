@@ -1,14 +1,28 @@
-import { rangeText } from '../schemas/core/kinds/seating';
 import { fieldMeta } from '../schemas/field';
 import { type SearchFieldName, type SearchFilter, searchFilterFields } from '../schemas/searchFilter';
-import { fieldText, type ValueWords } from './fieldText';
+import { fieldText, type ValueWords, type Words } from './fieldText';
+
+/** From and to, with the unit once: `100–300 m²`, `fra 100 m²`. */
+const rangeOf = (
+  low: number | undefined,
+  high: number | undefined,
+  format: (value: number) => string,
+  { text, formats }: Words,
+): string | undefined => {
+  if (low !== undefined && high !== undefined)
+    return low === high
+      ? format(low)
+      : text('torvet.common.range', { from: formats.number(low), to: format(high) });
+  if (low !== undefined) return text('torvet.searchAgents.summary.from', { value: format(low) });
+  return high === undefined ? undefined : text('torvet.searchAgents.summary.to', { value: format(high) });
+};
 
 /** A search in a few words each, in the order of its form; none for a search without conditions. */
 export const searchParts = (filter: SearchFilter, how: ValueWords): string[] => {
   const { words } = how;
   const { text, formats } = words;
   const named = (name: SearchFieldName) => fieldText(filter[name], fieldMeta(searchFilterFields[name]), how);
-  const perSquareMetre = rangeText(
+  const perSquareMetre = rangeOf(
     filter.squareMetrePriceMin,
     filter.squareMetrePriceMax,
     formats.money,
@@ -22,8 +36,8 @@ export const searchParts = (filter: SearchFilter, how: ValueWords): string[] => 
     filter.text === undefined ? undefined : `„${filter.text}“`,
     named('regions'),
     named('zipCodes'),
-    rangeText(filter.areaMin, filter.areaMax, formats.area, words),
-    rangeText(filter.priceMin, filter.priceMax, formats.money, words),
+    rangeOf(filter.areaMin, filter.areaMax, formats.area, words),
+    rangeOf(filter.priceMin, filter.priceMax, formats.money, words),
     perSquareMetre === undefined
       ? undefined
       : text('torvet.searchAgents.summary.perSquareMetre', { range: perSquareMetre }),

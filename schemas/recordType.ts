@@ -44,7 +44,7 @@ export interface RecordType<
   permission?: PermissionName;
   /** Maximum number of records of one user. */
   most?: number;
-  /** Properties of responses that the server computes; requests do not have them. */
+  /** Optional properties that the server computes when records are read; writes neither take nor answer them. */
   computed: Fields;
   /** Path of its pages; by default its collection as paths write it. */
   pages: string;

@@ -8,9 +8,6 @@ export type SearchInterval = (typeof searchIntervals)[keyof typeof searchInterva
 
 export const searchIntervalIDs = [0, 1, 2, 3] as const satisfies readonly SearchInterval[];
 
-/** Matches are counted up to here; a count of one more stands for any larger number. */
-export const mostCounted = 10_000;
-
 /** A visible listing that a search finds, as a card shows it: public values only. */
 export const foundCardSchema = z.strictObject({
   ID: z.number().int(),

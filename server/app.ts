@@ -61,6 +61,7 @@ import { registerProfile } from './profile/routes';
 import { registerPromotions } from './promotions/routes';
 import { openProspectuses } from './prospectus/prospectus';
 import { registerProspectuses } from './prospectus/routes';
+import { openPublicSearch } from './publicSearch/publicSearch';
 import { registerApiPage } from './publicSite/apiPage';
 import { registerBrokerPages } from './publicSite/brokers/routes';
 import { openContentPages } from './publicSite/contentPages/answerContentPage';
@@ -199,6 +200,7 @@ export const buildApp = async ({
     callers: openCallers(database.db, tokenVerifier(tokenSecrets)),
     addresses: openRegister(config, database.db),
     routeRoots: collectRouteRoots(app),
+    publicSearch: openPublicSearch({ database, clock: now }),
     dayCounts: openDayCounts({ db: database.db, clock: now, log: app.log }),
   };
 

@@ -16,6 +16,7 @@ import type { Transitions } from './listings/transitions';
 import type { Mails } from './mail/mails';
 import type { Media } from './media/media';
 import type { Prospectuses } from './prospectus/prospectus';
+import type { PublicSearch } from './publicSearch/publicSearch';
 import type { DayCounts } from './tracking/dayCounts';
 
 /**
@@ -60,6 +61,8 @@ export interface Services {
   addresses: AddressRegister;
   /** First parts of the paths of its routes. */
   routeRoots: ReadonlySet<string>;
+  /** The index of all visible listings, one for each server. */
+  publicSearch: PublicSearch;
   /** What the server counts by itself of a listing and day. */
   dayCounts: DayCounts;
 }

@@ -28,6 +28,8 @@ export const searchAgents = {
     returnPercentMin: 'Only investment property has a return.',
   },
   summary: {
+    from: 'from %{value}',
+    to: 'to %{value}',
     everything: 'All premises',
     perSquareMetre: '%{range} per m²',
     returnFrom: 'return from %{value}',
@@ -43,7 +45,6 @@ export const searchAgents = {
     actingTitle: 'Search agents are your own',
     actingText: 'They are not shown while you act for an account.',
     matches: '%{smart_count} match |||| %{smart_count} matches',
-    manyMatches: 'More than %{count} matches',
     fresh: '%{smart_count} new |||| %{smart_count} new',
     lastSent: 'Last sent %{date}',
     neverSent: 'No mail sent yet',

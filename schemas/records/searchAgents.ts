@@ -42,8 +42,8 @@ export const searchAgents = userRecordType({
   },
   rule: searchRangeRule,
   computed: {
-    matchCount: z.number().int(),
-    newCount: z.number().int(),
+    matchCount: z.number().int().optional(),
+    newCount: z.number().int().optional(),
     lastSentAt: z.iso.datetime().optional(),
   },
 });

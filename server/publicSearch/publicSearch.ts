@@ -6,7 +6,8 @@ import {
   searchPageSize,
 } from '../../schemas/publicSearch';
 import { type SearchFilter, writeSearchQuery } from '../../schemas/searchFilter';
-import type { Services } from '../services';
+import type { Connection } from '../db/database';
+import { countBits, forEachSlot, usedWords } from './bitmap';
 import { readCards, type StoredCard } from './cards';
 import { countFacets, type Facets } from './facets';
 import { filterBits, slotsThatFulfil } from './filterBits';
@@ -67,10 +68,15 @@ export interface PublicSearch {
   view: (state: SearchState, request: SearchView['request']) => SearchView;
   /** Newest visible listings that fulfil a filter. */
   newest: (state: SearchState, filter: SearchFilter, size: number) => Promise<StoredCard[]>;
+  /** Number of visible listings that fulfil a filter, and of those published after a moment (milliseconds since 1970). */
+  count: (state: SearchState, filter: SearchFilter, since?: number) => { total: number; newer: number };
   names: (state: SearchState) => Promise<MetaNames>;
 }
 
-type Parts = Pick<Services, 'database' | 'clock'>;
+interface Parts {
+  database: Connection;
+  clock: () => Date;
+}
 
 /** Searches whose promoted listings and counts are remembered within a generation. */
 const mostRemembered = 500;
@@ -169,6 +175,15 @@ export const openPublicSearch = ({ database, clock }: Parts): PublicSearch => {
         variant: position,
         find: () => find(state, key, request, chosen),
       };
+    },
+    count: ({ index }, filter, since = Number.POSITIVE_INFINITY) => {
+      const found = slotsThatFulfil(index, filterBits(index, filter));
+      const used = usedWords(found);
+      let newer = 0;
+      forEachSlot(found, used, (slot) => {
+        if ((index.columns.publishedAt[slot] ?? 0) > since) newer += 1;
+      });
+      return { total: countBits(found, used), newer };
     },
     newest: async (state, filter, size) => {
       const { index } = state;

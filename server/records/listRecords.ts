@@ -9,7 +9,8 @@ import type { Database } from '../db/database';
 import { emptyLast, fieldConditions, type QueriedField } from '../db/fieldConditions';
 import { accounts, type RecordRow, type RecordStore, recordColumn } from '../db/tables';
 import { page } from '../http/answer';
-import { isSortedAsText, toRecordResponses } from './storedRecord';
+import type { Services } from '../services';
+import { isSortedAsText, toReadRecords } from './storedRecord';
 
 export interface RecordQuery {
   filter?: RecordFilter | undefined;
@@ -36,11 +37,12 @@ const accountNames = async (db: Database, rows: readonly RecordRow[]): Promise<M
 
 /** A page of the records of a type that the caller sees; the total is counted up to a cap. */
 export const listRecords = async (
-  db: Database,
+  services: Services,
   store: RecordStore,
   caller: Caller,
   { filter = {}, sort: [by, direction] = ['updatedAt', 'DESC'], range }: RecordQuery,
 ) => {
+  const { db } = services.database;
   const { table, type } = store;
   const [from, to] = range ?? [0, lists.defaultPage - 1];
   const { ID, accountID } = filter;
@@ -58,7 +60,7 @@ export const listRecords = async (
     .limit(to - from + 1)
     .offset(from);
   const total = await cappedTotal(db, table, where);
-  const records = await toRecordResponses(db, store, rows);
+  const records = await toReadRecords(services, store, rows);
   const names = caller.staff ? await accountNames(db, rows) : undefined;
   return page(
     type.collection,

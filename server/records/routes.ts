@@ -12,7 +12,7 @@ import { route } from '../http/route';
 import { registerRecordImage } from '../media/recordImage';
 import type { Services } from '../services';
 import { listRecords } from './listRecords';
-import { toRecordResponse } from './storedRecord';
+import { toReadRecords, toRecordResponse } from './storedRecord';
 import { createRecord, deleteRecord, updateRecord } from './writeRecord';
 
 const registerType = (
@@ -28,12 +28,16 @@ const registerType = (
   const readOne = async (from: Database, id: number) => {
     const [row] = await from.select().from(table).where(eq(table.id, id));
     if (!row) throw notFound();
-    return answer(await toRecordResponse(from, store, row));
+    return row;
   };
   const sent = (body: Readonly<Record<string, FieldValues>>): FieldValues => body[type.kind] ?? {};
 
-  route(app, services, operations.list, ({ caller, query }) => listRecords(db, store, caller, query));
-  route(app, services, operations.get, ({ params }) => readOne(db, params.id));
+  route(app, services, operations.list, ({ caller, query }) => listRecords(services, store, caller, query));
+  route(app, services, operations.get, async ({ params }) => {
+    const [record] = await toReadRecords(services, store, [await readOne(db, params.id)]);
+    if (!record) throw notFound();
+    return answer(record);
+  });
   route(app, services, operations.create, ({ body, write, context }) => {
     const { accountID, ...values } = sent(body);
     const owner = { accountID: z.number().optional().parse(accountID) };
@@ -47,7 +51,10 @@ const registerType = (
   route(app, services, operations.remove, ({ params, version, write, context }) =>
     write((tx) => deleteRecord(tx, store, { id: params.id, version }, context)),
   );
-  if (image) registerRecordImage(app, services, image, readOne);
+  if (image)
+    registerRecordImage(app, services, image, async (tx, id) =>
+      answer(toRecordResponse(await readOne(tx, id))),
+    );
 };
 
 /** Registers the operations of every record type: list, one, create, update, delete, and those on its image. */

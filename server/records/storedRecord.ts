@@ -2,20 +2,23 @@ import { danishSortKey } from '../../schemas/danish';
 import { type StoredRecord, storedFields } from '../../schemas/recordType';
 import type { RecordTypeKind } from '../../schemas/recordTypes';
 import type { FieldValues, ResourceField } from '../../schemas/resourceSchema';
-import type { Database } from '../db/database';
 import type { RecordRow, RecordStore } from '../db/tables';
 import { toImageResponse } from '../media/recordImage';
 import { countMatches } from '../searchAgents/countMatches';
+import type { Services } from '../services';
 
 /** Computes the values of records that their type declares as `computed`, by their ids. */
-type ComputedValues = (db: Database, rows: readonly RecordRow[]) => Promise<ReadonlyMap<number, FieldValues>>;
+type ComputedValues = (
+  services: Services,
+  rows: readonly RecordRow[],
+) => Promise<ReadonlyMap<number, FieldValues>>;
 
 const computedValues: Readonly<Partial<Record<RecordTypeKind, ComputedValues>>> = {
   searchAgent: countMatches,
 };
 
-/** A row with its stored values only; {@link toRecordResponses} adds computed ones. */
-const toStoredRecord = ({ image, ...row }: RecordRow): StoredRecord => ({
+/** A row as in responses, with its stored values only; {@link toReadRecords} adds computed ones. */
+export const toRecordResponse = ({ image, ...row }: RecordRow): StoredRecord => ({
   ...row.fields,
   ID: row.id,
   ...(row.accountID === undefined ? {} : { accountID: row.accountID }),
@@ -25,25 +28,14 @@ const toStoredRecord = ({ image, ...row }: RecordRow): StoredRecord => ({
   ...(image ? { image: toImageResponse(image) } : {}),
 });
 
-/** Rows as in responses, with the values that are computed for records of their type. */
-export const toRecordResponses = async (
-  db: Database,
+/** Rows as reads answer them, with the values that are computed for records of their type. */
+export const toReadRecords = async (
+  services: Services,
   { kind }: Pick<RecordStore, 'kind'>,
   rows: readonly RecordRow[],
 ): Promise<StoredRecord[]> => {
-  const computed = rows.length > 0 ? await computedValues[kind]?.(db, rows) : undefined;
-  return rows.map((row) => ({ ...toStoredRecord(row), ...computed?.get(row.id) }));
-};
-
-/** The same for one row. */
-export const toRecordResponse = async (
-  db: Database,
-  store: Pick<RecordStore, 'kind'>,
-  row: RecordRow,
-): Promise<StoredRecord> => {
-  const [response] = await toRecordResponses(db, store, [row]);
-  if (!response) throw new Error('No response for a row');
-  return response;
+  const computed = rows.length > 0 ? await computedValues[kind]?.(services, rows) : undefined;
+  return rows.map((row) => ({ ...toRecordResponse(row), ...computed?.get(row.id) }));
 };
 
 /** True for a text whose column holds its sort key: Danish order, whatever the collation of the database. */

@@ -33,10 +33,10 @@ const requireAccount = async (tx: Database, accountID: number): Promise<void> =>
 };
 
 /** How the records of a type are written. */
-const recordsOf = (store: RecordStore): VersionedRecords<RecordTable, StoredRecord> => ({
-  kind: store.kind,
-  table: store.table,
-  respond: (tx, row) => toRecordResponse(tx, store, row),
+const recordsOf = ({ kind, table }: RecordStore): VersionedRecords<RecordTable, StoredRecord> => ({
+  kind,
+  table,
+  respond: (_tx, row) => toRecordResponse(row),
   accountOf: ({ accountID }: RecordRow) => accountID,
 });
 

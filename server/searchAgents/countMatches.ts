@@ -1,45 +1,43 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { setImmediate as yieldToRequests } from 'node:timers/promises';
+import { and, inArray, isNotNull, max } from 'drizzle-orm';
 import type { FieldValues } from '../../schemas/resourceSchema';
-import { mostCounted } from '../../schemas/searchAgent';
 import { searchFilterOf } from '../../schemas/searchFilter';
-import { type Database, rows } from '../db/database';
-import { accounts, listings, type RecordRow } from '../db/tables';
-import { visible } from '../listings/visible';
-import { searchConditions } from './searchConditions';
+import type { Database } from '../db/database';
+import { searchAgentMatches as matches, type RecordRow } from '../db/tables';
+import type { Services } from '../services';
 
-interface Counts extends Record<string, unknown> {
-  id: number;
-  matchCount: number;
-  newCount: number;
-  /** ISO 8601; null before the first mail. */
-  lastSentAt: string | null;
-}
+/** Time of the last mail for each agent. */
+const lastSent = async (db: Database, agentIDs: readonly number[]): Promise<ReadonlyMap<number, Date>> => {
+  const found = await db
+    .select({ agentID: matches.agentID, sentAt: max(matches.sentAt) })
+    .from(matches)
+    .where(and(inArray(matches.agentID, [...agentIDs]), isNotNull(matches.digest)))
+    .groupBy(matches.agentID);
+  return new Map(
+    found.flatMap(({ agentID, sentAt }) => (agentID !== null && sentAt ? [[agentID, sentAt] as const] : [])),
+  );
+};
 
-/** Time of the last mail for an agent. */
-const lastSentAt = (id: number): SQL => sql`(select max(sent_at) from search_agent_matches
-  where agent_id = ${id}::int and digest is not null)`;
-
-/** Counts the matches of one agent; new ones were published after its last mail, or else after its creation. */
-const countOf = ({ id, fields, createdAt }: RecordRow): SQL => sql`
-  select ${id}::int as id, count(*)::int as "matchCount",
-    (count(*) filter (where found.published_at > coalesce(${lastSentAt(id)},
-      ${createdAt.toISOString()}::timestamptz)))::int as "newCount",
-    to_char(${lastSentAt(id)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastSentAt"
-  from (select ${listings.publishedAt} as published_at
-    from ${listings} inner join ${accounts} on ${eq(accounts.id, listings.accountID)}
-    where ${and(visible, searchConditions(searchFilterOf(fields)))}
-    order by ${listings.publishedAt} desc nulls last limit ${sql.raw(String(mostCounted + 1))}) as found`;
-
-/** The number of visible listings that match each agent, of new ones, and its last mail; see {@link mostCounted}. */
+/** Counts the visible listings that match each agent, and those published after its last mail, or else its creation. */
 export const countMatches = async (
-  db: Database,
+  { database, publicSearch }: Pick<Services, 'database' | 'publicSearch'>,
   agents: readonly RecordRow[],
 ): Promise<ReadonlyMap<number, FieldValues>> => {
-  const counts = await rows<Counts>(db, sql.join(agents.map(countOf), sql` union all `));
-  return new Map(
-    counts.map(({ id, lastSentAt: sentAt, ...counted }) => [
-      id,
-      { ...counted, ...(sentAt === null ? {} : { lastSentAt: sentAt }) },
-    ]),
-  );
+  const counts = new Map<number, FieldValues>();
+  const ids = agents.map(({ id }) => id);
+  const [state, sent] = await Promise.all([publicSearch.current(), lastSent(database.db, ids)]);
+  for (const { id, fields, createdAt } of agents) {
+    const sentAt = sent.get(id);
+    const since = (sentAt ?? createdAt).getTime();
+    const { total, newer } = publicSearch.count(state, searchFilterOf(fields), since);
+    const lastSentAt = sentAt?.toISOString();
+    counts.set(id, {
+      matchCount: total,
+      newCount: newer,
+      ...(lastSentAt === undefined ? {} : { lastSentAt }),
+    });
+    // A search of many listings takes milliseconds.
+    await yieldToRequests();
+  }
+  return counts;
 };

@@ -1,71 +1,25 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import type { ListingTypeID } from '../../schemas/listing/families';
 import { publicPlace } from '../../schemas/listing/searchedListing';
-import {
-  type FoundCard,
-  mostCounted,
-  previewedListings,
-  type SearchPreview,
-} from '../../schemas/searchAgent';
+import { type FoundCard, previewedListings, type SearchPreview } from '../../schemas/searchAgent';
 import type { SearchFilter } from '../../schemas/searchFilter';
-import type { Database } from '../db/database';
-import { accounts, listings } from '../db/tables';
-import { visible } from '../listings/visible';
 import { thumbnailURL } from '../media/renditions';
-import { searchConditions } from './searchConditions';
+import type { StoredCard } from '../publicSearch/cards';
+import type { PublicSearch } from '../publicSearch/publicSearch';
 
-const { id, family, title, keyPrice, floorArea, thumbnail, publishedAt, fields } = listings;
-
-/** Columns of a card. */
-export const cardColumns = {
-  id,
-  type: family,
-  title,
-  keyPrice,
-  floorArea,
-  thumbnail,
-  publishedAt,
-  fields,
-} as const;
-
-/** A visible listing as a card shows it. */
-export const toCard = (row: {
-  id: number;
-  type: ListingTypeID;
-  title: string | null;
-  keyPrice: number | null;
-  floorArea: number | null;
-  thumbnail: string | null;
-  publishedAt: Date | null;
-  fields: Record<string, unknown>;
-}): FoundCard => ({
-  ID: row.id,
-  type: row.type,
-  title: row.title ?? undefined,
-  place: publicPlace(row.fields),
-  floorArea: row.floorArea ?? undefined,
-  keyPrice: row.keyPrice ?? undefined,
-  thumbnail: row.thumbnail === null ? undefined : thumbnailURL(row.thumbnail),
-  publishedAt: row.publishedAt?.toISOString(),
+/** A visible listing as a card of the member area shows it. */
+export const toCard = ({ id, type, values, keyPrice, image, publishedAt }: StoredCard): FoundCard => ({
+  ID: id,
+  type,
+  title: typeof values.title === 'string' ? values.title : undefined,
+  place: publicPlace(values),
+  floorArea: typeof values.floorArea === 'number' ? values.floorArea : undefined,
+  keyPrice: keyPrice ?? undefined,
+  thumbnail: image ? thumbnailURL(image.hash) : undefined,
+  publishedAt: publishedAt?.toISOString(),
 });
 
-/** Counts what a search finds, up to a cap, and reads the newest of it. */
-export const previewSearch = async (db: Database, filter: SearchFilter): Promise<SearchPreview> => {
-  const where = and(visible, searchConditions(filter));
-  const found = db
-    .select({ one: sql`1`.as('one') })
-    .from(listings)
-    .innerJoin(accounts, eq(accounts.id, listings.accountID))
-    .where(where)
-    .limit(mostCounted + 1)
-    .as('found');
-  const matchCount = await db.$count(found);
-  const newest = await db
-    .select(cardColumns)
-    .from(listings)
-    .innerJoin(accounts, eq(accounts.id, listings.accountID))
-    .where(where)
-    .orderBy(sql`${desc(publishedAt)} nulls last`, desc(id))
-    .limit(previewedListings);
-  return { matchCount, listings: newest.map(toCard) };
+/** Counts what a search finds, and reads the newest of it. */
+export const previewSearch = async (search: PublicSearch, filter: SearchFilter): Promise<SearchPreview> => {
+  const state = await search.current();
+  const newest = await search.newest(state, filter, previewedListings);
+  return { matchCount: search.count(state, filter).total, listings: newest.map(toCard) };
 };

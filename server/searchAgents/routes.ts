@@ -12,12 +12,14 @@ const perUser = { atOnce: 1, waiting: 4, error: 'rate_limited' } as const;
 
 /** Registers preview and sent matches of search agents; `records/` has their other operations. */
 export const registerSearchAgents = (app: FastifyInstance, services: Services): void => {
-  const { db } = services.database;
   const slots = concurrencyLimiter({ ...previewing, perKey: perUser });
   route(app, services, operations.previewSearchAgent, async ({ body, caller, signal }) => ({
-    preview: await slots.run(() => previewSearch(db, body.filter), { key: caller.userID, signal }),
+    preview: await slots.run(() => previewSearch(services.publicSearch, body.filter), {
+      key: caller.userID,
+      signal,
+    }),
   }));
   route(app, services, operations.listSentMatches, ({ params, query }) =>
-    sentMatches(db, params.id, query.before),
+    sentMatches(services.database.db, params.id, query.before),
   );
 };

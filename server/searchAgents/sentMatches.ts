@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, lt } from 'drizzle-orm';
 import type { SentMatch } from '../../schemas/searchAgentMails';
 import type { Database } from '../db/database';
-import { accounts, listings, searchAgentMatches as matches } from '../db/tables';
-import { visible } from '../listings/visible';
-import { cardColumns, toCard } from './previewSearch';
+import { searchAgentMatches as matches } from '../db/tables';
+import { readCards } from '../publicSearch/cards';
+import { toCard } from './previewSearch';
 
 /** Entries in one answer. */
 const pageSize = 50;
@@ -18,16 +18,8 @@ export const sentMatches = async (
   before: number | undefined,
 ): Promise<{ sent: SentMatch[]; more: boolean }> => {
   const found = await db
-    .select({
-      ID: matches.id,
-      sentAt: matches.sentAt,
-      listingID: matches.listingID,
-      visible: visible.as('visible'),
-      card: cardColumns,
-    })
+    .select({ ID: matches.id, sentAt: matches.sentAt, listingID: matches.listingID })
     .from(matches)
-    .innerJoin(listings, eq(listings.id, matches.listingID))
-    .innerJoin(accounts, eq(accounts.id, listings.accountID))
     .where(
       and(
         eq(matches.agentID, agentID),
@@ -38,13 +30,21 @@ export const sentMatches = async (
     .orderBy(desc(matches.id))
     // One more than is answered shows whether there is more.
     .limit(pageSize + 1);
+  const shown = found.slice(0, pageSize);
+  const cards = await readCards(
+    db,
+    shown.map(({ listingID }) => listingID),
+  );
   return {
-    sent: found.slice(0, pageSize).map(({ ID, sentAt, listingID, visible: isVisible, card }) => ({
-      ID,
-      sentAt: (sentAt ?? new Date(0)).toISOString(),
-      listingID,
-      ...(isVisible ? { listing: toCard(card) } : {}),
-    })),
+    sent: shown.map(({ sentAt, listingID, ...entry }) => {
+      const card = cards.get(listingID);
+      return {
+        ...entry,
+        sentAt: (sentAt ?? new Date(0)).toISOString(),
+        listingID,
+        ...(card ? { listing: toCard(card) } : {}),
+      };
+    }),
     more: found.length > pageSize,
   };
 };

@@ -12,8 +12,11 @@ interface Watched {
   readAgain: Set<string>;
 }
 
-/** The job queue, whose work begins in the request that sends it, and the stored responses of repeated requests. */
-const apart = ['pgboss', 'idempotency_keys'];
+/**
+ * The job queue, whose work begins in the request that sends it, the stored responses of repeated requests, and the log that the
+ * index of the public search is loaded from.
+ */
+const apart = ['pgboss', 'idempotency_keys', 'search_changes'];
 
 const requests = new AsyncLocalStorage<Watched>();
 const found: string[] = [];

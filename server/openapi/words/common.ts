@@ -45,8 +45,9 @@ export const commonWords = {
   allowedActions: 'What the caller may do with it now. Anything else is answered 409.',
   visible: 'Everyone sees it.',
   keyPrice: 'The amount that lists show, in whole kroner: yearly rent, cash price, or lowest monthly price.',
-  matchCount: 'Number of visible listings that match now; 10001 stands for any above 10000.',
-  newCount: 'The matches that were first published after the last mail, or after the creation of the agent.',
+  matchCount: 'Number of visible listings that match now; in answers of reads.',
+  newCount:
+    'Number of the matches that were first published after the creation of the agent; in answers of reads.',
   lastSentAt: 'When its last mail was sent, in UTC; absent before.',
   addressText: 'The address on one line; of an off-market listing its zip code and city.',
   traceId: 'Names this one request in the log of the server; the same as the header `X-Trace-Id`.',

@@ -12,7 +12,7 @@ import { readSearchQuery, searchFieldNames } from '../../../schemas/searchFilter
 import { pagePermissions } from '../../http/headers';
 import { pathOf, queryOf, sentAddressOf } from '../../http/requestPath';
 import { pruneSearchChanges } from '../../publicSearch/liveIndex';
-import { openPublicSearch, type PublicSearch, type SearchState } from '../../publicSearch/publicSearch';
+import type { PublicSearch, SearchState } from '../../publicSearch/publicSearch';
 import type { Services } from '../../services';
 import { siteAddresses } from '../frame';
 import type { Html } from '../html';
@@ -58,8 +58,7 @@ export const registerPublicSearch = (
   services: Services,
   folder: string | undefined,
 ): PublicSearch => {
-  const { config, database, admission, jobs } = services;
-  const search = openPublicSearch(services);
+  const { config, database, admission, jobs, publicSearch: search } = services;
   const chromeOf = openSiteChrome(database.db);
   const files = findSiteFiles(folder, 'publicSite');
   const addresses = siteAddresses(config);

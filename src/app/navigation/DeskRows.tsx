@@ -63,16 +63,12 @@ const BrandRow = ({ session, email }: NavigationProps) => {
   );
 };
 
-const SectionRow = ({ session }: { session: Session }) => {
-  // Someone without an account has neither sections nor an account to show.
-  if (!session.active && !hasAccounts(session)) return null;
-  return (
-    <div className="section-row">
-      <SectionLinks session={session} className="sections" folded />
-      <ActiveAccount session={session} />
-    </div>
-  );
-};
+const SectionRow = ({ session }: { session: Session }) => (
+  <div className="section-row">
+    <SectionLinks session={session} className="sections" folded />
+    {session.active || hasAccounts(session) ? <ActiveAccount session={session} /> : null}
+  </div>
+);
 
 /** The three rows: the public site; who and what for; the sections and the account. */
 export const DeskRows = ({ session, email }: NavigationProps) => (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { ValueWords } from '../../../i18n/fieldText';
 import { searchParts } from '../../../i18n/searchText';
-import { mostCounted, searchIntervals } from '../../../schemas/searchAgent';
+import { searchIntervals } from '../../../schemas/searchAgent';
 import { writeSearchQuery } from '../../../schemas/searchFilter';
 import { listingSite } from '../../providers/publicSite';
 import { Tag } from '../../ui/Tag';
@@ -15,20 +15,10 @@ interface AgentCardProps {
   nameOf: ValueWords['nameOf'];
 }
 
-/** Number of matches of a search in words. */
-export const useMatchText = () => {
-  const { text, formats } = useText();
-  return (count: number): string =>
-    count > mostCounted
-      ? text('torvet.searchAgents.page.manyMatches', { count: formats.number(mostCounted) })
-      : text('torvet.searchAgents.page.matches', { smart_count: count });
-};
-
 /** A search agent: what it searches for, what it finds, how often it sends mail, and what can be done with it. */
 export const AgentCard = ({ agent, actions, nameOf }: AgentCardProps) => {
   const words = useText();
   const { text, formats } = words;
-  const matchText = useMatchText();
   const { ID, name, interval, filter, matchCount, newCount, lastSentAt } = agent;
   const isPaused = interval === searchIntervals.paused;
   const parts = searchParts(filter, { words, nameOf });
@@ -45,7 +35,7 @@ export const AgentCard = ({ agent, actions, nameOf }: AgentCardProps) => {
         {parts.length > 0 ? parts.join(' · ') : text('torvet.searchAgents.summary.everything')}
       </p>
       <p className="counts">
-        <strong>{matchText(matchCount)}</strong>
+        <strong>{text('torvet.searchAgents.page.matches', { smart_count: matchCount })}</strong>
         {newCount > 0 ? (
           <Tag color="accent">{text('torvet.searchAgents.page.fresh', { smart_count: newCount })}</Tag>
         ) : null}

@@ -52,7 +52,8 @@ const NewForm = ({ userID }: FormProps) => {
   const nameOf = useMetaListNames(neededLists);
   const parts = searchParts(filter, { words, nameOf });
   if (parts.some((part) => part.includes(unloaded))) return <PageSkeleton />;
-  const name = beginningOf(parts.join(' · '), longestName);
+  // Formats put no-break spaces before units.
+  const name = beginningOf(parts.join(' · ').replaceAll('\u00a0', ' '), longestName);
   const filledIn = {
     interval: searchIntervals.daily,
     ...filter,

@@ -10,7 +10,6 @@ import { useTorvetData } from '../../providers/data/dataProvider';
 import { listingSite } from '../../providers/publicSite';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { useText } from '../../ui/useText';
-import { useMatchText } from './AgentCard';
 import { FoundCards } from './styles';
 
 const Found = ({ listing }: { listing: FoundCard }) => {
@@ -48,7 +47,6 @@ const restMs = 500;
 export const SearchPreview = () => {
   const { text } = useText();
   const data = useTorvetData();
-  const matchText = useMatchText();
   const filter = searchFilterOf(useRestingValues(restMs));
   const { data: preview, error } = useQuery({
     queryKey: ['searchPreview', writeSearchQuery(filter).toString()],
@@ -60,7 +58,9 @@ export const SearchPreview = () => {
   return (
     <Card title={text('torvet.searchAgents.preview.title')}>
       <p role="status" style={{ margin: 0, fontWeight: 600 }}>
-        {preview && preview.matchCount > 0 ? matchText(preview.matchCount) : null}
+        {preview && preview.matchCount > 0
+          ? text('torvet.searchAgents.page.matches', { smart_count: preview.matchCount })
+          : null}
         {preview?.matchCount === 0 ? text('torvet.searchAgents.preview.none') : null}
         {error && !preview ? text('torvet.searchAgents.preview.failed') : null}
         {preview || error ? null : text('torvet.common.loading')}

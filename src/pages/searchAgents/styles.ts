@@ -40,6 +40,7 @@ export const AgentCards = styled('ul')({
     paddingTop: 10,
     borderTop: `1px solid ${token('hairline')}`,
   },
+  '& .acts > *': { minWidth: 0 },
   '@media (max-width: 599.95px)': { '& > li': { padding: '14px 16px 10px' } },
 });
 

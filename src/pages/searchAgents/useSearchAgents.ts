@@ -12,8 +12,8 @@ const keysSchema = z.object({
   version: z.number(),
   name: z.string(),
   interval: z.literal(searchIntervalIDs),
-  matchCount: z.number(),
-  newCount: z.number(),
+  matchCount: z.number().default(0),
+  newCount: z.number().default(0),
   lastSentAt: z.string().optional(),
 });
 
@@ -66,7 +66,7 @@ export const useAgentActions = () => {
           const saved = searchAgent && readAgent(searchAgent);
           if (!saved) return;
           cache.setQueryData<SearchAgent[]>(agentsKey, (list) =>
-            list?.map((one) => (one.ID === saved.ID ? saved : one)),
+            list?.map((one) => (one.ID === saved.ID ? { ...one, interval, version: saved.version } : one)),
           );
           const { name } = saved;
           const isPaused = interval === searchIntervals.paused;

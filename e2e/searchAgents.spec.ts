@@ -1,0 +1,52 @@
+import { expect, test } from './support/fixtures';
+
+test('a search is saved as an agent in two clicks, changed, paused and deleted with a way back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ny');
+  // Without an account, from the address that the public search leads to.
+  await page.goto('/searchagents/create?listingTypes=1&regions=oestjylland&areaMin=50');
+  await expect(page.getByRole('heading', { name: 'Ny søgeagent', level: 1 })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Navn/ })).toHaveValue(
+    'Udlejning · Østjylland · fra 50 m²',
+  );
+  const count = page.getByRole('status').filter({ hasText: /lokaler? passer/ });
+  await expect(count).toBeVisible();
+  const before = await count.textContent();
+  await page.getByRole('button', { name: 'Gem', exact: true }).click();
+  await page.waitForURL(/\/searchagents$/);
+  const card = page.getByRole('listitem').filter({ hasText: 'Udlejning · Østjylland' });
+  await expect(card).toContainText(before ?? '');
+  await expect(card).toContainText('Dagligt');
+  await expect(card.getByRole('link', { name: /^Vis lokaler/ })).toHaveAttribute(
+    'href',
+    /\/lokaler\?listingTypes=1&regions=oestjylland&areaMin=50$/,
+  );
+
+  // The number of matches follows what is typed.
+  await card.getByRole('link', { name: /^Rediger/ }).click();
+  await expect(count).toHaveText(before ?? '');
+  await page.getByRole('textbox', { name: /^Areal fra/ }).fill('50.000');
+  await expect(page.getByText('Ingen lokaler passer lige nu')).toBeVisible();
+  await page.getByRole('textbox', { name: /^Areal til/ }).fill('100');
+  await page.getByRole('textbox', { name: /^Navn/ }).fill('Store lokaler');
+  await page.getByRole('button', { name: 'Gem', exact: true }).click();
+  await expect(
+    page.getByRole('link', { name: /Areal til \(m²\) må ikke være mindre end værdien i „fra“/ }),
+  ).toBeVisible();
+  await page.getByRole('textbox', { name: /^Areal til/ }).fill('');
+  await page.getByRole('button', { name: 'Gem', exact: true }).click();
+  await expect(page.getByText('Søgeagenten er opdateret')).toBeVisible();
+  await page.getByRole('link', { name: 'Søgeagenter', exact: true }).click();
+
+  const renamed = page.getByRole('listitem').filter({ hasText: 'Store lokaler' });
+  await renamed.getByRole('button', { name: 'Sæt Store lokaler på pause' }).click();
+  await expect(renamed).toContainText('Sat på pause');
+  await renamed.getByRole('button', { name: 'Genoptag Store lokaler' }).click();
+  await expect(renamed).toContainText('Dagligt');
+  await renamed.getByRole('button', { name: 'Slet Store lokaler' }).click();
+  await expect(page.getByText('Der er ikke oprettet nogen søgeagenter')).toBeVisible();
+  await page.getByRole('button', { name: 'Fortryd' }).last().click();
+  await expect(renamed).toContainText('Dagligt');
+});
