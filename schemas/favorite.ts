@@ -14,13 +14,11 @@ export const favoriteUndoMinutes = 60;
 /** Characters of a personal note. */
 export const favoriteNoteLength = 1000;
 
-/** Address of the page of favourites. */
-export const favoritesPage = '/favorites';
-
-/** Query parameter of {@link favoritesPage} that names a listing to add. */
-export const addedFavorite = 'add';
-
 const listingID = z.number().int().positive().max(maxRecordID);
+
+/** A fact of a listing in words, in the language of the request. */
+const factSchema = z.strictObject({ name: z.string(), label: z.string(), value: z.string() });
+export type FavoriteFact = z.output<typeof factSchema>;
 
 /** A listing as its page shows it to everyone, without long texts and contact. */
 export const favoriteListingSchema = z.strictObject({
@@ -32,13 +30,17 @@ export const favoriteListingSchema = z.strictObject({
   place: z.string().optional(),
   /** Whole kroner. */
   keyPrice: z.number().int().optional(),
+  /** The same in words, and for what time it is paid. */
+  price: z.strictObject({ amount: z.string(), per: z.string().optional() }).optional(),
   /** Whole kroner for each m² of floor area. */
   pricePerSqM: z.number().int().optional(),
-  /** Percent with two decimals, of an investment. */
-  returnPercent: z.number().optional(),
+  /** Whole m². */
+  floorArea: z.number().int().optional(),
   image: recordImageSchema.extend({ alt: z.string().optional() }).optional(),
-  /** Its other public fields. */
-  fields: z.record(z.string(), z.unknown()),
+  /** Everything public that is short enough to be compared. */
+  facts: z.array(factSchema),
+  /** Names of the most important facts. */
+  keyFacts: z.array(z.string()),
 });
 export type FavoriteListing = z.output<typeof favoriteListingSchema>;
 

@@ -23,6 +23,9 @@ export const listingsPath = `${apiRoot}/listings`;
 export const siteAnnouncementsPath = `${apiRoot}/site-announcements`;
 /** Where the saved views of a list are fetched from. */
 export const savedViewsPath = `${apiRoot}/saved-views`;
+/** Page of favourites, and its query parameter that names a listing to add. */
+export const favoritesPage = '/favorites';
+export const addedFavorite = 'add';
 /** Where the favourites of a user are. */
 export const favoritesPath = `${apiRoot}/favorites`;
 /** Where the published pages below a page are fetched from. */

@@ -1,16 +1,24 @@
 import { sql } from 'drizzle-orm';
-import type { FavoriteListing } from '../../schemas/favorite';
+import { computedTexts } from '../../i18n/computedText';
+import { labelOfValue } from '../../i18n/fieldSentence';
+import { fieldText, type ValueWords } from '../../i18n/fieldText';
+import { keyFacts, priceText } from '../../i18n/keyFacts';
+import type { FavoriteFact, FavoriteListing } from '../../schemas/favorite';
+import type { Language } from '../../schemas/languages';
 import { computedFigures } from '../../schemas/listing/computed';
 import type { ListingTypeID } from '../../schemas/listing/families';
 import { publicPlace } from '../../schemas/listing/searchedListing';
+import { shownListingSections } from '../../schemas/listing/shownFields';
 import type { StatusID } from '../../schemas/listing/status';
 import { type ListingValues, type ListingVariant, listingVariants } from '../../schemas/listing/variants';
-import { schemaFields } from '../../schemas/resourceSchema';
+import type { Names } from '../../schemas/names';
+import { type ResourceField, schemaFields } from '../../schemas/resourceSchema';
 import { images, listings } from '../db/tables';
 import type { StoredImage } from '../db/tables/storedImage';
 import { knownValues, variantOf } from '../listings/serve';
 import { visibleOrClosed } from '../listings/visible';
 import { renditionURLs } from '../media/renditions';
+import { siteWords } from '../publicSite/words';
 
 type Cover = Pick<StoredImage, 'hash' | 'width' | 'height'> & { alt: string | null };
 
@@ -20,11 +28,12 @@ const cover = sql<Cover | null>`(
   'cover',
 );
 
-const isShown = ({ meta }: ReturnType<typeof schemaFields>[number]): boolean =>
+const isFact = ({ name, meta }: ResourceField): boolean =>
   meta.public !== false &&
   meta.kind !== 'textarea' &&
-  meta.section !== 'contact' &&
-  meta.section !== 'location';
+  meta.kind !== 'url' &&
+  meta.section !== 'location' &&
+  name !== 'flashline';
 
 /** Names of the long texts, which are not read from the database. */
 const longTexts = [
@@ -67,28 +76,55 @@ const imageOf = ({ alt, ...image }: Cover): FavoriteListing['image'] => ({
   ...(alt === null ? {} : { alt }),
 });
 
-const shownFields = (variant: ListingVariant, values: ListingValues): ListingValues =>
-  Object.fromEntries(
-    schemaFields(variant)
-      .filter((field) => isShown(field) && values[field.name] !== undefined)
-      .map(({ name }) => [name, values[name]]),
-  );
+const isText = (value: unknown): value is string => typeof value === 'string';
+const wholeNumber = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+/** Language of a response, and the names of the meta lists by `kind:id`. */
+export interface FactWords {
+  language: Language;
+  names: Readonly<Record<string, Names>>;
+}
+
+const factsOf = (variant: ListingVariant, values: ListingValues, figures: ListingValues, how: ValueWords) => [
+  ...computedTexts(variant, figures, how.words).flatMap(({ name, label, value }): FavoriteFact[] =>
+    value === undefined ? [] : [{ name, label, value }],
+  ),
+  ...shownListingSections(variant, values)
+    .flatMap(({ fields }) => fields.filter(isFact))
+    .flatMap(({ name, meta }): FavoriteFact[] => {
+      const value = fieldText(values[name], meta, how);
+      return value === undefined ? [] : [{ name, label: labelOfValue(name, meta, how.words), value }];
+    }),
+];
 
 /** The public part of a listing; undefined while it is not public. */
-export const favoriteListing = (stored: StoredFavoriteListing): FavoriteListing | undefined => {
+export const favoriteListing = (
+  stored: StoredFavoriteListing,
+  { language, names }: FactWords,
+): FavoriteListing | undefined => {
   if (!stored.shown) return undefined;
   const variant = variantOf(stored);
+  const { family } = variant;
   const values = knownValues(variant, stored.values);
-  const { title = '', ...fields } = shownFields(variant, values);
+  const keyPrice = stored.keyPrice ?? undefined;
+  const figures = computedFigures(variant, values);
+  const listing = { ...values, family, keyPrice, ...figures };
+  const how: ValueWords = {
+    words: siteWords[language],
+    nameOf: (kind, id) => names[`${kind}:${id}`]?.[language],
+  };
   return {
-    family: variant.family,
+    family,
     type: stored.type,
     status: stored.status,
-    title: String(title),
+    title: isText(values.title) ? values.title : '',
     place: publicPlace(values),
-    keyPrice: stored.keyPrice ?? undefined,
-    ...computedFigures(variant, values),
+    keyPrice,
+    price: priceText(listing, how.words),
+    pricePerSqM: figures.pricePerSqM,
+    floorArea: wholeNumber(values.floorArea),
     ...(stored.cover ? { image: imageOf(stored.cover) } : {}),
-    fields,
+    facts: factsOf(variant, values, figures, how),
+    keyFacts: keyFacts(variant, listing, how).map(({ name }) => name),
   };
 };

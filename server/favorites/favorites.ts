@@ -1,11 +1,18 @@
 import { and, count, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Favorite, favoriteUndoMinutes, mostFavorites } from '../../schemas/favorite';
+import type { Language } from '../../schemas/languages';
 import { statuses } from '../../schemas/listing/status';
 import type { Database } from '../db/database';
 import { accounts, favorites, listings, users } from '../db/tables';
 import { invalid, notFound } from '../http/errors';
 import { visible } from '../listings/visible';
-import { favoriteListing, listingColumns, type StoredFavoriteListing } from './favoriteListing';
+import { metaListNames } from '../publicSite/findPublicListing';
+import {
+  type FactWords,
+  favoriteListing,
+  listingColumns,
+  type StoredFavoriteListing,
+} from './favoriteListing';
 
 const isCurrent = isNull(favorites.removedAt);
 
@@ -22,20 +29,30 @@ type Row = Pick<
   'listingID' | 'note' | 'addedAt' | 'addedPrice' | 'addedStatus'
 >;
 
-const toResponse = (row: Row, listing: StoredFavoriteListing): Favorite => ({
+const toResponse = (row: Row, listing: StoredFavoriteListing, words: FactWords): Favorite => ({
   listingID: row.listingID,
   note: row.note ?? undefined,
   addedAt: row.addedAt.toISOString(),
   addedPrice: row.addedPrice ?? undefined,
   addedStatus: row.addedStatus,
-  listing: favoriteListing(listing),
+  listing: favoriteListing(listing, words),
 });
 
 /** The current favourites of a user, in a statement that reads their listings too. */
 const currentOf = (userID: number): SQL | undefined => and(eq(favorites.userID, userID), isCurrent, isThere);
 
+/** Reads the names of the meta lists. */
+const wordsIn = async (db: Database, language: Language): Promise<FactWords> => {
+  const [found] = await db.select({ names: metaListNames }).from(sql`(select 1) as one`);
+  return { language, names: found?.names ?? {} };
+};
+
 /** Favourites of a user with their listings, the newest first. */
-export const listFavorites = async (db: Database, userID: number): Promise<Favorite[]> => {
+export const listFavorites = async (
+  db: Database,
+  userID: number,
+  language: Language,
+): Promise<Favorite[]> => {
   const found = await db
     .select({
       listingID: favorites.listingID,
@@ -51,7 +68,8 @@ export const listFavorites = async (db: Database, userID: number): Promise<Favor
     .where(currentOf(userID))
     .orderBy(desc(favorites.addedAt), desc(favorites.listingID))
     .limit(mostFavorites);
-  return found.map((row) => toResponse(row, row));
+  const words = await wordsIn(db, language);
+  return found.map((row) => toResponse(row, row, words));
 };
 
 /** IDs of the listings among a user's favourites. */
@@ -95,10 +113,10 @@ const findListing = async (tx: Database, listingID: number) => {
  */
 export const putFavorite = async (
   tx: Database,
-  userID: number,
-  listingID: number,
+  { userID, listingID, language }: { userID: number; listingID: number; language: Language },
   note: string | null | undefined,
 ): Promise<Favorite> => {
+  const words = await wordsIn(tx, language);
   const listing = await findListing(tx, listingID);
   if (!listing) throw notFound();
   const key = and(eq(favorites.userID, userID), eq(favorites.listingID, listingID));
@@ -129,7 +147,7 @@ export const putFavorite = async (
     })
     .returning();
   if (!row) throw new Error('Nothing was inserted');
-  return toResponse(row, listing);
+  return toResponse(row, listing, words);
 };
 
 /** Removes a listing from a user's favourites; one that is none is left alone. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { favoriteOperations as operations } from '../../schemas/operations/favorites';
+import { languageOf } from '../auth/readerLanguage';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { listFavoriteIDs, listFavorites, pruneFavorites, putFavorite, removeFavorite } from './favorites';
@@ -8,17 +9,17 @@ import { listFavoriteIDs, listFavorites, pruneFavorites, putFavorite, removeFavo
 export const registerFavorites = (app: FastifyInstance, services: Services): void => {
   const { database, jobs } = services;
   const { db } = database;
-  route(app, services, operations.listFavorites, async ({ caller }) => ({
-    favorites: await listFavorites(db, caller.userID),
+  route(app, services, operations.listFavorites, async ({ caller, request }) => ({
+    favorites: await listFavorites(db, caller.userID, languageOf(request)),
   }));
   route(app, services, operations.listFavoriteIDs, async ({ caller }) => ({
     listingIDs: await listFavoriteIDs(db, caller.userID),
   }));
-  route(app, services, operations.putFavorite, ({ caller, params, body, write }) =>
-    write(async (tx) => ({
-      favorite: await putFavorite(tx, caller.userID, params.listingId, body.favorite.note),
-    })),
-  );
+  route(app, services, operations.putFavorite, ({ caller, params, body, write, request }) => {
+    const { userID } = caller;
+    const about = { userID, listingID: params.listingId, language: languageOf(request) };
+    return write(async (tx) => ({ favorite: await putFavorite(tx, about, body.favorite.note) }));
+  });
   route(app, services, operations.deleteFavorite, ({ caller, params, write }) =>
     write((tx) => removeFavorite(tx, caller.userID, params.listingId)),
   );

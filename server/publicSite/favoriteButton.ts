@@ -1,5 +1,5 @@
 import type { Words } from '../../i18n/fieldText';
-import { addedFavorite, favoritesPage } from '../../schemas/favorite';
+import { addedFavorite, favoritesPage } from '../../schemas/roots';
 import { type Html, html } from './html';
 
 /** Listing of a favourite button. */

@@ -2,7 +2,7 @@
 
 import { favoriteButton as da } from '../../i18n/da/favoriteButton';
 import { favoriteButton as en } from '../../i18n/en/favoriteButton';
-import { favoritesPath } from '../../schemas/roots';
+import { favoritesPage, favoritesPath } from '../../schemas/roots';
 import { hasLiveToken } from '../providers/auth/tokenCookie';
 import { commonHeaders } from '../providers/http/early';
 
@@ -91,7 +91,7 @@ const toggle = async (id: string, addPath: string): Promise<void> => {
   const { failure, isSignedOut } = await request(adds ? 'PUT' : 'DELETE', id);
   busy.delete(id);
   if (failure === undefined) {
-    say(adds ? texts.added : texts.removed, false, { href: '/favorites', text: texts.open });
+    say(adds ? texts.added : texts.removed, false, { href: favoritesPage, text: texts.open });
     if (adds) document.dispatchEvent(new CustomEvent(addedEvent, { detail: { listingID: Number(id) } }));
     return;
   }

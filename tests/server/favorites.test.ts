@@ -56,12 +56,15 @@ describeOnEachDatabase('Favourites', (server) => {
       family: 'rental',
       keyPrice: 300_000,
       pricePerSqM: 2000,
+      floorArea: 150,
       place: 'Havnegade 1, 8000 Aarhus C',
+      price: { per: 'pr. år' },
       image: { width: 1600 },
-      fields: { floorArea: 150 },
     });
+    const facts = favorite.listing?.facts ?? [];
     const hidden = ['description', 'contactEmail', 'accountOwnerListingIdentifierID', 'address'];
-    expect(Object.keys(favorite.listing?.fields ?? {}).filter((name) => hidden.includes(name))).toEqual([]);
+    expect(facts.filter(({ name }) => hidden.includes(name))).toEqual([]);
+    expect(facts).toContainEqual({ name: 'floorArea', label: 'Etageareal', value: '150 m²' });
 
     const noted = favoriteResponse.parse((await put(visitor, id, { note: ' Ring mandag ' })).json());
     expect(noted.favorite).toEqual({ ...favorite, note: 'Ring mandag' });

@@ -17,10 +17,21 @@ say(favoriteSchema, `A favourite of a user, who has at most ${mostFavorites}.`, 
 say(favoriteListingSchema, 'The public part of a listing, without long texts and contact.', {
   title: 'Its heading.',
   place: 'The advertised address on one line.',
+  price: 'The same amount in words.',
   pricePerSqM: 'Whole kroner for each m² of floor area.',
-  returnPercent: 'Percent with two decimals, of an investment.',
+  floorArea: 'Whole m².',
   image: 'Its cover.',
-  fields: 'Its other public fields, by name.',
+  facts: 'Its public facts in words, in the language of the request.',
+  keyFacts: 'Names of the most important facts, in order.',
+});
+say(favoriteListingSchema.shape.price.unwrap(), undefined, {
+  amount: 'Amount with its unit.',
+  per: 'For what time it is paid.',
+});
+say(favoriteListingSchema.shape.facts.element, 'A fact in words.', {
+  name: 'Name of the field.',
+  label: 'Its label.',
+  value: 'Its value.',
 });
 say(favoriteListingSchema.shape.image.unwrap(), undefined, {
   url: 'Path of the largest size.',

@@ -157,6 +157,10 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
     async () => (await import('../../pages/listingShow/ListingShowPage')).StatisticsAddress,
     () => ({}),
   ),
+  favorites: signedInPage(
+    async () => (await import('../../pages/favorites/FavoritesPage')).FavoritesPage,
+    (session) => ({ isActing: session.acting !== undefined }),
+  ),
   enquiries: signedInPage(
     async () => (await import('../../pages/enquiries/EnquiryListPage')).EnquiryListPage,
     (session) => ({ active: session.active, accounts: session.accounts, staff: session.staff }),

@@ -48,6 +48,8 @@ export const operationWords = {
   addPasskey: ['add', 'passkey'],
   removePasskey: ['delete', 'passkey'],
   newRecoveryCodes: ['create', 'recoveryCodes'],
+  putFavorite: ['add', 'favorite'],
+  deleteFavorite: ['remove', 'favorite'],
   sendMailAgain: ['send', 'mail'],
   retryJob: ['retry', 'job'],
   addAccountUser: ['add', 'user'],

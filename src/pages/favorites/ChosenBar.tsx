@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { useText } from '../../ui/useText';
+import { CompareBar } from './styles';
+
+interface ChosenBarProps {
+  count: number;
+  most: number;
+  /** Called on the way to the comparison. */
+  onNear: () => void;
+  onCompare: () => void;
+  onClear: () => void;
+}
+
+/** How many favourites are chosen, and the way to their comparison. */
+export const ChosenBar = ({ count, most, onNear, onCompare, onClear }: ChosenBarProps) => {
+  const { text } = useText();
+  const hint =
+    count < 2
+      ? text('torvet.favorite.compare.one')
+      : count >= most
+        ? text('torvet.favorite.compare.most', { max: most })
+        : undefined;
+  return (
+    <CompareBar>
+      <p role="status">
+        {text('torvet.favorite.compare.chosen', { smart_count: count })}
+        {hint === undefined ? null : <small>{hint}</small>}
+      </p>
+      <Button onClick={onClear}>{text('torvet.favorite.compare.clear')}</Button>
+      {count < 2 ? null : (
+        <Button variant="contained" onPointerEnter={onNear} onFocus={onNear} onClick={onCompare}>
+          {text('torvet.favorite.compare.open')}
+        </Button>
+      )}
+    </CompareBar>
+  );
+};

@@ -1,0 +1,223 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Favorite } from '../../../schemas/favorite';
+import { readRecordID } from '../../../schemas/recordID';
+import { publicSite } from '../../providers/publicSite';
+import { fetched } from '../../ui/fetched/fetched';
+import { EmptyLot, NoConnection } from '../../ui/states/drawings';
+import { ListState } from '../../ui/states/ListState';
+import { useText } from '../../ui/useText';
+import { ChosenBar } from './ChosenBar';
+import { FavoriteCard } from './FavoriteCard';
+import { type FavoriteSort, favoriteSorts, sortFavorites } from './sortFavorites';
+import { Cards } from './styles';
+import { useAddFromAddress } from './useAddFromAddress';
+import { useFavorites, useRemoveFavorite } from './useFavorites';
+
+const Comparison = fetched(async () => (await import('./Comparison')).Comparison);
+
+/** Most listings that are compared at a time. */
+const mostCompared = 4;
+
+/** Number of cards that are added at a time. */
+const pageSize = 24;
+
+const Heading = ({ count }: { count?: number | undefined }) => {
+  const { text } = useText();
+  return (
+    <>
+      <Typography variant="h1" tabIndex={-1}>
+        {text('torvet.favorite.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5, maxWidth: '64ch' }}>
+        {text('torvet.favorite.intro')}
+      </Typography>
+      {count === undefined ? null : (
+        <p className="visually-hidden" role="status">
+          {text('torvet.favorite.count', { smart_count: count })}
+        </p>
+      )}
+    </>
+  );
+};
+
+const Loading = () => (
+  <Cards aria-hidden="true">
+    {[1, 2, 3].map((card) => (
+      <li key={card}>
+        <Skeleton variant="rectangular" sx={{ aspectRatio: '16 / 10', height: 'auto' }} />
+        <div className="text">
+          <Skeleton width="40%" />
+          <Skeleton width="80%" height={28} />
+          <Skeleton width="60%" />
+        </div>
+      </li>
+    ))}
+  </Cards>
+);
+
+const NoFavorites = () => {
+  const { text } = useText();
+  return (
+    <ListState
+      drawing={<EmptyLot />}
+      title={text('torvet.favorite.empty')}
+      role="status"
+      actions={
+        <Button component="a" href={`${publicSite() ?? ''}/lokaler`} variant="contained">
+          {text('torvet.favorite.find')}
+        </Button>
+      }
+    >
+      {text('torvet.favorite.emptyText')}
+    </ListState>
+  );
+};
+
+const compareParameter = 'compare';
+
+/** IDs of the listings in the address that are compared. */
+const comparedIn = (params: URLSearchParams): number[] =>
+  [
+    ...new Set((params.get(compareParameter) ?? '').split(',').flatMap((part) => readRecordID(part) ?? [])),
+  ].slice(0, mostCompared);
+
+interface FavoriteListProps {
+  favorites: readonly Favorite[];
+  chosen: readonly number[];
+  onChosen: (chosen: readonly number[]) => void;
+  onCompare: () => void;
+}
+
+const FavoriteList = ({ favorites, chosen, onChosen, onCompare }: FavoriteListProps) => {
+  const { text } = useText();
+  const [params, setParams] = useSearchParams();
+  const sort = favoriteSorts.find((name) => name === params.get('sort')) ?? 'added';
+  const [shown, setShown] = useState(pageSize);
+  const onRemove = useRemoveFavorite((listingID) => onChosen(chosen.filter((one) => one !== listingID)));
+  const sorted = sortFavorites(favorites, sort);
+  const sortBy = (name: FavoriteSort) =>
+    setParams(name === 'added' ? {} : { sort: name }, {
+      state: { samePage: true },
+      preventScrollReset: true,
+      replace: true,
+    });
+  return (
+    <>
+      {favorites.length > 1 ? (
+        <TextField
+          select
+          size="small"
+          label={text('torvet.favorite.sort')}
+          value={sort}
+          data-print="none"
+          sx={{ mb: 2.5, minWidth: 220 }}
+          onChange={({ target }) => sortBy(favoriteSorts.find((name) => name === target.value) ?? 'added')}
+        >
+          {favoriteSorts.map((name) => (
+            <MenuItem key={name} value={name}>
+              {text(`torvet.favorite.sorts.${name}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : null}
+      <Cards>
+        {sorted.slice(0, shown).map((favorite, index) => (
+          <FavoriteCard
+            key={favorite.listingID}
+            favorite={favorite}
+            isChosen={chosen.includes(favorite.listingID)}
+            hasRoom={chosen.length < mostCompared}
+            isFirst={index < 3}
+            onChoose={(listingID) =>
+              onChosen(
+                chosen.includes(listingID)
+                  ? chosen.filter((one) => one !== listingID)
+                  : [...chosen, listingID],
+              )
+            }
+            onRemove={onRemove}
+          />
+        ))}
+      </Cards>
+      {sorted.length > shown ? (
+        <Button variant="outlined" sx={{ mt: 2.5 }} onClick={() => setShown(shown + pageSize)}>
+          {text('torvet.favorite.showMore')}
+        </Button>
+      ) : null}
+      {chosen.length > 0 ? (
+        <ChosenBar
+          count={chosen.length}
+          most={mostCompared}
+          onNear={Comparison.fetchAhead}
+          onCompare={onCompare}
+          onClear={() => onChosen([])}
+        />
+      ) : null}
+    </>
+  );
+};
+
+const OwnFavorites = () => {
+  const { text } = useText();
+  const { data, error, refetch } = useFavorites(true);
+  useAddFromAddress();
+  const [params, setParams] = useSearchParams();
+  const compared = comparedIn(params);
+  const [chosen, setChosen] = useState<readonly number[]>(compared);
+  const compare = (ids: readonly number[]) => {
+    setChosen(ids);
+    setParams(ids.length > 0 ? { [compareParameter]: ids.join(',') } : {});
+  };
+  const found = compared.flatMap((id) => data?.find(({ listingID }) => listingID === id) ?? []);
+  if (found.length > 0)
+    return <Comparison favorites={found} onCompare={compare} onBack={() => setParams({})} />;
+  return (
+    <>
+      <Heading count={data?.length} />
+      {error && !data ? (
+        <ListState
+          drawing={<NoConnection />}
+          title={text('torvet.favorite.failed')}
+          role="alert"
+          actions={
+            <Button variant="outlined" onClick={() => void refetch()}>
+              {text('torvet.actions.retry')}
+            </Button>
+          }
+        >
+          {error.message}
+        </ListState>
+      ) : null}
+      {data || error ? null : <Loading />}
+      {data?.length === 0 ? <NoFavorites /> : null}
+      {data && data.length > 0 ? (
+        <FavoriteList
+          favorites={data}
+          chosen={chosen}
+          onChosen={setChosen}
+          onCompare={() => compare(chosen)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+/** `/favorites`: the listings that the user saved. It is the first page of users without an account. */
+export const FavoritesPage = ({ isActing }: { isActing: boolean }) => {
+  const { text } = useText();
+  if (!isActing) return <OwnFavorites />;
+  return (
+    <>
+      <Heading />
+      <ListState drawing={<EmptyLot />} title={text('torvet.favorite.actingTitle')}>
+        {text('torvet.favorite.actingText')}
+      </ListState>
+    </>
+  );
+};

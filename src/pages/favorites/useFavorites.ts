@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLocale } from 'react-admin';
+import type { Favorite } from '../../../schemas/favorite';
+import { useTorvetData } from '../../providers/data/dataProvider';
+import { useOperation } from '../../providers/data/useOperation';
+import { useToast } from '../../providers/useToast';
+import { useText } from '../../ui/useText';
+
+const favoritesKey = ['favorites'];
+
+/** The user's favourites, with their facts in the language of the page. */
+export const useFavorites = (enabled: boolean) => {
+  const data = useTorvetData();
+  const language = useLocale();
+  return useQuery({
+    queryKey: [...favoritesKey, language],
+    queryFn: async ({ signal }) => (await data.call('listFavorites', { signal })).favorites,
+    enabled,
+  });
+};
+
+/** Puts a favourite as the server answered it into the list, or takes one out of it. */
+const useUpdateList = () => {
+  const cache = useQueryClient();
+  return (change: (list: readonly Favorite[]) => Favorite[]) => {
+    cache.setQueriesData<Favorite[]>({ queryKey: favoritesKey }, (list) => list && change(list));
+    void cache.invalidateQueries({ queryKey: favoritesKey });
+  };
+};
+
+/** Adds a favourite, or changes its note. */
+export const usePutFavorite = () => {
+  const update = useUpdateList();
+  return useOperation('putFavorite', {
+    onSuccess: ({ favorite }) =>
+      update((list) =>
+        list.some(({ listingID }) => listingID === favorite.listingID)
+          ? list.map((one) => (one.listingID === favorite.listingID ? favorite : one))
+          : [favorite, ...list],
+      ),
+  });
+};
+
+/** Removes a favourite and offers to take that back. @param onRemoved called when it is gone from the list. */
+export const useRemoveFavorite = (onRemoved: (listingID: number) => void) => {
+  const { text } = useText();
+  const toast = useToast();
+  const update = useUpdateList();
+  const { mutate: put } = usePutFavorite();
+  const { mutate } = useOperation('deleteFavorite');
+  return (listingID: number, title: string) =>
+    mutate(
+      { params: { listingId: listingID } },
+      {
+        onSuccess: () => {
+          update((list) => list.filter((one) => one.listingID !== listingID));
+          onRemoved(listingID);
+          toast.say(text('torvet.favorite.removed', { title }), 'success', {
+            about: `favorite ${listingID}`,
+            takeBack: () => put({ params: { listingId: listingID }, body: { favorite: {} } }),
+          });
+        },
+      },
+    );
+};
