@@ -62,6 +62,7 @@ export const errorCodes = [
   'disk_full',
   'reset_token_invalid',
   'invitation_invalid',
+  'registration_invalid',
   'last_administrator',
   'own_user',
   'awaits_review',

@@ -40,6 +40,7 @@ export const appRoutes: readonly AppRoute[] = [
   { name: 'forgottenPassword', path: '/forgotten-password', who: 'public' },
   { name: 'resetPassword', path: '/reset-password', who: 'public' },
   { name: 'invitation', path: '/invitation', who: 'public' },
+  { name: 'register', path: '/register', who: 'public' },
   { name: 'noAccess', path: '/noaccess', who: 'public' },
   { name: 'favorites', path: '/favorites', who: 'user', isList: true },
   account('listings', '/listings', anyRole, { isList: true, staffAnywhere: true }),

@@ -11,6 +11,7 @@ export const auth = {
     submit: 'Log ind',
     submitting: 'Logger ind …',
     forgotten: 'Glemt adgangskode?',
+    register: 'Ny her? Opret en bruger',
     showPassword: 'Vis adgangskode',
     capsLock: 'Caps Lock er slået til',
     demoTitle: 'Prøv med et demologin',

@@ -63,6 +63,7 @@ const fromTheServer = {
   disk_full:
     'Der er ikke mere plads på serveren, så intet kan gemmes lige nu. Det, der allerede er gemt, er der stadig. Prøv igen senere.',
   reset_token_invalid: 'Linket er udløbet eller allerede brugt. Bed om et nyt.',
+  registration_invalid: 'Linket er udløbet eller allerede brugt. Bed om et nyt.',
   invitation_invalid: 'Invitationen er udløbet, trukket tilbage eller allerede brugt.',
   own_user: 'Det kan du ikke gøre ved din egen bruger.',
   last_administrator:

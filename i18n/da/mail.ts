@@ -96,6 +96,20 @@ export const mail = {
     subject: 'Du er inviteret til %{account} på Torvet',
     body: '%{by} har inviteret %{email} til kontoen %{account} på Torvet, hvor virksomheder annoncerer erhvervslokaler.\n\nVælg en adgangskode, og kom i gang:\n%{link}\n\nLinket virker én gang og udløber om %{days} dage. Kender du ikke afsenderen, kan du se bort fra denne e-mail.',
   },
+  registration: {
+    subject: 'Opret din bruger på Torvet',
+    body: 'Du er ved at oprette en bruger på Torvet med %{email}.\n\nVælg en adgangskode, så er du klar:\n%{link}\n\nLinket virker én gang og udløber om %{hours} timer. Har du ikke bedt om det, kan du se bort fra denne e-mail. Så bliver der ikke oprettet nogen bruger.',
+  },
+  registrationKnown: {
+    subject: 'Du har allerede en bruger på Torvet',
+    body: 'Nogen har bedt om at oprette en bruger på Torvet med %{email}, men der findes allerede en.\n\nLog ind her:\n%{link}\n\nHar du glemt din adgangskode, kan du vælge en ny på samme side. Var det ikke dig, kan du se bort fra denne e-mail.',
+  },
+  favoritePrice: '„%{title}“: prisen er ændret fra %{from} til %{to}.\n%{link}',
+  favoriteClosed: '„%{title}“ er afmeldt.',
+  favoriteChanges: {
+    subject: 'Nyt om din favorit %{title} |||| Nyt om %{smart_count} af dine favoritter',
+    body: '%{favorites}\n\nSe dine favoritter her:\n%{link} |||| %{favorites}\n\nSe dine favoritter her:\n%{link}',
+  },
   removedFromAccount: {
     subject: 'Du har ikke længere adgang til %{account}',
     body: 'En administrator har fjernet %{email} fra kontoen %{account} på Torvet. Er det en fejl, så skriv til kontoens administratorer. Din bruger på Torvet er der stadig.',

@@ -37,6 +37,22 @@ export const publicPages = {
     expiredTitle: 'Linket virker ikke længere',
     requestNew: 'Bed om et nyt link',
   },
+  register: {
+    title: 'Opret bruger',
+    intro:
+      'Med en bruger kan du gemme favoritter og få besked om nye lokaler. Skriv din e-mail, så sender vi et link.',
+    hasUser: 'Har du allerede en bruger?',
+    sentTitle: 'Tjek din indbakke',
+    sentText:
+      'Vi har sendt en e-mail til %{email}. Åbn linket i den for at fortsætte. Det virker i 24 timer.',
+    sentHint: 'Kan du ikke finde e-mailen? Se i mappen med uønsket post, eller send linket igen.',
+    passwordTitle: 'Vælg adgangskode',
+    passwordIntro:
+      'Din bruger bliver %{email}. Vælg en adgangskode på mindst %{min} tegn. En sætning, du kan huske, er bedre end et svært ord.',
+    submit: 'Opret bruger',
+    invalidText:
+      'Linket er udløbet eller allerede brugt. Har du en bruger, kan du logge ind. Ellers kan du bede om et nyt.',
+  },
   invitation: {
     title: 'Velkommen til Torvet',
     intro:

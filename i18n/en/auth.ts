@@ -10,6 +10,7 @@ export const auth = {
     submit: 'Log in',
     submitting: 'Logging in …',
     forgotten: 'Forgotten password?',
+    register: 'New here? Register',
     showPassword: 'Show password',
     capsLock: 'Caps Lock is on',
     demoTitle: 'Try a demo login',

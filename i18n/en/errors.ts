@@ -58,6 +58,7 @@ export const error = {
   disk_full:
     'The server has run out of space, so nothing can be saved right now. What was saved is still there. Try again later.',
   reset_token_invalid: 'The link has expired or has already been used. Ask for a new one.',
+  registration_invalid: 'The link has expired or already been used. Request a new one.',
   invitation_invalid: 'The invitation has expired, been withdrawn or already been used.',
   own_user: 'You cannot do this to your own user.',
   last_administrator:

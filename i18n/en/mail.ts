@@ -97,6 +97,20 @@ export const mail = {
     subject: 'You are invited to %{account} on Torvet',
     body: '%{by} has invited %{email} to the account %{account} on Torvet, where companies advertise commercial property.\n\nChoose a password and get started:\n%{link}\n\nThe link works once and expires in %{days} days. If you do not know the sender, you can ignore this e-mail.',
   },
+  registration: {
+    subject: 'Register on Torvet',
+    body: 'You are about to register on Torvet with %{email}.\n\nChoose a password, and you are ready:\n%{link}\n\nThe link works once and expires in %{hours} hours. If you did not request it, you can ignore this e-mail, and no user is created.',
+  },
+  registrationKnown: {
+    subject: 'You already have a user on Torvet',
+    body: 'Somebody requested a registration on Torvet with %{email}, but there is a user already.\n\nSign in here:\n%{link}\n\nIf you have forgotten your password, you can choose a new one on the same page. If it was not you, you can ignore this e-mail.',
+  },
+  favoritePrice: '“%{title}”: the price changed from %{from} to %{to}.\n%{link}',
+  favoriteClosed: '“%{title}” has been closed.',
+  favoriteChanges: {
+    subject: 'News about your favourite %{title} |||| News about %{smart_count} of your favourites',
+    body: '%{favorites}\n\nSee your favourites here:\n%{link} |||| %{favorites}\n\nSee your favourites here:\n%{link}',
+  },
   removedFromAccount: {
     subject: 'You no longer have access to %{account}',
     body: 'An administrator has removed %{email} from the account %{account} on Torvet. If that is a mistake, write to the administrators of the account. Your user on Torvet is still there.',

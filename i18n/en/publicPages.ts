@@ -40,6 +40,21 @@ export const publicPages = {
     expiredTitle: 'The link no longer works',
     requestNew: 'Ask for a new link',
   },
+  register: {
+    title: 'Register',
+    intro:
+      'As a user you can save favourites and be told about new premises. Enter your e-mail, and we send you a link.',
+    hasUser: 'Do you already have a user?',
+    sentTitle: 'Check your inbox',
+    sentText: 'We have sent an e-mail to %{email}. Open the link in it to continue. It works for 24 hours.',
+    sentHint: 'Cannot find the e-mail? Look in the spam folder, or send the link again.',
+    passwordTitle: 'Choose a password',
+    passwordIntro:
+      'Your user will be %{email}. Choose a password of at least %{min} characters. A sentence you can remember is better than a hard word.',
+    submit: 'Register',
+    invalidText:
+      'The link has expired or already been used. If you have a user, you can sign in. Otherwise request a new link.',
+  },
   invitation: {
     title: 'Welcome to Torvet',
     intro:

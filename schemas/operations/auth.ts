@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { acceptanceBody, invitationBody, invitationSchema } from '../accountUsers';
 import { doneSchema } from '../api';
+import {
+  registrationBody,
+  registrationRequest,
+  registrationSchema,
+  registrationToken,
+} from '../registration';
 import { checkPasswordBody, loginBody, renewBody, resetBody } from '../user';
 import { defineOperation, smallBodyLimit } from './operation';
 
@@ -80,6 +86,46 @@ export const authOperations = {
     response: doneSchema,
     errors: ['invitation_invalid', 'rate_limited'],
     labels: 'publicPages.invitation',
+  }),
+  startRegistration: defineOperation({
+    id: 'startRegistration',
+    signInQueue: true,
+    method: 'POST',
+    path: '/auth/register',
+    summary:
+      'Mails a link by which a visitor registers; a known e-mail is mailed the way to sign-in instead.',
+    tag: 'auth',
+    access: { who: 'public' },
+    body: registrationRequest,
+    bodyLimit: smallBodyLimit,
+    response: doneSchema,
+    errors: ['rate_limited'],
+  }),
+  readRegistration: defineOperation({
+    id: 'readRegistration',
+    signInQueue: true,
+    method: 'POST',
+    path: '/auth/registration',
+    summary: 'The e-mail of a registration, by the token of its mail.',
+    tag: 'auth',
+    access: { who: 'public' },
+    body: registrationToken,
+    bodyLimit: smallBodyLimit,
+    response: z.strictObject({ registration: registrationSchema }),
+    errors: ['registration_invalid', 'rate_limited'],
+  }),
+  completeRegistration: defineOperation({
+    id: 'completeRegistration',
+    signInQueue: true,
+    method: 'POST',
+    path: '/auth/complete-registration',
+    summary: 'Registers a user with the token of the mail and a password.',
+    tag: 'auth',
+    access: { who: 'public' },
+    body: registrationBody,
+    bodyLimit: smallBodyLimit,
+    response: doneSchema,
+    errors: ['registration_invalid', 'rate_limited'],
   }),
   checkPassword: defineOperation({
     id: 'checkPassword',

@@ -23,6 +23,8 @@ const levels = {
   userAdded: 'info',
   userInvited: 'info',
   invitationAccepted: 'info',
+  registrationAsked: 'info',
+  registered: 'info',
   userSuspended: 'info',
   userLifted: 'info',
   accountSuspended: 'info',

@@ -14,6 +14,7 @@ import { holdUser } from './holdUser';
 import { knowBrowser, knownBrowser } from './knownBrowser';
 import { hashPassword } from './passwords';
 import { keepLanguage, languageOf } from './readerLanguage';
+import { openRegistration } from './register';
 import { type Owner, requireNewPassword, requireStrongPassword } from './requireNewPassword';
 import { makeResetLink } from './resetLink';
 import { methodsOf } from './secondFactor/held';
@@ -136,7 +137,7 @@ const ownerOfLink = async (db: Database, token: string): Promise<Owner & { id: n
 };
 
 /**
- * Whether a password would do for the user of a link, or whom it invites, while it is being typed: to nobody without one.
+ * Checks a password for the user of a link while it is typed: of a reset, an invitation or a registration.
  * @throws AppError `reset_token_invalid`; `invalid` for a password that is guessed soon.
  */
 export const checkPassword = async (
@@ -144,8 +145,11 @@ export const checkPassword = async (
   { token, password }: { token: string; password: string },
 ): Promise<void> => {
   const invited = await openInvitation(db, token);
-  const owner = invited && { ...invited, name: invited.name ?? '', passwordHash: null };
-  requireStrongPassword(password, owner ?? (await ownerOfLink(db, token)));
+  const email = invited ? undefined : (await openRegistration(db, token))?.email;
+  const owner = invited
+    ? { ...invited, name: invited.name ?? '', passwordHash: null }
+    : email !== undefined && { email, username: email, name: '', passwordHash: null };
+  requireStrongPassword(password, owner || (await ownerOfLink(db, token)));
 };
 
 /**

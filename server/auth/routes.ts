@@ -5,6 +5,7 @@ import type { Services } from '../services';
 import { registerInvitations } from './acceptInvitation';
 import { login, renewToken, sessionToEnd } from './login';
 import { holdBack } from './loginLimits';
+import { pruneRegistrations, registerRegistration } from './register';
 import {
   checkPassword,
   completeReset,
@@ -19,9 +20,11 @@ export const registerAuth = (app: FastifyInstance, services: Services): void => 
   const { database, jobs } = services;
   registerPasswordMails(services);
   registerInvitations(app, services);
+  registerRegistration(app, services);
   jobs.every('sign-ins pruned', '13 * * * *', async () => {
     await prunePasswordResets(database.db);
     await pruneSessions(database.db);
+    await pruneRegistrations(database.db);
   });
 
   // Within a part of the app of its own: its answers alone may be held back.

@@ -3,6 +3,7 @@ import { favoriteOperations as operations } from '../../schemas/operations/favor
 import { languageOf } from '../auth/readerLanguage';
 import { route } from '../http/route';
 import type { Services } from '../services';
+import { registerFavoriteMails } from './changeMails';
 import { listFavoriteIDs, listFavorites, pruneFavorites, putFavorite, removeFavorite } from './favorites';
 
 /** Favourites of users, with or without an account (docs/decisions/favourites.md). */
@@ -23,5 +24,6 @@ export const registerFavorites = (app: FastifyInstance, services: Services): voi
   route(app, services, operations.deleteFavorite, ({ caller, params, write }) =>
     write((tx) => removeFavorite(tx, caller.userID, params.listingId)),
   );
+  registerFavoriteMails(services);
   jobs.every('favorites pruned', '23 * * * *', () => pruneFavorites(db));
 };

@@ -51,6 +51,7 @@ export const errorStatuses: Record<ErrorCode, number> = {
   idempotency_mismatch: 422,
   reset_token_invalid: 422,
   invitation_invalid: 422,
+  registration_invalid: 422,
   image_fetch: 422,
   version_missing: 428,
   rate_limited: 429,

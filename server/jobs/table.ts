@@ -40,5 +40,7 @@ export const jobTable = {
     payload: z.strictObject({ userIDs: z.array(z.number().int()), language: z.enum(languages) }),
     concurrency: 4,
   },
+  /** Sent for every e-mail, known or not; the job decides which mail is sent. */
+  'registration requested': { payload: z.strictObject({ registrationID: z.number().int() }), concurrency: 4 },
   'demo visitors filled in': { payload: z.strictObject({}) },
 } as const satisfies JobTable;

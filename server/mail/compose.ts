@@ -109,7 +109,7 @@ export const plainName = (name: string): string =>
   ).replaceAll(/[.:/@](?=\S)/g, `$&${joiner}`);
 
 /** Values that are our own, staff's or the reader's; and what a visitor writes, which nobody takes for ours. */
-const asTheyAre = new Set(['link', 'email', 'reason', 'message', 'promotions']);
+const asTheyAre = new Set(['link', 'email', 'reason', 'message', 'promotions', 'favorites']);
 
 /** Lists whose entries stand on a line each. */
 const onLines = new Set(['list']);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../db/database';
-import { users } from '../db/tables';
+import { registrations, users } from '../db/tables';
 import { contactOf } from '../enquiries/contact';
 import type { Reader } from './reader';
 import type { MailDefinition } from './table';
@@ -12,6 +12,13 @@ export const readers: Record<
   (db: Database, params: Readonly<Record<string, unknown>>) => Promise<Reader | undefined>
 > = {
   contact: (db, { enquiryID }) => contactOf(db, z.number().parse(enquiryID)),
+  registrant: async (db, { registrationID }) => {
+    const [found] = await db
+      .select({ email: registrations.email, language: registrations.language })
+      .from(registrations)
+      .where(eq(registrations.id, z.number().parse(registrationID)));
+    return found;
+  },
   user: async (db, params) => {
     const userID = z.number().parse(params.userID);
     const [found] = await db

@@ -14,9 +14,10 @@ export interface MailDefinition {
   unsubscribe?: true;
 }
 
-/** How a mail's reader is found: a user by `params.userID`, a listing's contact by the enquiry. */
+/** How a mail's reader is found: a user by `params.userID`, a listing's contact by the enquiry, a visitor by the registration. */
 type Addressee =
   | { to: 'user'; params: z.ZodObject<{ userID: z.ZodNumber }> }
+  | { to: 'registrant'; params: z.ZodObject<{ registrationID: z.ZodNumber }> }
   | { to: 'contact'; params: z.ZodObject<{ enquiryID: z.ZodNumber }> };
 
 type MailTexts = TorvetMessages['mail'];
@@ -34,6 +35,7 @@ export type MailTable<Names extends PropertyKey = MailName> = Readonly<Record<Na
 
 const id = z.number().int();
 const aboutUser = z.strictObject({ userID: id });
+const aboutRegistration = z.strictObject({ registrationID: id });
 const aboutAccount = aboutUser.extend({ accountID: id });
 const aboutListing = aboutAccount.extend({ listingID: id });
 const aboutKey = aboutAccount.extend({ apiKeyID: id });
@@ -111,6 +113,25 @@ export const mailTable = {
     }),
     to: 'user',
     values: ['email', 'account', 'by', 'link', 'days'],
+  },
+  registration: {
+    params: aboutRegistration,
+    to: 'registrant',
+    values: ['email', 'link', 'hours'],
+  },
+  registrationKnown: {
+    params: aboutRegistration,
+    to: 'registrant',
+    values: ['email', 'link'],
+  },
+  /** Price changes and closings of a user's favourites. */
+  favoriteChanges: {
+    params: aboutUser.extend({
+      changes: z.array(z.strictObject({ listingID: id, fromPrice: id.nullable(), isClosing: z.boolean() })),
+    }),
+    to: 'user',
+    unsubscribe: true,
+    values: ['smart_count', 'title', 'favorites', 'link'],
   },
   addedToAccount: {
     params: aboutAccount,

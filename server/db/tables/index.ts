@@ -17,6 +17,7 @@ export * from './promotions';
 export * from './queues';
 export * from './recordTable';
 export * from './registers';
+export * from './registrations';
 export * from './requests';
 export * from './savedViews';
 export * from './searchAgents';

@@ -26,6 +26,7 @@ import { announcementOperations, siteAnnouncementSchema } from '../../../schemas
 import { auditFilter, auditOperations } from '../../../schemas/operations/audit';
 import { authOperations } from '../../../schemas/operations/auth';
 import { impersonationOperations } from '../../../schemas/operations/impersonation';
+import { registrationRequest, registrationSchema, registrationToken } from '../../../schemas/registration';
 import { roles } from '../../../schemas/roles';
 import {
   checkPasswordBody,
@@ -150,6 +151,16 @@ say(newAccountUser, 'Someone who is to be a user of the account: either `userID`
 });
 say(changedAccountUser, undefined, { keptApiKeys });
 say(keptKeysQuery, undefined, { keptApiKeys: `${keptApiKeys} As a JSON list.` });
+say(registrationRequest, undefined, {
+  email: 'E-mail of the visitor.',
+  continue: 'Path on this origin to go on to after registration.',
+});
+say(registrationToken, undefined, { token: 'The token of the mail.' });
+say(registrationSchema, undefined, {
+  email: 'E-mail of the visitor.',
+  continue: 'Path to go on to after registration.',
+});
+say(authOperations.readRegistration.response, undefined, { registration: 'The registration.' });
 say(invitationBody, undefined, { token: 'The token of the mail.' });
 say(acceptanceBody, undefined, {
   token: 'The token of the mail.',

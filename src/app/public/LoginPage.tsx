@@ -3,7 +3,7 @@ import type { PublicMessageKey } from '../../../i18n/messages';
 import { type DemoLogin, demoEmail, demoLogins, demoPassword } from '../../../schemas/demo';
 import { shortText } from '../../../schemas/text';
 import { AuthCallError, login } from '../../providers/auth/authCalls';
-import { publicPaths, safeRedirect } from '../../providers/auth/redirect';
+import { publicPaths, registerPath, safeRedirect } from '../../providers/auth/redirect';
 import { keepToken } from '../../providers/auth/tokenCookie';
 import { appConfig } from '../../providers/config';
 import { track } from '../../tracking/track';
@@ -69,6 +69,7 @@ export const LoginPage = ({ onSignedIn, onIntent }: Props) => {
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const query = new URLSearchParams(window.location.search);
+  const next = safeRedirect(query.get('redirect'), window.location.origin);
   const why = query.get('reason') ?? '';
   const reason = reasons[why];
   const intro = why === 'invitation-accepted' ? 'torvet.auth.login.introFirst' : 'torvet.auth.login.intro';
@@ -80,7 +81,7 @@ export const LoginPage = ({ onSignedIn, onIntent }: Props) => {
   const enter = (token: string): Sentence | undefined => {
     if (!keepToken(token.trim())) return { key: 'torvet.auth.errors.cookiesBlocked' };
     track('user_action', 'login');
-    onSignedIn(safeRedirect(query.get('redirect'), window.location.origin));
+    onSignedIn(next);
     return undefined;
   };
 
@@ -150,6 +151,9 @@ export const LoginPage = ({ onSignedIn, onIntent }: Props) => {
           {t(busy ? 'torvet.auth.login.submitting' : 'torvet.auth.login.submit')}
         </button>
       </form>
+      <p className="form-after">
+        <PublicLink to={registerPath(next)}>{t('torvet.auth.login.register')}</PublicLink>
+      </p>
       {appConfig().demo ? <DemoLogins onChoose={chooseDemo} /> : null}
     </Page>
   );

@@ -6,6 +6,7 @@ import { ForgottenPasswordPage } from './ForgottenPasswordPage';
 import { IdentityProviderPage } from './IdentityProviderPage';
 import { InvitationPage } from './InvitationPage';
 import { NewPasswordPage } from './NewPasswordPage';
+import { RegisterPage } from './RegisterPage';
 
 addPageTexts({ da: { torvet: { publicPages: da } }, en: { torvet: { publicPages: en } } });
 
@@ -24,6 +25,8 @@ export const OtherPage = ({ path, onSignedIn }: OtherPageProps) => {
       return <NewPasswordPage />;
     case publicPaths.invitation:
       return <InvitationPage />;
+    case publicPaths.register:
+      return <RegisterPage onSignedIn={onSignedIn} />;
     default:
       return <IdentityProviderPage onSignedIn={onSignedIn} />;
   }

@@ -15,7 +15,7 @@ interface Props {
   onIntent: () => void;
 }
 
-const others: readonly string[] = [publicPaths.forgotten, publicPaths.newPassword, publicPaths.invitation];
+const others: readonly string[] = Object.values(publicPaths).filter((path) => path !== publicPaths.login);
 
 const CurrentPage = ({ onSignedIn, onIntent }: Props) => {
   const address = new URL(useAddress(), window.location.origin);

@@ -1,9 +1,12 @@
+import { isLocalPath } from '../../../schemas/localPath';
+
 /** Paths of the public part; the signed-in app is everything else. */
 export const publicPaths = {
   login: '/login',
   forgotten: '/forgotten-password',
   newPassword: '/reset-password',
   invitation: '/invitation',
+  register: '/register',
 } as const;
 
 export const isPublicPath = (pathname: string): boolean =>
@@ -15,16 +18,19 @@ export const isPublicPath = (pathname: string): boolean =>
  * @returns path, query and fragment; `/` for anything else, and for the public part itself.
  */
 export const safeRedirect = (target: string | null | undefined, origin: string): string => {
-  // Only a rooted path is ever meant; `//host` and `/\host` are other hosts to a browser.
-  if (!target || !/^\/(?![/\\])/.test(target)) return '/';
-  if (!URL.canParse(target, origin)) return '/';
+  if (!target || !isLocalPath(target)) return '/';
   const url = new URL(target, origin);
-  // `/..//host` becomes `//host` only when it is resolved.
-  if (url.origin !== origin || url.pathname.startsWith('//') || isPublicPath(url.pathname)) return '/';
+  if (isPublicPath(url.pathname)) return '/';
   return `${url.pathname}${url.search}${url.hash}`;
 };
 
 export type LoginReason = 'signed-out' | 'expired' | 'suspended' | 'password-changed' | 'invitation-accepted';
+
+/** The address of the registration page. @param from the path to go on to, if any. */
+export const registerPath = (from = '/'): string =>
+  from === '/'
+    ? publicPaths.register
+    : `${publicPaths.register}?${new URLSearchParams({ redirect: from }).toString()}`;
 
 /**
  * The address of the sign-in page.

@@ -1,0 +1,198 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { authOperations } from '../../schemas/operations/auth';
+import type { RateLimit } from '../../schemas/operations/operation';
+import { registrationHours } from '../../schemas/registration';
+import { audit } from '../access/audit';
+import { joinAccounts } from '../accounts/invitations';
+import type { Database } from '../db/database';
+import { isDuplicate } from '../db/errors';
+import { registrationLinks, registrations, users } from '../db/tables';
+import { AppError } from '../http/errors';
+import { addressOf } from '../http/ipAddress';
+import { addCalls, countFrom } from '../http/rateLimit';
+import { route } from '../http/route';
+import type { Services } from '../services';
+import { knowBrowser } from './knownBrowser';
+import { hashPassword } from './passwords';
+import { keepLanguage, languageOf } from './readerLanguage';
+import { requireNewPassword } from './requireNewPassword';
+import { sha256 } from './sessions';
+
+const seconds = 60 * 60;
+
+/** Calls in an hour, beyond which further ones are rejected. */
+const limits = {
+  /** Requests for one e-mail, from one address. */
+  emailAndAddress: { max: 5, seconds },
+  /** Calls from one address, whatever the e-mail or the link. */
+  address: { max: 60, seconds },
+} satisfies Record<string, RateLimit>;
+
+/** Mails to one e-mail in an hour, requested from anywhere. Beyond them none is sent, and the response is the same. */
+const mailed: RateLimit = { max: 5, seconds };
+
+const usersWith = (db: Database, email: string) => {
+  const name = email.toLowerCase();
+  return db
+    .select({ id: users.id, isRegistered: sql<boolean>`${users.authID} is not null` })
+    .from(users)
+    .where(or(eq(sql`lower(${users.email})`, name), eq(sql`lower(${users.username})`, name)))
+    .orderBy(users.id)
+    .limit(10);
+};
+
+/** The registration that a link opens; undefined once it is used or over. */
+export const openRegistration = async (db: Database, token: string) => {
+  const [found] = await db
+    .select({
+      id: registrations.id,
+      email: registrations.email,
+      continuePath: registrations.continuePath,
+    })
+    .from(registrationLinks)
+    .innerJoin(registrations, eq(registrations.id, registrationLinks.registrationID))
+    .where(and(eq(registrationLinks.tokenHash, sha256(token)), gt(registrations.endsAt, sql`now()`)));
+  return found;
+};
+
+/** Removes registrations that ended without a user. */
+export const pruneRegistrations = async (db: Database): Promise<void> => {
+  await db.delete(registrations).where(lte(registrations.endsAt, sql`now() - interval '1 day'`));
+};
+
+/** Registers a user, or the one that an account invited by this e-mail. @throws AppError `registration_invalid` where there is one. */
+const createUser = async (tx: Database, email: string, passwordHash: string): Promise<number> => {
+  const found = await usersWith(tx, email);
+  if (found.some(({ isRegistered }) => isRegistered)) throw new AppError('registration_invalid');
+  const [invited] = found;
+  const proven = { passwordHash, authID: randomUUID(), verifiedAt: sql`now()` };
+  const [created] = invited
+    ? await tx.update(users).set(proven).where(eq(users.id, invited.id)).returning({ id: users.id })
+    : await tx
+        .insert(users)
+        .values({ username: email, email, name: '', ...proven })
+        .returning({ id: users.id });
+  if (!created) throw new AppError('registration_invalid');
+  return created.id;
+};
+
+/** Defines the mails of a registration, and the job that queues them. */
+const registerRegistrationMails = ({ config: { publicURL }, database, jobs, mails }: Services): void => {
+  const find = async (db: Database, id: number) => {
+    const [found] = await db.select().from(registrations).where(eq(registrations.id, id));
+    return found;
+  };
+  // The link is made when its mail is sent, so the queue holds no secret.
+  mails.on('registration', async (db, { registrationID }, { email }) => {
+    const found = await find(db, registrationID);
+    if (!found) return undefined;
+    const token = randomBytes(32).toString('base64url');
+    await db.insert(registrationLinks).values({ tokenHash: sha256(token), registrationID });
+    const link = `${publicURL}/register?token=${token}`;
+    return { values: { email, link, hours: String(registrationHours) } };
+  });
+  mails.on('registrationKnown', async (db, { registrationID }, { email }) => {
+    const found = await find(db, registrationID);
+    if (!found) return undefined;
+    const query = found.continuePath
+      ? `?${new URLSearchParams({ redirect: found.continuePath }).toString()}`
+      : '';
+    return { values: { email, link: `${publicURL}/login${query}` } };
+  });
+  jobs.on('registration requested', ({ registrationID }, { id }) =>
+    database.transaction(async (tx) => {
+      const found = await find(tx, registrationID);
+      if (!found) return;
+      const isKnown = (await usersWith(tx, found.email)).some(({ isRegistered }) => isRegistered);
+      const kind = isKnown ? 'registrationKnown' : 'registration';
+      await mails.send(tx, kind, { registrationID }, { key: id });
+    }),
+  );
+};
+
+/** Registration of visitors: e-mail, link, password (docs/decisions/sign-in.md). */
+export const registerRegistration = (app: FastifyInstance, services: Services): void => {
+  const { database, security, jobs } = services;
+  const { db } = database;
+  registerRegistrationMails(services);
+  const countCalls = (request: FastifyRequest) =>
+    countFrom(db, addressOf(request), (network) => `registration-address:${network}`, limits.address);
+
+  // Whether the e-mail is known shows neither in the response nor in its time: the same is done for each, the rest is a job.
+  route(app, services, authOperations.startRegistration, async ({ body, request }) => {
+    const { email, continue: continuePath } = body;
+    const name = email.toLowerCase();
+    await countCalls(request);
+    await countFrom(
+      db,
+      addressOf(request),
+      (network) => `registration:${network}:${name}`,
+      limits.emailAndAddress,
+    );
+    security.note(request, 'registrationAsked');
+    const [asked] = await addCalls(db, [{ key: `registration-email:${name}`, calls: 1 }], mailed);
+    const isMailed = asked === undefined || asked.calls <= mailed.max;
+    await database.transaction(async (tx) => {
+      const [stored] = await tx
+        .insert(registrations)
+        .values({
+          email,
+          language: languageOf(request),
+          continuePath,
+          endsAt: sql`now() + make_interval(hours => ${registrationHours})`,
+        })
+        .returning({ registrationID: registrations.id });
+      if (stored && isMailed) await jobs.send(tx, 'registration requested', stored);
+    });
+    return { status: 'ok' as const };
+  });
+
+  route(app, services, authOperations.readRegistration, async ({ body, request }) => {
+    await countCalls(request);
+    const found = await openRegistration(db, body.token);
+    if (!found) throw new AppError('registration_invalid');
+    return { registration: { email: found.email, continue: found.continuePath ?? undefined } };
+  });
+
+  route(
+    app,
+    services,
+    authOperations.completeRegistration,
+    async ({ body: { token, password }, request, reply, traceID }) => {
+      await countCalls(request);
+      const opened = await openRegistration(db, token);
+      if (!opened) throw new AppError('registration_invalid');
+      const { id, email } = opened;
+      await requireNewPassword(password, { email, username: email, name: '', passwordHash: null });
+      const passwordHash = await hashPassword(password);
+      const register = async (tx: Database) => {
+        // Deleted first: a second request with the same link waits, and finds nothing.
+        const [used] = await tx
+          .delete(registrations)
+          .where(eq(registrations.id, id))
+          .returning({ id: registrations.id });
+        if (!used) throw new AppError('registration_invalid');
+        const userID = await createUser(tx, email, passwordHash);
+        await tx.delete(registrations).where(eq(sql`lower(${registrations.email})`, email.toLowerCase()));
+        await audit(tx, {
+          actorID: userID,
+          subject: { kind: 'user', id: userID },
+          action: 'create',
+          traceID,
+        });
+        await joinAccounts(tx, userID, traceID);
+        await keepLanguage(tx, userID, request);
+        return userID;
+      };
+      const userID = await database.transaction(register).catch((error: unknown) => {
+        // Two links of the same e-mail at the same moment.
+        throw isDuplicate(error) ? new AppError('registration_invalid') : error;
+      });
+      knowBrowser(reply, services, userID);
+      security.note(request, 'registered', { userID });
+      return { status: 'ok' as const };
+    },
+  );
+};

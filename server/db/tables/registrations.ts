@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { defaultLanguage, type Language } from '../../../schemas/languages';
+import { time } from './time';
+
+/** E-mails of visitors who asked to be registered (docs/decisions/sign-in.md). */
+export const registrations = pgTable(
+  'registrations',
+  {
+    id: serial('id').primaryKey(),
+    email: text('email').notNull(),
+    /** Of the page that the visitor asked on. */
+    language: text('language').$type<Language>().notNull().default(defaultLanguage),
+    /** Path that the visitor was on the way to. */
+    continuePath: text('continue_path'),
+    createdAt: time('created_at').notNull().defaultNow(),
+    endsAt: time('ends_at').notNull(),
+  },
+  (table) => [
+    index('registrations_email').on(sql`lower(${table.email})`),
+    index('registrations_ends').on(table.endsAt),
+  ],
+);
+
+/** The links that were mailed. */
+export const registrationLinks = pgTable(
+  'registration_links',
+  {
+    /** SHA-256 of the token in the link. */
+    tokenHash: text('token_hash').primaryKey(),
+    registrationID: integer('registration_id')
+      .notNull()
+      .references(() => registrations.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('registration_links_registration').on(table.registrationID)],
+);

@@ -1,0 +1,236 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { passwordLength } from '../../../schemas/limits';
+import { shortText } from '../../../schemas/text';
+import { AuthCallError, login } from '../../providers/auth/authCalls';
+import { fieldError } from '../../providers/auth/passwordCalls';
+import { loginPath, publicPaths, registerPath, safeRedirect } from '../../providers/auth/redirect';
+import {
+  completeRegistration,
+  type OpenedRegistration,
+  readRegistration,
+  requestRegistration,
+} from '../../providers/auth/registrationCalls';
+import { deleteToken, keepToken } from '../../providers/auth/tokenCookie';
+import { useTexts } from '../messages';
+import { authSentence, type Sentence } from './authError';
+import { emailProblem } from './email';
+import { Field } from './Field';
+import { keepEmail, keptEmail } from './keptEmail';
+import { navigate } from './location';
+import { Notice } from './Notice';
+import { Page } from './Page';
+import { PasswordField } from './PasswordField';
+import { PublicLink } from './PublicLink';
+import { usePasswordCheck } from './usePasswordCheck';
+import { useSubmit } from './useSubmit';
+
+const { min, max } = passwordLength;
+
+/** Path that the visitor was on the way to, out of the address. */
+const continuePath = () =>
+  safeRedirect(new URLSearchParams(window.location.search).get('redirect'), window.location.origin);
+
+/** Asks for the e-mail that the link is mailed to. */
+const EmailForm = () => {
+  const { t } = useTexts();
+  const [email, setEmail] = useState(keptEmail);
+  const [tried, setTried] = useState(false);
+  const [sentTo, setSentTo] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const wrong = tried ? emailProblem(email) : undefined;
+  const { busy, failure, submit } = useSubmit(async () => {
+    await requestRegistration(shortText(email), continuePath());
+    setSentTo(shortText(email));
+    return undefined;
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    keepEmail(shortText(email));
+    if (emailProblem(email)) input.current?.focus();
+    else void submit();
+  };
+  const toLogin = (
+    <p className="form-after">
+      {t('torvet.publicPages.register.hasUser')}{' '}
+      <PublicLink to={loginPath(continuePath())}>{t('torvet.auth.login.submit')}</PublicLink>
+    </p>
+  );
+  if (sentTo !== undefined)
+    return (
+      <Page key="sent" title={t('torvet.publicPages.register.sentTitle')}>
+        <Notice kind="success">{t('torvet.publicPages.register.sentText', { email: sentTo })}</Notice>
+        <p className="intro">{t('torvet.publicPages.register.sentHint')}</p>
+        <button type="button" className="button button-quiet" onClick={() => setSentTo(undefined)}>
+          {t('torvet.publicPages.forgotten.again')}
+        </button>
+        {toLogin}
+      </Page>
+    );
+  return (
+    <Page
+      key="ask"
+      title={t('torvet.publicPages.register.title')}
+      intro={t('torvet.publicPages.register.intro')}
+    >
+      {failure ? <Notice kind="error">{t(failure.key, failure.params)}</Notice> : null}
+      <form onSubmit={send} noValidate>
+        <Field
+          ref={input}
+          label={t('torvet.auth.login.email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={wrong && t(wrong)}
+        />
+        <button type="submit" className="button button-wide" aria-disabled={busy}>
+          {t(busy ? 'torvet.publicPages.forgotten.submitting' : 'torvet.publicPages.forgotten.submit')}
+        </button>
+      </form>
+      {toLogin}
+    </Page>
+  );
+};
+
+const isInvalid = (error: unknown) => error instanceof AuthCallError && error.code === 'registration_invalid';
+
+interface PasswordFormProps {
+  token: string;
+  opened: OpenedRegistration;
+  onInvalid: () => void;
+  onSignedIn: (path: string) => void;
+}
+
+/** Asks for the password, and signs in with it. */
+const PasswordForm = ({ token, opened, onInvalid, onSignedIn }: PasswordFormProps) => {
+  const { t } = useTexts();
+  const { email } = opened;
+  const next = safeRedirect(opened.continuePath, window.location.origin);
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { problem, reject } = usePasswordCheck(token, password);
+  const length =
+    password.length < min
+      ? t('torvet.publicPages.errors.passwordTooShort', { min })
+      : password.length > max
+        ? t('torvet.publicPages.errors.passwordTooLong', { max })
+        : undefined;
+  const error = length ?? problem;
+  const { busy, failure, submit } = useSubmit(async () => {
+    try {
+      await completeRegistration(token, password);
+    } catch (caught) {
+      if (isInvalid(caught)) onInvalid();
+      const sentence = fieldError(caught, 'password');
+      if (sentence === undefined) throw caught;
+      reject(sentence);
+      input.current?.focus();
+      return undefined;
+    }
+    // Somebody else may be signed in here.
+    deleteToken();
+    keepEmail(email);
+    const received = await login(email, password).catch(() => undefined);
+    if (received === undefined) navigate(loginPath(next), { replace: true });
+    else if (!keepToken(received.trim())) return { key: 'torvet.auth.errors.cookiesBlocked' };
+    else onSignedIn(next);
+    return undefined;
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (error === undefined) void submit();
+    else input.current?.focus();
+  };
+  return (
+    <Page
+      key="password"
+      title={t('torvet.publicPages.register.passwordTitle')}
+      intro={t('torvet.publicPages.register.passwordIntro', { email, min })}
+    >
+      {failure ? <Notice kind="error">{t(failure.key, failure.params)}</Notice> : null}
+      <form onSubmit={send} noValidate>
+        {/* So that a password manager knows whose password it keeps. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          ref={input}
+          label={t('torvet.auth.login.password')}
+          name="new-password"
+          autoComplete="new-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={tried || password ? error : undefined}
+        />
+        <button type="submit" className="button button-wide" aria-disabled={busy}>
+          {t(busy ? 'torvet.publicPages.invitation.submitting' : 'torvet.publicPages.register.submit')}
+        </button>
+      </form>
+    </Page>
+  );
+};
+
+type Opening = OpenedRegistration | { failure: Sentence } | 'invalid' | undefined;
+
+const ByLink = ({ token, onSignedIn }: { token: string; onSignedIn: (path: string) => void }) => {
+  const { t } = useTexts();
+  const [opening, setOpening] = useState<Opening>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    readRegistration(token).then(
+      (opened) => isWanted && setOpening(opened),
+      (error: unknown) =>
+        isWanted && setOpening(isInvalid(error) ? 'invalid' : { failure: authSentence(error) }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [token, attempt]);
+  const title = t('torvet.publicPages.register.passwordTitle');
+  if (opening === undefined) return <Page title={title} />;
+  if (opening === 'invalid')
+    return (
+      <Page
+        key="invalid"
+        title={t('torvet.publicPages.newPassword.expiredTitle')}
+        intro={t('torvet.publicPages.register.invalidText')}
+      >
+        <PublicLink to={registerPath()} className="button button-wide">
+          {t('torvet.publicPages.newPassword.requestNew')}
+        </PublicLink>
+        <p className="form-after">
+          <PublicLink to={publicPaths.login}>{t('torvet.publicPages.forgotten.back')}</PublicLink>
+        </p>
+      </Page>
+    );
+  if ('failure' in opening)
+    return (
+      <Page key="failed" title={title}>
+        <Notice kind="error">{t(opening.failure.key, opening.failure.params)}</Notice>
+        <button type="button" className="button button-wide" onClick={() => setAttempt(attempt + 1)}>
+          {t('torvet.app.reload')}
+        </button>
+      </Page>
+    );
+  return (
+    <PasswordForm
+      token={token}
+      opened={opening}
+      onInvalid={() => setOpening('invalid')}
+      onSignedIn={onSignedIn}
+    />
+  );
+};
+
+/** Registration of visitors (`/register`): an e-mail, and by the mailed link (`?token=`) a password. */
+export const RegisterPage = ({ onSignedIn }: { onSignedIn: (path: string) => void }) => {
+  const token = new URLSearchParams(window.location.search).get('token');
+  return token ? <ByLink token={token} onSignedIn={onSignedIn} /> : <EmailForm />;
+};
