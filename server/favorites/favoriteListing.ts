@@ -86,8 +86,8 @@ export interface FactWords {
 }
 
 const factsOf = (variant: ListingVariant, values: ListingValues, figures: ListingValues, how: ValueWords) => [
-  ...computedTexts(variant, figures, how.words).flatMap(({ name, label, value }): FavoriteFact[] =>
-    value === undefined ? [] : [{ name, label, value }],
+  ...computedTexts(variant, figures, how.words).flatMap(({ name, shortLabel, value }): FavoriteFact[] =>
+    value === undefined ? [] : [{ name, label: shortLabel, value }],
   ),
   ...shownListingSections(variant, values)
     .flatMap(({ fields }) => fields.filter(isFact))

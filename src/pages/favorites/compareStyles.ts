@@ -33,8 +33,14 @@ export const CompareTable = styled('div')({
     backgroundColor: token('sunken'),
   },
   '& thead a': { color: 'inherit' },
-  '& thead button': { display: 'block', marginLeft: -8, color: token('muted') },
-  '& tr > :first-of-type': {
+  '& thead th button': {
+    display: 'block',
+    marginLeft: -4,
+    paddingInline: 4,
+    minWidth: 0,
+    color: token('muted'),
+  },
+  '& tr > th:first-child': {
     position: 'sticky',
     left: 0,
     zIndex: 1,
@@ -50,7 +56,7 @@ export const CompareTable = styled('div')({
   '& > p': { padding: '0 16px' },
   '@media (max-width: 599.95px)': {
     '& th, & td': { minWidth: 148, padding: '9px 12px' },
-    '& tr > :first-of-type': { minWidth: 104, maxWidth: 116, overflowWrap: 'break-word', hyphens: 'auto' },
+    '& tr > th:first-child': { minWidth: 104, maxWidth: 116, overflowWrap: 'break-word', hyphens: 'auto' },
   },
   '@media print': {
     overflow: 'visible',
@@ -58,7 +64,7 @@ export const CompareTable = styled('div')({
     boxShadow: 'none',
     '& th, & td': { minWidth: 0, padding: '5px 8px' },
     '& tr': { breakInside: 'avoid' },
-    '& tr > :first-of-type': { position: 'static', minWidth: 0 },
+    '& tr > th:first-child': { position: 'static', minWidth: 0 },
     // Tints are not printed by default.
     '& tr[data-differs] > td': { textDecoration: 'underline' },
   },
