@@ -37,7 +37,7 @@ export const favorite = {
   showMore: 'Vis flere',
   compare: {
     choose: 'Sammenlign',
-    chooseNamed: 'Vælg %{title} til sammenligning',
+    chooseNamed: 'Sammenlign %{title}',
     chosen: '%{smart_count} valgt |||| %{smart_count} valgt',
     one: 'Vælg mindst én mere',
     most: 'Du kan højst sammenligne %{max} ad gangen',

@@ -38,7 +38,7 @@ export const favorite = {
   showMore: 'Show more',
   compare: {
     choose: 'Compare',
-    chooseNamed: 'Select %{title} for comparison',
+    chooseNamed: 'Compare %{title}',
     chosen: '%{smart_count} selected |||| %{smart_count} selected',
     one: 'Select at least one more',
     most: 'You can compare at most %{max} at a time',

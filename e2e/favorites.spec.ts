@@ -1,0 +1,83 @@
+import { expectNoAxeViolations } from './support/axe';
+import { decidedBefore } from './support/consent';
+import { expect, test } from './support/fixtures';
+import { linkFromMail } from './support/mail';
+import { budgets, hasFormEngine, totalKiB, untilLoaded, watchScripts } from './support/scripts';
+import { expectNoSidewaysScroll } from './support/widths';
+
+test('a visitor who presses the favourite button registers by mail, and finds, notes and compares favourites', async ({
+  page,
+  context,
+  baseURL,
+  as,
+  server,
+}) => {
+  const email = 'liv@eksempel.dk';
+  const api = await as('maegler');
+  const one = await api.activate((await api.createComplete('rental')).ID);
+  const other = await api.activate((await api.createComplete('sales')).ID);
+  await decidedBefore(context, baseURL);
+  await page.goto(`/annonce/${one.ID}`);
+  await page.getByRole('link', { name: 'Føj til favoritter' }).click();
+  await page.getByRole('link', { name: 'Ny her? Opret en bruger' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Opret bruger' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(`Vi har sendt en e-mail til ${email}`)).toBeVisible();
+  await page.goto(await linkFromMail(server.dataDir, email, '/register'));
+  await page.getByLabel('Adgangskode', { exact: true }).fill('en lang sætning om havnen');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Opret bruger' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Favoritter' })).toBeVisible();
+  await expect(page.getByText('Annoncen er føjet til dine favoritter')).toBeVisible();
+  await expect(page).toHaveURL(/\/favorites$/);
+  const cards = page.getByRole('main').getByRole('listitem');
+  await expect(cards.filter({ hasText: String(one.title) })).toBeVisible();
+
+  await page.goto(`/annonce/${other.ID}`);
+  const toggle = page.getByRole('button', { name: `Favorit: ${other.title}` });
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: 'Se dine favoritter' }).click();
+  await expect(cards).toHaveCount(2);
+
+  const card = cards.filter({ hasText: String(other.title) });
+  await card.getByRole('button', { name: 'Skriv en note til' }).click();
+  await card.getByLabel('Note').fill('Ring mandag');
+  await card.getByRole('button', { name: 'Gem' }).click();
+  await expect(card.getByText('Ring mandag')).toBeVisible();
+  await card.getByRole('button', { name: 'Fjern' }).click();
+  await expect(cards).toHaveCount(1);
+  await page.getByRole('button', { name: 'Fortryd' }).click();
+  await expect(card.getByText('Ring mandag')).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const box of await page.getByRole('checkbox', { name: 'Sammenlign' }).all()) await box.check();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Sammenlign', exact: true }).click();
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await expect(table.getByRole('rowheader', { name: 'Annoncetype (forskellig)' })).toBeVisible();
+  await expect(table.getByRole('cell', { name: 'Ring mandag' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeViolations(page);
+});
+
+test.describe('as the first page of a session', () => {
+  test.use({ firstVisit: true });
+
+  test('the favourites stay within the budget of the listing index', async ({ page, signIn }) => {
+    await signIn('ny');
+    const loaded = watchScripts(page);
+    await page.goto('/favorites');
+    await untilLoaded(page, 'Favoritter');
+    await expect(page.getByRole('link', { name: 'Find lokaler' })).toBeVisible();
+    const scripts = await loaded();
+    expect(totalKiB(scripts)).toBeLessThanOrEqual(budgets.index);
+    expect(hasFormEngine(scripts)).toBe(false);
+  });
+});
