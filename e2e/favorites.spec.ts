@@ -35,6 +35,7 @@ test('a visitor who presses the favourite button registers by mail, and finds, n
   await expect(page).toHaveURL(/\/favorites$/);
   const cards = page.getByRole('main').getByRole('listitem');
   await expect(cards.filter({ hasText: String(one.title) })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Favoritter', exact: true })).toBeVisible();
 
   await page.goto(`/annonce/${other.ID}`);
   const toggle = page.getByRole('button', { name: `Favorit: ${other.title}` });
@@ -44,7 +45,7 @@ test('a visitor who presses the favourite button registers by mail, and finds, n
   await page.getByRole('link', { name: 'Se dine favoritter' }).click();
   await expect(cards).toHaveCount(2);
 
-  const card = cards.filter({ hasText: String(other.title) });
+  const card = cards.filter({ hasText: 'Salg' });
   await card.getByRole('button', { name: 'Skriv en note til' }).click();
   await card.getByLabel('Note').fill('Ring mandag');
   await card.getByRole('button', { name: 'Gem' }).click();

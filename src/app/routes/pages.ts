@@ -160,6 +160,8 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
   favorites: signedInPage(
     async () => (await import('../../pages/favorites/FavoritesPage')).FavoritesPage,
     (session) => ({ isActing: session.acting !== undefined }),
+    'favorites',
+    'first',
   ),
   enquiries: signedInPage(
     async () => (await import('../../pages/enquiries/EnquiryListPage')).EnquiryListPage,

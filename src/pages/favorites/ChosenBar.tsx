@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { useText } from '../../ui/useText';
 import { CompareBar } from './styles';
+import { useFavoriteText } from './useFavoriteText';
 
 interface ChosenBarProps {
   count: number;
@@ -13,7 +13,7 @@ interface ChosenBarProps {
 
 /** How many favourites are chosen, and the way to their comparison. */
 export const ChosenBar = ({ count, most, onNear, onCompare, onClear }: ChosenBarProps) => {
-  const { text } = useText();
+  const { text } = useFavoriteText();
   const hint =
     count < 2
       ? text('torvet.favorite.compare.one')

@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Favorite } from '../../../schemas/favorite';
@@ -8,8 +6,9 @@ import { isPublished, publicPath } from '../../../schemas/listing/publication';
 import { statusName } from '../../listings/names';
 import { listingSite } from '../../providers/publicSite';
 import { imageProps } from '../../ui/imageProps';
-import { useText } from '../../ui/useText';
 import { CompareTable } from './compareStyles';
+import { Choice } from './styles';
+import { useFavoriteText } from './useFavoriteText';
 
 interface Row {
   name: string;
@@ -32,7 +31,7 @@ const factRows = (favorites: readonly Favorite[]): Row[] => {
 };
 
 const useRows = (favorites: readonly Favorite[]): Row[] => {
-  const { text, labelOf } = useText('favorite');
+  const { text } = useFavoriteText();
   const row = (
     name: 'price' | 'place' | 'type' | 'status',
     of: (favorite: Favorite) => string | undefined,
@@ -52,7 +51,7 @@ const useRows = (favorites: readonly Favorite[]): Row[] => {
       listing ? statusName(listing.status, text) : text('torvet.favorite.unavailable'),
     ),
     ...factRows(favorites),
-    { name: 'note', label: labelOf('note'), values: favorites.map(({ note }) => note) },
+    { name: 'note', label: text('torvet.favorite.fields.note'), values: favorites.map(({ note }) => note) },
   ].filter(({ values }) => values.some((value) => value !== undefined));
 };
 
@@ -65,7 +64,7 @@ interface ComparisonProps {
 
 /** Up to four favourites next to each other: a row for each fact, those that differ marked. */
 export const Comparison = ({ favorites, onCompare, onBack }: ComparisonProps) => {
-  const { text, formats } = useText();
+  const { text, formats } = useFavoriteText();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const rows = useRows(favorites);
   const shown = onlyDifferences ? rows.filter(differs) : rows;
@@ -84,12 +83,14 @@ export const Comparison = ({ favorites, onCompare, onBack }: ComparisonProps) =>
         data-print="none"
         style={{ display: 'flex', flexWrap: 'wrap', gap: '0 16px', margin: '8px 0 12px' }}
       >
-        <FormControlLabel
-          control={
-            <Checkbox checked={onlyDifferences} onChange={(_event, checked) => setOnlyDifferences(checked)} />
-          }
-          label={text('torvet.favorite.compare.onlyDifferences')}
-        />
+        <Choice>
+          <input
+            type="checkbox"
+            checked={onlyDifferences}
+            onChange={({ target }) => setOnlyDifferences(target.checked)}
+          />
+          {text('torvet.favorite.compare.onlyDifferences')}
+        </Choice>
         <Button variant="outlined" onClick={() => window.print()}>
           {text('torvet.favorite.compare.print')}
         </Button>

@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import type { Favorite } from '../../../schemas/favorite';
 import { isPublished, publicPath } from '../../../schemas/listing/publication';
 import { StatusChip } from '../../listings/cells/StatusChip';
 import { listingSite } from '../../providers/publicSite';
 import { imageProps } from '../../ui/imageProps';
 import { Tag } from '../../ui/Tag';
-import { useText } from '../../ui/useText';
 import { FavoriteNote } from './FavoriteNote';
 import { PriceChange } from './PriceChange';
+import { Choice } from './styles';
+import { useFavoriteText } from './useFavoriteText';
 
 interface FavoriteCardProps {
   favorite: Favorite;
@@ -64,7 +63,7 @@ export const FavoriteCard = ({
   onChoose,
   onRemove,
 }: FavoriteCardProps) => {
-  const { text, formats } = useText();
+  const { text, formats } = useFavoriteText();
   const { listingID, listing, addedAt } = favorite;
   const title = listing?.title ?? text('torvet.favorite.untitled', { ID: listingID });
   const isPublic = listing !== undefined && isPublished(listing.status);
@@ -113,19 +112,16 @@ export const FavoriteCard = ({
       </div>
       <div className="foot" data-print="none">
         {listing ? (
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={isChosen}
-                disabled={!isChosen && !hasRoom}
-                onChange={() => onChoose(listingID)}
-                slotProps={{
-                  input: { 'aria-label': text('torvet.favorite.compare.chooseNamed', { title }) },
-                }}
-              />
-            }
-            label={text('torvet.favorite.compare.choose')}
-          />
+          <Choice>
+            <input
+              type="checkbox"
+              checked={isChosen}
+              disabled={!isChosen && !hasRoom}
+              aria-label={text('torvet.favorite.compare.chooseNamed', { title })}
+              onChange={() => onChoose(listingID)}
+            />
+            {text('torvet.favorite.compare.choose')}
+          </Choice>
         ) : (
           <span style={{ marginRight: 'auto' }} />
         )}

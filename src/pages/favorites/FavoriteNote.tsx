@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Favorite } from '../../../schemas/favorite';
 import { fetched } from '../../ui/fetched/fetched';
-import { useText } from '../../ui/useText';
+import { useFavoriteText } from './useFavoriteText';
 
 const NoteEditor = fetched(async () => (await import('./NoteEditor')).NoteEditor);
 
@@ -13,7 +13,7 @@ interface FavoriteNoteProps {
 
 /** The personal note of a favourite, edited where it is shown. */
 export const FavoriteNote = ({ favorite, title }: FavoriteNoteProps) => {
-  const { text } = useText();
+  const { text } = useFavoriteText();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);

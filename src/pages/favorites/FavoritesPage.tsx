@@ -1,9 +1,6 @@
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import Skeleton from '@mui/material/Skeleton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Favorite } from '../../../schemas/favorite';
 import { readRecordID } from '../../../schemas/recordID';
@@ -11,13 +8,13 @@ import { publicSite } from '../../providers/publicSite';
 import { fetched } from '../../ui/fetched/fetched';
 import { EmptyLot, NoConnection } from '../../ui/states/drawings';
 import { ListState } from '../../ui/states/ListState';
-import { useText } from '../../ui/useText';
 import { ChosenBar } from './ChosenBar';
 import { FavoriteCard } from './FavoriteCard';
 import { type FavoriteSort, favoriteSorts, sortFavorites } from './sortFavorites';
-import { Cards } from './styles';
+import { Cards, SortField } from './styles';
 import { useAddFromAddress } from './useAddFromAddress';
 import { useFavorites, useRemoveFavorite } from './useFavorites';
+import { useFavoriteText } from './useFavoriteText';
 
 const Comparison = fetched(async () => (await import('./Comparison')).Comparison);
 
@@ -28,7 +25,7 @@ const mostCompared = 4;
 const pageSize = 24;
 
 const Heading = ({ count }: { count?: number | undefined }) => {
-  const { text } = useText();
+  const { text } = useFavoriteText();
   return (
     <>
       <Typography variant="h1" tabIndex={-1}>
@@ -50,11 +47,11 @@ const Loading = () => (
   <Cards aria-hidden="true">
     {[1, 2, 3].map((card) => (
       <li key={card}>
-        <Skeleton variant="rectangular" sx={{ aspectRatio: '16 / 10', height: 'auto' }} />
+        <span className="cover" />
         <div className="text">
-          <Skeleton width="40%" />
-          <Skeleton width="80%" height={28} />
-          <Skeleton width="60%" />
+          <span className="line" style={{ width: '40%' }} />
+          <span className="line" style={{ width: '85%' }} />
+          <span className="line" style={{ width: '60%' }} />
         </div>
       </li>
     ))}
@@ -62,7 +59,7 @@ const Loading = () => (
 );
 
 const NoFavorites = () => {
-  const { text } = useText();
+  const { text } = useFavoriteText();
   return (
     <ListState
       drawing={<EmptyLot />}
@@ -95,9 +92,10 @@ interface FavoriteListProps {
 }
 
 const FavoriteList = ({ favorites, chosen, onChosen, onCompare }: FavoriteListProps) => {
-  const { text } = useText();
+  const { text } = useFavoriteText();
   const [params, setParams] = useSearchParams();
   const sort = favoriteSorts.find((name) => name === params.get('sort')) ?? 'added';
+  const sortID = useId();
   const [shown, setShown] = useState(pageSize);
   const onRemove = useRemoveFavorite((listingID) => onChosen(chosen.filter((one) => one !== listingID)));
   const sorted = sortFavorites(favorites, sort);
@@ -110,21 +108,20 @@ const FavoriteList = ({ favorites, chosen, onChosen, onCompare }: FavoriteListPr
   return (
     <>
       {favorites.length > 1 ? (
-        <TextField
-          select
-          size="small"
-          label={text('torvet.favorite.sort')}
-          value={sort}
-          data-print="none"
-          sx={{ mb: 2.5, minWidth: 220 }}
-          onChange={({ target }) => sortBy(favoriteSorts.find((name) => name === target.value) ?? 'added')}
-        >
-          {favoriteSorts.map((name) => (
-            <MenuItem key={name} value={name}>
-              {text(`torvet.favorite.sorts.${name}`)}
-            </MenuItem>
-          ))}
-        </TextField>
+        <SortField data-print="none">
+          <label htmlFor={sortID}>{text('torvet.favorite.sort')}</label>
+          <select
+            id={sortID}
+            value={sort}
+            onChange={({ target }) => sortBy(favoriteSorts.find((name) => name === target.value) ?? 'added')}
+          >
+            {favoriteSorts.map((name) => (
+              <option key={name} value={name}>
+                {text(`torvet.favorite.sorts.${name}`)}
+              </option>
+            ))}
+          </select>
+        </SortField>
       ) : null}
       <Cards>
         {sorted.slice(0, shown).map((favorite, index) => (
@@ -164,7 +161,7 @@ const FavoriteList = ({ favorites, chosen, onChosen, onCompare }: FavoriteListPr
 };
 
 const OwnFavorites = () => {
-  const { text } = useText();
+  const { text } = useFavoriteText();
   const { data, error, refetch } = useFavorites(true);
   useAddFromAddress();
   const [params, setParams] = useSearchParams();
@@ -210,7 +207,7 @@ const OwnFavorites = () => {
 
 /** `/favorites`: the listings that the user saved. It is the first page of users without an account. */
 export const FavoritesPage = ({ isActing }: { isActing: boolean }) => {
-  const { text } = useText();
+  const { text } = useFavoriteText();
   if (!isActing) return <OwnFavorites />;
   return (
     <>

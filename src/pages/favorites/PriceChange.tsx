@@ -1,9 +1,9 @@
 import type { Favorite } from '../../../schemas/favorite';
-import { useText } from '../../ui/useText';
+import { useFavoriteText } from './useFavoriteText';
 
 /** How the price changed since the favourite was added, with both figures; nothing where it did not. */
 export const PriceChange = ({ addedPrice, listing }: Favorite) => {
-  const { text, formats } = useText();
+  const { text, formats } = useFavoriteText();
   const price = listing?.keyPrice;
   if (addedPrice === undefined || price === undefined || price === addedPrice) return null;
   const way = price < addedPrice ? 'lower' : 'higher';

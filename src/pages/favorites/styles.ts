@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { checkbox } from '../../ui/checkbox';
 import { figures, radii, token } from '../../ui/tokens';
 
 /** Cards of favourites; closed and unavailable listings are toned down. */
@@ -53,15 +54,46 @@ export const Cards = styled('ul')({
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
   },
+  '& .line': { height: 18, borderRadius: 4, backgroundColor: token('sunken') },
   '& .foot': {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '0 8px',
-    padding: '4px 10px',
+    minHeight: 48,
+    padding: '2px 10px 2px 18px',
     borderTop: `1px solid ${token('hairline')}`,
   },
   '& .foot label': { marginRight: 'auto' },
+});
+
+/** A checkbox with its label. */
+export const Choice = styled('label')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 44,
+  cursor: 'pointer',
+  '& input': checkbox,
+});
+
+/** The order of the favourites. */
+export const SortField = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 10px',
+  marginBottom: 20,
+  '& label': { color: token('muted'), fontSize: '0.9375rem' },
+  '& select': {
+    minHeight: 44,
+    padding: '4px 10px',
+    border: `1px solid ${token('control')}`,
+    borderRadius: radii.control,
+    backgroundColor: token('surface'),
+    color: token('ink'),
+    font: 'inherit',
+  },
 });
 
 /** The chosen favourites, at the foot of the window. */

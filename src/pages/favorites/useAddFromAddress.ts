@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { readRecordID } from '../../../schemas/recordID';
 import { addedFavorite } from '../../../schemas/roots';
 import { useToast } from '../../providers/useToast';
-import { useText } from '../../ui/useText';
 import { usePutFavorite } from './useFavorites';
+import { useFavoriteText } from './useFavoriteText';
 
 /** Adds the listing that the address names (`?add=ID`), once, and removes it from the address. */
 export const useAddFromAddress = (): void => {
-  const { text } = useText();
+  const { text } = useFavoriteText();
   const toast = useToast();
   const { mutate } = usePutFavorite();
   const [params, setParams] = useSearchParams();

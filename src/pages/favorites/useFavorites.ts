@@ -4,7 +4,7 @@ import type { Favorite } from '../../../schemas/favorite';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { useOperation } from '../../providers/data/useOperation';
 import { useToast } from '../../providers/useToast';
-import { useText } from '../../ui/useText';
+import { useFavoriteText } from './useFavoriteText';
 
 const favoritesKey = ['favorites'];
 
@@ -43,7 +43,7 @@ export const usePutFavorite = () => {
 
 /** Removes a favourite and offers to take that back. @param onRemoved called when it is gone from the list. */
 export const useRemoveFavorite = (onRemoved: (listingID: number) => void) => {
-  const { text } = useText();
+  const { text } = useFavoriteText();
   const toast = useToast();
   const update = useUpdateList();
   const { mutate: put } = usePutFavorite();
