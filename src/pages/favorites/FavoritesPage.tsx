@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Favorite } from '../../../schemas/favorite';
 import { readRecordID } from '../../../schemas/recordID';
 import { publicSite } from '../../providers/publicSite';
+import { track } from '../../tracking/track';
 import { fetched } from '../../ui/fetched/fetched';
 import { EmptyLot, NoConnection } from '../../ui/states/drawings';
 import { ListState } from '../../ui/states/ListState';
@@ -164,6 +165,7 @@ const OwnFavorites = () => {
   const { text } = useFavoriteText();
   const { data, error, refetch } = useFavorites(true);
   useAddFromAddress();
+  useEffect(() => track('user_action', 'favoritesList'), []);
   const [params, setParams] = useSearchParams();
   const compared = comparedIn(params);
   const [chosen, setChosen] = useState<readonly number[]>(compared);
