@@ -111,7 +111,6 @@ export const jobLog = {
     'matches mailed at once': 'Straksmails fra søgeagenter',
     'matches mailed daily': 'Daglige mails fra søgeagenter',
     'matches mailed weekly': 'Ugentlige mails fra søgeagenter',
-    'favorites pruned': 'Oprydning i favoritter',
     'matches pruned': 'Oprydning i søgeagenternes fund',
     'search agents asked about': 'Spørgsmål om ubrugte søgeagenter',
     'week in figures': 'Ugen i tal',

@@ -96,7 +96,6 @@ export const jobLog = {
     'matches mailed at once': 'Search agent mails at once',
     'matches mailed daily': 'Daily search agent mails',
     'matches mailed weekly': 'Weekly search agent mails',
-    'favorites pruned': 'Favourites of deleted listings removed',
     'matches pruned': 'Old matches of search agents pruned',
     'search agents asked about': 'Question about idle search agents',
     'week in figures': 'The week in figures',
