@@ -260,8 +260,8 @@ export const buildApp = async ({
   register?.(services);
   services.mails.requireAll();
 
-  registerPublicSite(app, services, builtClient);
-  registerPublicSearch(app, services, builtClient);
+  const publicSearch = registerPublicSearch(app, services, builtClient);
+  registerPublicSite(app, services, builtClient, publicSearch);
   registerUnsubscribing(app, services, builtClient);
   registerApiPage(app, services, builtClient);
   registerSitemap(app, services);

@@ -17,4 +17,9 @@ export const brokers = {
 /** Pages of the public site that staff write, and lists on the page of a listing. */
 export const sitePages = {
   noNews: 'Der er ingen nyheder endnu.',
+  map: 'Vis på kort',
+  similar: 'Lignende lokaler',
+  ofBroker: 'Flere annoncer fra %{name}',
+  allOfBroker: 'Se alle annoncer fra %{name}',
+  allImages: 'Vis alle %{count} billeder',
 };

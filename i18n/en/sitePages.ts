@@ -17,4 +17,9 @@ export const brokers = {
 /** Pages of the public site that staff write, and lists on the page of a listing. */
 export const sitePages = {
   noNews: 'There are no news yet.',
+  map: 'Show on map',
+  similar: 'Similar premises',
+  ofBroker: 'More listings from %{name}',
+  allOfBroker: 'See all listings from %{name}',
+  allImages: 'Show all %{count} images',
 };

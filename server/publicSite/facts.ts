@@ -69,17 +69,34 @@ const card = (id: string, title: string, content: Part): Html =>
 ${content}
 </section>`;
 
-/** The description, then every fact by the sections of the form. */
+/** Whether the card of the key facts shows a field already. */
+const isKeyFact = (view: ListingView, field: ShownSection<ListingSection>['fields'][number]): boolean => {
+  const value = textOf(view, field);
+  if (value === undefined) return false;
+  const label = labelOfValue(field.name, field.meta, view.how.words);
+  return (
+    (field.meta.kind === 'money' && value === view.price?.amount) ||
+    view.facts.some((shown) => shown.label === label && shown.value === value)
+  );
+};
+
+/** The description, then every other fact by the sections of the form. */
 export const factCards = (view: ListingView): Part[] => {
+  const sections = view.sections
+    .map(({ section: name, fields }) => ({
+      section: name,
+      fields: fields.filter((field) => !isKeyFact(view, field)),
+    }))
+    .filter(({ fields }) => fields.length > 0);
   const { text, labelOf } = view.how.words;
   return [
     view.description !== undefined &&
       card('description', labelOf('description'), html`<p class="prose">${view.description}</p>`),
-    view.sections.length > 0 &&
+    sections.length > 0 &&
       card(
         'all-facts',
         text('torvet.listingShow.facts'),
-        view.sections.map((shown) => section(view, shown)),
+        sections.map((shown) => section(view, shown)),
       ),
   ];
 };

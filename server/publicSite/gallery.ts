@@ -12,7 +12,7 @@ const sizes = {
   row: `${phone}, 132px`,
 };
 
-/** Images that stand large; the others are in the row under them. */
+/** Large images on a desk, where the others are in the viewer only. */
 const large = 3;
 
 const viewID = (index: number) => `billede-${index + 1}`;
@@ -50,7 +50,10 @@ export const gallery = ({ images, how }: Pick<ListingView, 'images' | 'how'>): H
   const others = drawn.slice(large);
   return html`<section class="gallery" id="${galleryID}" tabindex="-1" aria-label="${how.words.text('torvet.listingShow.gallery')}">
 <ul class="mosaic">${drawn.slice(0, large)}</ul>
-${others.length > 0 ? html`<ul class="more">${others}</ul>` : undefined}
+${
+  others.length > 0 &&
+  html`<ul class="more">${others}</ul><a class="all-images" href="#${viewID(large)}">${how.words.text('torvet.sitePages.allImages', { count: images.length })}</a>`
+}
 </section>
 <div class="viewer">${images.map((image, index) => view(image, index, images.length, how.words))}</div>`;
 };

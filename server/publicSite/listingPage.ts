@@ -1,4 +1,7 @@
+import { brokerPath } from '../../schemas/brokerPaths';
 import type { Language } from '../../schemas/languages';
+import { families } from '../../schemas/listing/families';
+import { frontPath, searchAddress } from '../../schemas/publicSearch';
 import type { Config } from '../config';
 import { contactCard, quickContact, shareCard } from './contact';
 import { enquiryCard, type RejectedEnquiry } from './enquiryForm';
@@ -11,13 +14,57 @@ import { listingHead } from './head';
 import { type Html, html } from './html';
 import { pageAddresses } from './listingAddress';
 import { type ListingView, viewListing } from './listingView';
+import { breadcrumbs } from './metaTags';
+import type { MoreListings } from './moreListings';
+import { listingCard } from './search/listingCard';
 import type { SiteChrome } from './siteChrome';
+
+/** Address of a place on a map service; nothing is sent there unless the visitor follows it. */
+const mapAddress = (place: string): string =>
+  `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place }).toString()}`;
+
+/** The pages above the listing. */
+const trail = ({ variant, title, how: { words } }: ListingView, site: string): Html => {
+  const { text, formats } = words;
+  const { language } = formats;
+  const { type } = families[variant.family];
+  return breadcrumbs(
+    [
+      { name: text('torvet.navigation.findProperty'), path: frontPath(language) },
+      {
+        name: text(`torvet.publicSearch.typeName.${type}`),
+        path: searchAddress({ filter: { listingTypes: [type] }, language }),
+      },
+      { name: title },
+    ],
+    site,
+    text('torvet.brokers.crumbs'),
+  );
+};
+
+/** Similar listings, and others of the same account. */
+const moreLists = ({ account, how: { words } }: ListingView, more: MoreListings): Html => {
+  const { promoted, similar, ofBroker, names, today } = more;
+  const { text, formats } = words;
+  const how = { words, names, today };
+  return html`${
+    promoted.length + similar.length > 0 &&
+    html`<section class="more-listings" aria-labelledby="similar"><h2 id="similar">${text('torvet.sitePages.similar')}</h2>
+<ul class="cards">${promoted.map((card) => listingCard(card, { source: 'sap' }, how))}${similar.map((card) => listingCard(card, { source: 'sao' }, how))}</ul></section>`
+  }
+${
+  ofBroker.length > 0 &&
+  html`<section class="more-listings" aria-labelledby="of-broker"><h2 id="of-broker">${text('torvet.sitePages.ofBroker', { name: account.name })}</h2>
+<ul class="cards">${ofBroker.map((card) => listingCard(card, { source: 'blo' }, how))}</ul>
+<p><a href="${brokerPath(account.id, formats.language)}">${text('torvet.sitePages.allOfBroker', { name: account.name })}</a></p></section>`
+}`;
+};
 
 const heading = ({ id, typeName, flashline, title, place, how }: ListingView): Html =>
   html`<header class="listing">
 <p class="kind"><span>${typeName}</span>${flashline && html`<span class="flashline">${flashline}</span>`}</p>
 <h1>${title}</h1>
-${place && html`<p class="place">${place}</p>`}
+${place && html`<p class="place">${place} · <a href="${mapAddress(place)}" target="_blank" rel="noopener nofollow">${how.words.text('torvet.sitePages.map')}<span class="visually-hidden"> (${how.words.text('torvet.common.opensInNewTab')})</span></a></p>`}
 ${favoriteButton({ id, title }, how.words)}
 </header>`;
 
@@ -32,6 +79,8 @@ const dates = ({ publishedAt, updatedAt, how }: ListingView): Html => {
 interface Spoken {
   language: Language;
   chrome: SiteChrome;
+  /** Lists below the listing. */
+  more: MoreListings | undefined;
   /** The form as it was sent, where something was wrong with it. */
   rejected?: RejectedEnquiry | undefined;
 }
@@ -42,7 +91,7 @@ export const listingPage = (
   files: SiteFiles,
   addresses: SiteAddresses,
   config: Pick<Config, 'publicURL' | 'siteURL'>,
-  { language, chrome, rejected }: Spoken,
+  { language, chrome, more, rejected }: Spoken,
 ): Html => {
   const view = viewListing(stored, language);
   const everywhere = pageAddresses(config, view.id);
@@ -56,12 +105,14 @@ export const listingPage = (
       listingID: view.id,
       accountID: view.account.id,
       ...chrome,
-      main: html`${gallery(view)}
+      main: html`${trail(view, config.siteURL ?? config.publicURL)}
+${gallery(view)}
 ${heading(view)}
 <div class="columns">
 <div class="side">${keyFactsCard(view)}${contactCard(view, address)}${shareCard(view, address)}</div>
 <div class="content">${factCards(view)}${dates(view)}<p class="on-paper">${address}</p>${enquiryCard(view, rejected)}</div>
-</div>`,
+</div>
+${more && moreLists(view, more)}`,
       aside: quickContact(view),
     },
     files,

@@ -7,6 +7,7 @@ import { pagePermissions } from '../http/headers';
 import { addressOf, wideNetworkOf } from '../http/ipAddress';
 import { callSignal } from '../http/timeLimits';
 import { prospectusDocument } from '../prospectus/document';
+import type { PublicSearch } from '../publicSearch/publicSearch';
 import type { Services } from '../services';
 import { openPageViews } from '../tracking/pageViews';
 import type { RejectedEnquiry } from './enquiryForm';
@@ -14,6 +15,7 @@ import { registerEnquiryForm } from './enquiryRoutes';
 import { findPublicListing, type StoredPublicListing } from './findPublicListing';
 import { siteAddresses } from './frame';
 import { listingPage } from './listingPage';
+import { readMoreListings } from './moreListings';
 import { sitePolicy } from './policy';
 import { sendPage } from './sendPage';
 import { openSiteChrome } from './siteChrome';
@@ -29,12 +31,13 @@ const readID = (params: unknown): number | undefined => {
 /**
  * The bundled public site: the page of each listing that is published (where a listing is shown to
  * everyone). Whatever is not, answers the same page with 404.
- * @param folder of the built web app, ending in a slash.
+ * @param folder of the built web app, ending in a slash. @param search finds similar listings.
  */
 export const registerPublicSite = (
   app: FastifyInstance,
   services: Services,
   folder: string | undefined,
+  search: PublicSearch,
 ): void => {
   const { config, database, admission, clock, dayCounts, prospectuses, timeLimits } = services;
   const files = findSiteFiles(folder, 'publicSite');
@@ -59,7 +62,13 @@ export const registerPublicSite = (
   };
 
   const drawn = async (found: StoredPublicListing, language: Language, rejected?: RejectedEnquiry) =>
-    listingPage(found, files, addresses, config, { language, chrome: await chromeOf(language), rejected });
+    listingPage(found, files, addresses, config, {
+      language,
+      chrome: await chromeOf(language),
+      // The listing is shown without them where they cannot be read.
+      more: await readMoreListings(database.db, search, found).catch(() => undefined),
+      rejected,
+    });
 
   const answerIn = (language: Language) => async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('permissions-policy', pagePermissions);

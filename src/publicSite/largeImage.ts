@@ -59,5 +59,8 @@ holdFocusWhereOpen();
 window.addEventListener('hashchange', ({ oldURL, newURL }) => {
   const [closed, opened] = [figureOf(oldURL), figureOf(newURL)];
   if (opened) opened.querySelector<HTMLElement>('.close')?.focus();
-  else if (closed) gallery?.querySelector<HTMLElement>(`[href="#${closed.id}"]`)?.focus();
+  else if (closed) {
+    const images = [...(gallery?.querySelectorAll<HTMLElement>(`[href="#${closed.id}"], .all-images`) ?? [])];
+    images.find((image) => image.checkVisibility())?.focus();
+  }
 });

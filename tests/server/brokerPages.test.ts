@@ -60,6 +60,23 @@ describeOnEachDatabase('Broker pages', (server) => {
     expect(new Set(bodies.map(({ body }) => body)).size).toBe(1);
   });
 
+  it('lead from a listing to others of its account and to similar ones, each with its source', async () => {
+    const { account, app } = server();
+    const { id: accountID } = await account();
+    const [id, another] = [
+      await publicListing(server(), accountID),
+      await publicListing(server(), accountID),
+    ];
+    const { body } = await app.inject({ url: `/annonce/${id}` });
+    const [, similar = '', ofAccount = ''] = body.split('class="more-listings"');
+    expect(similar).toContain('data-torvet-source="sao"');
+    expect(similar).not.toContain(`data-torvet-account="${accountID}"`);
+    expect(ofAccount.match(/data-torvet-listing="(\d+)"/g)).toEqual([`data-torvet-listing="${another}"`]);
+    expect(ofAccount).toContain('data-torvet-source="blo"');
+    expect(body).not.toContain(`data-torvet-account="${suspended}"`);
+    expect(body).toContain('"@type":"BreadcrumbList"');
+  });
+
   it('are in the site map, hidden accounts are not', async () => {
     const { body } = await get('/sitemap.xml');
     expect(body).toContain(`/maeglere/${shown}</loc>`);

@@ -60,7 +60,8 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     });
     const { body } = await open(id);
     expect(body).toContain('Ved Åen 1, 8000 Aarhus C');
-    expect(body).not.toContain('Åboulevarden');
+    // Other listings of the account follow.
+    expect(body.split('more-listings', 1)[0]).not.toContain('Åboulevarden');
   });
 
   it('has a prospectus in each language while it is shown, made once for each state of the listing', async () => {
@@ -102,8 +103,12 @@ describeOnEachDatabase('The public page of a listing', (server) => {
       expect(page.body).toContain(`<link rel="alternate" hreflang="en" href="${address}/en">`);
     }
     expect(danish.body).toContain('Værksted, Kontorfællesskab');
-    expect(danish.body).toContain(`<a href="/annonce/${id}/en" lang="en" hreflang="en">English</a>`);
-    expect(english.body).toContain(`<a href="/annonce/${id}" lang="da" hreflang="da">Dansk</a>`);
+    expect(danish.body).toContain(
+      `<a class="language" href="/annonce/${id}/en" lang="en" hreflang="en">English</a>`,
+    );
+    expect(english.body).toContain(
+      `<a class="language" href="/annonce/${id}" lang="da" hreflang="da">Dansk</a>`,
+    );
     for (const name of [
       'Workshop, Shared office',
       'Loading ramp, Bicycle parking',
@@ -116,6 +121,8 @@ describeOnEachDatabase('The public page of a listing', (server) => {
       .filter((value) => typeof value === 'string')
       .flatMap((value) => value.split(/[^\wæøåéÆØÅ]+/));
     const words = english.body
+      // The addresses of other listings are Danish too.
+      .replaceAll(/<p class="place">[^]*?<\/p>/g, ' ')
       .replaceAll(
         /<(script)[^]*?<\/\1>|<a [^>]*lang="da"[^>]*>Dansk<\/a>|<(?!img|a|figure|section)[^>]*>/g,
         ' ',
