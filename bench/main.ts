@@ -6,6 +6,7 @@ import { importFigures } from './importFigures';
 import { matchingFigures } from './matchingFigures';
 import { openingFigures } from './openingFigures';
 import { prospectusFigures } from './prospectusFigures';
+import { publicSearchFigures } from './publicSearchFigures';
 import { searchFigures } from './searchFigures';
 import { serverFigures } from './serverFigures';
 import { signInFigures } from './signInFigures';
@@ -32,6 +33,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   server: () => serverFigures(large),
   search: () => searchFigures(large),
   matching: () => matchingFigures(agents),
+  publicSearch: () => publicSearchFigures(large),
   prospectus: prospectusFigures,
   signIn: signInFigures,
   tracking: trackingFigures,

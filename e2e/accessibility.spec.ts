@@ -137,6 +137,12 @@ const pages: Case[] = [
     // Shown by the page's script.
     shows: (page) => expect(page.getByRole('button', { name: 'Cookieindstillinger' })).toBeVisible(),
   },
+  { name: 'front page', path: '/lokaler', heading: 'Erhvervslokaler og erhvervsejendomme' },
+  {
+    name: 'public search',
+    path: '/lokaler/til-leje/koebenhavn-by?areaMin=50',
+    heading: 'Lokaler til leje i Byen København',
+  },
   { name: 'public page of no listing', path: '/annonce/999999', heading: 'Annoncen kan ikke vises' },
   {
     name: 'import from a file',

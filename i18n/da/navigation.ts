@@ -6,7 +6,6 @@ export const navigation = {
   findProperty: 'Find lokaler',
   findBroker: 'Find mægler',
   news: 'Nyheder',
-  statistics: 'Statistik',
   about: 'Om os',
   becomeAdvertiser: 'Bliv annoncør',
   newListing: 'Ny annonce',

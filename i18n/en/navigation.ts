@@ -7,7 +7,6 @@ export const navigation = {
   findProperty: 'Find premises',
   findBroker: 'Find broker',
   news: 'News',
-  statistics: 'Statistics',
   about: 'About us',
   becomeAdvertiser: 'Become an advertiser',
   newListing: 'New listing',

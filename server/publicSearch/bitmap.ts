@@ -50,25 +50,47 @@ export const usedWords = (bitmap: Bitmap): Uint32Array => {
 };
 
 /** Number of set bits. @param used from {@link usedWords}. */
-export const countBits = (bitmap: Bitmap, used: Uint32Array): number => {
-  let count = 0;
-  for (const at of used) count += bitsIn(bitmap[at] ?? 0);
-  return count;
-};
+export const countBits = (bitmap: Bitmap, used: Uint32Array): number => countCommon(bitmap, used, bitmap);
 
-/** Number of bits set in both. @param used from {@link usedWords} of the first. */
+/** Number of bits set in both. @param used from {@link usedWords} of the first; most words: all are compared in sequence. */
 export const countCommon = (bitmap: Bitmap, used: Uint32Array, other: Bitmap): number => {
   let count = 0;
-  for (const at of used) {
+  const last = used[used.length - 1] ?? -1;
+  if (used.length * 2 > last) {
+    for (let at = 0; at <= last; at += 1) count += bitsIn((bitmap[at] ?? 0) & (other[at] ?? 0));
+    return count;
+  }
+  for (let position = 0; position < used.length; position += 1) {
+    const at = used[position] ?? 0;
     const common = (bitmap[at] ?? 0) & (other[at] ?? 0);
     if (common !== 0) count += bitsIn(common);
   }
   return count;
 };
 
+/** Bitmap of the slots whose value lies between two bounds, both included; NaN lies in none. */
+export const slotsBetween = (
+  target: Bitmap,
+  column: Float64Array,
+  used: number,
+  { low, high }: { low: number; high: number },
+): void => {
+  for (let at = 0; at * bitsOfWord < used; at += 1) {
+    let word = 0;
+    const end = Math.min(used, (at + 1) * bitsOfWord);
+    for (let slot = at * bitsOfWord; slot < end; slot += 1) {
+      const value = column[slot] ?? 0;
+      // Without a branch, which random amounts would mispredict.
+      word |= (Number(value >= low) & Number(value <= high)) << (slot & 31);
+    }
+    target[at] = word;
+  }
+};
+
 /** Calls `visit` with each slot in ascending order. @param used from {@link usedWords}. */
 export const forEachSlot = (bitmap: Bitmap, used: Uint32Array, visit: (slot: number) => void): void => {
-  for (const at of used) {
+  for (let position = 0; position < used.length; position += 1) {
+    const at = used[position] ?? 0;
     let word = bitmap[at] ?? 0;
     while (word !== 0) {
       const lowest = word & -word;

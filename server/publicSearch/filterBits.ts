@@ -1,6 +1,6 @@
 import { regions } from '../../schemas/regions';
 import { type SearchFilter, searchRanges, wantedWords } from '../../schemas/searchFilter';
-import { type Bitmap, intersect, setBit } from './bitmap';
+import { type Bitmap, intersect, slotsBetween } from './bitmap';
 import type { AmountColumn, SearchIndex } from './searchIndex';
 
 /** Independent parts of a filter: regions and zip codes both name places, and any of them is enough. */
@@ -19,10 +19,7 @@ const placeBits = (
     'region',
     named.map((region) => regions.indexOf(region)),
   );
-  const zips = new Set(zipCodes.map(Number));
-  if (zips.size === 0) return found;
-  const column = index.columns.zips;
-  for (let slot = 0; slot < index.used(); slot += 1) if (zips.has(column[slot] ?? 0)) setBit(found, slot);
+  for (const zipCode of zipCodes) index.setZipMatches(found, zipCode);
   return found;
 };
 
@@ -42,13 +39,8 @@ const boundsOf = (filter: SearchFilter): Bounds[] =>
 const amountBits = (index: SearchIndex, filter: SearchFilter): Bitmap | undefined => {
   const [first, ...others] = boundsOf(filter).map(({ amount, min, max }) => {
     const [low, high] = [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY];
-    const column = index.columns[amount];
     const found = index.emptyBitmap();
-    const used = index.used();
-    for (let slot = 0; slot < used; slot += 1) {
-      const value = column[slot] ?? 0;
-      if (value >= low && value <= high) setBit(found, slot);
-    }
+    slotsBetween(found, index.columns[amount], index.used(), { low, high });
     return found;
   });
   if (first) for (const other of others) intersect(first, other);

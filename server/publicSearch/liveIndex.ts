@@ -17,9 +17,9 @@ export const loggedHours = 24;
 const freshMs = (loggedHours / 2) * 3_600_000;
 
 /** Slots beyond the listings of a new index, for changes until the next one is loaded. */
-const spare = { share: 0.5, least: 2_000 };
+const spare = { share: 0.25, least: 2_000 };
 /** Share of the capacity below which a new index is loaded next to the current one. */
-const leastRoom = 0.1;
+const leastRoom = 0.05;
 
 interface Change extends Record<string, unknown> {
   snapshot: string;

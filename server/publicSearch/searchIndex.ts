@@ -33,6 +33,8 @@ export const createSearchIndex = (capacity: number) => {
   const visible: Bitmap = new Uint32Array(words);
   const bitmaps = new Map<ValueField, Map<number, Bitmap>>(valueFields.map((field) => [field, new Map()]));
   const postings = openWordPostings();
+  /** Zip codes have four digits, so that the beginning of one is all of it. */
+  const zipPostings = openWordPostings();
   const orders = recordOf(searchSorts, (sort) => openSortOrder(sort, columns, capacity));
   const slotsByID = new Map<number, number>();
   const promotions = new Map<number, { from: string; until: string }>();
@@ -65,6 +67,7 @@ export const createSearchIndex = (capacity: number) => {
     if (zipCode === undefined) return;
     const zip = Number(zipCode);
     columns.zips[slot] = zip;
+    zipPostings.add(slot, [zipCode]);
     if (city !== undefined) cities.set(zip, city);
     const region = regionOfZip(zipCode);
     if (region !== undefined) mark('region', regions.indexOf(region), slot);
@@ -112,6 +115,7 @@ export const createSearchIndex = (capacity: number) => {
       return found;
     },
     setWordMatches: postings.setMatches,
+    setZipMatches: zipPostings.setMatches,
     slotOf: (id: number): number | undefined => slotsByID.get(id),
     /** Slots that have been used, also for listings that are no longer visible. */
     used: (): number => used,

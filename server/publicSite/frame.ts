@@ -81,7 +81,7 @@ const otherLanguages = (page: SitePage) => {
       .filter((language) => language !== formats.language)
       .map(
         (language) =>
-          html`<a class="language" href="${paths[language]}" lang="${language}" hreflang="${language}">${text('torvet.common.otherLanguage')}</a>`,
+          html`<a href="${paths[language]}" lang="${language}" hreflang="${language}">${text('torvet.common.otherLanguage')}</a>`,
       )
   );
 };

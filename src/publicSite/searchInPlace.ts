@@ -61,8 +61,8 @@ const replaceParts = (found: Document): void => {
     one?.before?.remove();
     if (one?.after) document.head.append(document.adoptNode(one.after));
   }
-  const language = found.querySelector('header.site .language');
-  if (language) document.querySelector('header.site .language')?.replaceWith(document.adoptNode(language));
+  const language = found.querySelector('header.site [hreflang]');
+  if (language) document.querySelector('header.site [hreflang]')?.replaceWith(document.adoptNode(language));
   document.title = found.title;
   if (focused) document.querySelector<HTMLElement>(`#${CSS.escape(focused)}`)?.focus({ preventScroll: true });
 };

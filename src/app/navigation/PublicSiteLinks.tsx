@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../i18n/messages';
-import { publicSite } from '../../providers/publicSite';
+import { listingSite } from '../../providers/publicSite';
 import { useText } from '../../ui/useText';
 
 /** Links to the public site, below its address. */
@@ -7,15 +7,13 @@ const publicLinks: readonly { label: MessageKey; path: string }[] = [
   { label: 'torvet.navigation.findProperty', path: '/lokaler' },
   { label: 'torvet.navigation.findBroker', path: '/maeglere' },
   { label: 'torvet.navigation.news', path: '/nyheder' },
-  { label: 'torvet.navigation.statistics', path: '/statistik' },
-  { label: 'torvet.navigation.about', path: '/om-os' },
+  { label: 'torvet.navigation.about', path: '/om' },
 ];
 
-/** The first row: the public site; nothing where there is none. */
+/** The first row: the public site. */
 export const PublicSiteLinks = ({ className }: { className?: string }) => {
   const { text } = useText();
-  const site = publicSite();
-  if (site === undefined) return null;
+  const site = listingSite();
   return (
     <nav className={className} aria-label={text('torvet.navigation.publicSite')}>
       <ul>

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Favorite } from '../../../schemas/favorite';
 import { readRecordID } from '../../../schemas/recordID';
-import { publicSite } from '../../providers/publicSite';
+import { listingSite } from '../../providers/publicSite';
 import { track } from '../../tracking/track';
 import { fetched } from '../../ui/fetched/fetched';
 import { EmptyLot, NoConnection } from '../../ui/states/drawings';
@@ -67,7 +67,7 @@ const NoFavorites = () => {
       title={text('torvet.favorite.empty')}
       role="status"
       actions={
-        <Button component="a" href={`${publicSite() ?? ''}/lokaler`} variant="contained">
+        <Button component="a" href={`${listingSite()}/lokaler`} variant="contained">
           {text('torvet.favorite.find')}
         </Button>
       }

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { startServer } from '../e2e/support/server';
+import { searchAddress } from '../schemas/publicSearch';
+import { regions } from '../schemas/regions';
+import type { SearchFilter } from '../schemas/searchFilter';
+import { startCluster } from '../tests/support/postgres';
+import { atLeast, atMost, type Figure, percentile } from './figures';
+import { fill, memoryOf, runSQL, say, settings } from './side';
+
+/** Listings of the demo data that are multiplied. */
+const seeded = 2_000;
+
+/** Visible listings out of those that are there, with other amounts and words. Triggers rest: the index is loaded afterwards. */
+const multiply = async (url: string, listings: number): Promise<void> => {
+  say(`Multiplying them to ${listings.toLocaleString('en')} visible listings …`);
+  for (let done = 0; done < listings; done += 100_000) {
+    await runSQL(
+      url,
+      `set session_replication_role = replica;
+      insert into listings (account_id, family, status, title, title_sort, address_text, address_sort, zip_code, key_price,
+        price_per_sq_m, floor_area, published_at, created_at, updated_at, fields)
+      select account_id, family, 2, title, title_sort, address_text, address_sort, zip_code, key_price + (random() * 50000)::int,
+        price_per_sq_m, greatest(1, (floor_area * (0.5 + random()))::int), at, at, at, fields
+      from (
+        select visible.*, now() - make_interval(secs => random() * 30000000) as at
+        from (
+          select listings.*, row_number() over (order by listings.id) - 1 as position, count(*) over () as amount
+          from listings join accounts on accounts.id = listings.account_id
+          where status = 2 and not off_market and suspended_at is null and listings.id <= ${seeded * 2}
+        ) as visible
+        join generate_series(1, 100000) as copies (copy) on copies.copy % amount = position
+      ) as copied`,
+    );
+  }
+  await runSQL(url, 'VACUUM ANALYZE listings');
+};
+
+/** A search that has not been made before: filters of the usual kinds, with an amount that differs each time. */
+const searchAt = (at: number): string => {
+  const filters: readonly SearchFilter[] = [
+    { listingTypes: [1], areaMin: 50 + at },
+    { regions: [regions[at % regions.length] ?? 'fyn'], priceMax: 300_000 + at },
+    { listingTypes: [3], usageProposals: [1], priceMin: 1_000 + at },
+    { usageProposals: [1, 2], regions: ['koebenhavn-by'], areaMax: 400 + at },
+    { text: 'kontor', areaMin: 10 + at },
+    { zipCodes: ['8000'], priceMin: 10 + at },
+  ];
+  return searchAddress({ filter: filters[at % filters.length] ?? {} });
+};
+
+const connections = 8;
+
+/** Pages a second. @param paths requested in turn. */
+const pagesASecond = async (url: string, paths: readonly string[], seconds: number): Promise<number> => {
+  const { requests, non2xx, errors } = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    requests: paths.map((path) => ({ path })),
+  });
+  if (non2xx + errors > 0) throw new Error(`${non2xx} pages refused, ${errors} failed`);
+  return requests.average;
+};
+
+/** The public search on so many visible listings. */
+export const publicSearchFigures = async (listings: number): Promise<Figure[]> => {
+  const cluster = await startCluster(settings);
+  const folder = mkdtempSync(join(tmpdir(), 'torvet-bench-'));
+  try {
+    const url = await fill(cluster, folder, seeded);
+    await multiply(url, listings);
+    const server = await startServer(folder, { env: { DATABASE_URL: url } });
+    try {
+      const begun = performance.now();
+      await (await fetch(`${server.url}/lokaler`)).text();
+      const loaded = (performance.now() - begun) / 1_000;
+      const taken: number[] = [];
+      for (let at = 0; at < 300; at += 1) {
+        const start = performance.now();
+        const answer = await fetch(`${server.url}${searchAt(at)}`);
+        await answer.text();
+        if (!answer.ok) throw new Error(`${searchAt(at)}: ${answer.status}`);
+        taken.push(performance.now() - start);
+      }
+      const unseen = Array.from({ length: 20_000 }, (_, at) => searchAt(1_000 + at));
+      const uncached = await pagesASecond(server.url, unseen, 8);
+      const cached = await pagesASecond(server.url, ['/lokaler/til-leje'], 8);
+      const count = listings.toLocaleString('en');
+      return [
+        atMost(
+          `A page of the public search, ${count} listings, 95th percentile`,
+          percentile(taken, 0.95),
+          100,
+          'ms',
+          `median ${percentile(taken, 0.5).toFixed(1)} ms`,
+        ),
+        atLeast('Uncached pages of the public search a second', uncached, 300),
+        atLeast('Cached pages of the public search a second', cached, 2_000),
+        {
+          name: 'Loading the index of the public search',
+          measured: `${loaded.toFixed(1)} s, then ${memoryOf(server.pid, 'VmRSS').toFixed(0)} MB`,
+          target: '',
+        },
+      ];
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await cluster.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,74 @@
+import { decidedBefore } from './support/consent';
+import { expect, test } from './support/fixtures';
+
+test('a search applies its filters in place, keeps the focus, and goes back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await decidedBefore(context, baseURL);
+  await page.goto('/lokaler');
+  await page
+    .getByRole('region', { name: 'Hvad leder du efter?' })
+    .getByRole('link', { name: 'Til leje' })
+    .click();
+  const total = page.getByRole('heading', { level: 2, name: /lokaler? fundet$/ });
+  const before = await total.textContent();
+  // Lost by a page load.
+  await page.evaluate(() => Reflect.set(window, 'untouched', true));
+  const office = page
+    .getByRole('group', { name: 'Anvendelse' })
+    .getByRole('checkbox', { name: /^Kontor \d/ });
+  const count = Number(
+    /\d+$/.exec(
+      (await page.locator('label[for^="usageProposals"]', { hasText: /^Kontor/ }).textContent()) ?? '',
+    )?.[0],
+  );
+  await office.press('Space');
+  await expect(page).toHaveURL(/\/lokaler\/til-leje\?usageProposals=\d+$/);
+  await expect(total).toHaveText(`${count} lokaler fundet`);
+  await expect(page.getByRole('status').filter({ hasText: `${count} lokaler fundet` })).toHaveCount(1);
+  await expect(office).toBeFocused();
+  await expect(office).toBeChecked();
+  await page.getByRole('combobox', { name: 'Sortering' }).selectOption('Laveste pris');
+  await expect(page).toHaveURL(/sort=cheapest/);
+  await page.getByRole('searchbox').fill('findesikke');
+  await expect(page.getByRole('heading', { name: 'Ingen lokaler passer til søgningen' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Gem som søgeagent' })).toHaveAttribute(
+    'href',
+    /^\/searchagents\/create\?listingTypes=1&usageProposals=\d+&text=findesikke$/,
+  );
+  expect(await page.evaluate(() => Reflect.get(window, 'untouched') === true)).toBe(true);
+  for (const address of [/sort=cheapest/, /\/til-leje\?usageProposals=\d+$/, /\/lokaler\/til-leje$/]) {
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(address);
+  }
+  await expect(total).toHaveText(before ?? '');
+  await expect(office).not.toBeChecked();
+});
+
+test('a search works without a script at 360 px, from page to page', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+    ...(baseURL === undefined ? {} : { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/lokaler');
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Til leje');
+  await page.getByRole('button', { name: 'Søg' }).click();
+  await expect(page).toHaveURL('/lokaler/til-leje');
+  const title = page.locator('.results article h3').last();
+  const last = await title.textContent();
+  await page.getByRole('link', { name: 'Næste' }).click();
+  await expect(page).toHaveURL(/\?after=\d+_\d+$/);
+  expect(await page.locator('.results article h3').allTextContents()).not.toContain(last);
+  await page.locator('summary', { hasText: 'Filtre' }).click();
+  await page
+    .getByRole('checkbox', { name: /^Kontor \d/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Vis lokaler' }).click();
+  await expect(page).toHaveURL(/\/lokaler\/til-leje\?usageProposals=\d+$/);
+  await context.close();
+});
