@@ -9,6 +9,7 @@ import { ResourceEditor } from '../../forms/editing/ResourceEditor';
 import type { EditedRecord } from '../../forms/editing/useSaving';
 import { OpenedRecord } from '../../forms/OpenedRecord';
 import { useMetaListNames } from '../../lists/useMetaListNames';
+import { track } from '../../tracking/track';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 import { useText } from '../../ui/useText';
 import { ActingState } from './SearchAgentsPage';
@@ -23,9 +24,21 @@ interface FormProps {
   record?: EditedRecord;
 }
 
+/** Search agent of a tracking event. */
+const agentOf = ({ id, interval }: EditedRecord) => ({
+  search_agent_id: Number(id),
+  ...(typeof interval === 'number' ? { search_agent_interval: interval } : {}),
+});
+
 const Form = ({ userID, record, filledIn }: FormProps & { filledIn?: Record<string, unknown> }) => {
   const navigate = useNavigate();
-  const onCreated = useCallback(() => void navigate(listPath), [navigate]);
+  const onCreated = useCallback(
+    (created: EditedRecord) => {
+      track('search_agent_action', 'created', agentOf(created));
+      void navigate(listPath);
+    },
+    [navigate],
+  );
   return (
     <ResourceEditor
       resource="searchAgents"
@@ -37,6 +50,7 @@ const Form = ({ userID, record, filledIn }: FormProps & { filledIn?: Record<stri
       back={listPath}
       aside={<SearchPreview />}
       onCreated={onCreated}
+      onSaved={(saved) => track('search_agent_action', 'edited', agentOf(saved))}
     />
   );
 };

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useMetaListNames } from '../../lists/useMetaListNames';
 import { listingSite } from '../../providers/publicSite';
+import { track } from '../../tracking/track';
 import { BusyButton } from '../../ui/BusyButton';
 import { EmptyLot, NoConnection } from '../../ui/states/drawings';
 import { ListState } from '../../ui/states/ListState';
@@ -113,6 +115,7 @@ export const ActingState = () => {
 /** `/searchagents`: the searches that the user is sent new listings of. */
 export const SearchAgentsPage = ({ isActing }: { isActing: boolean }) => {
   const { text } = useText();
+  useEffect(() => track('user_action', 'searchAgentList'), []);
   return (
     <>
       <Typography variant="h1" tabIndex={-1}>

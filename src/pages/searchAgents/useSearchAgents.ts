@@ -5,6 +5,7 @@ import { searchFilterOf } from '../../../schemas/searchFilter';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { useOperation } from '../../providers/data/useOperation';
 import { useToast } from '../../providers/useToast';
+import { track } from '../../tracking/track';
 import { useText } from '../../ui/useText';
 
 const keysSchema = z.object({
@@ -65,6 +66,10 @@ export const useAgentActions = () => {
         onSuccess: ({ searchAgent }) => {
           const saved = searchAgent && readAgent(searchAgent);
           if (!saved) return;
+          track('search_agent_action', 'edited', {
+            search_agent_id: saved.ID,
+            search_agent_interval: interval,
+          });
           cache.setQueryData<SearchAgent[]>(agentsKey, (list) =>
             list?.map((one) => (one.ID === saved.ID ? { ...one, interval, version: saved.version } : one)),
           );
@@ -92,6 +97,10 @@ export const useAgentActions = () => {
         { params: { id: agent.ID }, version: agent.version },
         {
           onSuccess: () => {
+            track('search_agent_action', 'deleted', {
+              search_agent_id: agent.ID,
+              search_agent_interval: agent.interval,
+            });
             cache.setQueryData<SearchAgent[]>(agentsKey, (list) => list?.filter(({ ID }) => ID !== agent.ID));
             toast.say(text('torvet.searchAgents.page.deleted', { name: agent.name }), 'success', {
               about: `search agent ${agent.ID}`,
