@@ -30,6 +30,7 @@ export const favoriteOperations = {
   }),
   putFavorite: defineOperation({
     id: 'putFavorite',
+    changes: ['favorites'],
     method: 'PUT',
     path: `${favoritesPath}/{listingId}`,
     summary: 'Adds a public listing to the favourites, or changes the note of a favourite.',
@@ -44,6 +45,7 @@ export const favoriteOperations = {
   }),
   deleteFavorite: defineOperation({
     id: 'deleteFavorite',
+    changes: ['favorites'],
     method: 'DELETE',
     path: `${favoritesPath}/{listingId}`,
     summary: 'Removes a listing from the favourites.',
