@@ -45,6 +45,8 @@ export const accountSchema = z.strictObject({
   permissions: permissionMapSchema,
   /** Activated listings wait for staff to approve them. */
   reviewsListings: z.boolean(),
+  /** Days after which its contacts are asked whether a listing is still available, where it is not the default. */
+  confirmationDays: z.number().int().optional(),
   /** The account itself waits for staff to look at it, and since when. */
   awaitsReview: z.boolean(),
   reviewRequestedAt: z.iso.datetime().optional(),

@@ -4,6 +4,7 @@ import { accountTypeIDs } from './accountTypes';
 import { accountAddressReference } from './address';
 import { fieldIn } from './field';
 import { recordImageSchema } from './image';
+import { confirmationDays } from './listing/confirmation';
 import { permissionNames } from './permissions';
 import { type Fields, resourceSchema } from './resourceSchema';
 import { cvrNumber, email, emails, multilineText, phone, text, webAddress } from './values';
@@ -57,6 +58,10 @@ export const staffAccountFields = {
   ),
   awaitsReview: field({ section: 'staff', kind: 'checkbox', wide: true }, z.boolean()),
   reviewsListings: field({ section: 'staff', kind: 'checkbox', wide: true }, z.boolean()),
+  confirmationDays: field(
+    { section: 'staff', kind: 'integer' },
+    z.number().int().min(confirmationDays.min).max(confirmationDays.max),
+  ),
 } satisfies Fields;
 
 const form = { labels: 'account', titles: ['name'], drafts: false } as const;

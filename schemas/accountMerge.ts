@@ -25,6 +25,7 @@ export const mergedFields = [
   'listingSupplier',
   'permissions',
   'reviewsListings',
+  'confirmationDays',
 ] as const satisfies readonly Exclude<AccountFieldName, 'awaitsReview'>[];
 export type MergedField = (typeof mergedFields)[number];
 

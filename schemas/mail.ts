@@ -29,6 +29,7 @@ export const mailKinds = [
   'searchAgentsWanted',
   'secondFactorAdded',
   'secondFactorRemoved',
+  'stillAvailable',
   'userLifted',
   'userSuspended',
   'weekInFigures',

@@ -16,6 +16,7 @@ import { readTokenSecrets } from './auth/secret';
 import { openSignInQueue } from './auth/signInQueue';
 import { tokenVerifier } from './auth/tokens';
 import type { Config } from './config';
+import { registerConfirmation } from './confirmation/routes';
 import { isOnlinePath } from './content/onlinePages';
 import { registerContent } from './content/routes';
 import type { Connection } from './db/database';
@@ -257,6 +258,7 @@ export const buildApp = async ({
   registerImports(app, services);
   registerRecords(app, services);
   registerSearchAgentMatching(services);
+  registerConfirmation(app, services, builtClient);
   register?.(services);
   services.mails.requireAll();
 

@@ -20,6 +20,7 @@ export const account = {
     permissions: 'Rettigheder',
     awaitsReview: 'Kontoen afventer gennemgang',
     reviewsListings: 'Kontoens annoncer skal godkendes, før de vises',
+    confirmationDays: 'Dage til „Er annoncen stadig aktuel?“',
     standing: 'Tilstand',
     userCount: 'Brugere',
     listingCount: 'Aktive annoncer',
@@ -46,6 +47,8 @@ export const account = {
     image: 'Logoet vises på jeres annoncer.',
     email: 'Alle kan se den.',
     ccEmail: 'Får en kopi af forespørgsler. Skriv eller indsæt flere, adskilt af mellemrum eller komma.',
+    confirmationDays:
+      'Tomt: 30. Kontakten bliver spurgt efter så mange dage og igen efter dobbelt så mange. Efter tre gange så mange bliver annoncen sat inaktiv.',
     website: 'F.eks. www.firma.dk',
     description: 'Fortæl kort, hvad virksomheden laver.',
   },

@@ -21,6 +21,13 @@ const dialogs = {
     several: 'Vil du deaktivere %{smart_count} annonce? |||| Vil du deaktivere %{smart_count} annoncer?',
     button: 'Deaktiver %{smart_count} annonce |||| Deaktiver %{smart_count} annoncer',
   },
+  confirm: {
+    history: 'Bekræftet ledig',
+    title: 'Er annoncen stadig aktuel?',
+    text: 'På den offentlige side står, at den er bekræftet ledig i dag.',
+    several: 'Er annoncen stadig ledig? |||| Er de %{smart_count} annoncer stadig ledige?',
+    button: 'Bekræft, at den er ledig |||| Bekræft, at %{smart_count} er ledige',
+  },
   reopen: {
     history: 'Genaktiveret',
     title: 'Vil du genaktivere annoncen?',

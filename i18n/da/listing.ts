@@ -83,6 +83,7 @@ export const listing = {
     createdBy: 'Oprettet af',
     incomplete: 'Mangler noget',
     withoutEnquiries: 'Uden henvendelser',
+    asksConfirmation: 'Mangler bekræftelse',
     promotionEnds: 'Fremhævning udløber',
     publishedAt: 'Først aktiveret',
     closedSince: 'Afmeldt siden',

@@ -8,6 +8,7 @@ const words = {
   activate: { name: 'Aktiver', verb: 'aktivere %{entity}', participle: 'aktiveret' },
   deactivate: { name: 'Deaktiver', verb: 'deaktivere %{entity}', participle: 'deaktiveret' },
   close: { name: 'Afmeld', verb: 'afmelde %{entity}', participle: 'afmeldt' },
+  confirm: { name: 'Bekræft, at den er ledig', verb: 'bekræfte %{entity}', participle: 'bekræftet' },
   reopen: { name: 'Genaktiver', verb: 'genaktivere %{entity}', participle: 'genaktiveret' },
   reclose: { name: 'Ret afmelding', verb: 'rette %{entity}', participle: 'rettet' },
   delete: { name: 'Slet', verb: 'slette %{entity}', participle: 'slettet' },

@@ -26,6 +26,7 @@ export const listingIndex = {
   exporting: 'Henter annoncer til eksport: %{done} af %{total}',
   exported: 'Eksporten er klar: %{smart_count} annonce |||| Eksporten er klar: %{smart_count} annoncer',
   exportTooMany: 'Eksporten er begrænset til de første %{max} annoncer.',
+  unconfirmed: 'Mangler bekræftelse',
   untitled: 'Uden overskrift',
 };
 
@@ -34,5 +35,6 @@ export const listingViews = {
   drafts: 'Mine kladder',
   incomplete: 'Mangler noget',
   quiet: 'Uden henvendelser i 30 dage',
+  unconfirmed: 'Mangler bekræftelse',
   promotionEnds: 'Fremhævning udløber',
 };

@@ -88,6 +88,10 @@ export const mail = {
     subject: 'Ugen i tal for %{account}',
     body: 'Sådan gik det %{account} på Torvet fra %{from} til %{to}. Ugen før står i parentes.\n\nSidevisninger: %{pageViews}\nBesøg: %{visits}\nKlik på kontakt: %{leads}\nSendte formularer: %{enquiries}\nForespørgsler, der venter på svar: %{waiting}\n\nBesøg og klik er fra dem, der har sagt ja til statistik; sidevisninger og formularer er alle.\n\nSe jeres annoncer:\n%{link}',
   },
+  stillAvailable: {
+    subject: 'Er annoncen stadig aktuel? %{title} |||| Er %{smart_count} annoncer stadig aktuelle?',
+    body: 'En annonce fra %{account} på Torvet er ikke ændret eller bekræftet længe. Er lokalerne stadig ledige?\n\n%{confirmations}\n\nEr de ikke ledige længere, så afmeld annoncen på Torvet. |||| %{smart_count} annoncer fra %{account} på Torvet er ikke ændret eller bekræftet længe. Er lokalerne stadig ledige?\n\nSe og bekræft dem alle på én side:\n%{link}\n\nEller en ad gangen:\n\n%{confirmations}\n\nEr nogle af dem ikke ledige længere, så afmeld dem på Torvet.',
+  },
   promotionEnds: {
     subject: 'Fremhævningen af %{title} slutter snart |||| %{smart_count} fremhævninger slutter snart',
     body: '%{promotions}\n\nVil I forny den, kan I gøre det her:\n%{link} |||| %{promotions}\n\nVil I forny dem, kan I gøre det fra listen over jeres annoncer:\n%{link}',
@@ -144,6 +148,26 @@ export const mail = {
 };
 
 /** The page behind the link by which one is rid of a kind of mail. */
+/** Whether listings are still available: the mail's lines and the pages behind its links. */
+export const confirmation = {
+  button: 'Bekræft, at den er ledig',
+  all: 'Bekræft alle %{smart_count}',
+  deactivatedOn: 'Annoncen bliver sat inaktiv den %{date}, hvis den ikke bekræftes',
+  question: 'Er annoncen stadig aktuel? |||| Er annoncerne stadig aktuelle?',
+  explained:
+    'Vi spørger, så ingen ringer om lokaler, der er væk. På annoncen står, hvornår den sidst er bekræftet.',
+  close: 'Den er ikke ledig længere: afmeld den',
+  doneTitle: 'Tak for svaret',
+  done: 'Annoncen er bekræftet ledig. |||| %{smart_count} annoncer er bekræftet ledige.',
+  answeredTitle: 'Der er allerede svaret',
+  answered: 'Annoncen er bekræftet, ændret eller taget ned, siden vi spurgte. Der er ikke mere at gøre.',
+  toListings: 'Til annoncerne',
+  invalidTitle: 'Linket virker ikke',
+  invalid: 'Brug linket i den seneste e-mail fra os, eller log ind og bekræft annoncen dér.',
+  today: 'Bekræftet ledig i dag',
+  daysAgo: 'Bekræftet ledig for %{smart_count} dag siden |||| Bekræftet ledig for %{smart_count} dage siden',
+};
+
 export const unsubscribing = {
   agent: {
     ask: {

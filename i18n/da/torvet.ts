@@ -1,6 +1,6 @@
 import { apiPage } from './apiPage';
 import { first } from './first';
-import { mail, unsubscribing } from './mail';
+import { confirmation, mail, unsubscribing } from './mail';
 import { prospectus, publicListing } from './publicListing';
 import { publicSearch } from './publicSearch';
 import { rest } from './rest';
@@ -19,5 +19,6 @@ export const torvet = {
   publicSearch,
   secondStep,
   sitePages,
+  confirmation,
   unsubscribing,
 };

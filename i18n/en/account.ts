@@ -21,6 +21,7 @@ export const account = {
     permissions: 'Permissions',
     awaitsReview: 'The account is waiting to be reviewed',
     reviewsListings: 'The account’s listings are approved before they are shown',
+    confirmationDays: 'Days until “Is the listing still available?”',
     standing: 'State',
     userCount: 'Users',
     listingCount: 'Active listings',
@@ -47,6 +48,8 @@ export const account = {
     image: 'The logo is shown on your listings.',
     email: 'Everyone can see it.',
     ccEmail: 'Get a copy of enquiries. Type or paste several, with spaces or commas between.',
+    confirmationDays:
+      'Empty: 30. The contact is asked after this many days, and again after twice as many. After three times as many the listing is deactivated.',
     website: 'E.g. www.company.com',
     description: 'Tell briefly what the company does.',
   },

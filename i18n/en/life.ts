@@ -21,6 +21,13 @@ const dialogs = {
     several: 'Deactivate %{smart_count} listing? |||| Deactivate %{smart_count} listings?',
     button: 'Deactivate %{smart_count} listing |||| Deactivate %{smart_count} listings',
   },
+  confirm: {
+    history: 'Confirmed as available',
+    title: 'Is the listing still available?',
+    text: 'The public site shows that it was confirmed today.',
+    several: 'Is the listing still available? |||| Are the %{smart_count} listings still available?',
+    button: 'Confirm that it is available |||| Confirm that %{smart_count} are available',
+  },
   reopen: {
     history: 'Reopened',
     title: 'Reopen the listing?',

@@ -79,6 +79,7 @@ export const listing = {
     createdBy: 'Created by',
     incomplete: 'Something is missing',
     withoutEnquiries: 'Without enquiries',
+    asksConfirmation: 'Awaits confirmation',
     promotionEnds: 'Promotion ends',
     publishedAt: 'First activated',
     closedSince: 'Closed since',

@@ -8,6 +8,7 @@ const words = {
   activate: { name: 'Activate', verb: 'activate %{entity}', participle: 'activated' },
   deactivate: { name: 'Deactivate', verb: 'deactivate %{entity}', participle: 'deactivated' },
   close: { name: 'Close', verb: 'close %{entity}', participle: 'closed' },
+  confirm: { name: 'Confirm that it is available', verb: 'confirm %{entity}', participle: 'confirmed' },
   reopen: { name: 'Reopen', verb: 'reopen %{entity}', participle: 'reopened' },
   reclose: { name: 'Correct closing', verb: 'correct %{entity}', participle: 'corrected' },
   delete: { name: 'Delete', verb: 'delete %{entity}', participle: 'deleted' },

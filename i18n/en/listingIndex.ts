@@ -26,6 +26,7 @@ export const listingIndex = {
   exporting: 'Fetching listings to export: %{done} of %{total}',
   exported: 'The export is ready: %{smart_count} listing |||| The export is ready: %{smart_count} listings',
   exportTooMany: 'The export is limited to the first %{max} listings.',
+  unconfirmed: 'Awaits confirmation',
   untitled: 'Untitled',
 } satisfies typeof da.listingIndex;
 
@@ -34,5 +35,6 @@ export const listingViews = {
   drafts: 'My drafts',
   incomplete: 'Something is missing',
   quiet: 'No enquiries for 30 days',
+  unconfirmed: 'Awaiting confirmation',
   promotionEnds: 'Promotion ends',
 } satisfies typeof da.listingViews;

@@ -89,6 +89,10 @@ export const mail = {
     subject: 'The week in figures for %{account}',
     body: 'This is how %{account} did on Torvet from %{from} to %{to}. The week before stands in brackets.\n\nPage views: %{pageViews}\nVisits: %{visits}\nClicks on contact: %{leads}\nForms sent: %{enquiries}\nEnquiries waiting for an answer: %{waiting}\n\nVisits and clicks are of those who agreed to statistics; page views and forms are everyone’s.\n\nSee your listings:\n%{link}',
   },
+  stillAvailable: {
+    subject: 'Is the listing still available? %{title} |||| Are %{smart_count} listings still available?',
+    body: 'A listing of %{account} on Torvet has not been changed or confirmed for a long time. Are the premises still available?\n\n%{confirmations}\n\nIf they are not, close the listing on Torvet. |||| %{smart_count} listings of %{account} on Torvet have not been changed or confirmed for a long time. Are the premises still available?\n\nSee and confirm all of them on one page:\n%{link}\n\nOr one at a time:\n\n%{confirmations}\n\nIf some are not available any more, close them on Torvet.',
+  },
   promotionEnds: {
     subject: 'The promotion of %{title} ends soon |||| %{smart_count} promotions end soon',
     body: '%{promotions}\n\nIf you want to renew it, you can do so here:\n%{link} |||| %{promotions}\n\nIf you want to renew them, you can do so from the list of your listings:\n%{link}',
@@ -143,6 +147,26 @@ export const mail = {
     body: 'The API key “%{name}” on the account %{account} expires on %{ends}. After that the calls of the other system are rejected.\n\nIf you still use it, make a new key and put it into the other system before then:\n%{link}',
   },
 } satisfies typeof da.mail;
+
+export const confirmation = {
+  button: 'Confirm that it is available',
+  all: 'Confirm all %{smart_count}',
+  deactivatedOn: 'The listing is deactivated on %{date} unless it is confirmed',
+  question: 'Is the listing still available? |||| Are the listings still available?',
+  explained:
+    'We ask so that nobody calls about premises that are gone. The listing shows when it was last confirmed.',
+  close: 'It is not available any more: close it',
+  doneTitle: 'Thank you for your answer',
+  done: 'The listing is confirmed as available. |||| %{smart_count} listings are confirmed as available.',
+  answeredTitle: 'This has been answered already',
+  answered:
+    'The listing has been confirmed, changed or taken down since we asked. There is nothing more to do.',
+  toListings: 'To the listings',
+  invalidTitle: 'The link does not work',
+  invalid: 'Use the link in our latest mail, or log in and confirm the listing there.',
+  today: 'Confirmed available today',
+  daysAgo: 'Confirmed available %{smart_count} day ago |||| Confirmed available %{smart_count} days ago',
+} satisfies typeof da.confirmation;
 
 export const unsubscribing = {
   agent: {

@@ -1,7 +1,7 @@
 import type { TorvetMessages } from '../messages';
 import { apiPage } from './apiPage';
 import { first } from './first';
-import { mail, unsubscribing } from './mail';
+import { confirmation, mail, unsubscribing } from './mail';
 import { prospectus, publicListing } from './publicListing';
 import { publicSearch } from './publicSearch';
 import { rest } from './rest';
@@ -20,5 +20,6 @@ export const torvet = {
   publicSearch,
   secondStep,
   sitePages,
+  confirmation,
   unsubscribing,
 } satisfies TorvetMessages;

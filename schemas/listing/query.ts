@@ -34,6 +34,8 @@ const recordFilter = {
   incomplete: z.boolean().optional(),
   /** Active for at least so many days, the last of which brought neither a lead nor an enquiry. */
   withoutEnquiries: z.literal(quietDays).optional(),
+  /** The contact has been asked whether it is still available. */
+  asksConfirmation: z.boolean().optional(),
   /** Its running or coming promotion ends within so many days. */
   promotionEnds: z.literal(endsWithinDays).optional(),
   /** Any part of the name of the account's supplier. */

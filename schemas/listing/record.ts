@@ -31,6 +31,11 @@ export const listingRecordFields = {
   createdBy: z.string().optional(),
   changedBy: z.string().optional(),
   publishedAt: z.iso.datetime().optional(),
+  /** When the account last confirmed that it is available. */
+  confirmedAt: z.iso.datetime().optional(),
+  /** The contact has been asked whether it is still available, and the day on which it is deactivated otherwise. */
+  asksConfirmation: z.literal(true).optional(),
+  deactivatesOn: z.iso.date().optional(),
   /** Its account holds the permission of its family; suspended, it is not in good standing. */
   accountPermitted: z.boolean(),
   accountSuspended: z.boolean(),
@@ -89,6 +94,8 @@ export const listingRowSchema = z.looseObject({
   changedBy: z.string().optional(),
   /** It has been published at some time: there is something to measure. */
   wasPublished: z.boolean(),
+  /** The contact has been asked whether it is still available. */
+  asksConfirmation: z.literal(true).optional(),
   /** Everyone sees it. */
   visible: z.boolean(),
   /** Of its open promotion, if it has one. */

@@ -165,10 +165,19 @@ const actionRows = {
     reason: 'always',
     undo: true,
     row: 9,
-    bulk: 3,
+    bulk: 4,
     page: true,
     asks: true,
     promotion: 'ends',
+  },
+  confirm: {
+    moves: [{ from: ['active'], to: 'same', by: adminAndMember }],
+    summary: 'Confirms that a listing is still available.',
+    body: 'none',
+    reason: 'always',
+    undo: true,
+    row: 14,
+    bulk: 3,
   },
   reopen: {
     moves: [{ from: ['closed'], to: 'active', by: adminAndMember, wholeSchema: true }],
@@ -177,7 +186,7 @@ const actionRows = {
     reason: 'always',
     undo: true,
     row: 4,
-    bulk: 4,
+    bulk: 5,
   },
   reclose: {
     moves: [{ from: ['closed'], to: 'closed', by: adminAndMember }],
@@ -198,7 +207,7 @@ const actionRows = {
     reason: 'always',
     undo: true,
     row: 13,
-    bulk: 10,
+    bulk: 11,
     destructive: true,
     asks: true,
     promotion: 'ends',
@@ -210,7 +219,7 @@ const actionRows = {
     reason: 'body',
     undo: true,
     row: 12,
-    bulk: 9,
+    bulk: 10,
     destructive: true,
     promotion: 'keepsRunning',
   },
@@ -220,7 +229,7 @@ const actionRows = {
     body: 'images',
     reason: 'none',
     row: 5,
-    bulk: 6,
+    bulk: 7,
   },
   withdraw: {
     moves: [{ from: ['quarantine'], to: 'inactive', by: adminAndMember }],
@@ -229,7 +238,7 @@ const actionRows = {
     reason: 'always',
     undo: true,
     row: 7,
-    bulk: 5,
+    bulk: 6,
   },
   archive: {
     moves: [{ from: ['closed'], to: 'archived', by: staffAlone, system: true }],
@@ -237,7 +246,7 @@ const actionRows = {
     body: 'none',
     reason: 'none',
     row: 11,
-    bulk: 8,
+    bulk: 9,
   },
   restore: {
     moves: [
@@ -248,7 +257,7 @@ const actionRows = {
     body: 'none',
     reason: 'none',
     row: 6,
-    bulk: 7,
+    bulk: 8,
   },
 } as const satisfies Record<string, Action>;
 

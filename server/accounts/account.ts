@@ -44,6 +44,7 @@ export const toAccountResponse = (row: AccountRow): Account => {
     accountType: row.accountType,
     permissions: row.permissions,
     reviewsListings: row.reviewsListings,
+    confirmationDays: given(row.confirmationDays),
     awaitsReview: row.reviewRequestedAt !== null,
     reviewRequestedAt: row.reviewRequestedAt?.toISOString(),
     refusedReason: given(row.refusedReason),

@@ -85,6 +85,7 @@ export const valueColumns = (values: AccountValues, before: AccountRow | undefin
     organization: values.organization ?? null,
     listingSupplier: values.listingSupplier ?? null,
     reviewsListings: values.reviewsListings === true,
+    confirmationDays: values.confirmationDays ?? null,
     // Asked for again, it waits since it was asked for first.
     reviewRequestedAt: values.awaitsReview === true ? (before?.reviewRequestedAt ?? now) : null,
     ...(values.awaitsReview === true ? { refusedReason: null } : {}),

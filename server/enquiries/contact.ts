@@ -37,15 +37,26 @@ export const contactOf = async (db: Database, enquiryID: number): Promise<Reader
     .select({
       accountID: enquiries.accountID,
       contact: sql<string | null>`${listings.fields} ->> 'contactEmail'`,
-      account: accounts.email,
     })
     .from(enquiries)
     .innerJoin(listings, eq(listings.id, enquiries.listingID))
-    .innerJoin(accounts, eq(accounts.id, enquiries.accountID))
     .where(eq(enquiries.id, enquiryID));
-  if (!about) return undefined;
-  const { accountID } = about;
-  const email = about.contact || about.account;
+  return about && readerWith(db, about.accountID, about.contact);
+};
+
+/**
+ * The reader with an address, who may be one of the account's users and then chooses their mails; without an address, the account's own
+ * and after that its first administrator.
+ */
+export const readerWith = async (
+  db: Database,
+  accountID: number,
+  contact: string | null,
+): Promise<Reader | undefined> => {
+  const [account] = contact
+    ? []
+    : await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountID));
+  const email = contact || account?.email;
   if (email) return (await userOf(db, accountID, { email })) ?? { email, language: defaultLanguage };
   const [administrator] = await administratorsOf(db, accountID);
   return administrator && userOf(db, accountID, administrator);

@@ -5,6 +5,7 @@ import { caseNumberTarget, listingIDTarget, listingTypeTarget } from '../../sche
 import { families, familyOfType } from '../../schemas/listing/families';
 import type { FieldIssue } from '../../schemas/messages';
 import { hasPermission } from '../access/rights';
+import { markConfirmed } from '../confirmation/confirm';
 import type { Database } from '../db/database';
 import { importRows } from '../db/tables';
 import { AppError } from '../http/errors';
@@ -182,6 +183,10 @@ const writeBatch = async (
       );
     }
     await mark(tx, work.id, written);
+    await markConfirmed(
+      tx,
+      written.flatMap(({ listingID }) => listingID ?? []),
+    );
     const madeOf = new Map(
       written.flatMap(({ number, outcome, listingID }) =>
         outcome === 'created' && listingID !== null ? [[number, listingID] as const] : [],

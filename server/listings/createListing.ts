@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { confirmationDays } from '../../schemas/listing/confirmation';
 import { type Family, families, familyOfType } from '../../schemas/listing/families';
 import type { ListingRecord } from '../../schemas/listing/record';
 import { statuses } from '../../schemas/listing/status';
@@ -92,6 +93,11 @@ const newRecord = (listing: NewListing, owner: Owner, caller: Caller): ListingRe
       createdAt: listing.at,
       updatedAt: listing.at,
       publishedAt: null,
+      confirmedAt: null,
+      asksConfirmation: false,
+      confirmationMails: 0,
+      confirmationAskedAt: null,
+      confirmationPeriod: confirmationDays.default,
       promotion: null,
       images: [],
     },

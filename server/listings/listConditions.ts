@@ -7,6 +7,7 @@ import { type Scope, scopeCondition } from '../access/scope';
 import { onIndexedDays } from '../db/danishDays';
 import { fieldConditions, holdsPart } from '../db/fieldConditions';
 import { accounts, enquiries, type listingCounts, listingDays, listings } from '../db/tables';
+import { asksConfirmation } from './confirmationState';
 import { listingFields } from './listingColumns';
 
 /** The tables that a list is read from and counted in, by the columns that both have. */
@@ -68,13 +69,14 @@ const promotionEndsCondition = (days: number, now: Date): SQL => {
 
 /** What one asks of one's own work: who made it, what it lacks, who asked about it, when its promotion ends. */
 const workConditions = (
-  { createdBy, incomplete: lacks, withoutEnquiries, promotionEnds }: ListingFilter,
+  { createdBy, incomplete: lacks, withoutEnquiries, asksConfirmation: asks, promotionEnds }: ListingFilter,
   { userID }: Caller,
 ): (SQL | undefined)[] => {
   const now = new Date();
   return [
     createdBy && eq(listings.createdBy, userID),
     lacks === undefined ? undefined : lacks ? incomplete : sql`${incomplete} is not true`,
+    asks === undefined ? undefined : asks ? asksConfirmation : sql`not ${asksConfirmation}`,
     withoutEnquiries && quietCondition(withoutEnquiries, now),
     promotionEnds && promotionEndsCondition(promotionEnds, now),
   ];

@@ -13,6 +13,7 @@ import { fieldColumns } from '../db/tables/fieldColumns';
 import { thumbnailURL } from '../media/renditions';
 import { flagOf } from '../promotions/summary';
 import { actionsOf } from './allowedActions';
+import { asksConfirmation } from './confirmationState';
 import { columnOf } from './listingColumns';
 import { actorOn, addField } from './serve';
 import { visibleAlone } from './visible';
@@ -91,6 +92,7 @@ const record = {
   changedBy: part(() => listings.changedBy, optional(number)),
   changedKey: part(() => listings.changedKey, optional(number)),
   wasPublished: part(() => sql`${listings.publishedAt} is not null`, flag),
+  asksConfirmation: part(() => asksConfirmation, flag),
   /** Days of the open promotion. */
   promotedFrom: part(() => listings.promotedFrom, optional(text)),
   promotedUntil: part(() => listings.promotedUntil, optional(text)),
@@ -223,6 +225,7 @@ export const rowReader = ({ caller, fields, writers }: RowContext): ((row: RowTu
       updatedAt,
       changedBy: writerName(writerOfRow(row, writers), caller),
       wasPublished: record.wasPublished(row),
+      asksConfirmation: record.asksConfirmation(row) || undefined,
       // An account's own lists hold the listings that it may advertise, and no others.
       visible:
         record.visible(row) ??

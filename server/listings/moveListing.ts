@@ -97,7 +97,7 @@ const attempt = async (tx: Database, transitions: Transitions, move: Move) => {
   );
   if (!written) return undefined;
   const promotion = promotionEndingActions.some((ending) => ending === action) ? null : before.promotion;
-  return { ...before, ...to, ...written, changedBy: writerOf(caller), promotion };
+  return { ...before, ...to, ...written, asksConfirmation: false, changedBy: writerOf(caller), promotion };
 };
 
 const attempts = 5;

@@ -1,4 +1,6 @@
+import { addDays, danishDate } from '../../schemas/calendar';
 import { computedFigures } from '../../schemas/listing/computed';
+import { daysLeft } from '../../schemas/listing/confirmation';
 import { familyOfType } from '../../schemas/listing/families';
 import { isVisible } from '../../schemas/listing/publication';
 import type { ListingRecord } from '../../schemas/listing/record';
@@ -45,6 +47,15 @@ export const addField = (
   if (Object.hasOwn(fields, name) && !Object.hasOwn(answer, name)) answer[name] = value;
 };
 
+/** Day on which a listing is deactivated unless it is confirmed; undefined for one that nobody was asked about. */
+const deactivationOf = (listing: StoredListing): string | undefined =>
+  listing.asksConfirmation && listing.confirmationAskedAt
+    ? addDays(
+        danishDate(listing.confirmationAskedAt),
+        daysLeft(listing.confirmationMails, listing.confirmationPeriod),
+      )
+    : undefined;
+
 /** A listing as the caller gets it: the record's keys and, flat beside them, its fields. */
 export const toListingResponse = (listing: StoredListing, caller: Caller): ListingRecord => {
   const variant = variantOf(listing);
@@ -72,6 +83,9 @@ export const toListingResponse = (listing: StoredListing, caller: Caller): Listi
     createdBy: writerName(listing.createdBy, caller),
     changedBy: writerName(listing.changedBy, caller),
     publishedAt: listing.publishedAt?.toISOString(),
+    confirmedAt: listing.confirmedAt?.toISOString(),
+    asksConfirmation: listing.asksConfirmation || undefined,
+    deactivatesOn: deactivationOf(listing),
     accountPermitted: listing.accountPermitted,
     accountSuspended: listing.accountSuspended,
     visible: isVisible(listing),

@@ -7,6 +7,7 @@ import { prepared } from '../db/prepared';
 import { accounts, apiKeys, images, listings } from '../db/tables';
 import type { ImageRow } from '../media/renditions';
 import { openOrder, type StoredSummary } from '../promotions/summary';
+import { asksConfirmation, period } from './confirmationState';
 import { accountPermitted, accountSuspended } from './visible';
 import { changer, creator, type StoredWriter } from './writers';
 
@@ -42,6 +43,13 @@ export interface StoredListing {
   createdAt: Date;
   updatedAt: Date;
   publishedAt: Date | null;
+  confirmedAt: Date | null;
+  /** The contact was asked whether it is still available, by so many mails, the last of them at a time. */
+  asksConfirmation: boolean;
+  confirmationMails: number;
+  confirmationAskedAt: Date | null;
+  /** Days after which the account is asked. */
+  confirmationPeriod: number;
   /** Its open promotion. */
   promotion: StoredSummary | null;
   values: ListingValues;
@@ -89,6 +97,11 @@ const byID = prepared((db) =>
       createdAt: listings.createdAt,
       updatedAt: listings.updatedAt,
       publishedAt: listings.publishedAt,
+      confirmedAt: listings.confirmedAt,
+      asksConfirmation: asksConfirmation.as('asks_confirmation'),
+      confirmationMails: listings.confirmationMails,
+      confirmationAskedAt: listings.confirmationAskedAt,
+      confirmationPeriod: period.as('confirmation_period'),
       promotion: openOrder.as('promotion'),
       values: listings.fields,
       images: imagesOf,

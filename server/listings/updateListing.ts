@@ -86,6 +86,7 @@ export const updateListing = async (
   const after: StoredListing = {
     ...before,
     ...written,
+    asksConfirmation: false,
     changedBy: writerOf(caller),
     values,
     keyPrice,

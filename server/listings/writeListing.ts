@@ -21,6 +21,7 @@ const updated = {
   imagesVersion: listings.imagesVersion,
   updatedAt: listings.updatedAt,
   publishedAt: listings.publishedAt,
+  confirmedAt: listings.confirmedAt,
 };
 
 const nextVersion = { version: sql`${listings.version} + 1`, updatedAt: sql`now()`, ...changedBy };
@@ -60,7 +61,11 @@ const movedColumns = {
   closingReasonText: listings.closingReasonText,
   achievedPrice: listings.achievedPrice,
   publishedAt: listings.publishedAt,
+  confirmedAt: listings.confirmedAt,
 };
+
+/** Actions of an account by which it says that a listing is available. */
+const confirming = sql.raw(['confirm', 'activate', 'reopen'].map((action) => `'${action}'`).join());
 
 const move = prepared((db) => {
   const written = db.$with('written').as(
@@ -84,6 +89,8 @@ const move = prepared((db) => {
         achievedPrice: sql`${placeholder('achievedPrice')}::bigint`,
         publishedAt: sql`case when ${placeholder('status')}::smallint in (${sql.raw(publicStatuses.join())})
           then coalesce(${listings.publishedAt}, now()) else ${listings.publishedAt} end`,
+        confirmedAt: sql`case when ${placeholder('action')}::text in (${confirming}) then now()
+          else ${listings.confirmedAt} end`,
         ...nextVersion,
       })
       // The images count for publication, and do not bump the version.

@@ -27,12 +27,13 @@ interface ButtonPageButton {
   label: string;
 }
 
-/** A page behind a link of a mail: a title, a text and at most one button. */
+/** A page behind a link of a mail: a title, a text and at most one button, or content with several. */
 export interface ButtonPage {
   status?: 200 | 404;
   language: Language;
   title: string;
-  text: string;
+  text?: string;
+  content?: Html;
   button?: ButtonPageButton | undefined;
 }
 
@@ -43,7 +44,7 @@ export interface ButtonPage {
 export const openButtonPages = (config: Pick<Config, 'siteURL'>, folder: string | undefined) => {
   const files = findSiteFiles(folder, 'publicSite');
   const addresses = { site: config.siteURL ?? '', signIn: '/login', tracking: '', script: '' };
-  return (reply: FastifyReply, { status = 200, language, title, text, button }: ButtonPage) => {
+  return (reply: FastifyReply, { status = 200, language, title, text, content, button }: ButtonPage) => {
     const words = siteWords[language];
     const page = framed(
       {
@@ -52,7 +53,8 @@ export const openButtonPages = (config: Pick<Config, 'siteURL'>, folder: string 
         head: html`<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">`,
         main: html`<div class="state">
 <h1>${title}</h1>
-<p>${text}</p>
+${text !== undefined && html`<p>${text}</p>`}
+${content}
 ${button && oneButton(button)}
 </div>`,
       },

@@ -8,8 +8,22 @@ import type { MailName } from './table';
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const paragraph = (text: string, links: readonly string[]) => {
-  const lines = escaped(text).replaceAll('\n', '<br>');
+const buttonStyle =
+  'display:inline-block;margin:8px 0;padding:10px 18px;border-radius:8px;background:#17494D;color:#FFFFFF;text-decoration:none';
+
+/** A line `Label: https://…` whose address is that of a button. */
+const asButton = (line: string, buttons: readonly string[]): string => {
+  const [, label, url] = /^(.+): (https?:\/\/\S+)$/.exec(line) ?? [];
+  return label !== undefined && url !== undefined && buttons.includes(url)
+    ? `<a href="${escaped(url)}" style="${buttonStyle}">${escaped(label)}</a>`
+    : escaped(line);
+};
+
+const paragraph = (text: string, links: readonly string[], buttons: readonly string[]) => {
+  const lines = text
+    .split('\n')
+    .map((line) => asButton(line, buttons))
+    .join('<br>');
   const marked = links
     .map(escaped)
     .reduce((html, url) => html.replaceAll(url, `<a href="${url}" style="color:#17494D">${url}</a>`), lines);
@@ -47,6 +61,7 @@ const page = (
   subject: string,
   paragraphs: readonly (string | MailCard)[],
   links: readonly string[],
+  buttons: readonly string[],
 ) => `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
@@ -55,7 +70,7 @@ const page = (
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;color:#17494D">Torvet</p>
 <div style="background:#FFFFFF;border:1px solid #E2DDD3;border-radius:10px;padding:24px 24px 8px">
 <h1 style="margin:0 0 16px;font-size:20px">${escaped(subject)}</h1>
-${paragraphs.map((part) => (typeof part === 'string' ? paragraph(part, links) : cardHTML(part))).join('\n')}
+${paragraphs.map((part) => (typeof part === 'string' ? paragraph(part, links, buttons) : cardHTML(part))).join('\n')}
 </div></div></body></html>`;
 
 /** Each a text, or several that are listed. */
@@ -109,7 +124,7 @@ export const plainName = (name: string): string =>
   ).replaceAll(/[.:/@](?=\S)/g, `$&${joiner}`);
 
 /** Values that are our own, staff's or the reader's; and what a visitor writes, which nobody takes for ours. */
-const asTheyAre = new Set(['link', 'email', 'reason', 'message', 'promotions', 'favorites']);
+const asTheyAre = new Set(['link', 'email', 'reason', 'message', 'promotions', 'favorites', 'confirmations']);
 
 /** Lists whose entries stand on a line each. */
 const onLines = new Set(['list']);
@@ -148,6 +163,7 @@ export const composeMail = (name: MailName, contents: Contents): Omit<Mail, 'id'
       subject,
       parts.flatMap<string | MailCard>((part) => (typeof part === 'string' ? part.split('\n\n') : part)),
       [values.link, unsubscribeURL, ...endings.map(({ link }) => link)].filter((url) => url !== undefined),
+      values.confirmations?.match(/https?:\/\/\S+/g) ?? [],
     ),
     headers: headersOf(contents),
     ...(replyTo ? { replyTo: { ...replyTo, name: plainName(replyTo.name) } } : {}),

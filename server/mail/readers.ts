@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../db/database';
 import { registrations, users } from '../db/tables';
-import { contactOf } from '../enquiries/contact';
+import { contactOf, readerWith } from '../enquiries/contact';
 import type { Reader } from './reader';
 import type { MailDefinition } from './table';
 
@@ -11,6 +11,12 @@ export const readers: Record<
   MailDefinition['to'],
   (db: Database, params: Readonly<Record<string, unknown>>) => Promise<Reader | undefined>
 > = {
+  listingContact: (db, params) => {
+    const { accountID, contact } = z
+      .looseObject({ accountID: z.number(), contact: z.string() })
+      .parse(params);
+    return readerWith(db, accountID, contact);
+  },
   contact: (db, { enquiryID }) => contactOf(db, z.number().parse(enquiryID)),
   registrant: async (db, { registrationID }) => {
     const [found] = await db

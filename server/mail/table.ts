@@ -14,11 +14,12 @@ export interface MailDefinition {
   unsubscribe?: true;
 }
 
-/** How a mail's reader is found: a user by `params.userID`, a listing's contact by the enquiry, a visitor by the registration. */
+/** How a mail's reader is found: a user by `params.userID`, a listing's contact by the enquiry or the address, a visitor by the registration. */
 type Addressee =
   | { to: 'user'; params: z.ZodObject<{ userID: z.ZodNumber }> }
   | { to: 'registrant'; params: z.ZodObject<{ registrationID: z.ZodNumber }> }
-  | { to: 'contact'; params: z.ZodObject<{ enquiryID: z.ZodNumber }> };
+  | { to: 'contact'; params: z.ZodObject<{ enquiryID: z.ZodNumber }> }
+  | { to: 'listingContact'; params: z.ZodObject<{ accountID: z.ZodNumber; contact: z.ZodString }> };
 
 type MailTexts = TorvetMessages['mail'];
 
@@ -194,6 +195,19 @@ export const mailTable = {
     params: aboutUser.extend({ agentIDs: z.array(id) }),
     to: 'user',
     values: ['smart_count', 'days', 'link'],
+  },
+  /** Asks whether listings are still available; nobody can do without it, as unconfirmed listings are deactivated. */
+  stillAvailable: {
+    params: z.strictObject({
+      accountID: id,
+      /** Address of the listings' contact; empty where they have none. */
+      contact: z.string(),
+      listingIDs: z.array(id),
+      /** Milliseconds since 1970. */
+      askedAt: z.number().int(),
+    }),
+    to: 'listingContact',
+    values: ['smart_count', 'title', 'account', 'confirmations', 'link'],
   },
   secondFactorAdded: {
     params: aboutUser,

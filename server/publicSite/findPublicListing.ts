@@ -23,6 +23,7 @@ export interface StoredPublicListing {
   /** Whole kroner. */
   keyPrice: number | null;
   publishedAt: Date | null;
+  confirmedAt: Date | null;
   updatedAt: Date;
   values: ListingValues;
   images: ImageRow[];
@@ -48,6 +49,7 @@ const selected = {
   addressText: listings.addressText,
   keyPrice: listings.keyPrice,
   publishedAt: listings.publishedAt,
+  confirmedAt: listings.confirmedAt,
   updatedAt: listings.updatedAt,
   values: listings.fields,
   images: imagesOf,

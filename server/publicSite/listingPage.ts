@@ -1,4 +1,5 @@
 import { brokerPath } from '../../schemas/brokerPaths';
+import { danishDate, daysBetween } from '../../schemas/calendar';
 import type { Language } from '../../schemas/languages';
 import { families } from '../../schemas/listing/families';
 import { frontPath, searchAddress } from '../../schemas/publicSearch';
@@ -68,9 +69,20 @@ ${place && html`<p class="place">${place} · <a href="${mapAddress(place)}" targ
 ${favoriteButton({ id, title }, how.words)}
 </header>`;
 
-const dates = ({ publishedAt, updatedAt, how }: ListingView): Html => {
+/** When the account last confirmed that the listing is available, in days of the Danish calendar. */
+const confirmedText = ({ confirmedAt, how: { words } }: ListingView): string | undefined => {
+  if (!confirmedAt) return undefined;
+  const days = daysBetween(danishDate(confirmedAt), danishDate(new Date()));
+  return days === 0
+    ? words.text('torvet.confirmation.today')
+    : words.text('torvet.confirmation.daysAgo', { smart_count: days });
+};
+
+const dates = (view: ListingView): Html => {
+  const { publishedAt, updatedAt, how } = view;
+  const confirmed = confirmedText(view);
   const { text, formats } = how.words;
-  return html`<p class="dates">${
+  return html`<p class="dates">${confirmed && html`<span class="confirmed">${confirmed}</span>`}${
     publishedAt &&
     html`<span>${text('torvet.publicListing.published', { date: formats.date(publishedAt) })}</span>`
   }<span>${text('torvet.publicListing.updated', { date: formats.date(updatedAt) })}</span></p>`;

@@ -45,6 +45,7 @@ export interface ListingView {
   /** The advertiser's own page about it. */
   brokerListing: string | undefined;
   publishedAt: Date | undefined;
+  confirmedAt: Date | undefined;
   updatedAt: Date;
 }
 
@@ -115,6 +116,7 @@ export const viewListing = (stored: StoredPublicListing, language: Language): Li
     },
     brokerListing: webAddress(values.externalListingURL),
     publishedAt: stored.publishedAt ?? undefined,
+    confirmedAt: stored.confirmedAt ?? undefined,
     updatedAt: stored.updatedAt,
   };
 };

@@ -17,6 +17,7 @@ import {
 } from '../../schemas/operations/supplier';
 import { shortText } from '../../schemas/text';
 import type { Caller } from '../access/caller';
+import { markConfirmed } from '../confirmation/confirm';
 import type { Database } from '../db/database';
 import { listings } from '../db/tables';
 import { type Answer, versioned } from '../http/answer';
@@ -249,6 +250,7 @@ export const supplyListing = async (
     await markSupplied(tx, id, caller);
     const ofImages = await applyImages(tx, fetched, { id, caller, traceID, coverTextConfirmed });
     const lacking = await move(tx, services, await get(tx, id), checked, supplied);
+    await markConfirmed(tx, [id]);
     const after = await get(tx, id);
     const issues = fieldSentences([...ofImages, ...lacking], acceptLanguage);
     return {

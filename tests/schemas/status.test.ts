@@ -13,6 +13,7 @@ const decisions = `
   1 2 3 4 5 6 | same | copy       | A M R
   1 3         | 2    | activate   | A M
   2           | 3    | deactivate | A M
+  2           | same | confirm    | A M
   2 3 4       | 5    | close      | A M
   5           | 2    | reopen     | A M
   5           | 5    | reclose    | A M

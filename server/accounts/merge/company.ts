@@ -21,6 +21,7 @@ const columnsOf: Readonly<Record<MergedField, readonly (keyof AccountRow)[]>> = 
   listingSupplier: ['listingSupplier'],
   permissions: ['permissions'],
   reviewsListings: ['reviewsListings'],
+  confirmationDays: ['confirmationDays'],
 };
 
 /** What of an account its fields are stored as. */

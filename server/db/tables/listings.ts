@@ -65,6 +65,13 @@ export const listings = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
     publishedAt: time('published_at'),
+    /** When the account last confirmed that it is available. */
+    confirmedAt: time('confirmed_at'),
+    /** Mails that asked since its last change or confirmation, and when the last of them did. */
+    confirmationMails: smallint('confirmation_mails').notNull().default(0),
+    confirmationAskedAt: time('confirmation_asked_at'),
+    /** The first question is not sent before. */
+    confirmationFrom: time('confirmation_from'),
     /** A calendar date, `YYYY-MM-DD`. */
     closedSince: text('closed_since'),
     /** When the closing was recorded. */
@@ -116,6 +123,7 @@ export const listings = pgTable(
     index('listings_promotion_ends')
       .on(table.promotedUntil, table.accountID)
       .where(sql`promoted_until is not null`),
+    index('listings_unconfirmed').on(table.accountID, table.id).where(sql`status = 2`),
     index('listings_closed').on(table.closedAt).where(sql`status = 5`),
     // Deliberately none on time alone: for a large account the planner would walk it past everyone else's listings.
     // The migration makes it with gin_trgm_ops on each column.

@@ -82,6 +82,8 @@ export const accounts = pgTable(
     permissions: jsonb('permissions').$type<PermissionMap>().notNull().default({}),
     /** Activated listings wait for staff to approve them (docs/decisions/listing-status.md). */
     reviewsListings: boolean('reviews_listings').notNull().default(false),
+    /** Days after which its contacts are asked whether a listing is still available; null means the default. */
+    confirmationDays: smallint('confirmation_days'),
     /** Since when it is not in good standing: nobody sees its listings, and its users change nothing. */
     suspendedAt: time('suspended_at'),
     /** Why, for its administrators. */

@@ -69,6 +69,9 @@ say(listingSchema, 'A listing: what every one of them carries and, beside it, th
     'Who changed it last: a name, that of the supplier’s key, or the word for staff to whoever is not of them.',
   accountPermitted: 'Its account has the permission of its type.',
   accountSuspended: 'Its account is not in good standing, and nothing of it is shown.',
+  confirmedAt: 'When the account last confirmed that it is available, in UTC.',
+  asksConfirmation: 'Its contact has been asked whether it is still available.',
+  deactivatesOn: 'Day on which it is deactivated unless it is confirmed.',
   ...closedWords,
   promotion: 'The order that highlights it now, or will.',
   returnPercent:
@@ -88,6 +91,7 @@ say(
     changedBy:
       'Who changed it last: a name, that of the supplier’s key, or the word for staff to whoever is not of them.',
     wasPublished: 'It has been published at some time: there is something to measure.',
+    asksConfirmation: 'Its contact has been asked whether it is still available.',
     promotionState: 'State of the order that highlights it now, or will.',
     visits: 'Visits in the last 30 days, with `with=metrics`.',
     leads: 'Leads in the last 30 days, with `with=metrics`.',
@@ -144,6 +148,8 @@ export const listingFilterWords = {
   incomplete:
     'Drafts and listings taken down of which something is missing before they could be published; false: all others.',
   withoutEnquiries: 'Active for so many days, the last of which brought neither a lead nor an enquiry.',
+  asksConfirmation:
+    'Only those whose contact has been asked whether they are still available; false: all others.',
   promotionEnds: 'Their open promotion ends within so many days.',
   listingSupplier: 'Part of the name of the account’s supplier.',
 };

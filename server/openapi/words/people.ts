@@ -64,6 +64,8 @@ say(accountSchema, 'A company that advertises.', {
   organization: 'The organisation that the company is part of.',
   listingSupplier: 'The system that the company’s listings come from.',
   reviewsListings: 'Activated listings wait for staff to approve them.',
+  confirmationDays:
+    'Days after which its contacts are asked whether a listing is still available; 30 without it.',
   awaitsReview: 'The account itself waits for staff to look at it.',
   reviewRequestedAt: 'Since when it does, in UTC.',
   refusedReason: 'Why staff did not approve it.',

@@ -40,7 +40,14 @@ export interface Offering {
 /** What is needed of a listing to know what can be done with it. */
 export type Actionable = Pick<
   Row,
-  'ID' | 'family' | 'allowedActions' | 'status' | 'awaitingReview' | 'visible' | 'wasPublished'
+  | 'ID'
+  | 'family'
+  | 'allowedActions'
+  | 'status'
+  | 'awaitingReview'
+  | 'asksConfirmation'
+  | 'visible'
+  | 'wasPublished'
 >;
 
 /** A listing that only staff activate, after they have seen it. */
@@ -83,9 +90,11 @@ export const rowActions = (
 /** What one most likely wants next with a listing, of what can be done with it. */
 export const primaryAction = (
   { primaryActions }: Pick<ListingResource, 'primaryActions'>,
-  { status }: Pick<Actionable, 'status'>,
+  { status, asksConfirmation }: Pick<Actionable, 'status' | 'asksConfirmation'>,
   offered: readonly (readonly RowAction[])[],
 ): RowAction | undefined => {
   const known = statusIDs.find((id) => id === status);
-  return known && primaryActions[known].find((action) => offered.some((group) => group.includes(action)));
+  const isOfferedNow = (action: RowAction) => offered.some((group) => group.includes(action));
+  if (asksConfirmation && isOfferedNow('confirm')) return 'confirm';
+  return known && primaryActions[known].find(isOfferedNow);
 };

@@ -37,10 +37,11 @@ const TypeCell = () => {
 
 const StatusCell = () => {
   const { text } = useText();
-  const { status, awaitingReview, promotionState } = useListing();
+  const { status, awaitingReview, asksConfirmation, promotionState } = useListing();
   return (
     <>
       <StatusChip status={status} awaitingReview={awaitingReview} />
+      {asksConfirmation ? <small>{text('torvet.listingIndex.unconfirmed')}</small> : null}
       {promotionState ? <small>{text(`torvet.promotionFlag.${promotionState}`)}</small> : null}
     </>
   );

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
+import { statuses } from '../../schemas/listing/status';
+import type { Connection, Database } from '../db/database';
+import { accounts, listings } from '../db/tables';
+import { isDue, isLastStep, mailsSent } from '../listings/confirmationState';
+import { lifeAfter } from '../listings/life';
+import type { Transitions } from '../listings/transitions';
+import { visible } from '../listings/visible';
+import { changeStatus } from '../listings/writeListing';
+import type { Mails } from '../mail/mails';
+
+/** Maximum listings of an account that one transaction asks about. */
+const batch = 500;
+
+const active = sql.raw(String(statuses.active));
+
+export const contactEmail = sql<string | null>`nullif(${listings.fields} ->> 'contactEmail', '')`;
+
+const dueAt = (now: Date) =>
+  and(eq(listings.status, active), visible, isDue(sql`${now.toISOString()}::timestamptz`));
+
+const accountsWithDue = (db: Database, now: Date) =>
+  db
+    .selectDistinct({ id: accounts.id })
+    .from(listings)
+    .innerJoin(accounts, eq(accounts.id, listings.accountID))
+    .where(dueAt(now))
+    .orderBy(asc(accounts.id));
+
+/** Locks listings of an account whose next step is due: no other server takes them until the transaction ends. */
+const lockDue = (tx: Database, accountID: number, now: Date, step: 'mail' | 'deactivation') =>
+  tx
+    .select({
+      id: listings.id,
+      accountID: listings.accountID,
+      version: listings.version,
+      imagesVersion: listings.imagesVersion,
+      awaitingReview: listings.awaitingReview,
+      quarantineReason: listings.quarantineReason,
+      closedSince: listings.closedSince,
+      closingReason: listings.closingReason,
+      closingReasonText: listings.closingReasonText,
+      achievedPrice: listings.achievedPrice,
+      contact: contactEmail,
+      sent: mailsSent,
+    })
+    .from(listings)
+    .innerJoin(accounts, eq(accounts.id, listings.accountID))
+    .where(and(eq(listings.accountID, accountID), dueAt(now), step === 'mail' ? not(isLastStep) : isLastStep))
+    .orderBy(asc(listings.id))
+    .limit(batch)
+    .for('update', { of: listings, skipLocked: true });
+
+type Due = Awaited<ReturnType<typeof lockDue>>[number];
+
+const byContact = (due: readonly Due[]): Map<string, Due[]> => {
+  const found = new Map<string, Due[]>();
+  for (const listing of due) {
+    const contact = (listing.contact ?? '').toLowerCase();
+    found.set(contact, [...(found.get(contact) ?? []), listing]);
+  }
+  return found;
+};
+
+/** Asks the contacts of an account about its due listings, in one mail each. @returns the number of listings. */
+const ask = async (tx: Database, mails: Pick<Mails, 'send'>, accountID: number, now: Date) => {
+  const due = await lockDue(tx, accountID, now, 'mail');
+  for (const [contact, asked] of byContact(due)) {
+    const ids = asked.map(({ id }) => id);
+    await tx
+      .update(listings)
+      .set({
+        // As the row was before: a count from before a change or confirmation begins again.
+        confirmationMails: sql`${mailsSent} + 1`,
+        confirmationAskedAt: now,
+      })
+      .where(inArray(listings.id, ids));
+    await mails.send(tx, 'stillAvailable', { accountID, contact, listingIDs: ids, askedAt: now.getTime() });
+  }
+  return due.length;
+};
+
+/** Deactivates the listings of an account that nobody confirmed after the last mail. @returns their number. */
+const deactivate = async (tx: Database, transitions: Transitions, accountID: number, now: Date) => {
+  const due = await lockDue(tx, accountID, now, 'deactivation');
+  const author = { caller: undefined, traceID: randomUUID() };
+  for (const listing of due) {
+    const after = lifeAfter('deactivate', statuses.inactive, listing, {});
+    const to = { ...after, status: statuses.inactive, awaitingReview: false, action: 'deactivate' } as const;
+    await changeStatus(tx, transitions, { ...listing, status: statuses.active }, to, author);
+  }
+  return due.length;
+};
+
+/**
+ * Asks whether listings are still available, and deactivates those that nobody confirmed (docs/decisions/confirmation.md). Several
+ * servers may do it at once: each listing is handled by one of them.
+ * @param signal stops between two transactions.
+ */
+export const askContacts = async (
+  { db, transaction }: Pick<Connection, 'db' | 'transaction'>,
+  { mails, transitions }: { mails: Pick<Mails, 'send'>; transitions: Transitions },
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> => {
+  for (const { id } of await accountsWithDue(db, now)) {
+    for (const step of [
+      (tx: Database) => deactivate(tx, transitions, id, now),
+      (tx: Database) => ask(tx, mails, id, now),
+    ]) {
+      let done = batch;
+      while (done >= batch) {
+        signal?.throwIfAborted();
+        done = await transaction(step);
+      }
+    }
+  }
+};

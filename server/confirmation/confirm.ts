@@ -1,0 +1,115 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { statuses } from '../../schemas/listing/status';
+import type { Database } from '../db/database';
+import { accounts, associations, listings, users } from '../db/tables';
+import { freshAt } from '../listings/confirmationState';
+import { lifeOf } from '../listings/life';
+import type { Transitions } from '../listings/transitions';
+import { visible } from '../listings/visible';
+import { changeStatus } from '../listings/writeListing';
+import { contactEmail } from './askContacts';
+import { type Confirmed, contactHash } from './links';
+
+/** Records that an import or a supplier's call contained listings. It is no change of them, so their versions stay. */
+export const markConfirmed = async (tx: Database, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx
+    .update(listings)
+    .set({ confirmedAt: sql`now()` })
+    .where(and(inArray(listings.id, [...ids]), eq(listings.status, statuses.active)));
+};
+
+const selected = {
+  id: listings.id,
+  accountID: listings.accountID,
+  family: listings.family,
+  title: listings.title,
+  addressText: listings.addressText,
+  status: listings.status,
+  version: listings.version,
+  imagesVersion: listings.imagesVersion,
+  awaitingReview: listings.awaitingReview,
+  quarantineReason: listings.quarantineReason,
+  closedSince: listings.closedSince,
+  closingReason: listings.closingReason,
+  closingReasonText: listings.closingReasonText,
+  achievedPrice: listings.achievedPrice,
+  contact: contactEmail,
+};
+
+/**
+ * The listings that a link is about: one, or those of a mail to a contact. `isAsked` is false for those that have been changed or
+ * confirmed since, or are no longer visible: a link confirms once.
+ */
+export const findConfirmed = async (db: Database, confirmed: Confirmed) => {
+  const found = await db
+    .select({
+      ...selected,
+      isAsked: sql<boolean>`(${visible} and ${freshAt} <= ${new Date(confirmed.askedAt).toISOString()}::timestamptz)`,
+    })
+    .from(listings)
+    .innerJoin(accounts, eq(accounts.id, listings.accountID))
+    .where(
+      'listingID' in confirmed
+        ? eq(listings.id, confirmed.listingID)
+        : and(
+            eq(listings.accountID, confirmed.accountID),
+            sql`${listings.confirmationAskedAt} >= ${new Date(confirmed.askedAt).toISOString()}::timestamptz`,
+          ),
+    )
+    .orderBy(asc(listings.titleSort), asc(listings.id));
+  return 'listingID' in confirmed
+    ? found
+    : found.filter(({ contact }) => contactHash(contact) === confirmed.contactHash);
+};
+
+/** The user of the account whose address the mail went to; the history names them. */
+const userWith = async (
+  tx: Database,
+  accountID: number,
+  email: string | null,
+): Promise<number | undefined> => {
+  if (email === null) return undefined;
+  const [user] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(associations, eq(associations.userID, users.id))
+    .where(and(eq(associations.accountID, accountID), sql`lower(${users.email}) = ${email.toLowerCase()}`))
+    .orderBy(asc(users.id))
+    .limit(1);
+  return user?.id;
+};
+
+/** Confirms the listings of a link that are still asked about, each once. @returns their number. */
+export const confirmListings = async (
+  tx: Database,
+  transitions: Transitions,
+  confirmed: Confirmed,
+  traceID: string,
+): Promise<number> => {
+  const asked = (await findConfirmed(tx, confirmed)).filter(({ isAsked }) => isAsked);
+  if (asked.length === 0) return 0;
+  const ids = asked.map(({ id }) => id);
+  await tx
+    .select({ id: listings.id })
+    .from(listings)
+    .where(inArray(listings.id, ids))
+    .orderBy(asc(listings.id))
+    .for('update');
+  let done = 0;
+  // Again, as the rows are now: another click may have been faster.
+  for (const listing of await findConfirmed(tx, confirmed)) {
+    if (!listing.isAsked || !ids.includes(listing.id)) continue;
+    const userID = await userWith(tx, listing.accountID, listing.contact);
+    const caller =
+      userID === undefined ? undefined : { userID, acting: undefined, apiKey: undefined, reason: undefined };
+    const to = {
+      ...lifeOf(listing),
+      status: listing.status,
+      awaitingReview: false,
+      action: 'confirm',
+    } as const;
+    if (await changeStatus(tx, transitions, listing, to, { caller, traceID })) done += 1;
+  }
+  return done;
+};

@@ -1,0 +1,44 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { confirmPath } from '../../schemas/listing/confirmation';
+import { signature, type TokenSecrets } from '../auth/secret';
+
+/** Which listings a link confirms: one, or all that a mail to a contact of an account asked about. */
+export type Confirmed = { askedAt: number } & (
+  | { listingID: number }
+  | { accountID: number; contactHash: string }
+);
+
+const purpose = 'confirm listing';
+
+/** Names a contact in a link without their address. */
+export const contactHash = (contact: string | null): string =>
+  createHash('sha256')
+    .update((contact ?? '').toLowerCase())
+    .digest('hex')
+    .slice(0, 16);
+
+const textOf = (confirmed: Confirmed): string =>
+  'listingID' in confirmed
+    ? `l.${confirmed.listingID}.${confirmed.askedAt}`
+    : `a.${confirmed.accountID}.${confirmed.contactHash}.${confirmed.askedAt}`;
+
+/** Path of the page behind a link of a mail, which nobody else can make up. */
+export const confirmationPath = ([newest]: TokenSecrets, confirmed: Confirmed): string => {
+  const text = textOf(confirmed);
+  return `${confirmPath}/${text}.${signature(newest, purpose, text)}`;
+};
+
+const sameText = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** The listings that a link is about; undefined for one that none of the secrets has signed. */
+export const readConfirmationToken = (secrets: TokenSecrets, token: string): Confirmed | undefined => {
+  const [, text, signed] = /^([la]\.[\da-f.]{1,60})\.([\w-]{43})$/.exec(token) ?? [];
+  if (text === undefined || signed === undefined) return undefined;
+  if (!secrets.some((secret) => sameText(signature(secret, purpose, text), signed))) return undefined;
+  const [kind, id, ...rest] = text.split('.');
+  const askedAt = Number(rest.at(-1));
+  return kind === 'l'
+    ? { listingID: Number(id), askedAt }
+    : { accountID: Number(id), contactHash: rest[0] ?? '', askedAt };
+};

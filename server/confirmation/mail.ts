@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { catalogue } from '../../i18n/catalogue';
+import { formats } from '../../i18n/format';
+import { translate } from '../../i18n/translate';
+import { addDays, danishDate } from '../../schemas/calendar';
+import type { Language } from '../../schemas/languages';
+import { daysLeft, warnedFrom } from '../../schemas/listing/confirmation';
+import type { Database } from '../db/database';
+import { accounts, listings } from '../db/tables';
+import { freshAt, period } from '../listings/confirmationState';
+import { visible } from '../listings/visible';
+import { plainName } from '../mail/compose';
+import type { Services } from '../services';
+import { confirmationPath, contactHash } from './links';
+
+const findAsked = async (db: Database, listingIDs: readonly number[], askedAt: number) =>
+  db
+    .select({
+      id: listings.id,
+      title: listings.title,
+      addressText: listings.addressText,
+      account: accounts.name,
+      sent: listings.confirmationMails,
+      period,
+    })
+    .from(listings)
+    .innerJoin(accounts, eq(accounts.id, listings.accountID))
+    .where(
+      and(
+        inArray(listings.id, [...listingIDs]),
+        visible,
+        sql`${freshAt} <= ${new Date(askedAt).toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(listings.titleSort), asc(listings.id));
+
+type Asked = Awaited<ReturnType<typeof findAsked>>[number];
+
+const nameOf = ({ id, title, addressText }: Asked): string =>
+  plainName([title ?? String(id), addressText].filter(Boolean).join(', '));
+
+/** The lines of a mail about one listing: what it is, the button, and when it is deactivated. */
+const linesOf = (language: Language, asked: Asked, askedAt: number, link: string): string => {
+  const say = (key: string, params = {}) =>
+    translate(catalogue[language], `torvet.confirmation.${key}`, params);
+  const lines = [nameOf(asked), `${say('button')}: ${link}`];
+  if (asked.sent >= warnedFrom) {
+    const ends = addDays(danishDate(new Date(askedAt)), daysLeft(asked.sent, asked.period));
+    lines.push(say('deactivatedOn', { date: formats(language).date(ends) }));
+  }
+  return lines.join('\n');
+};
+
+/** Defines the mail that asks a contact whether listings are still available. */
+export const registerConfirmationMail = ({
+  mails,
+  tokenSecrets,
+  config: { publicURL },
+}: Pick<Services, 'mails' | 'tokenSecrets' | 'config'>): void => {
+  mails.on('stillAvailable', async (db, { accountID, contact, listingIDs, askedAt }, { language }) => {
+    const asked = await findAsked(db, listingIDs, askedAt);
+    const [first] = asked;
+    // All of them have been confirmed or changed meanwhile.
+    if (!first) return undefined;
+    const linkTo = (listingID: number) =>
+      `${publicURL}${confirmationPath(tokenSecrets, { listingID, askedAt })}`;
+    return {
+      values: {
+        smart_count: String(asked.length),
+        title: first.title ?? String(first.id),
+        account: first.account,
+        confirmations: asked.map((one) => linesOf(language, one, askedAt, linkTo(one.id))).join('\n\n'),
+        link: `${publicURL}${confirmationPath(tokenSecrets, {
+          accountID,
+          contactHash: contactHash(contact),
+          askedAt,
+        })}`,
+      },
+    };
+  });
+};

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { languageFromHeader } from '../../i18n/translate';
+import type { Language } from '../../schemas/languages';
+import { confirmPath } from '../../schemas/listing/confirmation';
+import { familyOfType } from '../../schemas/listing/families';
+import { openButtonPages } from '../mail/buttonPage';
+import { type Html, html } from '../publicSite/html';
+import { siteWords } from '../publicSite/words';
+import type { Services } from '../services';
+import { askContacts } from './askContacts';
+import { confirmListings, findConfirmed } from './confirm';
+import { type Confirmed, confirmationPath, readConfirmationToken } from './links';
+import { registerConfirmationMail } from './mail';
+
+type Listing = Awaited<ReturnType<typeof findConfirmed>>[number];
+
+const button = (action: string, label: string, kind: 'filled' | 'outlined'): Html =>
+  html`<form method="post" action="${action}"><button type="submit" class="button ${kind}">${label}</button></form>`;
+
+/**
+ * The pages behind the links of mails that ask whether listings are still available. Looking at one changes nothing, since
+ * mail gateways open every link; its buttons confirm.
+ * @param folder of the built web app, ending in a slash.
+ */
+export const registerConfirmation = (
+  app: FastifyInstance,
+  services: Services,
+  folder: string | undefined,
+): void => {
+  const { config, database, jobs, mails, transitions, tokenSecrets } = services;
+  registerConfirmationMail(services);
+  jobs.every('still available asked', '20 7 * * *', async ({ signal }) =>
+    askContacts(database, { mails, transitions }, await jobs.now(), signal),
+  );
+  const sendPage = openButtonPages(config, folder);
+  const send = (reply: FastifyReply, status: 200 | 404, language: Language, title: string, content: Html) =>
+    sendPage(reply, { status, language, title, content });
+
+  const sayInvalid = (reply: FastifyReply, language: Language) => {
+    const { text } = siteWords[language];
+    return send(
+      reply,
+      404,
+      language,
+      text('torvet.confirmation.invalidTitle'),
+      html`<p>${text('torvet.confirmation.invalid')}</p>`,
+    );
+  };
+
+  const sayDone = (reply: FastifyReply, language: Language, count: number) => {
+    const { text } = siteWords[language];
+    return send(
+      reply,
+      200,
+      language,
+      text(count > 0 ? 'torvet.confirmation.doneTitle' : 'torvet.confirmation.answeredTitle'),
+      html`<p>${
+        count > 0
+          ? text('torvet.confirmation.done', { smart_count: count })
+          : text('torvet.confirmation.answered')
+      }</p>
+<p><a href="/listings">${text('torvet.confirmation.toListings')}</a></p>`,
+    );
+  };
+
+  const question = (
+    listing: Listing,
+    { askedAt }: Confirmed,
+    language: Language,
+    kind: 'filled' | 'outlined',
+  ): Html => {
+    const { text } = siteWords[language];
+    const { id, title, addressText, family } = listing;
+    return html`<p><strong>${title ?? id}</strong>${addressText !== null && html`<br>${addressText}`}</p>
+${button(confirmationPath(tokenSecrets, { listingID: id, askedAt }), text('torvet.confirmation.button'), kind)}
+<p><a href="/listings/${familyOfType(family)}/${id}/close">${text('torvet.confirmation.close')}</a></p>`;
+  };
+
+  const ask = (reply: FastifyReply, confirmed: Confirmed, asked: readonly Listing[], language: Language) => {
+    const { text } = siteWords[language];
+    const all =
+      asked.length > 1 &&
+      html`${button(
+        confirmationPath(tokenSecrets, confirmed),
+        text('torvet.confirmation.all', { smart_count: asked.length }),
+        'filled',
+      )}`;
+    return send(
+      reply,
+      200,
+      language,
+      text('torvet.confirmation.question', { smart_count: asked.length }),
+      html`<p>${text('torvet.confirmation.explained')}</p>
+${all}
+${asked.map((listing) => question(listing, confirmed, language, asked.length > 1 ? 'outlined' : 'filled'))}`,
+    );
+  };
+
+  interface Named {
+    Params: { token: string };
+  }
+  // The body of the form says no more than its address does.
+  app.register(async (part) => {
+    part.removeAllContentTypeParsers();
+    part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16_384 }, (_request, _body, done) => {
+      done(null, undefined);
+    });
+    part.get<Named>(`${confirmPath}/:token`, async ({ params, headers }, reply) => {
+      const language = languageFromHeader(headers['accept-language']);
+      const confirmed = readConfirmationToken(tokenSecrets, params.token);
+      if (!confirmed) return sayInvalid(reply, language);
+      const asked = (await findConfirmed(database.db, confirmed)).filter(({ isAsked }) => isAsked);
+      return asked.length > 0 ? ask(reply, confirmed, asked, language) : sayDone(reply, language, 0);
+    });
+    part.post<Named>(`${confirmPath}/:token`, async ({ params, headers, id }, reply) => {
+      const language = languageFromHeader(headers['accept-language']);
+      const confirmed = readConfirmationToken(tokenSecrets, params.token);
+      if (!confirmed) return sayInvalid(reply, language);
+      const count = await database.transaction((tx) => confirmListings(tx, transitions, confirmed, id));
+      return sayDone(reply, language, count);
+    });
+  });
+};
