@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
+import { photograph } from './support/photographs';
 
 test('staff write pages, move them by keys and publish them; a broker reads them in the menu', async ({
   page,
@@ -12,9 +13,14 @@ test('staff write pages, move them by keys and publish them; a broker reads them
     await page.getByRole('link', { name: 'Ny side' }).first().click();
     await page.getByRole('textbox', { name: 'Titel', exact: true }).fill(title);
     await page.getByRole('textbox', { name: 'Adresse' }).fill(address);
-    await page
-      .getByRole('textbox', { name: 'Indhold', exact: true })
-      .fill(`<h2>Om ${title}</h2><p>Læs <a href="/listings">annoncerne</a>.</p><img src=x>`);
+    const editor = page.getByRole('textbox', { name: 'Indhold', exact: true });
+    const tools = page.getByRole('toolbar', { name: 'Formatering: Indhold', exact: true });
+    await editor.click();
+    await tools.getByRole('button', { name: 'Overskrift', exact: true }).click();
+    await expect(editor).toBeFocused();
+    await page.keyboard.type(`Om ${title}`);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Læs annoncerne.');
     const preview = page.getByRole('region', { name: 'Sådan vises det' });
     await expect(preview.getByRole('heading', { name: `Om ${title}` })).toBeVisible();
     await page.getByRole('button', { name: 'Gem og udgiv' }).click();
@@ -55,7 +61,9 @@ test('staff write pages, move them by keys and publish them; a broker reads them
   // An earlier version comes back as changes that are not saved yet.
   await page.getByRole('link', { name: 'Prøvetips' }).click();
   await page.getByRole('link', { name: 'Rediger' }).click();
-  await page.getByRole('textbox', { name: 'Indhold', exact: true }).fill('<p>Noget andet</p>');
+  await page.getByRole('textbox', { name: 'Indhold', exact: true }).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Noget andet');
   await page.getByRole('button', { name: 'Gem', exact: true }).click();
   await expect(page.getByText('Alt er gemt').first()).toBeVisible();
   await page.getByRole('link', { name: 'Tilbage' }).click();
@@ -64,7 +72,7 @@ test('staff write pages, move them by keys and publish them; a broker reads them
     .getByRole('link', { name: /Brug denne version/ })
     .last()
     .click();
-  await expect(page.getByRole('textbox', { name: 'Indhold', exact: true })).toHaveValue(/Om Prøvetips/);
+  await expect(page.getByRole('textbox', { name: 'Indhold', exact: true })).toContainText('Om Prøvetips');
   await page.getByRole('button', { name: 'Gem', exact: true }).click();
   await expect(page.getByText('Alt er gemt').first()).toBeVisible();
   await page.getByRole('link', { name: 'Tilbage' }).click();
@@ -80,4 +88,77 @@ test('staff write pages, move them by keys and publish them; a broker reads them
   await broker.goto('/listings');
   await expect(broker.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
   await expect(broker.getByRole('link', { name: 'Prøvehjælp' })).toBeHidden();
+});
+
+test('staff write a page in both languages without seeing HTML, with a link, an image and a table', async ({
+  page,
+  signIn,
+  openBrowser,
+}) => {
+  await signIn('intern');
+  await page.goto('/pages/create');
+  await page.getByRole('textbox', { name: 'Titel', exact: true }).fill('Om lokaler');
+  await page.getByRole('textbox', { name: 'Titel på engelsk' }).fill('About premises');
+  await page.getByRole('textbox', { name: 'Adresse' }).fill('om-lokaler');
+  const editor = page.getByRole('textbox', { name: 'Indhold', exact: true });
+  const tools = page.getByRole('toolbar', { name: 'Formatering: Indhold', exact: true });
+  const press = (name: string) => tools.getByRole('button', { name, exact: true }).click();
+  await editor.click();
+  await page.keyboard.type('Spørg ');
+  // By keyboard alone: the toolbar is one stop before the text.
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(tools.getByRole('button', { name: 'Fed' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tools.getByRole('button', { name: 'Fed' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(editor).toBeFocused();
+  await page.keyboard.type('os');
+  await press('Fed');
+  await page.keyboard.type(' eller ');
+  await press('Link');
+  await page.getByRole('textbox', { name: 'Adresse' }).last().fill('www.eksempel.dk');
+  await page.getByRole('button', { name: 'Indsæt link' }).click();
+  await expect(editor.getByRole('link', { name: 'www.eksempel.dk' })).toBeVisible();
+
+  await press('Billede');
+  const dialog = page.getByRole('dialog', { name: 'Indsæt billede' });
+  await dialog.getByLabel('Billedfil').setInputFiles(await photograph(3));
+  await dialog.getByRole('textbox', { name: 'Alternativ tekst' }).fill('Facaden set fra havnen');
+  await dialog.getByRole('button', { name: 'Indsæt billede' }).click();
+  await expect(editor.getByRole('img', { name: 'Facaden set fra havnen' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await press('Tabel');
+  await page.keyboard.type('Etage');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Areal');
+  await tools.getByRole('button', { name: 'Ny række' }).click();
+
+  await page.getByRole('textbox', { name: 'Indhold på engelsk' }).click();
+  await page.keyboard.type('Ask us');
+  const preview = page.getByRole('region', { name: 'Sådan vises det' });
+  await expect(preview.first().getByRole('img', { name: 'Facaden set fra havnen' })).toBeVisible();
+  await expect(preview.first().getByText('Om lokaler')).toBeVisible();
+  await expect(preview.last().getByText('About premises')).toBeVisible();
+  await page.getByRole('button', { name: 'Gem og udgiv' }).click();
+  await expect(page.getByText('Siden er udgivet', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  // On a phone one language at a time, with the toolbar within the screen.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('textbox', { name: 'Indhold på engelsk' })).toBeHidden();
+  await page.getByRole('tab', { name: 'Engelsk' }).click();
+  await expect(page.getByRole('textbox', { name: 'Indhold på engelsk' })).toContainText('Ask us');
+  await expect(editor).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  const broker = await openBrowser('maegler');
+  await broker.goto('/om-lokaler');
+  await expect(broker.getByRole('img', { name: 'Facaden set fra havnen' })).toBeVisible();
+  await expect(broker.getByRole('columnheader', { name: 'Etage' })).toBeVisible();
+  await expect(broker.getByRole('link', { name: 'www.eksempel.dk' })).toHaveAttribute(
+    'href',
+    'https://www.eksempel.dk',
+  );
 });

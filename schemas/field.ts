@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { definitions, Kind } from './core/kinds';
 import { imageKinds } from './core/kinds/image';
 import type { FieldFilter, FieldSort, KindOptions } from './core/kinds/kind';
+import type { Language } from './languages';
 import type { ImageKind } from './limits';
 
 export interface FieldMeta<Section extends string = string> extends KindOptions {
@@ -21,6 +22,10 @@ export interface FieldMeta<Section extends string = string> extends KindOptions 
   keyPrice?: boolean;
   /** Changed where it is shown, too: one need not open the form for it. */
   inPlace?: true;
+  /** Language that its text is written in: fields of a section in both languages are side by side, on phones in tabs. */
+  language?: Language;
+  /** Field of the heading above its text, which the preview shows. */
+  headedBy?: string;
   /** Takes the whole width of the form. */
   wide?: boolean;
   /** In the schema but not in the form (docs/decisions/listing-fields.md). */

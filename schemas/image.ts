@@ -18,6 +18,10 @@ const files = {
 export const recordImageSchema = z.strictObject(files);
 export type RecordImage = z.infer<typeof recordImageSchema>;
 
+/** An image for a text that staff write, as in responses. */
+export const contentImageSchema = recordImageSchema.omit({ renditions: true });
+export type ContentImage = z.infer<typeof contentImageSchema>;
+
 /** An image of a listing, as in responses. The first is the cover. */
 export const imageSchema = z.strictObject({
   ID: z.uuid(),

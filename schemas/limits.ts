@@ -25,6 +25,8 @@ export const imageLimits = {
 export const imageKinds = {
   photograph: { minWidth: 800, minHeight: 600, landscape: true },
   /** A company's mark: of any shape, and large enough to be sharp where it is shown. */
+  /** In a text of staff. */
+  illustration: { minWidth: 200, minHeight: 100, landscape: false },
   logo: { minWidth: 120, minHeight: 40, landscape: false },
 } as const;
 

@@ -22,8 +22,11 @@ export const allowedMarkup = {
     'tr',
     'th',
     'td',
+    'img',
   ],
-  attributes: { a: ['href'] },
+  attributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
+  /** Addresses of images: those of our own store. */
+  imageSource: /^\/media\/[\w./-]+$/,
   /** What a link may begin with. */
   schemes: ['http', 'https', 'mailto', 'tel'],
   /** Elements within one another at most; those further in are taken out. */

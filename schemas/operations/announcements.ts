@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { announcementTypes, announcementZones } from '../announcement';
+import { languages } from '../languages';
 import { defineOperation } from './operation';
 
 /** An announcement as its readers are given it; its content is sanitised HTML (`markup.ts`). */
@@ -7,6 +8,8 @@ export const siteAnnouncementSchema = z.strictObject({
   id: z.number().int(),
   content: z.string(),
   type: z.enum(announcementTypes),
+  /** What it is written in: Danish where it has no other. */
+  language: z.enum(languages),
 });
 export type SiteAnnouncement = z.infer<typeof siteAnnouncementSchema>;
 
@@ -15,7 +18,8 @@ export const announcementOperations = {
     id: 'listSiteAnnouncements',
     method: 'GET',
     path: '/api/v2/site-announcements',
-    summary: 'What is announced today in a zone, newest first; its content is sanitised.',
+    summary:
+      'What is announced today in a zone, newest first, in the reader’s language; its content is sanitised.',
     tag: 'meta',
     access: { who: 'signedIn' },
     query: z.strictObject({ zone: z.enum(announcementZones) }),

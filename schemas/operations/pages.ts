@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { idParams } from '../api';
 import { historyEntrySchema } from '../history';
+import { contentImageSchema } from '../image';
 import { onlineContentSchema, onlinePagesSchema, pageRowSchema, pageSchema } from '../pages/page';
 import { pageForm } from '../pages/pageForm';
 import { cookieTablesPath, memberPagesPath, renderPath } from '../pages/paths';
@@ -8,6 +9,7 @@ import { mostPages } from '../pages/tree';
 import { apiRoot, onlinePagesPath } from '../roots';
 import { id } from '../values';
 import { defineOperation } from './operation';
+import { takesImage } from './recordImage';
 
 const changes = ['pages', 'onlinePages'];
 
@@ -116,6 +118,18 @@ export const pageOperations = {
     changes,
     path: `${path}/{id}/unpublish`,
     summary: 'Takes a page, and with it those below, away from its readers.',
+  }),
+  addContentImage: defineOperation({
+    ...shared,
+    ...takesImage,
+    id: 'addContentImage',
+    method: 'POST',
+    path: `${apiRoot}/content-images`,
+    summary:
+      'Stores an image for the text of a page or an announcement, by upload (multipart part `file`) or by URL. One that no text shows within a day is discarded.',
+    response: z.strictObject({ image: contentImageSchema }),
+    status: 201,
+    errors: ['image_fetch'],
   }),
   pageHistory: defineOperation({
     ...shared,

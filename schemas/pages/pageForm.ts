@@ -4,7 +4,7 @@ import { resourceSchema } from '../resourceSchema';
 import { longText, multilineText, text } from '../values';
 import { pagePlaces } from './places';
 
-const field = fieldIn<'page' | 'english' | 'appearance' | 'news'>();
+const field = fieldIn<'texts' | 'appearance'>();
 
 const places = () => z.array(z.enum(pagePlaces)).max(pagePlaces.length);
 const placeChoices = { values: pagePlaces, names: 'torvet.pages.places' };
@@ -21,17 +21,22 @@ const pathNode = () =>
 /** A page that staff write. It is read in Danish; what it has in English takes that place in the English app. */
 export const pageForm = resourceSchema({
   labels: 'pages',
-  sections: ['page', 'english', 'appearance', 'news'],
+  sections: ['texts', 'appearance'],
   drafts: false,
   fields: {
-    title: field({ section: 'page', kind: 'text', required: true }, text(1, 40)),
-    pathNode: field({ section: 'page', kind: 'text', required: true }, pathNode()),
+    title: field({ section: 'texts', kind: 'text', required: true, language: 'da' }, text(1, 40)),
+    titleEnglish: field({ section: 'texts', kind: 'text', language: 'en' }, text(1, 40)),
     content: field(
-      { section: 'page', kind: 'markup', required: true, wide: true },
+      { section: 'texts', kind: 'markup', required: true, language: 'da', headedBy: 'title' },
       multilineText(1, longText),
     ),
-    titleEnglish: field({ section: 'english', kind: 'text' }, text(1, 40)),
-    contentEnglish: field({ section: 'english', kind: 'markup', wide: true }, multilineText(1, longText)),
+    contentEnglish: field(
+      { section: 'texts', kind: 'markup', language: 'en', headedBy: 'titleEnglish' },
+      multilineText(1, longText),
+    ),
+    teaser: field({ section: 'texts', kind: 'textarea', language: 'da' }, multilineText(1, 300)),
+    teaserEnglish: field({ section: 'texts', kind: 'textarea', language: 'en' }, multilineText(1, 300)),
+    pathNode: field({ section: 'appearance', kind: 'text', required: true }, pathNode()),
     memberPlaces: field({ section: 'appearance', kind: 'multiSelect', choices: placeChoices }, places()),
     public: field({ section: 'appearance', kind: 'checkbox' }, z.boolean()),
     publicPlaces: field(
@@ -43,9 +48,7 @@ export const pageForm = resourceSchema({
       },
       places(),
     ),
-    newsDate: field({ section: 'news', kind: 'date' }, z.iso.date()),
-    teaser: field({ section: 'news', kind: 'textarea' }, multilineText(1, 300)),
-    teaserEnglish: field({ section: 'news', kind: 'textarea' }, multilineText(1, 300)),
+    newsDate: field({ section: 'appearance', kind: 'date' }, z.iso.date()),
   },
 });
 

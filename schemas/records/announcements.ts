@@ -4,13 +4,13 @@ import { fieldIn } from '../field';
 import { staffRecordType } from '../recordType';
 import { multilineText, text } from '../values';
 
-const field = fieldIn<'announcement' | 'period'>();
+const field = fieldIn<'announcement' | 'texts' | 'period'>();
 
 /** What staff announce to everyone. */
 export const announcements = staffRecordType({
   kind: 'announcement',
   collection: 'announcements',
-  sections: ['announcement', 'period'],
+  sections: ['announcement', 'texts', 'period'],
   titles: ['name'],
   fields: {
     name: field(
@@ -46,9 +46,10 @@ export const announcements = staffRecordType({
       z.enum(announcementZones),
     ),
     content: field(
-      { section: 'announcement', kind: 'markup', required: true, wide: true },
+      { section: 'texts', kind: 'markup', required: true, language: 'da' },
       multilineText(1, 2_000),
     ),
+    contentEnglish: field({ section: 'texts', kind: 'markup', language: 'en' }, multilineText(1, 2_000)),
     validFrom: field({ section: 'period', kind: 'date', column: 'always', sort: 'value' }, z.iso.date()),
     validTo: field({ section: 'period', kind: 'date', column: 'always', sort: 'value' }, z.iso.date()),
   },

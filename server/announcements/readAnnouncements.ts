@@ -1,6 +1,7 @@
 import { and, desc, sql } from 'drizzle-orm';
 import type { AnnouncementZone } from '../../schemas/announcement';
 import { danishDate } from '../../schemas/calendar';
+import type { Language } from '../../schemas/languages';
 import { type SiteAnnouncement, siteAnnouncementSchema } from '../../schemas/operations/announcements';
 import { sanitise } from '../content/sanitise';
 import type { Database } from '../db/database';
@@ -14,10 +15,11 @@ const [zoneColumn, validFrom, validTo] = ['zone', 'validFrom', 'validTo'].map((n
   recordColumn(store, name),
 );
 
-/** What is announced on a Danish date in a zone, newest first. */
+/** What is announced on a Danish date in a zone, newest first, in a language; Danish where there is no other. */
 export const readAnnouncements = async (
   db: Database,
   zone: AnnouncementZone,
+  language: Language,
   today = danishDate(new Date()),
 ): Promise<SiteAnnouncement[]> => {
   const { table } = store;
@@ -33,8 +35,11 @@ export const readAnnouncements = async (
     )
     .orderBy(desc(table.id))
     .limit(mostShown);
-  return rows.map(({ id, fields: { content, type } }) => {
-    const announcement = siteAnnouncementSchema.parse({ id, content, type });
+  return rows.map(({ id, fields: { content: danish, contentEnglish, type } }) => {
+    const english = language === 'en' ? contentEnglish : undefined;
+    const written =
+      english === undefined ? { content: danish, language: 'da' } : { content: english, language };
+    const announcement = siteAnnouncementSchema.parse({ id, type, ...written });
     return { ...announcement, content: sanitise(announcement.content) };
   });
 };
@@ -49,15 +54,14 @@ const keptMs = 60_000;
 export const keepAnnouncements = (
   db: Database,
   zone: AnnouncementZone,
-): (() => Promise<readonly SiteAnnouncement[]>) => {
-  let kept: Promise<readonly SiteAnnouncement[]> = Promise.resolve([]);
-  let readAt = Number.NEGATIVE_INFINITY;
-  return () => {
+): ((language: Language) => Promise<readonly SiteAnnouncement[]>) => {
+  const kept = new Map<Language, { readAt: number; announcements: Promise<readonly SiteAnnouncement[]> }>();
+  return (language) => {
     const now = performance.now();
-    if (now - readAt >= keptMs) {
-      readAt = now;
-      kept = readAnnouncements(db, zone).catch(() => []);
-    }
-    return kept;
+    const known = kept.get(language);
+    if (known && now - known.readAt < keptMs) return known.announcements;
+    const announcements = readAnnouncements(db, zone, language).catch(() => []);
+    kept.set(language, { readAt: now, announcements });
+    return announcements;
   };
 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { languageFromHeader } from '../../i18n/translate';
 import { announcementOperations } from '../../schemas/operations/announcements';
 import { route } from '../http/route';
 import type { Services } from '../services';
@@ -6,7 +7,8 @@ import { readAnnouncements } from './readAnnouncements';
 
 /** What is announced to those who are signed in. */
 export const registerAnnouncements = (app: FastifyInstance, services: Services): void => {
-  route(app, services, announcementOperations.listSiteAnnouncements, async ({ query: { zone } }) => {
-    return { siteAnnouncements: await readAnnouncements(services.database.db, zone) };
+  route(app, services, announcementOperations.listSiteAnnouncements, async ({ query: { zone }, request }) => {
+    const language = languageFromHeader(request.headers['accept-language']);
+    return { siteAnnouncements: await readAnnouncements(services.database.db, zone, language) };
   });
 };

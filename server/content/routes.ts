@@ -5,6 +5,7 @@ import { readHistory } from '../access/readHistory';
 import { revalidated, versioned } from '../http/answer';
 import { route } from '../http/route';
 import type { Services } from '../services';
+import { registerContentImages } from './contentImages';
 import { readCookieTables, readOnlinePage, readOnlinePages } from './onlinePages';
 import { readPage, readTree, toPageRow } from './pageRows';
 import { createPage, deletePage, movePage, setPublished, updatePage } from './writePages';
@@ -17,6 +18,7 @@ export const registerContent = (app: FastifyInstance, services: Services): void 
   } = services;
   const answer = (page: PageRecord) => versioned(page.version, { page });
 
+  registerContentImages(app, services);
   route(app, services, operations.listPages, async () => ({
     pages: (await readTree(db)).map(toPageRow),
   }));

@@ -5,7 +5,7 @@ import { fieldIssues } from '../../schemas/messages';
 import type { Fields, FieldValues } from '../../schemas/resourceSchema';
 import { AppError } from '../http/errors';
 
-const { tags, attributes, schemes, deepest } = allowedMarkup;
+const { tags, attributes, schemes, imageSource, deepest } = allowedMarkup;
 
 const sanitised = (markup: string): string =>
   sanitizeHTML(markup, {
@@ -17,6 +17,7 @@ const sanitised = (markup: string): string =>
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     nestingLimit: deepest,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !imageSource.test(attribs.src ?? ''),
   });
 
 /** Texts that are remembered: more than there are pages and announcements that everyone reads. */

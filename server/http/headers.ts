@@ -43,7 +43,7 @@ const contentSecurityPolicy = ({ publicURL, siteURL, trackingURL, sentryDSN }: C
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default', 'dompurify', 'markup', "'allow-duplicates'"],
+    'trusted-types': ['default', 'dompurify', 'markup', 'ProseMirrorClipboard', "'allow-duplicates'"],
   })
     .map(([directive, values]) => `${directive} ${[...new Set(values)].join(' ')}`)
     .join('; ');

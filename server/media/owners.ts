@@ -6,7 +6,17 @@ import type { ImageKind } from '../../schemas/limits';
 import type { RecordKind } from '../../schemas/recordKinds';
 import { hasImage } from '../../schemas/recordType';
 import { imageFields } from '../../schemas/resourceSchema';
-import { accounts, images, listings, type RecordStore, recordColumn, recordStores } from '../db/tables';
+import { mediaRoot } from '../../schemas/roots';
+import {
+  accounts,
+  images,
+  listings,
+  pages,
+  type RecordStore,
+  recordColumn,
+  recordStore,
+  recordStores,
+} from '../db/tables';
 
 /** The table of a kind whose records have one image each, in a column of its own (`server/db/tables/storedImage.ts`). */
 export interface OneImage {
@@ -86,6 +96,14 @@ export const isOwned = (hash: SQL): SQL =>
     ),
     sql` or `,
   );
+
+/** The condition that a text of staff, of a page or an announcement, shows an image. @param hash a column of the statement. */
+export const isInTexts = (hash: SQL): SQL => {
+  const { table } = recordStore('announcement');
+  const address = sql`${`%${mediaRoot}/`} || ${hash} || '/%'`;
+  return sql`exists (select from ${pages} where ${pages.fields}::text like ${address} or ${pages.published}::text like ${address})
+    or exists (select from ${table} where ${table.fields}::text like ${address})`;
+};
 
 /** How many images an account has, of all kinds of record together, and their bytes: one row. */
 export const usedBy = (accountID: number): SQL => {

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
+import type { RecordImage } from '../../schemas/image';
 import type { RecordImageOperations } from '../../schemas/operations/recordImage';
 import type { RecordKind } from '../../schemas/recordKinds';
 import { audit } from '../access/audit';
@@ -26,8 +27,11 @@ const staffQueue = 0;
 type ImageCall = Pick<Call<{ id: number }, unknown, unknown>, 'params' | 'caller' | 'traceID' | 'owner'>;
 
 /** A record's image as in responses; undefined without one. */
-export const toImageResponse = (image: StoredImage | null) =>
-  image === null ? undefined : { ...renditionURLs(image), width: image.width, height: image.height };
+export function toImageResponse(image: StoredImage): RecordImage;
+export function toImageResponse(image: StoredImage | null): RecordImage | undefined;
+export function toImageResponse(image: StoredImage | null): RecordImage | undefined {
+  return image === null ? undefined : { ...renditionURLs(image), width: image.width, height: image.height };
+}
 
 const ownerOf = (kind: RecordKind): OneImage => {
   const owner = mediaOwners.get(kind);

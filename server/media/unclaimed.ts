@@ -3,7 +3,7 @@ import type { Connection, Database } from '../db/database';
 import { rows } from '../db/database';
 import { unclaimedImages } from '../db/tables';
 import type { ImageStore } from './imageStore';
-import { isOwned } from './owners';
+import { isInTexts, isOwned } from './owners';
 
 /**
  * Renditions are kept outside the database, so an image that no record has is noted first: one that is arriving
@@ -31,7 +31,7 @@ const discardOne = ({ transaction }: Connection, imageStore: ImageStore): Promis
   transaction(async (tx) => {
     const [found] = await rows<{ hash: string; width: number; wanted: boolean }>(
       tx,
-      sql`select hash, width, (${isOwned(sql`unclaimed_pictures.hash`)}) as wanted
+      sql`select hash, width, (${isOwned(sql`unclaimed_pictures.hash`)} or ${isInTexts(sql`unclaimed_pictures.hash`)}) as wanted
         from ${unclaimedImages} where since < now() - interval '1 day'
         order by since limit 1 for update skip locked`,
     );

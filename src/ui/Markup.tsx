@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useLayoutEffect, useRef } from 'react';
 import { isHarmlessMarkup } from './harmlessMarkup';
-import { token } from './tokens';
+import { radii, token } from './tokens';
 import { markupPolicy } from './trustMarkup';
 
 const policy = markupPolicy('markup', isHarmlessMarkup);
@@ -16,6 +16,14 @@ const Prose = styled('div')({
   // Browsers set the numbers in figures of one width, which draws the dot away from them.
   '& li::marker': { fontVariantNumeric: 'normal' },
   '& a': { color: 'inherit' },
+  '& img': {
+    display: 'block',
+    maxWidth: '100%',
+    height: 'auto',
+    margin: '0 0 0.6em',
+    borderRadius: radii.control,
+  },
+  '& li > p, & td > p, & th > p': { margin: 0 },
   '& table': {
     display: 'block',
     maxWidth: '100%',

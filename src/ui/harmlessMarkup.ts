@@ -1,10 +1,11 @@
 import { allowedMarkup } from '../../schemas/markup';
 
-const { tags, schemes } = allowedMarkup;
+const { tags: all, schemes } = allowedMarkup;
+const tags = all.filter((tag) => tag !== 'img');
 
-/** Text, the allowed tags without attributes, and links, also to pages beside it: what the server's sanitiser leaves. */
+/** Text, the allowed tags without attributes, images of our store, and links, also to pages beside it: what the server's sanitiser leaves. */
 const allowed = new RegExp(
-  `^(?:[^<]|</?(?:${tags.join('|')})(?: /)?>|<a href="(?:(?:${schemes.join('|')}):|/(?!/))[^"<>]*">)*$`,
+  `^(?:[^<]|</?(?:${tags.join('|')})(?: /)?>|<a href="(?:(?:${schemes.join('|')}):|/(?!/))[^"<>]*">|<img(?: src="/media/[\\w./-]+"| alt="[^"<>]*"| (?:width|height)="\\d+")+(?: /)?>)*$`,
 );
 
 /** Whether markup is what the server's sanitiser leaves. */

@@ -78,7 +78,10 @@ describeOnEachDatabase("A listing's life", (server) => {
         if (transition) {
           expect(answer.statusCode, description).toBe(action === 'copy' ? 201 : 200);
           if (action === 'copy') expect(await rowOf(id), description).toEqual(before);
-          else expect((await rowOf(id))?.status, description).toBe(transition.to);
+          else
+            expect((await rowOf(id))?.status, description).toBe(
+              transition.to === 'same' ? status : transition.to,
+            );
         } else {
           expect(answer.statusCode, description).toBe(409);
           expect(toApiError(answer), description).toMatchObject({

@@ -96,7 +96,7 @@ describeOnEachDatabase('A listing', (server) => {
       expect(published).toMatchObject({
         status: 2,
         version: 3,
-        allowedActions: ['update', ...copy, 'deactivate', 'close'],
+        allowedActions: ['update', ...copy, 'deactivate', 'close', 'confirm'],
       });
       expect(published.publishedAt).toBe(published.updatedAt);
 

@@ -1,20 +1,19 @@
-import { markupHelp } from '../markupHelp';
-
 /** What staff announce to everyone. */
 export const announcements = {
   name: 'Meddelelse |||| Meddelelser',
   new: 'Ny meddelelse',
-  sections: { announcement: 'Meddelelse', period: 'Periode' },
+  sections: { announcement: 'Meddelelse', texts: 'Dansk og engelsk', period: 'Periode' },
   fields: {
     name: 'Navn (vises kun internt)',
     type: 'Type',
     zone: 'Vises',
     content: 'Indhold',
+    contentEnglish: 'Indhold på engelsk',
     validFrom: 'Vises fra',
     validTo: 'Vises til og med',
   },
   help: {
-    content: markupHelp,
+    contentEnglish: 'Tomt: det danske vises.',
     validFrom: 'Tomt: fra nu af.',
     validTo: 'Tomt: indtil den slettes.',
   },

@@ -1,10 +1,8 @@
-import { markupHelp } from '../markupHelp';
-
 /** The pages that staff write. */
 export const pages = {
   name: 'Side |||| Sider',
   new: 'Ny side',
-  sections: { page: 'Side', english: 'På engelsk', appearance: 'Hvor siden vises', news: 'Nyhed' },
+  sections: { texts: 'Dansk og engelsk', appearance: 'Hvor siden vises' },
   fields: {
     title: 'Titel',
     pathNode: 'Adresse',
@@ -23,7 +21,7 @@ export const pages = {
     title: 'Står også i menuen; cookieoversigten står i cookieindstillingerne.',
     pathNode:
       'Sidens del af adressen, f.eks. gode-annoncer. Adressen cookie-tables er cookieoversigten i cookieindstillingerne.',
-    content: `${markupHelp} Skriv {{priser}} som et afsnit for sig selv, hvor produkternes aktuelle priser skal stå.`,
+    content: 'Skriv {{priser}} som et afsnit for sig selv, hvor produkternes aktuelle priser skal stå.',
     titleEnglish: 'Tomt: den danske vises.',
     contentEnglish: 'Tomt: det danske vises.',
     memberPlaces:

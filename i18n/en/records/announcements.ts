@@ -1,20 +1,19 @@
-import { markupHelp } from '../markupHelp';
-
 /** What staff announce to everyone. */
 export const announcements = {
   name: 'Announcement |||| Announcements',
   new: 'New announcement',
-  sections: { announcement: 'Announcement', period: 'Period' },
+  sections: { announcement: 'Announcement', texts: 'Danish and English', period: 'Period' },
   fields: {
     name: 'Name (shown internally only)',
     type: 'Kind',
     zone: 'Shown',
     content: 'Content',
+    contentEnglish: 'Content in English',
     validFrom: 'Shown from',
     validTo: 'Shown until and including',
   },
   help: {
-    content: markupHelp,
+    contentEnglish: 'Empty: the Danish one is shown.',
     validFrom: 'Empty: from now on.',
     validTo: 'Empty: until it is deleted.',
   },

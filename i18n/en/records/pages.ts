@@ -1,10 +1,8 @@
-import { markupHelp } from '../markupHelp';
-
 /** The pages that staff write. */
 export const pages = {
   name: 'Page |||| Pages',
   new: 'New page',
-  sections: { page: 'Page', english: 'In English', appearance: 'Where the page appears', news: 'News' },
+  sections: { texts: 'Danish and English', appearance: 'Where the page appears' },
   fields: {
     title: 'Title',
     pathNode: 'Address',
@@ -23,7 +21,7 @@ export const pages = {
     title: 'Stands in the menu too; the table of cookies stands in the cookie settings.',
     pathNode:
       'The page’s part of the address, e.g. good-listings. The address cookie-tables is the list of cookies in the cookie settings.',
-    content: `${markupHelp} Write {{priser}} as a paragraph of its own for a table of the products’ current prices.`,
+    content: 'Write {{priser}} as a paragraph of its own for a table of the products’ current prices.',
     titleEnglish: 'Empty: the Danish one is shown.',
     contentEnglish: 'Empty: the Danish one is shown.',
     memberPlaces:

@@ -64,6 +64,7 @@ say(pageOperations.movePage.body, undefined, {
 });
 say(pageOperations.pageHistory.query, undefined, { before: 'ID of a change: those before it follow.' });
 say(pageOperations.pageHistory.response, undefined, history);
+say(pageOperations.addContentImage.response, undefined, { image: 'The image.' });
 say(pageOperations.listOnlinePages.query, undefined, { path: 'Which pages: those of the member area.' });
 say(pageOperations.listOnlinePages.response, undefined, { children: 'The pages at the top.' });
 say(pageOperations.renderOnlinePage.query, undefined, { path: 'The address of the tables.' });

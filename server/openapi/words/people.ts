@@ -252,6 +252,7 @@ say(otherAccountSchema, 'An account that staff can act for.', {
 say(siteAnnouncementSchema, 'An announcement of the staff.', {
   type: 'How much it matters, and so the colour that it is shown in.',
   content: 'What it says, as HTML of a few harmless elements.',
+  language: 'The language that it is written in: Danish where it has no other.',
 });
 say(announcementOperations.listSiteAnnouncements.query, undefined, {
   zone: 'Where they are shown.',

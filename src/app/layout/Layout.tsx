@@ -102,8 +102,9 @@ const freshFor = 5 * 60_000;
 /** What is announced in the member area: nothing where it cannot be fetched. @returns undefined until that is known. */
 const useAnnouncements = () => {
   const { call } = useTorvetData();
+  const { language } = useText().formats;
   const { data, isError } = useQuery({
-    queryKey: ['announcements', 'site'],
+    queryKey: ['announcements', 'site', language],
     queryFn: async ({ signal }) => {
       const { siteAnnouncements } = await call('listSiteAnnouncements', {
         query: { zone: 'Member' },

@@ -54,11 +54,12 @@ export const SiteAnnouncements = ({ announcements, onHeight }: SiteAnnouncements
   const stillClosed = announcements.map(({ id }) => id).filter((id) => closed.includes(id));
   return (
     <Place ref={place} tabIndex={-1} aria-label={text('torvet.announcement.title')}>
-      {shown.map(({ id, type, content }) => (
+      {shown.map(({ id, type, content, language }) => (
         <Alert
           key={id}
           severity={type}
           role="note"
+          lang={language}
           closeText={text('torvet.announcement.close')}
           onClose={() => remember([...stillClosed, id])}
         >

@@ -4,6 +4,9 @@ import { drawSectionsTo } from '../outline/sectionId';
 import { useFormStore } from '../store/context';
 import { type FieldPath, fieldId, fieldName } from '../store/values';
 
+/** Fired at a control before it gets the focus, for whatever hides it. */
+export const revealEvent = 'torvet:reveal';
+
 const focusable = 'input:not([type=hidden]), textarea, select, button, [tabindex="0"]';
 
 /** Brings the control of a path into view and the caret into it: a group gives it to its first control. */
@@ -15,6 +18,8 @@ export const focusField = (schema: ResourceSchema, path: FieldPath): void => {
   const target = element.matches(focusable)
     ? element
     : (element.querySelector<HTMLElement>(focusable) ?? element);
+  // A tab that hides it opens.
+  target.dispatchEvent(new Event(revealEvent, { bubbles: true }));
   drawSectionsTo(target);
   target.focus({ preventScroll: true });
   target.scrollIntoView({ block: 'center', behavior: 'instant' });

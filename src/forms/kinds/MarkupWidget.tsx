@@ -1,40 +1,24 @@
-import { styled } from '@mui/material/styles';
-import { Suspense, useId, useRef } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense } from 'react';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
-import { token } from '../../ui/tokens';
-import { useFieldValue } from '../store/context';
-import { useFormText } from '../store/useFormText';
-import { MarkupToolbar } from './MarkupToolbar';
-import { TextareaWidget } from './TextWidget';
-import type { ControlProps } from './useFormField';
+import { FieldLabel } from '../frame/FieldLabel';
+import { type ControlProps, useFormControl } from './useFormField';
 
-const MarkupPreview = fetchedPart(async () => (await import('./MarkupPreview')).MarkupPreview);
+/** Fetched with a form that has such a text. */
+const RichTextEditor = fetchedPart(async () => (await import('../richText/RichTextEditor')).RichTextEditor);
 
-const View = styled('section')({
-  marginTop: 8,
-  padding: '12px 14px',
-  border: `1px dashed ${token('control')}`,
-  borderRadius: 8,
-  '& h3': { margin: '0 0 8px', fontSize: '0.8125rem', fontWeight: 600, color: token('muted') },
-});
-
-/** A text with markup, and below it how it will read. */
+/** A text with markup, in an editor that shows it as it will read. */
 export const MarkupWidget = (props: ControlProps) => {
-  const { text, labelOf } = useFormText();
-  const place = useRef<HTMLDivElement>(null);
-  const heading = useId();
-  const value = useFieldValue(props.name);
-  return (
-    <div ref={place}>
-      <TextareaWidget {...props} tools={<MarkupToolbar place={place} label={labelOf(props.name)} />} />
-      {typeof value === 'string' && value.trim() !== '' ? (
-        <View aria-labelledby={heading}>
-          <h3 id={heading}>{text('torvet.form.preview')}</h3>
-          <Suspense fallback={null}>
-            <MarkupPreview markup={value} />
-          </Suspense>
-        </View>
-      ) : null}
+  const { label, required } = useFormControl(props.name);
+  const waiting = (
+    <div aria-busy>
+      <FieldLabel required={required}>{label}</FieldLabel>
+      <Skeleton variant="rounded" height={320} />
     </div>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <RichTextEditor {...props} />
+    </Suspense>
   );
 };

@@ -40,7 +40,7 @@ const ShownImage = ({ value }: { value: unknown }) => {
 };
 
 /** As its readers will see it. Comes with the pages that have such a text alone: it is none of what every page needs. */
-const ShownMarkup = fetchedPart(async () => (await import('../kinds/MarkupPreview')).MarkupPreview);
+const ShownMarkup = fetchedPart(async () => (await import('../richText/MarkupPreview')).MarkupPreview);
 
 /** Values that are more than a line of text. */
 const generic: Readonly<Partial<Record<GenericKind, Draw>>> = {

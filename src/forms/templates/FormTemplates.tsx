@@ -1,15 +1,21 @@
 import Box from '@mui/material/Box';
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactElement } from 'react';
-import { fieldMeta } from '../../../schemas/field';
-import { fieldNamed } from '../../../schemas/resourceSchema';
+import { type FieldMeta, fieldMeta } from '../../../schemas/field';
+import { fieldNamed, type ResourceSchema } from '../../../schemas/resourceSchema';
 import { formSections, isHidden } from '../schema/layout';
 import { useFormState, useFormStore } from '../store/context';
+import { LanguageTabs } from './LanguageTabs';
 import { SectionCard } from './SectionCard';
 import { useSectionContent } from './sectionContent';
 
 /** Controls bring their own label, help and error; nothing is left to draw around them. */
 export const FieldTemplate = ({ children }: Pick<FieldTemplateProps, 'children'>) => children;
+
+const metaOf = (schema: ResourceSchema, name: string): FieldMeta | undefined => {
+  const type = fieldNamed(schema, name);
+  return type && fieldMeta(type);
+};
 
 interface CellProps {
   name: string;
@@ -18,12 +24,15 @@ interface CellProps {
 
 const Cell = ({ name, content }: CellProps) => {
   const { schema } = useFormStore();
-  const type = fieldNamed(schema, name);
-  const meta = type && fieldMeta(type);
+  const meta = metaOf(schema, name);
   const hidden = useFormState(({ values }) => meta !== undefined && isHidden(meta, values));
   if (hidden) return null;
   return (
-    <Box data-field={name} sx={{ minWidth: 0, gridColumn: meta?.wide ? '1 / -1' : 'auto' }}>
+    <Box
+      data-field={name}
+      data-language={meta?.language}
+      sx={{ minWidth: 0, gridColumn: meta?.wide ? '1 / -1' : 'auto' }}
+    >
       {content}
     </Box>
   );
@@ -35,24 +44,27 @@ interface SectionFieldsProps {
 }
 
 const SectionFields = ({ section, cells }: SectionFieldsProps) => {
+  const { schema } = useFormStore();
   const { above, below } = useSectionContent(section);
   return (
     <>
       {above}
       {cells.length > 0 ? (
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-            columnGap: 3,
-            rowGap: 1.75,
-            alignItems: 'start',
-          }}
-        >
-          {cells.map((cell) => (
-            <Cell key={cell.name} {...cell} />
-          ))}
-        </Box>
+        <LanguageTabs shown={cells.some(({ name }) => metaOf(schema, name)?.language !== undefined)}>
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+              columnGap: 3,
+              rowGap: 1.75,
+              alignItems: 'start',
+            }}
+          >
+            {cells.map((cell) => (
+              <Cell key={cell.name} {...cell} />
+            ))}
+          </Box>
+        </LanguageTabs>
       ) : null}
       {below}
     </>
@@ -62,10 +74,7 @@ const SectionFields = ({ section, cells }: SectionFieldsProps) => {
 /** The form itself: its fields, card by card; a form of one section needs no card. */
 export const FormSectionsTemplate = ({ properties }: Pick<ObjectFieldTemplateProps, 'properties'>) => {
   const { schema } = useFormStore();
-  const sectionOf = (name: string) => {
-    const type = fieldNamed(schema, name);
-    return type && fieldMeta(type).section;
-  };
+  const sectionOf = (name: string) => metaOf(schema, name)?.section;
   const cellsOf = (section: string) => properties.filter(({ name }) => sectionOf(name) === section);
   const [first, ...more] = formSections(schema);
   if (first === undefined) return null;

@@ -7,6 +7,7 @@ import type { OnlinePage } from '../../../schemas/pages/page';
 import { onlinePagesKey, useOnlinePages } from '../../permissions/onlinePages';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { toApiError } from '../../providers/http/apiError';
+import { articleStyle } from '../../ui/articleStyle';
 import { Markup } from '../../ui/Markup';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 import { NoConnection, NothingFound } from '../../ui/states/drawings';
@@ -16,18 +17,7 @@ import { useText } from '../../ui/useText';
 
 const Article = styled('article')({
   maxWidth: '68ch',
-  '& .content': { marginTop: 24, fontSize: '1.0625rem', lineHeight: 1.65 },
-  '&&& h2': { margin: '1.6em 0 0.5em', fontSize: '1.375rem', lineHeight: 1.3, fontWeight: 650 },
-  '&&& h3': { margin: '1.4em 0 0.4em', fontSize: '1.125rem', fontWeight: 650 },
-  '&&& .content p, &&& .content ul, &&& .content ol': { marginBottom: '1em' },
-  '&&& li': { marginBottom: '0.35em' },
-  '&&& .content a': { color: token('primary') },
-  '&&& blockquote': {
-    marginInline: 0,
-    paddingInlineStart: 16,
-    borderInlineStart: `3px solid ${token('hairline')}`,
-    color: token('muted'),
-  },
+  ...articleStyle,
 });
 
 const Trail = styled('nav')({

@@ -140,6 +140,7 @@ export const createDataProvider = (http: HttpClient): TorvetDataProvider => {
 
   return {
     ...createClient(http),
+    addContentImage: async (file, sending) => (await imageCalls()).addContentImage(file, sending),
     setImage: async (resourceName, image) => (await imageCalls()).setImage(resourceName, image),
     removeImage: async (resourceName, record) => (await imageCalls()).removeImage(resourceName, record),
     supportAbortSignal: true,

@@ -1,6 +1,8 @@
 import type { RaRecord } from 'react-admin';
+import * as z from 'zod';
 import { findResource } from '../../../resources';
 import type { Verb } from '../../../resources/resource';
+import { type ContentImage, contentImageSchema } from '../../../schemas/image';
 import type { HttpClient } from '../http/httpClient';
 import { addressOf } from './address';
 import { operationRow } from './operationRow';
@@ -21,6 +23,8 @@ interface SetImage {
 
 /** The one image of a record, as its resource's operations `setImage` and `removeImage` say. Each answers the record. */
 export interface RecordImageCalls {
+  /** Stores an image for a text of staff. */
+  addContentImage: (file: File, sending: Omit<SetImage, 'id' | 'source'>) => Promise<ContentImage>;
   setImage: (resource: string, image: SetImage) => Promise<{ data: RaRecord }>;
   removeImage: (resource: string, record: { id: RaRecord['id'] }) => Promise<{ data: RaRecord }>;
 }
@@ -33,7 +37,18 @@ const operationOf = (name: string, verb: Verb) => {
   return { resource, row: operationRow(id) };
 };
 
+const contentImageAnswer = z.object({ image: contentImageSchema });
+
 export const recordImageCalls = (http: HttpClient): RecordImageCalls => ({
+  addContentImage: async (file, sending) => {
+    const { method, path, reason: needsReason } = operationRow('addContentImage');
+    const { json } = await http.upload(addressOf(path), file, {
+      method,
+      needsReason,
+      ...sending,
+    });
+    return contentImageAnswer.parse(json).image;
+  },
   setImage: async (name, { id, source, ...sending }) => {
     const { resource, row } = operationOf(name, 'setImage');
     const { method, path, reason: needsReason } = row;

@@ -1,19 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import purify, { type Config } from 'dompurify';
 import { showsPrices, withPrices } from '../../../i18n/priceTable';
-import { allowedMarkup } from '../../../schemas/markup';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { Markup } from '../../ui/Markup';
 import { useText } from '../../ui/useText';
-
-const { tags, attributes, schemes } = allowedMarkup;
-
-/** As the server sanitises it, so that one sees what will be left. */
-const rules = {
-  ALLOWED_TAGS: [...tags],
-  ALLOWED_ATTR: Object.values(attributes).flat(),
-  ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${schemes.join('|')}):|/(?![/\\\\]))`, 'i'),
-} satisfies Config;
+import { cleanMarkup } from './cleanMarkup';
 
 /** The text as readers get it, with the current prices where it asks for them. */
 const useFilledIn = (markup: string): string => {
@@ -29,5 +19,5 @@ const useFilledIn = (markup: string): string => {
 
 /** How a text with markup will read while it is being written. Loaded with such a field alone. */
 export const MarkupPreview = ({ markup }: { markup: string }) => (
-  <Markup markup={useFilledIn(purify.sanitize(markup, rules))} />
+  <Markup markup={useFilledIn(cleanMarkup(markup))} />
 );

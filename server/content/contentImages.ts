@@ -1,0 +1,35 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance } from 'fastify';
+import { pageOperations } from '../../schemas/operations/pages';
+import { route } from '../http/route';
+import { toImageResponse } from '../media/recordImage';
+import { sourceOf } from '../media/requestSource';
+import { atSource, takeIn } from '../media/takeIn';
+import type { Services } from '../services';
+
+/** Key of the queue of uploads that belong to no account; ids of accounts are positive. */
+const staffQueue = 0;
+
+/** Registers the upload of images for the texts of pages and announcements, with the checks of all images. */
+export const registerContentImages = (app: FastifyInstance, services: Services): void => {
+  const { database, media } = services;
+  // Within a part of the app of its own: multipart is taken here alone.
+  void app.register(async (part) => {
+    await part.register(multipart);
+    route(part, services, pageOperations.addContentImage, async (call) => {
+      const source = sourceOf(services, call, staffQueue);
+      try {
+        return await source.withBytes(async (bytes) => {
+          const stored = await takeIn(database, media.imageStore, bytes, source.turn, 'illustration');
+          const { url, width, height } = toImageResponse(stored);
+          return call.write(
+            async () => ({ image: { url, width, height } }),
+            source.url === null ? stored.hash : undefined,
+          );
+        });
+      } catch (error) {
+        throw atSource(source.field, error);
+      }
+    });
+  });
+};

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useId, useState } from 'react';
+import { FieldLabel } from '../frame/FieldLabel';
+import { describedBy, HelperLine } from '../frame/HelperLine';
+import { type ControlProps, useFieldMeta, useFormField } from '../kinds/useFormField';
+import { cleanMarkup } from './cleanMarkup';
+import { documentOf } from './documents';
+import { EditorFrame } from './EditorFrame';
+import { EditorToolbar } from './EditorToolbar';
+import { extensions } from './extensions';
+import { ImageDialog } from './ImageDialog';
+import { LinkDialog } from './LinkDialog';
+import { TextPreview } from './TextPreview';
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A text with headings, lists, links, images and tables, and below it how it will read. */
+export const RichTextEditor = ({ name }: ControlProps) => {
+  const { id, label, help, error, required, value, set, onFocus, onBlur } = useFormField(name);
+  const { language } = useFieldMeta(name);
+  const labelId = useId();
+  const [dialog, setDialog] = useState<'link' | 'image'>();
+  const stored = textIn(value);
+  const editor = useEditor({
+    extensions,
+    injectCSS: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: { transformPastedHTML: cleanMarkup },
+    onCreate: ({ editor: created }) => {
+      if (stored !== '')
+        created.commands.setContent(documentOf(created.schema, stored).toJSON(), { emitUpdate: false });
+    },
+    onUpdate: ({ editor: changed }) => set(changed.isEmpty ? '' : cleanMarkup(changed.getHTML())),
+    onFocus,
+    onBlur,
+  });
+  // Another version from the server or the history; what the editor itself wrote is there already.
+  useEffect(() => {
+    const own = editor.isEmpty ? '' : cleanMarkup(editor.getHTML());
+    if (own === stored || own === cleanMarkup(stored)) return;
+    const next = documentOf(editor.schema, stored);
+    if (!next.eq(editor.state.doc)) editor.commands.setContent(next.toJSON(), { emitUpdate: false });
+  }, [editor, stored]);
+  const description = describedBy(id, { help, error });
+  useEffect(() => {
+    editor.setOptions({
+      editorProps: {
+        transformPastedHTML: cleanMarkup,
+        attributes: {
+          id,
+          role: 'textbox',
+          tabindex: '0',
+          'aria-multiline': 'true',
+          'aria-labelledby': labelId,
+          'aria-required': String(required),
+          'aria-invalid': String(error !== undefined),
+          ...(description === undefined ? {} : { 'aria-describedby': description }),
+          ...(language === undefined ? {} : { lang: language }),
+        },
+      },
+    });
+  }, [editor, id, labelId, required, error, description, language]);
+  return (
+    <div>
+      <FieldLabel id={labelId} required={required}>
+        {label}
+      </FieldLabel>
+      <EditorFrame data-invalid={error === undefined ? undefined : true}>
+        <EditorToolbar
+          editor={editor}
+          label={label}
+          onLink={() => setDialog('link')}
+          onImage={() => setDialog('image')}
+        />
+        <EditorContent editor={editor} />
+      </EditorFrame>
+      <HelperLine id={id} help={help} error={error} />
+      {stored === '' ? null : (
+        <Box sx={{ mt: 1 }}>
+          <TextPreview name={name} markup={stored} />
+        </Box>
+      )}
+      {dialog === 'link' ? <LinkDialog editor={editor} onClose={() => setDialog(undefined)} /> : null}
+      {dialog === 'image' ? <ImageDialog editor={editor} onClose={() => setDialog(undefined)} /> : null}
+    </div>
+  );
+};

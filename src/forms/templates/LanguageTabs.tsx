@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { type Theme } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Language, languages } from '../../../schemas/languages';
+import { useText } from '../../ui/useText';
+import { revealEvent } from '../errors/focusField';
+
+interface LanguageTabsProps {
+  /** The section has fields in both languages. */
+  shown: boolean;
+  children: ReactNode;
+}
+
+const languageOf = (target: EventTarget | null): Language | undefined => {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-language]') : null;
+  return languages.find((language) => language === cell?.dataset.language);
+};
+
+const Tabbed = ({ children }: { children: ReactNode }) => {
+  const { text } = useText();
+  const [language, setLanguage] = useState<Language>('da');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    const reveal = ({ target }: Event) => {
+      const wanted = languageOf(target);
+      // The control gets the focus in the same task.
+      if (wanted) flushSync(() => setLanguage(wanted));
+    };
+    element?.addEventListener(revealEvent, reveal);
+    return () => element?.removeEventListener(revealEvent, reveal);
+  }, []);
+  return (
+    <div ref={place}>
+      <Tabs
+        value={language}
+        onChange={(_event, next: Language) => setLanguage(next)}
+        variant="fullWidth"
+        aria-label={text('torvet.form.markup.languages')}
+        sx={{ mb: 2 }}
+      >
+        {languages.map((one) => (
+          <Tab key={one} value={one} label={text(`torvet.form.markup.${one}`)} sx={{ minHeight: 44 }} />
+        ))}
+      </Tabs>
+      <Box sx={{ [`& [data-language]:not([data-language="${language}"])`]: { display: 'none' } }}>
+        {children}
+      </Box>
+    </div>
+  );
+};
+
+/** Fields in both languages: side by side, and on narrow screens one language at a time. */
+export const LanguageTabs = ({ shown, children }: LanguageTabsProps) => {
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  return shown && narrow ? <Tabbed>{children}</Tabbed> : children;
+};
