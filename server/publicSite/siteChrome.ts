@@ -28,7 +28,7 @@ export const openSiteChrome = (db: Database): ((language: Language) => Promise<S
     return menus;
   };
   return async (language) => {
-    const [announcements, menus] = await Promise.all([announced(), menusIn(language)]);
+    const [announcements, menus] = await Promise.all([announced(language), menusIn(language)]);
     return { announcements, menus };
   };
 };
