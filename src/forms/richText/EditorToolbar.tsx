@@ -8,6 +8,8 @@ import FormatQuote from '@mui/icons-material/FormatQuote';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import Redo from '@mui/icons-material/Redo';
 import TableChartOutlined from '@mui/icons-material/TableChartOutlined';
+import TextFields from '@mui/icons-material/TextFields';
+import Title from '@mui/icons-material/Title';
 import Undo from '@mui/icons-material/Undo';
 import ButtonBase from '@mui/material/ButtonBase';
 import { type Editor, useEditorState } from '@tiptap/react';
@@ -44,13 +46,13 @@ const icon = { fontSize: 'small', 'aria-hidden': true } as const;
 const tools: readonly Tool[] = [
   {
     name: 'h2',
-    icon: 'H2',
+    icon: <Title {...icon} />,
     isOn: (editor) => editor.isActive('heading', { level: 2 }),
     run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
   },
   {
     name: 'h3',
-    icon: 'H3',
+    icon: <TextFields {...icon} />,
     isOn: (editor) => editor.isActive('heading', { level: 3 }),
     run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
   },

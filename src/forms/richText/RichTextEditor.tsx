@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { FieldLabel } from '../frame/FieldLabel';
 import { describedBy, HelperLine } from '../frame/HelperLine';
 import { type ControlProps, useFieldMeta, useFormField } from '../kinds/useFormField';
@@ -8,7 +8,7 @@ import { cleanMarkup } from './cleanMarkup';
 import { documentOf } from './documents';
 import { EditorFrame } from './EditorFrame';
 import { EditorToolbar } from './EditorToolbar';
-import { extensions } from './extensions';
+import { extensions, schema } from './extensions';
 import { ImageDialog } from './ImageDialog';
 import { LinkDialog } from './LinkDialog';
 import { TextPreview } from './TextPreview';
@@ -22,15 +22,32 @@ export const RichTextEditor = ({ name }: ControlProps) => {
   const labelId = useId();
   const [dialog, setDialog] = useState<'link' | 'image'>();
   const stored = textIn(value);
+  const description = describedBy(id, { help, error });
+  const editorProps = useMemo(
+    () => ({
+      transformPastedHTML: cleanMarkup,
+      attributes: {
+        id,
+        role: 'textbox',
+        tabindex: '0',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        'aria-required': String(required),
+        'aria-invalid': String(error !== undefined),
+        ...(description === undefined ? {} : { 'aria-describedby': description }),
+        ...(language === undefined ? {} : { lang: language }),
+      },
+    }),
+    [id, labelId, required, error, description, language],
+  );
+  const [initial] = useState(() => documentOf(schema, stored).toJSON());
   const editor = useEditor({
     extensions,
     injectCSS: false,
     shouldRerenderOnTransaction: false,
-    editorProps: { transformPastedHTML: cleanMarkup },
-    onCreate: ({ editor: created }) => {
-      if (stored !== '')
-        created.commands.setContent(documentOf(created.schema, stored).toJSON(), { emitUpdate: false });
-    },
+    editorProps,
+    // As a document: Tiptap would parse markup by a sink that trusted types close.
+    content: initial,
     onUpdate: ({ editor: changed }) => set(changed.isEmpty ? '' : cleanMarkup(changed.getHTML())),
     onFocus,
     onBlur,
@@ -42,25 +59,6 @@ export const RichTextEditor = ({ name }: ControlProps) => {
     const next = documentOf(editor.schema, stored);
     if (!next.eq(editor.state.doc)) editor.commands.setContent(next.toJSON(), { emitUpdate: false });
   }, [editor, stored]);
-  const description = describedBy(id, { help, error });
-  useEffect(() => {
-    editor.setOptions({
-      editorProps: {
-        transformPastedHTML: cleanMarkup,
-        attributes: {
-          id,
-          role: 'textbox',
-          tabindex: '0',
-          'aria-multiline': 'true',
-          'aria-labelledby': labelId,
-          'aria-required': String(required),
-          'aria-invalid': String(error !== undefined),
-          ...(description === undefined ? {} : { 'aria-describedby': description }),
-          ...(language === undefined ? {} : { lang: language }),
-        },
-      },
-    });
-  }, [editor, id, labelId, required, error, description, language]);
   return (
     <div>
       <FieldLabel id={labelId} required={required}>

@@ -1,7 +1,7 @@
+import { getSchema } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
-import { allowedMarkup } from '../../../schemas/markup';
 
 /** What a text can be made of: as much as the sanitiser leaves (`schemas/markup.ts`). */
 export const extensions = [
@@ -16,10 +16,11 @@ export const extensions = [
       openOnClick: false,
       autolink: true,
       defaultProtocol: 'https',
-      protocols: [...allowedMarkup.schemes],
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),
   Image.configure({ inline: false, allowBase64: false }),
   TableKit.configure({ table: { resizable: false } }),
 ];
+
+export const schema = getSchema(extensions);
