@@ -5,7 +5,7 @@ import { FieldLabel } from '../frame/FieldLabel';
 import { describedBy, HelperLine } from '../frame/HelperLine';
 import { type ControlProps, useFieldMeta, useFormField } from '../kinds/useFormField';
 import { cleanMarkup } from './cleanMarkup';
-import { documentOf } from './documents';
+import { contentOf, documentOf } from './documents';
 import { EditorFrame } from './EditorFrame';
 import { EditorToolbar } from './EditorToolbar';
 import { extensions, schema } from './extensions';
@@ -40,7 +40,7 @@ export const RichTextEditor = ({ name }: ControlProps) => {
     }),
     [id, labelId, required, error, description, language],
   );
-  const [initial] = useState(() => documentOf(schema, stored).toJSON());
+  const [initial] = useState(() => contentOf(documentOf(schema, stored)));
   const editor = useEditor({
     extensions,
     injectCSS: false,
@@ -57,7 +57,7 @@ export const RichTextEditor = ({ name }: ControlProps) => {
     const own = editor.isEmpty ? '' : cleanMarkup(editor.getHTML());
     if (own === stored || own === cleanMarkup(stored)) return;
     const next = documentOf(editor.schema, stored);
-    if (!next.eq(editor.state.doc)) editor.commands.setContent(next.toJSON(), { emitUpdate: false });
+    if (!next.eq(editor.state.doc)) editor.commands.setContent(next, { emitUpdate: false });
   }, [editor, stored]);
   return (
     <div>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
