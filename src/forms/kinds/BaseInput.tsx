@@ -11,8 +11,6 @@ export interface LabelledInputProps extends Omit<OutlinedInputProps, 'label' | '
   help?: ReactNode;
   error?: string | undefined;
   count?: ReactNode;
-  /** What writes in it, between its label and itself. */
-  tools?: ReactNode;
   /** False for a field that nothing can be wrong with: no line is kept free for it. */
   reserved?: boolean;
   /** Written after the value: a unit that the label has already named. */
@@ -29,7 +27,6 @@ export const LabelledInput = ({
   help,
   error,
   count,
-  tools,
   unit,
   required,
   htmlInput,
@@ -40,7 +37,6 @@ export const LabelledInput = ({
     <FieldLabel htmlFor={id} required={required}>
       {label}
     </FieldLabel>
-    {tools}
     <OutlinedInput
       id={id}
       fullWidth

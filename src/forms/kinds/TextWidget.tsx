@@ -1,6 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { type ComponentProps, Suspense } from 'react';
 import { normalisePhone } from '../../../schemas/values';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { CharacterCount } from '../frame/CharacterCount';
+import { FieldLabel } from '../frame/FieldLabel';
 import { plainText, useStoredText } from '../store/useStoredText';
 import { LabelledInput } from './BaseInput';
 import { type ControlProps, useFieldMeta, useFormControl } from './useFormField';
@@ -9,7 +12,6 @@ interface TextProps extends ControlProps {
   /** Where it is another than the field's own. */
   help?: string;
   required?: boolean;
-  tools?: ReactNode;
   htmlInput?: ComponentProps<typeof LabelledInput>['htmlInput'];
   placeholder?: string;
   multiline?: boolean;
@@ -48,7 +50,6 @@ const TextInput = ({
   placeholder,
   help,
   required,
-  tools,
 }: TextProps) => {
   const { set, onBlur, unit: _unit, ...control } = useFormControl(name);
   const { inputRef, defaultValue, show } = useStoredText(name, writing);
@@ -60,7 +61,6 @@ const TextInput = ({
       {...(help !== undefined && { help })}
       {...(required !== undefined && { required })}
       count={<CharacterCount path={name} min={min} max={max} always={counted} />}
-      tools={tools}
       placeholder={placeholder}
       inputRef={inputRef}
       defaultValue={defaultValue}
@@ -81,9 +81,9 @@ const TextInput = ({
 export const TextWidget = (props: ControlProps) => <TextInput {...props} />;
 
 /** More than a line fits in is a page. */
-export const TextareaWidget = (
-  props: Pick<TextProps, keyof ControlProps | 'help' | 'required' | 'tools'>,
-) => <TextInput {...props} multiline />;
+export const TextareaWidget = (props: Pick<TextProps, keyof ControlProps | 'help' | 'required'>) => (
+  <TextInput {...props} multiline />
+);
 
 export const UrlWidget = (props: ControlProps) => (
   <TextInput {...props} placeholder="https://" htmlInput={{ type: 'url', inputMode: 'url' }} />
@@ -109,3 +109,22 @@ export const PhoneWidget = (props: ControlProps) => (
     htmlInput={{ type: 'tel', inputMode: 'tel', autoComplete: 'tel' }}
   />
 );
+
+/** Fetched with a form that has such a text. */
+const RichTextEditor = fetchedPart(async () => (await import('../richText/RichTextEditor')).RichTextEditor);
+
+/** A text with markup, in an editor that shows it as it will read. */
+export const MarkupWidget = (props: ControlProps) => {
+  const { label, required } = useFormControl(props.name);
+  const waiting = (
+    <div aria-busy>
+      <FieldLabel required={required}>{label}</FieldLabel>
+      <Skeleton variant="rounded" height={320} />
+    </div>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <RichTextEditor {...props} />
+    </Suspense>
+  );
+};

@@ -6,12 +6,11 @@ import { AreaWidget, DecimalWidget, IntegerWidget, MoneyWidget, YearWidget } fro
 import { CheckboxWidget } from './CheckboxWidget';
 import { DateTimeWidget } from './DateTimeWidget';
 import { DateWidget } from './DateWidget';
-import { MarkupWidget } from './MarkupWidget';
 import { MultiSelectWidget } from './MultiSelectWidget';
 import { ReferenceWidget } from './ReferenceWidget';
 import { SelectWidget } from './SelectWidget';
 import { SwitchesField } from './SwitchesField';
-import { EmailWidget, PhoneWidget, TextareaWidget, TextWidget, UrlWidget } from './TextWidget';
+import { EmailWidget, MarkupWidget, PhoneWidget, TextareaWidget, TextWidget, UrlWidget } from './TextWidget';
 import { EmailsWidget, ZipCodesWidget } from './TypedTextsWidgets';
 import type { ControlProps } from './useFormField';
 import { ZipCodeWidget } from './ZipCodeWidget';

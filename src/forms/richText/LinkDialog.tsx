@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
+import { mailtoLink } from '../../../schemas/mailto';
 import { allowedMarkup } from '../../../schemas/markup';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
@@ -13,7 +14,7 @@ const linkAddress = (typed: string): string | undefined => {
   const address = typed.trim();
   if (address === '' || /\s/.test(address)) return undefined;
   if (scheme.test(address)) return address;
-  if (/^[^@/:]+@[^@/:]+\.[^@/:]+$/.test(address)) return `mailto:${address}`;
+  if (/^[^@/:]+@[^@/:]+\.[^@/:]+$/.test(address)) return mailtoLink(address);
   return /^[\w-]+(?:\.[\w-]+)+/.test(address) ? `https://${address}` : undefined;
 };
 
