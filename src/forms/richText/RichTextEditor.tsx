@@ -56,7 +56,7 @@ export const RichTextEditor = ({ name }: ControlProps) => {
     const own = editor.isEmpty ? '' : cleanMarkup(editor.getHTML());
     if (own === stored || own === cleanMarkup(stored)) return;
     const next = documentOf(editor.schema, stored);
-    if (!next.eq(editor.state.doc)) editor.commands.setContent(next, { emitUpdate: false });
+    if (!next.eq(editor.state.doc)) editor.commands.setContent(contentOf(next), { emitUpdate: false });
   }, [editor, stored]);
   return (
     <div>
