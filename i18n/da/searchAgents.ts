@@ -61,6 +61,7 @@ export const searchAgents = {
     deleted: '„%{name}“ er slettet',
     backToList: 'Alle søgeagenter',
   },
+  sent: { title: 'Sendt', unavailable: 'Ikke længere tilgængelig' },
   preview: {
     title: 'Lokaler lige nu',
     none: 'Ingen lokaler passer lige nu. Du får besked, når der kommer et.',

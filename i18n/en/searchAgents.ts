@@ -61,6 +61,7 @@ export const searchAgents = {
     deleted: '“%{name}” has been deleted',
     backToList: 'All search agents',
   },
+  sent: { title: 'Sent', unavailable: 'No longer available' },
   preview: {
     title: 'Premises right now',
     none: 'No premises match right now. You will be notified when one does.',

@@ -14,6 +14,7 @@ import { PageSkeleton } from '../../ui/PageSkeleton';
 import { useText } from '../../ui/useText';
 import { ActingState } from './SearchAgentsPage';
 import { SearchPreview } from './SearchPreview';
+import { SentListings } from './SentListings';
 
 const { schema } = searchAgents;
 const listPath = '/searchagents';
@@ -48,9 +49,17 @@ const Form = ({ userID, record, filledIn }: FormProps & { filledIn?: Record<stri
       {...(filledIn && { filledIn })}
       path={record ? `${listPath}/${record.id}/update` : `${listPath}/create`}
       back={listPath}
-      aside={<SearchPreview />}
+      aside={
+        <>
+          <SearchPreview />
+          {record ? <SentListings agentID={Number(record.id)} /> : null}
+        </>
+      }
       onCreated={onCreated}
-      onSaved={(saved) => track('search_agent_action', 'edited', agentOf(saved))}
+      onSaved={(saved) => {
+        // The first save of a new agent is reported as its creation.
+        if (record) track('search_agent_action', 'edited', agentOf(saved));
+      }}
     />
   );
 };

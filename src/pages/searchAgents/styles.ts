@@ -60,6 +60,8 @@ export const FoundCards = styled('ul')({
     color: 'inherit',
     textDecoration: 'none',
   },
+  '&[data-plain] a': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& li > span': { display: 'block', padding: 8, color: token('muted'), fontSize: '0.9375rem' },
   '& a:hover': { backgroundColor: token('hover') },
   '& strong': {
     display: '-webkit-box',
