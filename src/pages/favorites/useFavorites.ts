@@ -24,7 +24,10 @@ const useUpdateList = () => {
   const cache = useQueryClient();
   return (change: (list: readonly Favorite[]) => Favorite[]) => {
     cache.setQueriesData<Favorite[]>({ queryKey: favoritesKey }, (list) => list && change(list));
-    void cache.invalidateQueries({ queryKey: favoritesKey });
+    // A first request that is under way may have been answered before the write, and would be used again.
+    void cache
+      .cancelQueries({ queryKey: favoritesKey })
+      .then(() => cache.invalidateQueries({ queryKey: favoritesKey }));
   };
 };
 
