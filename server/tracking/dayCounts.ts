@@ -45,7 +45,8 @@ export const storeFormLead = async (
 };
 
 /**
- * Counts listings that are put into mails of search agents (`matchedSearchAgent`), in the transaction that queues the mails.
+ * Counts listings that are put into mails of search agents, in the transaction that queues the mails. Visits from such a mail are
+ * counted as action `matchedSearchAgent` instead, from events of the visitor.
  * @param listingIDs one entry for each mail.
  */
 export const storeMailedMatches = async (

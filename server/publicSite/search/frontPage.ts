@@ -31,7 +31,7 @@ const typeDrawings: Readonly<Record<ListingTypeID, Html>> = {
 };
 
 /** Newest listings on the front page. */
-const newestShown = 9;
+const newestShown = 8;
 
 const searchForm = ({ facets }: FoundPage, { words }: CardWords): Html => {
   const { text } = words;
