@@ -147,7 +147,8 @@ export const filterPanel = (request: SearchRequest, found: FoundPage, how: Searc
   const { text } = how.words;
   const sources = { filter, facets };
   const [type] = filter.listingTypes ?? [];
-  const ofType = (value: number) => type === undefined || how.names.typeOf(value) === type;
+  const ofType = (value: number) =>
+    type === undefined || how.names.typeOf(value) === type || filter.subcategories?.includes(value) === true;
   const subcategories = metaGroup(
     'subcategories',
     how.words.labelOf('listingtypeSubcategory'),
