@@ -1,10 +1,22 @@
 /* The script of the public pages. They work without it. */
 
 import './largeImage';
+import { readCookie, tokenCookieName } from '../../schemas/cookies';
+import { favoriteScript } from '../../schemas/roots';
+import { isActing } from '../tracking/acting';
 import { hasDecided } from '../tracking/consent';
-import { loadFavorites } from './loadFavorites';
 import { searchInPlace } from './searchInPlace';
 import { showActing } from './showActing';
+
+/**
+ * Loads the script of the favourite buttons for signed-in visitors. It has a build of its own, for the same reason as the
+ * banner of `showActing.ts`. Staff who act for an account have no favourites there.
+ */
+const loadFavorites = (): void => {
+  const token = readCookie(document.cookie, tokenCookieName);
+  if (token !== undefined && !isActing(token) && document.querySelector('[data-favorite]'))
+    import(/* @vite-ignore */ favoriteScript).catch(() => undefined);
+};
 
 const dialog = () => import('../tracking/dialog/dialog');
 

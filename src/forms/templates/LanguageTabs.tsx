@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -56,6 +55,6 @@ const Tabbed = ({ children }: { children: ReactNode }) => {
 
 /** Fields in both languages: side by side, and on narrow screens one language at a time. */
 export const LanguageTabs = ({ shown, children }: LanguageTabsProps) => {
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
+  const narrow = useMediaQuery('(max-width:899.95px)', { noSsr: true });
   return shown && narrow ? <Tabbed>{children}</Tabbed> : children;
 };

@@ -7,7 +7,6 @@ import { statusName } from '../../listings/names';
 import { listingSite } from '../../providers/publicSite';
 import { imageProps } from '../../ui/imageProps';
 import { CompareTable } from './compareStyles';
-import { Choice } from './styles';
 import { useFavoriteText } from './useFavoriteText';
 
 interface Row {
@@ -83,14 +82,13 @@ export const Comparison = ({ favorites, onCompare, onBack }: ComparisonProps) =>
         data-print="none"
         style={{ display: 'flex', flexWrap: 'wrap', gap: '0 16px', margin: '8px 0 12px' }}
       >
-        <Choice>
-          <input
-            type="checkbox"
-            checked={onlyDifferences}
-            onChange={({ target }) => setOnlyDifferences(target.checked)}
-          />
+        <Button
+          variant={onlyDifferences ? 'contained' : 'outlined'}
+          aria-pressed={onlyDifferences}
+          onClick={() => setOnlyDifferences(!onlyDifferences)}
+        >
           {text('torvet.favorite.compare.onlyDifferences')}
-        </Choice>
+        </Button>
         <Button variant="outlined" onClick={() => window.print()}>
           {text('torvet.favorite.compare.print')}
         </Button>

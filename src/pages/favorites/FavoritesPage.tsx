@@ -11,13 +11,32 @@ import { EmptyLot, NoConnection } from '../../ui/states/drawings';
 import { ListState } from '../../ui/states/ListState';
 import { ChosenBar } from './ChosenBar';
 import { FavoriteCard } from './FavoriteCard';
-import { type FavoriteSort, favoriteSorts, sortFavorites } from './sortFavorites';
 import { Cards, SortField } from './styles';
 import { useAddFromAddress } from './useAddFromAddress';
 import { useFavorites, useRemoveFavorite } from './useFavorites';
 import { useFavoriteText } from './useFavoriteText';
 
 const Comparison = fetched(async () => (await import('./Comparison')).Comparison);
+
+/** Orders of the favourites. */
+const favoriteSorts = ['added', 'price', 'area', 'pricePerSqM'] as const;
+type FavoriteSort = (typeof favoriteSorts)[number];
+
+/** Smaller values come first; undefined comes last. */
+const rankOf: Readonly<Record<FavoriteSort, (favorite: Favorite) => number | undefined>> = {
+  added: ({ addedAt }) => -Date.parse(addedAt),
+  price: ({ listing }) => listing?.keyPrice,
+  area: ({ listing }) => (listing?.floorArea === undefined ? undefined : -listing.floorArea),
+  pricePerSqM: ({ listing }) => listing?.pricePerSqM,
+};
+
+/** Sorts favourites; those of equal rank stay in their order, the newest first. */
+const sortFavorites = (favorites: readonly Favorite[], sort: FavoriteSort): Favorite[] => {
+  const rank = rankOf[sort];
+  return favorites.toSorted(
+    (one, other) => (rank(one) ?? Number.MAX_SAFE_INTEGER) - (rank(other) ?? Number.MAX_SAFE_INTEGER),
+  );
+};
 
 /** Most listings that are compared at a time. */
 const mostCompared = 4;
@@ -87,18 +106,19 @@ const comparedIn = (params: URLSearchParams): number[] =>
 
 interface FavoriteListProps {
   favorites: readonly Favorite[];
-  chosen: readonly number[];
-  onChosen: (chosen: readonly number[]) => void;
+  /** IDs of the listings that are selected for the comparison. */
+  selected: readonly number[];
+  onSelected: (selected: readonly number[]) => void;
   onCompare: () => void;
 }
 
-const FavoriteList = ({ favorites, chosen, onChosen, onCompare }: FavoriteListProps) => {
+const FavoriteList = ({ favorites, selected, onSelected, onCompare }: FavoriteListProps) => {
   const { text } = useFavoriteText();
   const [params, setParams] = useSearchParams();
   const sort = favoriteSorts.find((name) => name === params.get('sort')) ?? 'added';
   const sortID = useId();
   const [shown, setShown] = useState(pageSize);
-  const onRemove = useRemoveFavorite((listingID) => onChosen(chosen.filter((one) => one !== listingID)));
+  const onRemove = useRemoveFavorite((listingID) => onSelected(selected.filter((one) => one !== listingID)));
   const sorted = sortFavorites(favorites, sort);
   const sortBy = (name: FavoriteSort) =>
     setParams(name === 'added' ? {} : { sort: name }, {
@@ -129,14 +149,14 @@ const FavoriteList = ({ favorites, chosen, onChosen, onCompare }: FavoriteListPr
           <FavoriteCard
             key={favorite.listingID}
             favorite={favorite}
-            isChosen={chosen.includes(favorite.listingID)}
-            hasRoom={chosen.length < mostCompared}
+            isChosen={selected.includes(favorite.listingID)}
+            hasRoom={selected.length < mostCompared}
             isFirst={index < 3}
             onChoose={(listingID) =>
-              onChosen(
-                chosen.includes(listingID)
-                  ? chosen.filter((one) => one !== listingID)
-                  : [...chosen, listingID],
+              onSelected(
+                selected.includes(listingID)
+                  ? selected.filter((one) => one !== listingID)
+                  : [...selected, listingID],
               )
             }
             onRemove={onRemove}
@@ -148,13 +168,13 @@ const FavoriteList = ({ favorites, chosen, onChosen, onCompare }: FavoriteListPr
           {text('torvet.favorite.showMore')}
         </Button>
       ) : null}
-      {chosen.length > 0 ? (
+      {selected.length > 0 ? (
         <ChosenBar
-          count={chosen.length}
+          count={selected.length}
           most={mostCompared}
           onNear={Comparison.fetchAhead}
           onCompare={onCompare}
-          onClear={() => onChosen([])}
+          onClear={() => onSelected([])}
         />
       ) : null}
     </>
@@ -168,9 +188,9 @@ const OwnFavorites = () => {
   useEffect(() => track('user_action', 'favoritesList'), []);
   const [params, setParams] = useSearchParams();
   const compared = comparedIn(params);
-  const [chosen, setChosen] = useState<readonly number[]>(compared);
+  const [selected, setSelected] = useState<readonly number[]>(compared);
   const compare = (ids: readonly number[]) => {
-    setChosen(ids);
+    setSelected(ids);
     setParams(ids.length > 0 ? { [compareParameter]: ids.join(',') } : {});
   };
   const found = compared.flatMap((id) => data?.find(({ listingID }) => listingID === id) ?? []);
@@ -198,9 +218,9 @@ const OwnFavorites = () => {
       {data && data.length > 0 ? (
         <FavoriteList
           favorites={data}
-          chosen={chosen}
-          onChosen={setChosen}
-          onCompare={() => compare(chosen)}
+          selected={selected}
+          onSelected={setSelected}
+          onCompare={() => compare(selected)}
         />
       ) : null}
     </>

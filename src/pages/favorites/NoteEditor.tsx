@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useRef } from 'react';
-import type { Favorite } from '../../../schemas/favorite';
-import { favoriteNoteForm } from '../../../schemas/favoriteNote';
+import { type Favorite, favoriteNoteLength } from '../../../schemas/favorite';
+import { fieldIn } from '../../../schemas/field';
+import { resourceSchema } from '../../../schemas/resourceSchema';
+import { multilineText } from '../../../schemas/values';
 import { LeaveWarning, type UnsavedChange } from '../../forms/editing/LeaveWarning';
 import { TextareaWidget } from '../../forms/kinds/TextWidget';
 import { SmallField } from '../../forms/small/SmallField';
@@ -14,6 +16,20 @@ import { BusyButton } from '../../ui/BusyButton';
 import { useText } from '../../ui/useText';
 import { usePutFavorite } from './useFavorites';
 
+/** Form of a favourite's note. */
+const noteForm = resourceSchema({
+  labels: 'favorite',
+  sections: ['favorite'],
+  titles: ['note'],
+  fields: {
+    note: fieldIn<'favorite'>()(
+      { section: 'favorite', kind: 'textarea' },
+      multilineText(1, favoriteNoteLength),
+    ),
+  },
+  drafts: false,
+});
+
 interface NoteEditorProps {
   favorite: Favorite;
   onClose: () => void;
@@ -22,7 +38,7 @@ interface NoteEditorProps {
 /** Editor of a favourite's note: an empty one removes it, Escape closes an unchanged one. */
 export const NoteEditor = ({ favorite: { listingID, note }, onClose }: NoteEditorProps) => {
   const { text } = useText();
-  const form = useSmallForm(() => favoriteNoteForm, note === undefined ? {} : { note });
+  const form = useSmallForm(() => noteForm, note === undefined ? {} : { note });
   const { store } = form;
   const { mutate, isPending } = usePutFavorite();
   const box = useRef<HTMLFormElement>(null);

@@ -27,6 +27,7 @@ export const operationWords = {
   createAccount: ['create', 'account'],
   updateAccount: ['update', 'account'],
   setAccountImage: ['add', 'image'],
+  addContentImage: ['add', 'image'],
   removeAccountImage: ['delete', 'image'],
   reviewAccount: ['approve', 'account'],
   refuseAccount: ['refuse', 'account'],

@@ -15,8 +15,9 @@ const filesWith = (pattern: RegExp) =>
 
 test('rows are drawn by one table; the others are a calendar, the figures of charts, and what editors write', () => {
   expect(filesWith(/<table|styled\('table'\)|material\/Table/)).toEqual([
-    'src/forms/kinds/editMarkup.ts',
+    'src/forms/richText/EditorToolbar.tsx',
     'src/lists/table/RowsTable.tsx',
+    'src/pages/favorites/Comparison.tsx',
     'src/pages/promotion/StartCalendar.tsx',
     'src/ui/chart/FigureTable.ts',
   ]);
