@@ -97,19 +97,22 @@ describe.each(products())(
         }
         return found;
       };
-      await arrange(async (database) => {
-        await matchListings(database, new Date());
-        await passTime(database);
-      });
-      const server = await start();
-      try {
-        await vi.waitFor(() => expect(new Set(delivered().keys())).toEqual(expected), {
-          timeout: 120_000,
-          interval: 200,
-        });
-      } finally {
-        await server.end('SIGTERM');
+      await arrange((database) => matchListings(database, new Date()));
+      const isComplete = () => {
+        const found = delivered();
+        return [...expected].every((key) => found.has(key));
+      };
+      // A mail that failed on a busy machine waits for minutes: it is due at once after the next start.
+      for (let turn = 0; turn < 5 && !isComplete(); turn += 1) {
+        await arrange(passTime);
+        const server = await start();
+        try {
+          await vi.waitUntil(isComplete, { timeout: 60_000, interval: 1_000 }).catch(() => undefined);
+        } finally {
+          await server.end('SIGTERM');
+        }
       }
+      expect(new Set(delivered().keys())).toEqual(expected);
       expect([...delivered()].filter(([, ids]) => ids.size > 1)).toEqual([]);
       await arrange(async ({ db }) => {
         expect(
