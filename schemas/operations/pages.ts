@@ -129,6 +129,7 @@ export const pageOperations = {
       'Stores an image for the text of a page or an announcement, by upload (multipart part `file`) or by URL. One that no text shows within a day is discarded.',
     response: z.strictObject({ image: contentImageSchema }),
     status: 201,
+    changes: [],
     errors: ['image_fetch'],
   }),
   pageHistory: defineOperation({

@@ -21,7 +21,7 @@ import {
   unwantedMails,
   users,
 } from '../db/tables';
-import { ownRecordParts, storesOfUsers } from '../records/ownRecords';
+import { ownRecordParts } from '../records/ownRecords';
 
 /** Rows that are read at a time. */
 const pageSize = 500;

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { loginSessionSchema } from '../../schemas/profile';
 import { rows } from '../../server/db/database';
 import { associations, auditLog, loginSessions, mails, users } from '../../server/db/tables';
-import { exportedTables, notExported } from '../../server/profile/exportProfile';
+import { exportedTables, notExported } from '../../server/profile/exportedTables';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
 
 const password = 'en hemmelighed om fisk';
