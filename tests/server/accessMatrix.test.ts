@@ -369,6 +369,8 @@ const asked = ({ id, access }: Operation, who: Who): Outcome => {
     promised(access, who) === 'allowed'
   )
     return 'not_found';
+  // Only a public listing can become a favourite.
+  if (id === 'putFavorite' && promised(access, who) === 'allowed') return 'not_found';
   // The page that is asked for is only a draft.
   if (id === 'getOnlinePage' && promised(access, who) === 'allowed') return 'not_found';
   if (id === 'getUser' && promised(access, who) === 'allowed')
@@ -425,6 +427,7 @@ describeOnEachDatabase('The access matrix', (server) => {
       if (parameter !== undefined) ids[parameter] = String(records[kind]);
     }
     ids.imageId = imageID;
+    ids.listingId = String(records.listing);
     ids.queue = 'listings';
     ids.mailId = mailID;
     ids.jobId = randomUUID();

@@ -169,6 +169,9 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
   'account_words.account_id': {
     stays: 'A trigger adds the words of moved listings, a nightly job removes those left over.',
   },
+  'search_changes.account_id': {
+    stays: 'Log of the search index, deleted after a day; moved listings write rows of their own.',
+  },
   'listing_counts.account_id': { stays: 'Counted anew by a trigger, as the listings move.' },
   'imports.acted_for_account_id': { stays: 'Says for whom staff acted when they began it.' },
   'mails.account_id': { stays: 'Says what was written about the account.' },
