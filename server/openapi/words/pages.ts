@@ -1,3 +1,4 @@
+import { contentImageSchema } from '../../../schemas/image';
 import { pageOperations } from '../../../schemas/operations/pages';
 import {
   onlineBranchSchema,
@@ -31,6 +32,11 @@ const history = {
   more: 'There are older ones.',
 };
 
+say(contentImageSchema, 'An image for the text of a page or an announcement.', {
+  url: 'Path of the image.',
+  width: 'Width in pixels.',
+  height: 'Height in pixels.',
+});
 say(pageRowSchema, 'A page with its place in the tree.', { ...placeWords, ...fieldWords });
 say(pageSchema, 'A page as it is being written.', {
   ...placeWords,
