@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { expectNoAxeViolations } from './support/axe';
+import { decidedBefore } from './support/consent';
 import { expect, test } from './support/fixtures';
 import { linkFromMail } from './support/mail';
 import { password, people } from './support/people';
@@ -49,6 +50,7 @@ test('somebody new is invited, accepts by the mail in another browser, and is a 
 
   const stranger = await openBrowser('ny');
   await stranger.context().clearCookies();
+  await decidedBefore(stranger.context(), server.url);
   await stranger.goto(await linkFromMail(server.dataDir, email, '/invitation'));
   await expect(stranger.getByRole('heading', { level: 1, name: 'Velkommen til Torvet' })).toBeVisible();
   await expect(
