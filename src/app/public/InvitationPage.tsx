@@ -79,8 +79,9 @@ const Acceptance = ({ token, invitation, onInvalid }: FormProps) => {
     long: password.length > max,
   };
 
-  const { problem, reject } = usePasswordCheck(token, password);
+  const { problem, stop, reject } = usePasswordCheck(token, password);
   const { busy, failure, submit } = useSubmit(async () => {
+    stop();
     try {
       await acceptInvitation(token, name, password);
     } catch (error) {

@@ -33,9 +33,10 @@ export const NewPasswordPage = () => {
   const passwordInput = useRef<HTMLInputElement>(null);
   const repeatInput = useRef<HTMLInputElement>(null);
 
-  const { problem, reject } = usePasswordCheck(token, password);
+  const { problem, stop, reject } = usePasswordCheck(token, password);
 
   const { busy, failure, submit } = useSubmit(async () => {
+    stop();
     try {
       await completePasswordReset(token, password);
     } catch (error) {

@@ -114,7 +114,7 @@ const PasswordForm = ({ token, opened, onInvalid, onSignedIn }: PasswordFormProp
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { problem, reject } = usePasswordCheck(token, password);
+  const { problem, stop, reject } = usePasswordCheck(token, password);
   const length =
     password.length < min
       ? t('torvet.publicPages.errors.passwordTooShort', { min })
@@ -123,6 +123,7 @@ const PasswordForm = ({ token, opened, onInvalid, onSignedIn }: PasswordFormProp
         : undefined;
   const error = length ?? problem;
   const { busy, failure, submit } = useSubmit(async () => {
+    stop();
     try {
       await completeRegistration(token, password);
     } catch (caught) {

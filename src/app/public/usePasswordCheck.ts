@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { passwordLength } from '../../../schemas/limits';
 import { checkPassword } from '../../providers/auth/passwordCalls';
 
@@ -6,32 +6,37 @@ import { checkPassword } from '../../providers/auth/passwordCalls';
 const pauseMs = 350;
 
 /**
- * What the server has against a password while it is being typed, in its words. Too short a one it is not asked about.
- * @param token of the link that it is to be chosen by.
+ * Asks the server what is wrong with a password while it is typed. It is not asked about one of the wrong length.
+ * @param token of the link that the password is chosen by.
  */
 export const usePasswordCheck = (token: string, password: string) => {
   const [checked, setChecked] = useState<{ password: string; problem: string | undefined }>();
+  const check = useRef<AbortController>(undefined);
   useEffect(() => {
     if (!token || password.length < passwordLength.min || password.length > passwordLength.max)
       return undefined;
-    let wanted = true;
+    const own = new AbortController();
+    check.current = own;
     const timer = setTimeout(() => {
-      checkPassword(token, password).then(
+      if (own.signal.aborted) return;
+      checkPassword(token, password, own.signal).then(
         (problem) => {
-          if (wanted) setChecked({ password, problem });
+          if (!own.signal.aborted) setChecked({ password, problem });
         },
-        // It is said when it is sent.
+        // Sending the form reports it.
         () => undefined,
       );
     }, pauseMs);
     return () => {
-      wanted = false;
+      own.abort();
       clearTimeout(timer);
     };
   }, [token, password]);
   return {
     problem: checked?.password === password ? checked.problem : undefined,
-    /** The server did not take it. */
+    /** Ends the check when the form is sent: the link may be used up before the check arrives. */
+    stop: () => check.current?.abort(),
+    /** Shows what the server answered to the form. */
     reject: (problem: string) => setChecked({ password, problem }),
   };
 };

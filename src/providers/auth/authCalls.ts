@@ -44,7 +44,12 @@ const headersFor = (body: unknown, token: string | undefined): Record<string, st
 });
 
 /** Calls the auth service. @throws AuthCallError */
-export const callAuth = async (path: string, body?: unknown, token?: string): Promise<Response> => {
+export const callAuth = async (
+  path: string,
+  body?: unknown,
+  token?: string,
+  signal?: AbortSignal,
+): Promise<Response> => {
   let response: Response;
   try {
     response = await fetch(`${appConfig().authURL}${path}`, {
@@ -52,6 +57,7 @@ export const callAuth = async (path: string, body?: unknown, token?: string): Pr
       // The server keeps its login session in a cookie of its own.
       credentials: 'include',
       headers: headersFor(body, token),
+      ...(signal ? { signal } : {}),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {

@@ -20,10 +20,14 @@ export const fieldError = (error: unknown, field: string): string | undefined =>
   return typeof sentence === 'string' ? sentence : undefined;
 };
 
-/** Why a password would not do, in the server's words; undefined for one that would. @throws AuthCallError */
-export const checkPassword = async (token: string, password: string): Promise<string | undefined> => {
+/** What is wrong with a password, in the server's words; undefined for a good one. @throws AuthCallError */
+export const checkPassword = async (
+  token: string,
+  password: string,
+  signal: AbortSignal,
+): Promise<string | undefined> => {
   try {
-    await callAuth('/check-password', { token, password });
+    await callAuth('/check-password', { token, password }, undefined, signal);
     return undefined;
   } catch (error) {
     const sentence = fieldError(error, 'password');
