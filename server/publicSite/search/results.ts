@@ -20,7 +20,7 @@ const chosen = ({ filter, sort, language }: SearchRequest, how: SearchNames): Ht
     values.length > 0 &&
     html`<ul class="chosen" aria-label="${text('torvet.publicSearch.chosen')}">${values.map(
       ({ name, without }) =>
-        html`<li><a href="${searchAddress({ filter: without, sort, language }, how.cityOf)}" aria-label="${text('torvet.publicSearch.remove', { name })}">${name} <span aria-hidden="true">×</span></a></li>`,
+        html`<li><a href="${searchAddress({ filter: without, sort, language }, how.cityOf)}" aria-label="${text('torvet.publicSearch.remove', { name })}">${name}</a></li>`,
     )}<li><a class="clear" href="${searchAddress({ filter: {}, sort, language })}">${text('torvet.publicSearch.clear')}</a></li></ul>`
   );
 };
