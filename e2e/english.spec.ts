@@ -144,27 +144,31 @@ test('an export in English has English names, and can be brought in again as it 
   await expect(page.getByRole('heading', { name: 'All listings are as the file has them' })).toBeVisible();
 });
 
-test('the public page is there in English, asks for consent in it, and leads to the Danish one', async ({
-  page,
-  as,
-}) => {
-  const api = await as('maegler');
-  const { ID } = await api.activate((await api.createComplete('rental', { usageProposals: [12] })).ID);
-  await page.goto(`/annonce/${ID}`);
-  await expect(page.getByRole('dialog')).toContainText('cookies');
-  await page.getByRole('button', { name: 'Afvis alle' }).click();
-  await page.getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL(new RegExp(`/annonce/${ID}/en$`));
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('region', { name: 'Contact' })).toContainText('Show telephone number');
-  await expect(page.getByRole('main').getByText('Shared office').first()).toBeVisible();
-  for (const size of Object.values(widths)) {
-    await page.setViewportSize(size);
-    await expectNoSidewaysScroll(page);
-  }
-  await page.getByRole('button', { name: 'Cookie settings' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Necessary');
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Dansk' }).click();
-  await expect(page.getByRole('region', { name: 'Kontakt' })).toBeVisible();
+test.describe('A visitor who has not decided about cookies', () => {
+  test.use({ undecided: true });
+
+  test('the public page is there in English, asks for consent in it, and leads to the Danish one', async ({
+    page,
+    as,
+  }) => {
+    const api = await as('maegler');
+    const { ID } = await api.activate((await api.createComplete('rental', { usageProposals: [12] })).ID);
+    await page.goto(`/annonce/${ID}`);
+    await expect(page.getByRole('dialog')).toContainText('cookies');
+    await page.getByRole('button', { name: 'Afvis alle' }).click();
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(new RegExp(`/annonce/${ID}/en$`));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('region', { name: 'Contact' })).toContainText('Show telephone number');
+    await expect(page.getByRole('main').getByText('Shared office').first()).toBeVisible();
+    for (const size of Object.values(widths)) {
+      await page.setViewportSize(size);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Necessary');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Dansk' }).click();
+    await expect(page.getByRole('region', { name: 'Kontakt' })).toBeVisible();
+  });
 });
