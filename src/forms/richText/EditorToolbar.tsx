@@ -120,7 +120,8 @@ const tableTools = {
 const tableToolNames = ['addRow', 'deleteRow', 'addColumn', 'deleteColumn', 'deleteTable'] as const;
 
 interface EditorToolbarProps {
-  editor: Editor;
+  /** Null until it is created, right after the first rendering. */
+  editor: Editor | null;
   /** Label of the field. */
   label: string;
   onLink: () => void;
@@ -145,11 +146,14 @@ export const EditorToolbar = ({ editor, label, onLink, onImage }: EditorToolbarP
   ];
   const state = useEditorState({
     editor,
-    selector: ({ editor: one }) => ({
-      on: own.map((tool) => tool.isOn?.(one)),
-      can: own.map((tool) => tool.canRun?.(one) ?? true),
-      inTable: one.isActive('table'),
-    }),
+    selector: ({ editor: one }) =>
+      one === null
+        ? null
+        : {
+            on: own.map((tool) => tool.isOn?.(one)),
+            can: own.map((tool) => tool.canRun?.(one) ?? true),
+            inTable: one.isActive('table'),
+          },
   });
   return (
     <ToolRow
@@ -166,17 +170,17 @@ export const EditorToolbar = ({ editor, label, onLink, onImage }: EditorToolbarP
             key={tool.name}
             aria-label={name}
             title={name}
-            aria-pressed={state.on[index]}
-            disabled={state.can[index] === false}
-            onClick={() => tool.run(editor)}
+            aria-pressed={state?.on[index]}
+            disabled={state?.can[index] !== true}
+            onClick={() => editor && tool.run(editor)}
           >
             {tool.icon}
           </ButtonBase>
         );
       })}
-      {state.inTable
+      {state?.inTable === true
         ? tableToolNames.map((name) => (
-            <ButtonBase key={name} onClick={() => tableTools[name](editor)}>
+            <ButtonBase key={name} onClick={() => editor && tableTools[name](editor)}>
               {name === 'deleteTable' ? <DeleteOutlined {...icon} /> : null}
               {text(`torvet.form.markup.${name}`)}
             </ButtonBase>

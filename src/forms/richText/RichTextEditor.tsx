@@ -43,6 +43,8 @@ export const RichTextEditor = ({ name }: ControlProps) => {
   const editor = useEditor({
     extensions,
     injectCSS: false,
+    // Created in an effect: one created while rendering is destroyed if its effects run late.
+    immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     editorProps,
     // As a document: Tiptap would parse markup by a sink that trusted types close.
@@ -53,6 +55,7 @@ export const RichTextEditor = ({ name }: ControlProps) => {
   });
   // Another version from the server or the history; what the editor itself wrote is there already.
   useEffect(() => {
+    if (editor === null || editor.isDestroyed) return;
     const own = editor.isEmpty ? '' : cleanMarkup(editor.getHTML());
     if (own === stored || own === cleanMarkup(stored)) return;
     const next = documentOf(editor.schema, stored);
@@ -78,8 +81,12 @@ export const RichTextEditor = ({ name }: ControlProps) => {
           <TextPreview name={name} markup={stored} />
         </Box>
       )}
-      {dialog === 'link' ? <LinkDialog editor={editor} onClose={() => setDialog(undefined)} /> : null}
-      {dialog === 'image' ? <ImageDialog editor={editor} onClose={() => setDialog(undefined)} /> : null}
+      {editor !== null && dialog === 'link' ? (
+        <LinkDialog editor={editor} onClose={() => setDialog(undefined)} />
+      ) : null}
+      {editor !== null && dialog === 'image' ? (
+        <ImageDialog editor={editor} onClose={() => setDialog(undefined)} />
+      ) : null}
     </div>
   );
 };
