@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
 import { LabelledInput } from '../kinds/BaseInput';
 
-const scheme = new RegExp(`^(?:(?:${allowedMarkup.schemes.join('|')}):|/(?![/\\\\])|#)`, 'i');
+const scheme = new RegExp(`^(?:(?:${allowedMarkup.schemes.join('|')}):|/(?![/\\\\]))`, 'i');
 
 /** An address as a link needs it: people leave out `https://` and `mailto:`. */
 const linkAddress = (typed: string): string | undefined => {
