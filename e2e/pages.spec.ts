@@ -156,6 +156,7 @@ test('staff write a page in both languages without seeing HTML, with a link, an 
   const broker = await openBrowser('maegler');
   await broker.goto('/om-lokaler');
   await expect(broker.getByRole('img', { name: 'Facaden set fra havnen' })).toBeVisible();
+  await expect(broker.getByRole('img', { name: 'Facaden set fra havnen' })).toHaveAttribute('width', /^\d+$/);
   await expect(broker.getByRole('columnheader', { name: 'Etage' })).toBeVisible();
   await expect(broker.getByRole('link', { name: 'www.eksempel.dk' })).toHaveAttribute(
     'href',

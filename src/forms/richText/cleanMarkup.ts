@@ -6,10 +6,21 @@ const { tags, attributes, schemes, imageSource } = allowedMarkup;
 const rules = {
   ALLOWED_TAGS: [...tags],
   ALLOWED_ATTR: Object.values(attributes).flat(),
+  // The pattern of addresses below is for all attributes but these.
+  ADD_URI_SAFE_ATTR: ['width', 'height'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${schemes.join('|')}):|/(?![/\\\\]))`, 'i'),
 } satisfies Config;
 
+const allowedOf = new Map<string, readonly string[]>(Object.entries(attributes));
+
 const purifier = createPurifier(window);
+purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
+  const names = allowedOf.get(element.tagName.toLowerCase()) ?? [];
+  const isSize = attribute.attrName === 'width' || attribute.attrName === 'height';
+  attribute.keepAttr = names.includes(attribute.attrName) && (!isSize || /^\d+$/.test(attribute.attrValue));
+});
 purifier.addHook('afterSanitizeAttributes', (element) => {
   if (element.tagName === 'IMG' && !imageSource.test(element.getAttribute('src') ?? '')) element.remove();
 });
