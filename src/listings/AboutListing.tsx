@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { addressLine } from '../../schemas/core/kinds/address';
 import type { ListingRecord } from '../../schemas/listing/record';
-import { imageProps } from '../ui/imageProps';
+import { imageProps } from '../ui/imageSource';
 import { figures, radii, token } from '../ui/tokens';
 import { useText } from '../ui/useText';
 import { StatusChip } from './cells/StatusChip';

@@ -1,3 +1,5 @@
+import type { Language } from '../../schemas/languages';
+import { publicPath } from '../../schemas/listing/publication';
 import { appConfig, defaultOrigin, isLocalHost } from './config';
 
 /**
@@ -13,3 +15,7 @@ const otherSite = (): string | undefined => {
 
 /** Origin of the public site: another one, else this one with the pages that the server writes. */
 export const listingSite = (): string => otherSite() ?? window.location.origin;
+
+/** Address of a public listing's page. */
+export const listingAddress = (listingID: number, language: Language): string =>
+  `${listingSite()}${publicPath(listingID, language)}`;

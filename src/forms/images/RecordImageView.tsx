@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { RecordImage } from '../../../schemas/image';
-import { imageProps } from '../../ui/imageProps';
+import { imageProps } from '../../ui/imageSource';
 
 /** The one image of a record, as wide as a column at most. */
 export const RecordImageView = ({ image, alt }: { image: RecordImage; alt: string }) => (

@@ -10,7 +10,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { ListingImage } from '../../../schemas/image';
-import { imageProps } from '../../ui/imageProps';
+import { imageProps } from '../../ui/imageSource';
 import { token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 import { AltText } from './AltText';

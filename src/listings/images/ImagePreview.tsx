@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ListingImage } from '../../../schemas/image';
-import { imageProps } from '../../ui/imageProps';
+import { imageProps } from '../../ui/imageSource';
 
 /** The image that a dialog is about. */
 export const ImagePreview = ({ image }: { image: ListingImage }) => (

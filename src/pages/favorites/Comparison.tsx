@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Favorite } from '../../../schemas/favorite';
-import { isPublished, publicPath } from '../../../schemas/listing/publication';
+import { isPublished } from '../../../schemas/listing/publication';
 import { statusName } from '../../listings/names';
-import { listingSite } from '../../providers/publicSite';
-import { imageProps } from '../../ui/imageProps';
+import { listingAddress } from '../../providers/publicSite';
+import { imageProps } from '../../ui/imageSource';
 import { CompareTable } from './compareStyles';
 import { useFavoriteText } from './useFavoriteText';
 
@@ -111,7 +111,7 @@ export const Comparison = ({ favorites, onCompare, onBack }: ComparisonProps) =>
                       <span className="none" />
                     )}
                     {listing && isPublished(listing.status) ? (
-                      <a href={`${listingSite()}${publicPath(listingID, formats.language)}`}>{title}</a>
+                      <a href={listingAddress(listingID, formats.language)}>{title}</a>
                     ) : (
                       title
                     )}

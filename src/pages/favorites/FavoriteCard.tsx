@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import type { Favorite } from '../../../schemas/favorite';
-import { isPublished, publicPath } from '../../../schemas/listing/publication';
+import { isPublished } from '../../../schemas/listing/publication';
 import { StatusChip } from '../../listings/cells/StatusChip';
-import { listingSite } from '../../providers/publicSite';
-import { imageProps } from '../../ui/imageProps';
+import { listingAddress } from '../../providers/publicSite';
+import { imageProps } from '../../ui/imageSource';
 import { Tag } from '../../ui/Tag';
 import { FavoriteNote } from './FavoriteNote';
 import { Choice } from './styles';
@@ -102,13 +102,7 @@ export const FavoriteCard = ({
           )}
           {listing ? <Tag>{text(`torvet.listingType.${listing.type}`)}</Tag> : null}
         </div>
-        <h2>
-          {isPublic ? (
-            <a href={`${listingSite()}${publicPath(listingID, formats.language)}`}>{title}</a>
-          ) : (
-            title
-          )}
-        </h2>
+        <h2>{isPublic ? <a href={listingAddress(listingID, formats.language)}>{title}</a> : title}</h2>
         {listing?.place === undefined ? null : <p className="place">{listing.place}</p>}
         {listing ? null : <p className="place">{text('torvet.favorite.unavailableText')}</p>}
         {listing?.price ? (

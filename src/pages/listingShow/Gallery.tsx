@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { imageText } from '../../../i18n/imageText';
 import type { ListingImage } from '../../../schemas/image';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
-import { imageProps } from '../../ui/imageProps';
+import { imageProps } from '../../ui/imageSource';
 import { radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 

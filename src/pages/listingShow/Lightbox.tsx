@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { imageText } from '../../../i18n/imageText';
 import type { ListingImage } from '../../../schemas/image';
-import { imageProps } from '../../ui/imageProps';
+import { imageProps } from '../../ui/imageSource';
 import { radii } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 

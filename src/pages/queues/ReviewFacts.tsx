@@ -20,8 +20,7 @@ import { readableChanges } from '../../listings/historyChanges';
 import { CVRCheck } from '../../listings/review/CVRCheck';
 import { ReasonList } from '../../listings/visibility/ReasonList';
 import { metaListsOf, useMetaListNames } from '../../lists/useMetaListNames';
-import { imageProps } from '../../ui/imageProps';
-import { imageSource } from '../../ui/imageSource';
+import { imageProps, imageSource } from '../../ui/imageSource';
 import { radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 

@@ -1,13 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { priceText } from '../../../i18n/keyFacts';
 import { familyOfType } from '../../../schemas/listing/families';
-import { publicPath } from '../../../schemas/listing/publication';
 import type { FoundCard } from '../../../schemas/searchAgent';
 import { searchFilterOf, writeSearchQuery } from '../../../schemas/searchFilter';
 import { Card } from '../../forms/show/Card';
 import { useRestingValues } from '../../forms/store/context';
 import { useTorvetData } from '../../providers/data/dataProvider';
-import { listingSite } from '../../providers/publicSite';
+import { listingAddress } from '../../providers/publicSite';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { useText } from '../../ui/useText';
 import { FoundCards } from './styles';
@@ -24,7 +23,7 @@ const Found = ({ listing }: { listing: FoundCard }) => {
   return (
     <li>
       <a
-        href={`${listingSite()}${publicPath(ID, formats.language)}`}
+        href={listingAddress(ID, formats.language)}
         target="_blank"
         rel="noreferrer"
         aria-label={title ?? text('torvet.listingIndex.untitled')}

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { publicPath } from '../../../schemas/listing/publication';
 import { Card } from '../../forms/show/Card';
 import { useTorvetData } from '../../providers/data/dataProvider';
-import { listingSite } from '../../providers/publicSite';
+import { listingAddress } from '../../providers/publicSite';
 import { useText } from '../../ui/useText';
 import { FoundCards } from './styles';
 
@@ -23,7 +22,7 @@ export const SentListings = ({ agentID }: { agentID: number }) => {
           <li key={ID}>
             {listing ? (
               <a
-                href={`${listingSite()}${publicPath(listingID, formats.language)}`}
+                href={listingAddress(listingID, formats.language)}
                 target="_blank"
                 rel="noreferrer"
                 aria-label={`${listing.title ?? text('torvet.listingIndex.untitled')}, ${formats.date(sentAt)}`}
