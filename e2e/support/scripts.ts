@@ -3,9 +3,17 @@ import { expect, type Page } from '@playwright/test';
 /**
  * Compressed JavaScript of a cold load, in KiB: what is tested and what the bench measures. The login page has 77.0: the rights
  * of account types and listing types are one table each, which its session reads. The index has 267.5: Back closes what is open on
- * phones, and toasts are placed where they cover nothing that is needed.
+ * phones, and toasts are placed where they cover nothing that is needed. The favourites have 275.9:
+ * the index's files, and 8.4 of their own for cards, sorting, `PUT` and the texts of both languages.
  */
-export const budgets = { login: 77.5, index: 268, tracking: 3.1, publicPage: 4.5, dialog: 10.6 } as const;
+export const budgets = {
+  login: 77.5,
+  index: 268,
+  favorites: 277,
+  tracking: 3.1,
+  publicPage: 4.5,
+  dialog: 10.6,
+} as const;
 
 /** A script as it came over the wire. */
 export interface LoadedScript {
