@@ -103,6 +103,7 @@ test('staff write a page in both languages without seeing HTML, with a link, an 
   const editor = page.getByRole('textbox', { name: 'Indhold', exact: true });
   const tools = page.getByRole('toolbar', { name: 'Formatering: Indhold', exact: true });
   const press = (name: string) => tools.getByRole('button', { name, exact: true }).click();
+  await expect(tools.getByRole('button', { name: 'Fed' })).toBeEnabled();
   await editor.click();
   await page.keyboard.type('Spørg ');
   // By keyboard alone: the toolbar is one stop before the text.

@@ -66,6 +66,7 @@ export const ToolRow = styled('div')({
     padding: '0 6px',
     borderRadius: radii.control,
     color: token('ink'),
+    fontFamily: 'inherit',
     fontSize: '0.875rem',
     fontWeight: 600,
     '&:hover': { backgroundColor: token('hover') },

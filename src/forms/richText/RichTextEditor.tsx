@@ -68,6 +68,8 @@ export const RichTextEditor = ({ name }: ControlProps) => {
       </FieldLabel>
       <EditorFrame data-invalid={error === undefined ? undefined : true}>
         <EditorToolbar
+          // Its state stays that of no editor until a transaction otherwise.
+          key={String(editor === null)}
           editor={editor}
           label={label}
           onLink={() => setDialog('link')}
