@@ -183,6 +183,8 @@ export const mappingByName = (
     columns
       .map((name, position) => ({ key: columnKey(name), position }))
       .filter(({ key, position }) => key !== '' && !isOfRecord(position))
+      // Of columns with the same name, the last entry counts: one that is mapped.
+      .toSorted((one, other) => Number(pathAt.has(one.position)) - Number(pathAt.has(other.position)))
       .map(({ key, position }): [string, string | null] => [key, pathAt.get(position) ?? null]),
   );
 };

@@ -118,6 +118,8 @@ it('guesses each column once, by what was mapped before, then by our own names, 
   });
   const earlier = { titel: 'flashline', pris: null };
   expect(guessMapping('rental', ['Titel', 'Pris'], earlier, labels)).toEqual({ flashline: 0 });
+  // Of two columns with the same name, one is mapped.
+  expect(mappingByName(['Titel', 'Titel'], { title: 0 })).toEqual({ titel: 'title' });
   fc.assert(
     fc.property(
       fc.constantFrom(...familyNames),
