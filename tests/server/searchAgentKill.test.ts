@@ -12,7 +12,7 @@ import { makeSite, type Site } from '../support/site';
 import { startSMTPServer, type TestSMTPServer } from '../support/smtpServer';
 
 /** `KILL_ROUNDS=20` tries it for longer. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 2);
+const rounds = Number(process.env.KILL_ROUNDS ?? 1);
 const users = 10;
 const listingsEachRound = 2;
 /** Milliseconds from the start of the jobs within which the server or the mail server is killed. */
