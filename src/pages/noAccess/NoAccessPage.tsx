@@ -109,7 +109,6 @@ const NoAccess = (props: NoAccessProps) => {
       title={text(`torvet.noAccess.${because}`, { type })}
       actions={
         <>
-          {/* The start page of someone without an account is this one. */}
           {because === 'default' ? (
             <>
               {session && !hasAccounts(session) ? (
