@@ -153,7 +153,7 @@ test('the views that are there from the start find drafts of one’s own, what t
   // By the arrow keys, one after the other, as tabs are.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-  await selected(page, 'Fremhævning udløber');
+  await selected(page, 'Mangler bekræftelse');
   await addFilter(page, 'Oprettet af');
   await expect(page.getByRole('menu', { name: 'Oprettet af' })).toBeVisible();
 });

@@ -18,7 +18,7 @@ export const Rows = styled('header')(({ theme }) => ({
     '& ul': { ...list, gap: 24 },
     '& a': {
       display: 'block',
-      padding: '7px 0',
+      padding: '4px 0',
       color: token('muted'),
       textDecoration: 'none',
       '&:hover': { color: token('ink'), textDecoration: 'underline' },
@@ -30,7 +30,7 @@ export const Rows = styled('header')(({ theme }) => ({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: 4,
-    minHeight: 68,
+    minHeight: 56,
     paddingInline: inset,
     // The last button's words, not its edge, end where the page ends.
     '& > button:last-child': { marginRight: -10 },
@@ -72,14 +72,14 @@ export const Rows = styled('header')(({ theme }) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '0 24px',
-    minHeight: 52,
+    minHeight: 46,
     paddingInline: inset,
     borderTop: `1px solid ${token('hairline')}`,
   },
   '& .sections': {
     flex: 'none',
     alignSelf: 'stretch',
-    minHeight: 51,
+    minHeight: 45,
     // The account takes what is left, its name shortened before it takes a line of its own.
     '& + *': { flex: '1 1 0', justifyContent: 'flex-end', minWidth: 280, paddingBlock: 6 },
     '& ul': { ...list, gap: 28, height: '100%' },
