@@ -30,7 +30,7 @@ export const Rows = styled('header')(({ theme }) => ({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: 4,
-    minHeight: 56,
+    minHeight: 50,
     paddingInline: inset,
     // The last button's words, not its edge, end where the page ends.
     '& > button:last-child': { marginRight: -10 },

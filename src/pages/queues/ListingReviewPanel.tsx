@@ -66,6 +66,8 @@ const useReview = (queue: 'listings' | 'quarantine', id: number) => {
       return { review, listing };
     },
     staleTime: 0,
+    // A listing that is opened again is not decided about in an earlier version.
+    gcTime: 0,
     retry: false,
   });
 };
