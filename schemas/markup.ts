@@ -27,8 +27,12 @@ export const allowedMarkup = {
   attributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
   /** Addresses of images: those of our own store. */
   imageSource: /^\/media\/[\w./-]+$/,
-  /** What a link may begin with. */
+  /** Schemes of links. */
   schemes: ['http', 'https', 'mailto', 'tel'],
+  /** Addresses of links: with a scheme, or from the root of the site. */
+  link: /^(?:(?:https?|mailto|tel):|\/(?![/\\]))/i,
+  /** Width and height of images, in pixels. */
+  size: /^\d+$/,
   /** Elements within one another at most; those further in are taken out. */
   deepest: 20,
 } as const;

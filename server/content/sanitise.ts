@@ -5,7 +5,17 @@ import { fieldIssues } from '../../schemas/messages';
 import type { Fields, FieldValues } from '../../schemas/resourceSchema';
 import { AppError } from '../http/errors';
 
-const { tags, attributes, schemes, imageSource, deepest } = allowedMarkup;
+const { tags, attributes, schemes, imageSource, link, size, deepest } = allowedMarkup;
+
+/** Patterns of attributes; one with another value is removed. */
+const patterns: Readonly<Record<string, RegExp>> = { href: link, width: size, height: size };
+
+const withMatching = (tagName: string, attribs: Readonly<Record<string, string>>) => ({
+  tagName,
+  attribs: Object.fromEntries(
+    Object.entries(attribs).filter(([name, value]) => patterns[name]?.test(value) !== false),
+  ),
+});
 
 const sanitised = (markup: string): string =>
   sanitizeHTML(markup, {
@@ -15,6 +25,7 @@ const sanitised = (markup: string): string =>
     ),
     allowedSchemes: [...schemes],
     allowProtocolRelative: false,
+    transformTags: { a: withMatching, img: withMatching },
     disallowedTagsMode: 'discard',
     nestingLimit: deepest,
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !imageSource.test(attribs.src ?? ''),

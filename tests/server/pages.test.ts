@@ -66,6 +66,14 @@ describeOnEachDatabase('Pages that staff write', (server) => {
     });
     expect(page).toMatchObject({ content: `${sanitised}${nested(20)}` });
     expect(page).not.toHaveProperty('contentEnglish');
+    const links = await write(staff, 'Links', 'links', {
+      content:
+        '<p><a href="#x">Her</a> <a href="side">Der</a> <a href="//x.dk">Ude</a> <a href="/om">Om</a></p><img src="/media/a/1.webp" alt="" width="50%" height="40">',
+    });
+    expect(links).toMatchObject({
+      content:
+        '<p><a>Her</a> <a>Der</a> <a>Ude</a> <a href="/om">Om</a></p><img src="/media/a/1.webp" alt="" height="40" />',
+    });
     const emptied = await staff.post(path, {
       page: { title: 'Tom', pathNode: 'tom', content: '<script>alert(1)</script>' },
     });

@@ -1,7 +1,7 @@
 import createPurifier, { type Config } from 'dompurify';
 import { allowedMarkup } from '../../../schemas/markup';
 
-const { tags, attributes, schemes, imageSource } = allowedMarkup;
+const { tags, attributes, imageSource, link, size } = allowedMarkup;
 
 const rules = {
   ALLOWED_TAGS: [...tags],
@@ -10,7 +10,7 @@ const rules = {
   ADD_URI_SAFE_ATTR: ['width', 'height'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${schemes.join('|')}):|/(?![/\\\\]))`, 'i'),
+  ALLOWED_URI_REGEXP: link,
 } satisfies Config;
 
 const allowedOf = new Map<string, readonly string[]>(Object.entries(attributes));
@@ -19,7 +19,7 @@ const purifier = createPurifier(window);
 purifier.addHook('uponSanitizeAttribute', (element, attribute) => {
   const names = allowedOf.get(element.tagName.toLowerCase()) ?? [];
   const isSize = attribute.attrName === 'width' || attribute.attrName === 'height';
-  attribute.keepAttr = names.includes(attribute.attrName) && (!isSize || /^\d+$/.test(attribute.attrValue));
+  attribute.keepAttr = names.includes(attribute.attrName) && (!isSize || size.test(attribute.attrValue));
 });
 purifier.addHook('afterSanitizeAttributes', (element) => {
   if (element.tagName === 'IMG' && !imageSource.test(element.getAttribute('src') ?? '')) element.remove();
