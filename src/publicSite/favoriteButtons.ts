@@ -11,7 +11,7 @@ const texts = document.documentElement.lang === 'en' ? en : da;
 /** Milliseconds that a report of success is shown. */
 const reportMs = 6_000;
 
-/** Event of the document after a listing was added, with its ID as `detail.listingID`. */
+/** Event of the button after its listing was added. */
 const addedEvent = 'torvet:favorite';
 
 const report = document.createElement('div');
@@ -92,7 +92,7 @@ const toggle = async (id: string, addPath: string): Promise<void> => {
   busy.delete(id);
   if (failure === undefined) {
     say(adds ? texts.added : texts.removed, false, { href: favoritesPage, text: texts.open });
-    if (adds) document.dispatchEvent(new CustomEvent(addedEvent, { detail: { listingID: Number(id) } }));
+    if (adds) buttonsOf(id)[0]?.dispatchEvent(new Event(addedEvent, { bubbles: true }));
     return;
   }
   setAdded(id, !adds);

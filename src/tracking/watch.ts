@@ -75,6 +75,10 @@ const watchClicks = (report: Report) => {
     const opened = link && way && happeningAt(link, `${way}Click`);
     if (opened) report({ ...opened, click_target: targetOf(link) }, true);
   };
+  document.addEventListener('torvet:favorite', ({ target }) => {
+    const added = target instanceof Element && happeningAt(target, 'favorite');
+    if (added) report(added);
+  });
   document.addEventListener('click', clicked, true);
   // The middle button opens links too.
   document.addEventListener('auxclick', (event) => event.button === 1 && clicked(event), true);

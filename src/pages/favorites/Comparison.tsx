@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Favorite } from '../../../schemas/favorite';
 import { isPublished } from '../../../schemas/listing/publication';
 import { statusName } from '../../listings/names';
 import { listingAddress } from '../../providers/publicSite';
+import { track } from '../../tracking/track';
 import { imageProps } from '../../ui/imageSource';
 import { CompareTable } from './compareStyles';
 import { useFavoriteText } from './useFavoriteText';
@@ -65,6 +66,11 @@ interface ComparisonProps {
 export const Comparison = ({ favorites, onCompare, onBack }: ComparisonProps) => {
   const { text, formats } = useFavoriteText();
   const [onlyDifferences, setOnlyDifferences] = useState(false);
+  const compared = favorites.map(({ listingID }) => listingID).join();
+  useEffect(() => {
+    for (const id of compared.split(','))
+      track('listing_action', 'compare', { target_listing_id: Number(id) });
+  }, [compared]);
   const rows = useRows(favorites);
   const shown = onlyDifferences ? rows.filter(differs) : rows;
   const titleOf = ({ listingID, listing }: Favorite) =>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { readRecordID } from '../../../schemas/recordID';
 import { addedFavorite } from '../../../schemas/roots';
 import { useToast } from '../../providers/useToast';
+import { track } from '../../tracking/track';
 import { usePutFavorite } from './useFavorites';
 import { useFavoriteText } from './useFavoriteText';
 
@@ -21,7 +22,12 @@ export const useAddFromAddress = (): void => {
       sent.current = listingID;
       mutate(
         { params: { listingId: listingID }, body: { favorite: {} } },
-        { onSuccess: () => toast.say(text('torvet.favorite.added'), 'success') },
+        {
+          onSuccess: () => {
+            track('listing_action', 'favorite', { target_listing_id: listingID });
+            toast.say(text('torvet.favorite.added'), 'success');
+          },
+        },
       );
     }
     setParams({}, { replace: true, state: { samePage: true } });
