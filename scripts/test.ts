@@ -3,35 +3,12 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod';
+import type * as z from 'zod';
+import { type Counts, playwrightReport, vitestReport } from './testReports';
 
 /** `npm test`: every check, none stopped by another's failure; the last line is the sum. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = join(root, '.tmp', 'reports');
-
-type Counts = { passed: number; failed: number };
-
-const vitestReport = z
-  .object({ numPassedTests: z.number(), numFailedTests: z.number(), numFailedTestSuites: z.number() })
-  .transform(
-    (report): Counts => ({
-      passed: report.numPassedTests,
-      // A file that cannot be loaded fails without a single failed test.
-      failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
-    }),
-  );
-
-const playwrightReport = z
-  .object({
-    stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-    errors: z.array(z.unknown()),
-  })
-  .transform(
-    ({ stats, errors }): Counts => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky + errors.length,
-    }),
-  );
 
 interface Step {
   script: string;

@@ -5,6 +5,7 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { shortLived } from '../../tests/support/shortLived';
 import { type Api, apiOf } from './api';
 import { decidedBefore } from './consent';
+import { isDrawn, stoppedDrawing } from './drawing';
 import { type FieldErrors, type PageErrorLog, watchFaults } from './pageErrors';
 import type { Person } from './people';
 import { openProfile, type Profile } from './profiles';
@@ -116,7 +117,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const unwatch = await pageErrorLog.watch(profile.context);
     if (!undecided) await decidedBefore(profile.context, server.url);
     await provide(profile.context);
-    if (testInfo.status !== testInfo.expectedStatus) await printPages(profile.context, testInfo.title);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      if (!(await isDrawn(profile.context))) testInfo.annotations.push({ type: stoppedDrawing });
+      await printPages(profile.context, testInfo.title);
+    }
     if (firstVisit) await profile.end();
     else await profiles.giveBack(0);
     await unwatch();

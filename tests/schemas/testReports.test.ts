@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { stoppedDrawing } from '../../e2e/support/drawing';
+import { playwrightReport } from '../../scripts/testReports';
+
+const report = (...types: string[]) => ({
+  stats: { expected: 5, unexpected: 1, flaky: 1 },
+  errors: [],
+  suites: [
+    {
+      specs: [],
+      suites: [
+        {
+          specs: [
+            {
+              tests: [
+                {
+                  status: 'flaky',
+                  results: [
+                    { status: 'failed', annotations: types.map((type) => ({ type })) },
+                    { status: 'passed', annotations: [] },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+});
+
+test('a browser test that passes when it is repeated has failed, unless its browser had stopped drawing', () => {
+  expect(playwrightReport.parse(report())).toEqual({ passed: 5, failed: 2 });
+  expect(playwrightReport.parse(report('slow'))).toEqual({ passed: 5, failed: 2 });
+  expect(playwrightReport.parse(report('slow', stoppedDrawing))).toEqual({ passed: 6, failed: 1 });
+});
