@@ -4,7 +4,7 @@ import type { Actor, ListingAction } from './listing/status';
 import type { FieldIssue } from './messages';
 import { namesSchema } from './names';
 import type { PromotionState } from './promotionStates';
-import type { RoleName } from './roles';
+import { type RoleName, writers } from './roles';
 
 /** What a listing can be promoted with, and for how long. Rows of the database: configuration, not code. */
 export const promotionProductSchema = z.strictObject({
@@ -37,8 +37,6 @@ interface PromotionRow {
   /** The listing is one that everyone sees. */
   shown?: true;
 }
-
-const writers = ['admin', 'member'] as const satisfies readonly RoleName[];
 
 /** What can be done with an order, and when: while it is scheduled only its image changes. */
 export const promotionMatrix: readonly PromotionRow[] = [

@@ -4,6 +4,10 @@ export const roles = { admin: 1, member: 2, readonly: 3 } as const;
 export type RoleName = keyof typeof roles;
 export type RoleID = (typeof roles)[RoleName];
 
+/** Roles that may read, and those that may change. */
+export const anyRole = ['admin', 'member', 'readonly'] as const satisfies readonly RoleName[];
+export const writers = ['admin', 'member'] as const satisfies readonly RoleName[];
+
 export const roleIDs: readonly RoleID[] = Object.values(roles);
 
 const namesByID: Record<RoleID, RoleName> = { 1: 'admin', 2: 'member', 3: 'readonly' };

@@ -2,10 +2,7 @@ import { promotingAccountTypes } from './accountTypes';
 import { type AppRoute, resourceRoutes } from './appRoute';
 import { type Family, families, familyNames } from './listing/families';
 import { recordRoutes } from './recordRoutes';
-import type { RoleName } from './roles';
-
-const anyRole = ['admin', 'member', 'readonly'] as const satisfies readonly RoleName[];
-const writers = ['admin', 'member'] as const satisfies readonly RoleName[];
+import { anyRole, type RoleName, writers } from './roles';
 
 /** A route on the active account. */
 const account = (

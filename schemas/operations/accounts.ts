@@ -9,6 +9,7 @@ import {
 } from '../account';
 import { accountForm, accountValues, newAccountValues } from '../accountForm';
 import { idParams, listQuery } from '../api';
+import { anyRole } from '../roles';
 import { associationsPath } from '../roots';
 import { userSchema } from '../user';
 import { danishDay, id, multilineText } from '../values';
@@ -16,8 +17,6 @@ import { defineOperation } from './operation';
 import { recordImageOperations } from './recordImage';
 
 const changes = ['accounts', 'auditLog', 'queues'];
-
-const anyRole = ['admin', 'member', 'readonly'] as const;
 
 const oneAccount = z.strictObject({ account: accountSchema });
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { idParams, listQuery } from '../api';
 import { enquiryFilter, enquirySchema, enquiryUpdate } from '../enquiry';
+import { anyRole } from '../roles';
 import { defineOperation } from './operation';
 
 const changes = ['enquiries', 'newEnquiries', 'listingEnquiries'];
 
-const anyRole = ['admin', 'member', 'readonly'] as const;
 const one = z.strictObject({ enquiry: enquirySchema });
 
 /** What visitors of the public pages wrote to an account (docs/decisions/enquiries.md). */

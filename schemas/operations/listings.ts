@@ -7,12 +7,10 @@ import { listingListQuery } from '../listing/query';
 import { listingRowSchema, listingSchema } from '../listing/record';
 import { listingVariant, listingVariants } from '../listing/variants';
 import { recordOf } from '../recordOf';
+import { anyRole, writers } from '../roles';
 import { listingsPath } from '../roots';
 import { id } from '../values';
 import { defineOperation } from './operation';
-
-const anyRole = ['admin', 'member', 'readonly'] as const;
-const writers = ['admin', 'member'] as const;
 
 /** Data that a change of a listing's fields or status changes. */
 export const listingData = ['listings', 'queues', 'promotions'] as const;

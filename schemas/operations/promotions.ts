@@ -18,14 +18,12 @@ import {
   soldPromotionSchema,
   staffPromotionProductSchema,
 } from '../promotionSales';
+import { anyRole, writers } from '../roles';
 import { moveBody } from './meta';
 import { type Access, defineOperation } from './operation';
 
 const productChanges = ['allPromotionProducts', 'promotionProducts'];
 const orderChanges = ['promotions', 'soldPromotions', 'accountPromotions', 'listings'];
-
-const anyRole = ['admin', 'member', 'readonly'] as const;
-const writers = ['admin', 'member'] as const;
 
 type OnAccount = Extract<Access, { who: 'account' }>;
 

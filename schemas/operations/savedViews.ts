@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idParams } from '../api';
+import { writers } from '../roles';
 import { savedViewsPath } from '../roots';
 import {
   accountViewCreation,
@@ -13,7 +14,6 @@ import { defineOperation, smallBodyLimit } from './operation';
 const changes = ['savedViews'];
 
 const one = z.strictObject({ savedView: savedViewSchema });
-const writers = ['admin', 'member'] as const;
 
 /** Views of lists that users and accounts keep (docs/decisions/saved-views.md). */
 export const savedViewOperations = {
