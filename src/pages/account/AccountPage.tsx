@@ -144,10 +144,11 @@ const AccountShow = ({ account, session, updatePath }: AccountShowProps) => {
         <div>
           <AccountFacts account={account} session={session} />
           <PermissionsCard account={account} staff={staff} />
-          <RunningPromotions accountID={account.ID} />
           {/* The pages behind these are the active account's. */}
           {session.active?.ID === account.ID ? <ContactsCard /> : null}
           {administers && session.active?.ID === account.ID ? <ApiCard /> : null}
+          {/* Last, since it grows when the promotions arrive: links below it would move under the pointer. */}
+          <RunningPromotions accountID={account.ID} />
         </div>
       </Columns>
     </>
