@@ -15,6 +15,7 @@ import type { Connection, Database } from '../db/database';
 import { accounts, associations, auditLog, images, listings, users } from '../db/tables';
 import { listingColumns } from '../listings/listingColumns';
 import { type DemoAccount, demoAccounts } from './accounts';
+import { insertAudience } from './audience';
 import { insertContent } from './content';
 import { imageName } from './demoImages';
 import { insertEnquiries } from './enquiries';
@@ -243,6 +244,7 @@ export const seedDemo = async (
     await insertListings(tx, list, accountIDs, writers, now);
     await insertPromotions(tx, writers, now);
     await insertEnquiries(tx, accountIDs, writers, now);
+    await insertAudience(tx);
     await insertContent(tx, accountIDs, new Date(now));
     await insertStaffWork(tx, (list) => insertAccounts(tx, list), now);
     await orderAuditLog(tx);
