@@ -32,6 +32,7 @@ import { region } from './regions';
 import { savedView } from './savedViews';
 import { search } from './search';
 import { searchAgents } from './searchAgents';
+import { searchDemand } from './searchDemand';
 import * as staffPeople from './staffPeople';
 import { validation } from './validation';
 
@@ -82,6 +83,7 @@ export const rest = {
   savedView,
   search,
   searchAgents,
+  searchDemand,
   publicPages,
   promotion,
   enquiry,

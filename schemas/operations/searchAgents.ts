@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { idParams } from '../api';
+import { anyRole } from '../roles';
 import { searchPreviewRequest, searchPreviewSchema } from '../searchAgent';
 import { sentMatchSchema } from '../searchAgentMails';
+import { searchDemandRequest, searchDemandSchema } from '../searchDemand';
 import { id } from '../values';
 import { defineOperation, smallBodyLimit } from './operation';
 
@@ -19,6 +21,19 @@ export const searchAgentOperations = {
     bodyLimit: smallBodyLimit,
     response: z.strictObject({ preview: searchPreviewSchema }),
     // Far above what a person changes in a form.
+    rateLimit: { max: 300, seconds: 600 },
+  }),
+  countSearchDemand: defineOperation({
+    id: 'countSearchDemand',
+    method: 'POST',
+    path: '/api/v2/search-agents/demand',
+    summary:
+      'The number of active search agents that a listing matches, and the fields that exclude further ones.',
+    tag: 'records',
+    access: { who: 'account', of: 'body', roles: anyRole },
+    body: searchDemandRequest,
+    bodyLimit: smallBodyLimit,
+    response: z.strictObject({ demand: searchDemandSchema }),
     rateLimit: { max: 300, seconds: 600 },
   }),
   listSentMatches: defineOperation({

@@ -1,54 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { searchWords } from '../../schemas/danish';
+import { sql } from 'drizzle-orm';
 import { searchedListing } from '../../schemas/listing/searchedListing';
-import { regionOfZip } from '../../schemas/regions';
-import type { SearchedListing } from '../../schemas/searchFilter';
 import { type Connection, type Database, rows } from '../db/database';
 import { knownValues, variantOf } from '../listings/serve';
 import { findPublicListing } from '../publicSite/findPublicListing';
 import { hasRecentNotice, ownsListing } from './exclusions';
-
-/** A condition of an agent that holds without a bound, and fails where the listing lacks the amount. */
-const within = (min: string, max: string, amount: number | undefined): SQL => {
-  const value = sql`${amount ?? null}::numeric`;
-  return sql`(key.${sql.raw(min)} is null or key.${sql.raw(min)} <= ${value})
-    and (key.${sql.raw(max)} is null or key.${sql.raw(max)} >= ${value})`;
-};
-
-/** Integers as one parameter of either driver. */
-const integers = (values: readonly number[]): SQL => sql`${`{${values.join()}}`}::integer[]`;
-
-/** Active search agents that match a listing, with their owners: `matches` of the schemas, out of one index. */
-export const matchingAgents = (listing: SearchedListing): SQL => {
-  const {
-    type,
-    subcategory,
-    usageProposals,
-    zipCode,
-    floorArea,
-    keyPrice,
-    pricePerSqM,
-    returnPercent,
-    text,
-  } = listing;
-  const places = ['', ...(zipCode === undefined ? [] : [zipCode, regionOfZip(zipCode) ?? ''])];
-  // Each word begins with a space, so that a search finds beginnings of words alone.
-  const words = searchWords(text)
-    .map((word) => ` ${word}`)
-    .join('');
-  return sql`select distinct key.agent_id, key.user_id from search_agent_keys as key
-    where key.place = any (${`{${places.map((place) => `"${place}"`).join()}}`}::text[])
-      and key.listing_type = any (${`{0,${type}}`}::smallint[])
-      and key.area_node = any (search_area_path(${floorArea ?? null}::integer))
-      and ${within('area_min', 'area_max', floorArea)}
-      and ${within('price_min', 'price_max', keyPrice)}
-      and ${within('sqm_price_min', 'sqm_price_max', pricePerSqM)}
-      and (key.return_min is null or key.return_min <= ${returnPercent ?? null}::numeric)
-      and (key.subcategories is null or ${subcategory ?? null}::integer = any (key.subcategories))
-      and (key.usage_proposals is null or key.usage_proposals && ${integers(usageProposals)})
-      and (key.words is null or not exists (
-        select from unnest(key.words) as wanted (word) where position(' ' || word in ${words}) = 0))`;
-};
+import { matchingAgents } from './matchingAgents';
 
 interface Queued {
   listingID: number;

@@ -4,13 +4,14 @@ import { concurrencyLimiter } from '../http/concurrencyLimiter';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { previewSearch } from './previewSearch';
+import { searchDemand } from './searchDemand';
 import { sentMatches } from './sentMatches';
 
 /** Concurrent previews, in all and of one user: a form asks again while one types. */
 const previewing = { atOnce: 4, waiting: 100 };
 const perUser = { atOnce: 1, waiting: 4, error: 'rate_limited' } as const;
 
-/** Registers preview and sent matches of search agents; `records/` has their other operations. */
+/** Registers preview, demand and sent matches of search agents; `records/` has their other operations. */
 export const registerSearchAgents = (app: FastifyInstance, services: Services): void => {
   const slots = concurrencyLimiter({ ...previewing, perKey: perUser });
   route(app, services, operations.previewSearchAgent, async ({ body, caller, signal }) => ({
@@ -19,6 +20,14 @@ export const registerSearchAgents = (app: FastifyInstance, services: Services): 
       signal,
     }),
   }));
+  route(app, services, operations.countSearchDemand, async ({ body, caller, signal }) => {
+    const { accountID: _accountID, text = '', ...listing } = body.listing;
+    const demand = await slots.run(() => searchDemand(services.database.db, { ...listing, text }), {
+      key: caller.userID,
+      signal,
+    });
+    return { demand };
+  });
   route(app, services, operations.listSentMatches, ({ params, query }) =>
     sentMatches(services.database.db, params.id, query.before),
   );

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { matches, type SearchFilter } from '../../schemas/searchFilter';
 import { rows } from '../../server/db/database';
-import { matchingAgents } from '../../server/searchAgents/matchListing';
+import { matchingAgents } from '../../server/searchAgents/matchingAgents';
 import { searchedListings, searchFilters } from '../support/searches';
 import { describeOnEachDatabase } from '../support/server';
 
@@ -61,5 +61,54 @@ describeOnEachDatabase('Search agents that match a listing', (server) => {
     expect(await found()).toEqual([]);
     await setInterval(3);
     expect(await found()).toEqual([id]);
+  });
+
+  it('are counted for the owner of a listing, with the fields that exclude more, never below five', async () => {
+    const { account, userOn, as, database } = server();
+    await database.db.execute(sql`delete from search_agents`);
+    const own = await account();
+    const client = await as(await userOn(own, 'readonly'));
+    const listing = {
+      accountID: own.id,
+      type: 1,
+      usageProposals: [3],
+      zipCode: '8000',
+      keyPrice: 100,
+    };
+    const demand = async (given: object = {}) => {
+      const response = await client.post('/api/v2/search-agents/demand', {
+        listing: { ...listing, ...given },
+      });
+      expect(response.statusCode).toBe(200);
+      return response.json<{ demand: unknown }>().demand;
+    };
+    const times = (amount: number, filter: SearchFilter) => Array.from({ length: amount }, () => filter);
+    await store(times(4, { zipCodes: ['8000'] }));
+    expect(await demand()).toEqual({ gains: [] });
+    await store([
+      ...times(2, { regions: ['oestjylland'], listingTypes: [1], priceMax: 100 }),
+      ...times(7, { zipCodes: ['8000', '8200'], areaMin: 50, areaMax: 5000 }),
+      ...times(5, { zipCodes: ['8000'], priceMax: 99 }),
+      ...times(4, { zipCodes: ['8000'], usageProposals: [4] }),
+      ...times(9, { zipCodes: ['8000'], priceMax: 99, usageProposals: [4] }),
+      ...times(9, { zipCodes: ['9000'] }),
+      // Only investments have a return.
+      ...times(9, { zipCodes: ['8000'], returnPercentMin: 5 }),
+    ]);
+    await store(times(9, { zipCodes: ['8000'] }), 0);
+    expect(await demand()).toEqual({
+      agents: 6,
+      gains: [
+        { condition: 'floorArea', missing: true, agents: 7 },
+        { condition: 'keyPrice', missing: false, agents: 5 },
+      ],
+    });
+    expect(await demand({ floorArea: 100, keyPrice: 99 })).toEqual({
+      agents: 18,
+      gains: [{ condition: 'usageProposals', missing: false, agents: 13 }],
+    });
+    const stranger = await as(await userOn(await account(), 'admin'));
+    const rejected = await stranger.post('/api/v2/search-agents/demand', { listing });
+    expect(rejected.statusCode).toBe(404);
   });
 });

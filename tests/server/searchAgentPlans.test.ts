@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { rows } from '../../server/db/database';
-import { matchingAgents } from '../../server/searchAgents/matchListing';
+import { matchingAgents } from '../../server/searchAgents/matchingAgents';
 import { products } from '../support/databases';
 import { fillSearchAgents } from '../support/manySearchAgents';
 import { startTestServer } from '../support/server';

@@ -1,6 +1,7 @@
 import { searchAgentOperations } from '../../../schemas/operations/searchAgents';
 import { foundCardSchema, searchPreviewRequest, searchPreviewSchema } from '../../../schemas/searchAgent';
 import { sentMatchSchema } from '../../../schemas/searchAgentMails';
+import { searchDemandRequest, searchDemandSchema } from '../../../schemas/searchDemand';
 import { searchFilterSchema } from '../../../schemas/searchFilter';
 import { listingTypeCodes } from './common';
 import { say } from './words';
@@ -28,6 +29,32 @@ say(searchFilterSchema, 'A search for visible listings. Several values of one fi
   squareMetrePriceMin: 'Lowest price per square metre of floor area, in whole kroner.',
   squareMetrePriceMax: 'Highest price per square metre of floor area, in whole kroner.',
   returnPercentMin: 'Lowest return of an investment, in percent.',
+});
+say(searchAgentOperations.countSearchDemand.response, undefined, { demand: 'Who looks for such a listing.' });
+say(searchDemandRequest, undefined, {
+  listing: 'The values of a listing that searches compare, stored or not.',
+});
+say(searchDemandRequest.shape.listing, undefined, {
+  accountID: 'ID of the account that owns the listing.',
+  type: `Type of the listing: ${listingTypeCodes}`,
+  subcategory: 'ID of `GET /api/v2/subcategories`.',
+  usageProposals: 'IDs of `GET /api/v2/usage-proposals`.',
+  zipCode: 'Zip code of the address.',
+  floorArea: 'Whole square metres.',
+  keyPrice: `Price, ${price}.`,
+  pricePerSqM: 'Price per square metre of floor area, in whole kroner.',
+  returnPercent: 'Return of an investment, in percent.',
+  text: 'Title, flashline and public address.',
+});
+say(searchDemandSchema, 'Search agents that look for a listing.', {
+  agents: 'Active search agents that match; absent below 5.',
+  gains: 'Fields that alone exclude at least 5 further agents, the largest number first.',
+});
+say(searchDemandSchema.shape.gains.element, 'A field that excludes search agents.', {
+  condition:
+    'The field: `keyPrice` includes the price per square metre, `text` title, flashline and address.',
+  missing: 'The listing has no value in it.',
+  agents: 'Agents that would match with another value, at most.',
 });
 say(searchAgentOperations.listSentMatches.query, undefined, {
   before: 'ID of an entry: those before it follow.',

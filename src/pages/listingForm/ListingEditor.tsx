@@ -23,6 +23,7 @@ import { ComputedFigure } from '../../listings/ComputedFigure';
 import { listingControls } from '../../listings/fields/listingControls';
 import { listingDrawings } from '../../listings/fields/listingDrawings';
 import { ListingImagesProvider } from '../../listings/images/ImagesField';
+import { FormSearchDemand } from '../../listings/SearchDemand';
 import { FoldedVisibility } from '../../listings/visibility/VisibilityPanel';
 import { useText } from '../../ui/useText';
 import { ContactChoice } from './contact/ContactChoice';
@@ -123,6 +124,7 @@ const Layout = ({ editing, options }: LayoutProps) => {
           </>
         }
         panel={record ? <Visibility record={record} images={images.images} /> : null}
+        aside={<FormSearchDemand variant={variant} accountID={options.accountID} />}
         actions={useActions(record)}
         widgets={listingControls}
         drawings={listingDrawings}

@@ -6,6 +6,7 @@ import { Card } from '../../forms/show/Card';
 import { FieldValue } from '../../forms/show/FieldValue';
 import type { Offering } from '../../listings/actions/rowActions';
 import { useInPlace } from '../../listings/inPlace/useInPlace';
+import { SearchDemand } from '../../listings/SearchDemand';
 import { EnquiriesCard } from './EnquiriesCard';
 import { FactTable } from './FactTable';
 import { factsOf } from './factsOf';
@@ -49,6 +50,7 @@ export const Overview = ({ variant, listing, how, offering }: OverviewProps) => 
           </Card>
         ) : null}
         <div data-print="none" style={{ display: 'contents' }}>
+          <SearchDemand variant={variant} accountID={listing.accountID} values={listing} />
           <EnquiriesCard listing={listing} />
           <PromotionCard listing={listing} offering={offering} />
         </div>

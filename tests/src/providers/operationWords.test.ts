@@ -20,6 +20,7 @@ const others: Readonly<Record<string, string>> = {
   getSignInOptions: 'sign-in page',
   track: 'background',
   previewSearchAgent: 'shown in the form',
+  countSearchDemand: 'shown in the form',
   putSuppliedListing: 'API key',
   patchSuppliedListing: 'API key',
 };
