@@ -18,7 +18,7 @@ const cookieNames = async (context: BrowserContext) =>
 const necessary = {
   cookies: /^(?:cc_cookie|token|login|known-.*|mode|closed_announcements)$/,
   keys: /^(?:(?:RaStore|torvet)\.|react-router-scroll-positions$)/,
-  requests: /^(?:GET|HEAD) |^POST \/auth\/renew-token$/,
+  requests: /^(?:GET|HEAD) |^POST \/(?:auth\/renew-token|api\/v2\/search-agents\/demand)$/,
 };
 
 test('ten pages store and send only what is necessary before a decision and after a no', async ({
