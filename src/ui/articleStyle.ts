@@ -8,6 +8,19 @@ export const articleStyle = {
   '&&& .content p, &&& .content ul, &&& .content ol': { marginBottom: '1em' },
   '&&& li': { marginBottom: '0.35em' },
   '&&& li > p, &&& td > p, &&& th > p': { margin: 0 },
+  '&&& table': {
+    borderCollapse: 'collapse',
+    marginBottom: '1em',
+    fontSize: '0.9375rem',
+    overflowWrap: 'anywhere',
+  },
+  '&&& :is(th, td)': {
+    padding: '8px 16px 8px 0',
+    borderBottom: `1px solid ${token('hairline')}`,
+    textAlign: 'start',
+    verticalAlign: 'top',
+  },
+  '&&& th': { fontWeight: 650 },
   '&&& .content a': { color: token('primary') },
   '&&& blockquote': {
     marginInline: 0,
