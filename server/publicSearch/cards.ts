@@ -23,6 +23,7 @@ export interface StoredCard {
   offMarket: boolean;
   keyPrice: number | null;
   publishedAt: Date | null;
+  confirmedAt: Date | null;
   updatedAt: Date;
   /** Fields, without the description. */
   values: ListingValues;
@@ -48,6 +49,7 @@ const columns = {
   offMarket: listings.offMarket,
   keyPrice: listings.keyPrice,
   publishedAt: listings.publishedAt,
+  confirmedAt: listings.confirmedAt,
   updatedAt: listings.updatedAt,
   values: sql<ListingValues>`${listings.fields} - 'description'`.as('shown_fields'),
 };

@@ -8,6 +8,7 @@ import { knownValues, variantOf } from '../../listings/serve';
 import { renditionURLs } from '../../media/renditions';
 import type { CardImage, StoredCard } from '../../publicSearch/cards';
 import type { MetaNames } from '../../publicSearch/metaNames';
+import { confirmedText } from '../confirmedText';
 import { favoriteButton } from '../favoriteButton';
 import { type Html, html } from '../html';
 
@@ -82,6 +83,7 @@ export const listingCard = (card: StoredCard, place: CardPlace, how: CardWords):
   const { words, today } = how;
   const { text } = words;
   const { title, place: address, price, facts, path } = cardTexts(card, how);
+  const confirmed = confirmedText(card.confirmedAt, today, words);
   const shown = place.source.endsWith('o') ? 'organic' : 'promoted';
   return html`<li class="found${place.slot && ' slot'}" data-torvet-listing="${card.id}" data-torvet-account="${card.accountID}" data-torvet-source="${place.source}" data-torvet-shown="${shown}"><article>
 <div class="photo">${card.image ? picture(card.image, place) : noPicture}</div>
@@ -95,6 +97,7 @@ ${
   facts.length > 0 &&
   html`<dl>${facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>`
 }
+${confirmed !== undefined && html`<p class="confirmed">${confirmed}</p>`}
 ${favoriteButton({ id: card.id, title }, words, 'card')}
 </article></li>
 `;

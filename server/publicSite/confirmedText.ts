@@ -1,0 +1,14 @@
+import type { Words } from '../../i18n/fieldText';
+import { danishDate, daysBetween } from '../../schemas/calendar';
+
+/**
+ * When the account last confirmed that a listing is available, in days of the Danish calendar.
+ * @param today calendar date in Denmark.
+ */
+export const confirmedText = (confirmedAt: Date | null | undefined, today: string, { text }: Words) => {
+  if (!confirmedAt) return undefined;
+  const days = daysBetween(danishDate(confirmedAt), today);
+  return days <= 0
+    ? text('torvet.confirmation.today')
+    : text('torvet.confirmation.daysAgo', { smart_count: days });
+};
