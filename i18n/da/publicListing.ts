@@ -23,6 +23,12 @@ export const publicListing = {
   shareLink: 'Link til annoncen',
   quickContact: 'Hurtig kontakt',
   footer: 'Torvet er markedspladsen for erhvervsejendomme.',
+  closed: {
+    let: 'Udlejet',
+    sold: 'Solgt',
+    withdrawn: 'Afmeldt',
+    text: 'Lokalerne er ikke længere til rådighed. Herunder er der lokaler, der ligner.',
+  },
   goneTitle: 'Annoncen kan ikke vises',
   goneText: 'Den kan være afmeldt, eller adressen kan være skrevet forkert.',
   failedTitle: 'Siden kan ikke vises lige nu',

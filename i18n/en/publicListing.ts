@@ -23,6 +23,12 @@ export const publicListing = {
   shareLink: 'Link to the listing',
   quickContact: 'Quick contact',
   footer: 'Torvet is the marketplace for commercial property.',
+  closed: {
+    let: 'Let',
+    sold: 'Sold',
+    withdrawn: 'Withdrawn',
+    text: 'This property is no longer available. Similar ones are listed below.',
+  },
   goneTitle: 'The listing cannot be shown',
   goneText: 'It may have been taken down, or the address may be mistyped.',
   failedTitle: 'The page cannot be shown right now',

@@ -8,7 +8,7 @@ import { prepared } from '../db/prepared';
 import { accounts, listings, metaListEntries } from '../db/tables';
 import type { StoredImage } from '../db/tables/storedImage';
 import { imagesOf } from '../listings/storedListing';
-import { visible } from '../listings/visible';
+import { visible, visibleOrClosed } from '../listings/visible';
 import type { ImageRow } from '../media/renditions';
 
 /** A listing as the database has it for those who only look at it. */
@@ -17,6 +17,8 @@ export interface StoredPublicListing {
   type: ListingTypeID;
   offMarket: boolean;
   status: StatusID;
+  /** ID of the reason for which it was closed. */
+  closingReason: number | null;
   /** Everyone may see it. */
   visible: boolean;
   addressText: string | null;
@@ -45,6 +47,7 @@ const selected = {
   type: listings.family,
   offMarket: listings.offMarket,
   status: listings.status,
+  closingReason: listings.closingReason,
   visible: visible.as('visible'),
   addressText: listings.addressText,
   keyPrice: listings.keyPrice,
@@ -71,6 +74,7 @@ const byID = (name: string, condition?: SQL) =>
   );
 
 const publicByID = byID('public_listing_by_id', visible);
+const publicOrClosedByID = byID('public_or_closed_listing_by_id', visibleOrClosed);
 const anyByID = byID('any_listing_by_id');
 
 /** A listing as the public may see it; undefined for one that they do not, and for one that never was. */
@@ -79,6 +83,15 @@ export const findPublicListing = async (
   id: number,
 ): Promise<StoredPublicListing | undefined> => {
   const [found] = await publicByID(db).execute({ id });
+  return found;
+};
+
+/** The same, and of a listing that the public saw until it was closed, as long as it is not archived. */
+export const findPublicOrClosed = async (
+  db: Database,
+  id: number,
+): Promise<StoredPublicListing | undefined> => {
+  const [found] = await publicOrClosedByID(db).execute({ id });
   return found;
 };
 

@@ -1,18 +1,8 @@
-import { languages } from '../../schemas/languages';
 import { families } from '../../schemas/listing/families';
 import { type Html, html, jsonScript } from './html';
 import type { PageAddresses } from './listingAddress';
 import type { ListingView } from './listingView';
-
-/** Characters that search engines and shared links show of a description. */
-const shown = 160;
-
-const shortened = (description: string) => {
-  const line = description.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= shown) return line;
-  const cut = line.slice(0, shown);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), shown / 2))} …`;
-};
+import { metaTags, shortened } from './metaTags';
 
 /** The rendition that shared links show. */
 const sharedWidth = 1280;
@@ -65,15 +55,17 @@ export const listingHead = (view: ListingView, addresses: PageAddresses, origin:
     view.description ??
       text('torvet.publicListing.description', { type: view.typeName, place: view.place ?? '' }),
   );
-  const image = sharedImage(view, origin);
-  const property = (name: string, content: string | undefined) =>
-    content !== undefined && html`<meta property="og:${name}" content="${content}">\n`;
-  return html`<meta name="description" content="${description}">
-<link rel="canonical" href="${address}">
-${languages.map((language) => html`<link rel="alternate" hreflang="${language}" href="${addresses[language]}">\n`)}<meta name="twitter:card" content="summary_large_image">
-${property('type', 'website')}${property('site_name', 'Torvet')}${property('locale', formats.tag.replace('-', '_'))}${property(
-  'title',
-  view.title,
-)}${property('description', view.flashline ?? description)}${property('url', address)}${property('image', image)}
+  const tags = metaTags({
+    words: view.how.words,
+    title: view.title,
+    description,
+    sharedDescription: view.flashline,
+    addresses,
+    address,
+    image: sharedImage(view, origin),
+  });
+  // A closed listing is there for those who follow a link to it.
+  if (view.closed) return html`<meta name="robots" content="noindex">\n${tags}`;
+  return html`${tags}
 ${jsonScript('application/ld+json', structured(view, address, origin))}`;
 };

@@ -1,9 +1,10 @@
 import { brokerPath } from '../../schemas/brokerPaths';
-import { danishDate, daysBetween } from '../../schemas/calendar';
+import { danishDate } from '../../schemas/calendar';
 import type { Language } from '../../schemas/languages';
 import { families } from '../../schemas/listing/families';
 import { frontPath, searchAddress } from '../../schemas/publicSearch';
 import type { Config } from '../config';
+import { confirmedText } from './confirmedText';
 import { contactCard, quickContact, shareCard } from './contact';
 import { enquiryCard, type RejectedEnquiry } from './enquiryForm';
 import { factCards, keyFactsCard } from './facts';
@@ -61,32 +62,30 @@ ${
 }`;
 };
 
-const heading = ({ id, typeName, flashline, title, place, how }: ListingView): Html =>
+const heading = ({ id, typeName, flashline, title, place, closed, how }: ListingView): Html =>
   html`<header class="listing">
-<p class="kind"><span>${typeName}</span>${flashline && html`<span class="flashline">${flashline}</span>`}</p>
+<p class="kind"><span>${typeName}</span>${closed && html`<strong class="closed">${how.words.text(`torvet.publicListing.closed.${closed}`)}</strong>`}${flashline && html`<span class="flashline">${flashline}</span>`}</p>
 <h1>${title}</h1>
 ${place && html`<p class="place">${place} · <a href="${mapAddress(place)}" target="_blank" rel="noopener nofollow">${how.words.text('torvet.sitePages.map')}<span class="visually-hidden"> (${how.words.text('torvet.common.opensInNewTab')})</span></a></p>`}
-${favoriteButton({ id, title }, how.words)}
+${closed ? html`<p class="closed-text">${how.words.text('torvet.publicListing.closed.text')}</p>` : favoriteButton({ id, title }, how.words)}
 </header>`;
-
-/** When the account last confirmed that the listing is available, in days of the Danish calendar. */
-const confirmedText = ({ confirmedAt, how: { words } }: ListingView): string | undefined => {
-  if (!confirmedAt) return undefined;
-  const days = daysBetween(danishDate(confirmedAt), danishDate(new Date()));
-  return days === 0
-    ? words.text('torvet.confirmation.today')
-    : words.text('torvet.confirmation.daysAgo', { smart_count: days });
-};
 
 const dates = (view: ListingView): Html => {
   const { publishedAt, updatedAt, how } = view;
-  const confirmed = confirmedText(view);
   const { text, formats } = how.words;
+  const confirmed = confirmedText(view.confirmedAt, danishDate(new Date()), how.words);
   return html`<p class="dates">${confirmed && html`<span class="confirmed">${confirmed}</span>`}${
     publishedAt &&
     html`<span>${text('torvet.publicListing.published', { date: formats.date(publishedAt) })}</span>`
   }<span>${text('torvet.publicListing.updated', { date: formats.date(updatedAt) })}</span></p>`;
 };
+
+/** Similar listings first, then the facts; nothing to turn to the advertiser with. */
+const closedContent = (
+  view: ListingView,
+  more: MoreListings | undefined,
+): Html => html`${more && moreLists(view, more)}
+<div class="columns"><div class="side">${keyFactsCard(view)}</div><div class="content">${factCards(view)}</div></div>`;
 
 interface Spoken {
   language: Language;
@@ -120,12 +119,16 @@ export const listingPage = (
       main: html`${trail(view, config.siteURL ?? config.publicURL)}
 ${gallery(view)}
 ${heading(view)}
-<div class="columns">
+${
+  view.closed
+    ? closedContent(view, more)
+    : html`<div class="columns">
 <div class="side">${keyFactsCard(view)}${contactCard(view, address)}${shareCard(view, address)}</div>
 <div class="content">${factCards(view)}${dates(view)}<p class="on-paper">${address}</p>${enquiryCard(view, rejected)}</div>
 </div>
-${more && moreLists(view, more)}`,
-      aside: quickContact(view),
+${more && moreLists(view, more)}`
+}`,
+      aside: view.closed ? undefined : quickContact(view),
     },
     files,
     addresses,

@@ -2,7 +2,9 @@ import { fieldText, type ValueWords } from '../../i18n/fieldText';
 import { keyFacts, type PriceText, priceText } from '../../i18n/keyFacts';
 import type { ListingImage } from '../../schemas/image';
 import type { Language } from '../../schemas/languages';
+import { concluded } from '../../schemas/listing/closing';
 import { computedFigures } from '../../schemas/listing/computed';
+import { families } from '../../schemas/listing/families';
 import { publicPlace } from '../../schemas/listing/searchedListing';
 import type { ListingSection } from '../../schemas/listing/sections';
 import { shownListingSections } from '../../schemas/listing/shownFields';
@@ -42,6 +44,8 @@ export interface ListingView {
   images: ListingImage[];
   contact: { name: string | undefined; phone: string | undefined; email: string | undefined };
   account: { id: number; name: string; logo: ViewedLogo | undefined; website: string | undefined };
+  /** How the listing was closed; undefined for one that is visible. */
+  closed: 'let' | 'sold' | 'withdrawn' | undefined;
   /** The advertiser's own page about it. */
   brokerListing: string | undefined;
   publishedAt: Date | undefined;
@@ -73,6 +77,14 @@ export const viewLogo = (image: StoredImage | null): ViewedLogo | undefined => {
   if (!image || !smallest) return undefined;
   const width = Math.round((logoHeight * image.width) / image.height);
   return { url: smallest.url, width, height: logoHeight };
+};
+
+const closedAs = (
+  { visible, closingReason }: StoredPublicListing,
+  { family }: ListingVariant,
+): ListingView['closed'] => {
+  if (visible) return undefined;
+  return closingReason === concluded ? families[family].closedAs : 'withdrawn';
 };
 
 /** What the public page shows of a stored listing, in a language. */
@@ -114,6 +126,7 @@ export const viewListing = (stored: StoredPublicListing, language: Language): Li
       logo: viewLogo(stored.accountLogo),
       website: webAddress(stored.accountWebsite),
     },
+    closed: closedAs(stored, variant),
     brokerListing: webAddress(values.externalListingURL),
     publishedAt: stored.publishedAt ?? undefined,
     confirmedAt: stored.confirmedAt ?? undefined,

@@ -17,6 +17,8 @@ interface MetaTags {
   words: Words;
   title: string;
   description: string;
+  /** Description of shared links, where it differs. */
+  sharedDescription?: string | undefined;
   /** Absolute address of the page in each language that it exists in. */
   addresses: Readonly<Partial<Record<Language, string>>>;
   address: string;
@@ -30,6 +32,7 @@ export const metaTags = ({
   words,
   title,
   description,
+  sharedDescription = description,
   addresses,
   address,
   image,
@@ -47,7 +50,7 @@ ${languages.map(
 ${property('type', type)}${property('site_name', 'Torvet')}${property(
   'locale',
   words.formats.tag.replace('-', '_'),
-)}${property('title', title)}${property('description', description)}${property('url', address)}${property('image', image)}`;
+)}${property('title', title)}${property('description', sharedDescription)}${property('url', address)}${property('image', image)}`;
 };
 
 /** A page above another: its name, and its address unless it is the page itself. */

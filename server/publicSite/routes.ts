@@ -12,7 +12,7 @@ import type { Services } from '../services';
 import { openPageViews } from '../tracking/pageViews';
 import type { RejectedEnquiry } from './enquiryForm';
 import { registerEnquiryForm } from './enquiryRoutes';
-import { findPublicListing, type StoredPublicListing } from './findPublicListing';
+import { findPublicListing, findPublicOrClosed, type StoredPublicListing } from './findPublicListing';
 import { siteAddresses } from './frame';
 import { listingPage } from './listingPage';
 import { readMoreListings } from './moreListings';
@@ -29,8 +29,8 @@ const readID = (params: unknown): number | undefined => {
 };
 
 /**
- * The bundled public site: the page of each listing that is published (where a listing is shown to
- * everyone). Whatever is not, answers the same page with 404.
+ * The bundled public site: the page of each listing that everyone may see, and of closed ones until they are archived.
+ * Any other number answers the same page with 404.
  * @param folder of the built web app, ending in a slash. @param search finds similar listings.
  */
 export const registerPublicSite = (
@@ -50,16 +50,18 @@ export const registerPublicSite = (
   const countView = openPageViews({ counts: dayCounts, clock });
 
   /** @throws when the database does not answer. */
-  const find = async (request: FastifyRequest): Promise<StoredPublicListing | undefined> => {
+  const findBy = (read: typeof findPublicListing) => async (request: FastifyRequest) => {
     const id = readID(request.params);
     if (id === undefined) return undefined;
     await admission.enter();
     try {
-      return await findPublicListing(database.db, id);
+      return await read(database.db, id);
     } finally {
       admission.leave();
     }
   };
+  const find = findBy(findPublicListing);
+  const findShown = findBy(findPublicOrClosed);
 
   const drawn = async (found: StoredPublicListing, language: Language, rejected?: RejectedEnquiry) =>
     listingPage(found, files, addresses, config, {
@@ -73,10 +75,10 @@ export const registerPublicSite = (
   const answerIn = (language: Language) => async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('permissions-policy', pagePermissions);
     try {
-      const found = await find(request);
+      const found = await findShown(request);
       if (!found) return await sendPage(request, reply, gone[language], { status: 404, policy });
       await sendPage(request, reply, await drawn(found, language), { status: 200, policy });
-      countView(request, found.id);
+      if (found.visible) countView(request, found.id);
       return reply;
     } catch (error) {
       request.log.error({ err: error }, 'public page');

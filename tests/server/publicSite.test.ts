@@ -141,7 +141,10 @@ describeOnEachDatabase('The public page of a listing', (server) => {
 
   it('answers the same for every listing that is not for everyone, and for none', async () => {
     const hidden = await Promise.all([
-      ...([1, 3, 4, 5, 6, 7] as const).map((status) => publish(server(), { status })),
+      ...([1, 3, 4, 6, 7] as const).map((status) => publish(server(), { status })),
+      publish(server(), { status: 5, publishedAt: null }),
+      publish(server(), { status: 5 }, { suspendedAt: new Date() }),
+      publish(server(), { status: 5, offMarket: true, fields: { title, description: 'Diskret' } }),
       publish(server(), { offMarket: true, fields: { title, description: 'Diskret' } }),
     ]);
     const never = [
@@ -167,6 +170,44 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     }
   });
 
+  it('says of a closed listing how it was closed, and leads to similar ones instead of the advertiser', async () => {
+    const cases = [
+      { given: { closingReason: 1 }, label: 'Udlejet' },
+      { given: { closingReason: 1, family: 3 as const }, label: 'Solgt' },
+      { given: { closingReason: 4 }, label: 'Afmeldt' },
+    ];
+    const similar = await publish(server());
+    for (const { given, label } of cases) {
+      const id = await publish(server(), { status: 5, achievedPrice: 777_777, ...given });
+      const { statusCode, body } = await open(id);
+      expect(statusCode).toBe(200);
+      expect(body).toContain(`<strong class="closed">${label}</strong>`);
+      expect(body).toContain('<meta name="robots" content="noindex">');
+      if (given.family === undefined) expect(body).toContain(`/annonce/${similar}?`);
+      for (const hidden of [
+        '+4533121416',
+        'karen@eksempel.dk',
+        'Karen Holm',
+        '<form',
+        '777.777',
+        'prospekt',
+        'RealEstateListing',
+      ])
+        expect(body).not.toContain(hidden);
+      const prospectus = await server().anonymous.get(`/annonce/${id}/prospekt.pdf`);
+      expect(prospectus.statusCode).toBe(404);
+      const sent = await server().app.inject({
+        method: 'POST',
+        url: `/annonce/${id}/henvendelse`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'name=Ulla&email=ulla@eksempel.dk&message=Er%20den%20ledig%3F',
+      });
+      expect(sent.statusCode).toBe(404);
+      const sitemap = await server().anonymous.get('/sitemap.xml');
+      expect(sitemap.body).not.toContain(`/annonce/${id}<`);
+    }
+  });
+
   it('is sent again only when it has changed', async () => {
     const id = await publish(server());
     const { etag } = (await open(id)).headers;
@@ -180,7 +221,10 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     expect(changed.statusCode).toBe(200);
     expect(changed.body).toContain('4.321');
     await db.update(listings).set({ status: 5 }).where(eq(listings.id, id));
-    expect((await open(id, { 'if-none-match': String(changed.headers.etag) })).statusCode).toBe(404);
+    const closed = await open(id, { 'if-none-match': String(changed.headers.etag) });
+    expect(closed.statusCode).toBe(200);
+    await db.update(listings).set({ status: 6 }).where(eq(listings.id, id));
+    expect((await open(id, { 'if-none-match': String(closed.headers.etag) })).statusCode).toBe(404);
   });
 
   it('runs under a policy without exceptions, and shows the advertiser’s logo out of our own store', async () => {
