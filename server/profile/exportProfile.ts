@@ -22,30 +22,11 @@ import {
   users,
 } from '../db/tables';
 import { ownRecordParts } from '../records/ownRecords';
+import { all, type ExportedPart, of, paged, pageSize } from './exportedPart';
 
-/** Rows that are read at a time. */
-const pageSize = 500;
-
-type Rows = AsyncIterable<unknown>;
-
-/** All rows of a query of few. */
-async function* all(query: PromiseLike<readonly unknown[]>): Rows {
-  yield* await query;
-}
-
-/** Rows of any number, a page at a time. @param read the page behind a row; from the first on without one. */
-async function* paged<Row>(read: (behind: Row | undefined) => PromiseLike<readonly Row[]>): Rows {
-  let behind: Row | undefined;
-  do {
-    const page = await read(behind);
-    yield* page;
-    behind = page.length < pageSize ? undefined : page.at(-1);
-  } while (behind !== undefined);
-}
-
-/** What is stored about a user, by the name that it is exported under. Secrets, and hashes of them, stay where they are. */
-export const exportedParts: Readonly<Record<string, (db: Database, userID: number) => Rows>> = {
-  user: (db, userID) =>
+/** Data of a user, by the name that it is exported under. Secrets and their hashes are left out. */
+export const exportedParts: Readonly<Record<string, ExportedPart>> = {
+  user: of(users, (db, userID) =>
     all(
       db
         .select({
@@ -62,7 +43,8 @@ export const exportedParts: Readonly<Record<string, (db: Database, userID: numbe
         .from(users)
         .where(eq(users.id, userID)),
     ),
-  accounts: (db, userID) =>
+  ),
+  accounts: of(associations, (db, userID) =>
     all(
       db
         .select({ ID: accounts.id, name: accounts.name, userRole: associations.role })
@@ -71,7 +53,8 @@ export const exportedParts: Readonly<Record<string, (db: Database, userID: numbe
         .where(eq(associations.userID, userID))
         .orderBy(accounts.nameSort, associations.role),
     ),
-  sessions: (db, userID) =>
+  ),
+  sessions: of(loginSessions, (db, userID) =>
     all(
       db
         .select({
@@ -86,14 +69,16 @@ export const exportedParts: Readonly<Record<string, (db: Database, userID: numbe
         .where(eq(loginSessions.userID, userID))
         .orderBy(desc(loginSessions.createdAt)),
     ),
-  unwantedMails: (db, userID) =>
+  ),
+  unwantedMails: of(unwantedMails, (db, userID) =>
     all(
       db
         .select({ kind: unwantedMails.kind, since: unwantedMails.since })
         .from(unwantedMails)
         .where(eq(unwantedMails.userID, userID)),
     ),
-  passwordResets: (db, userID) =>
+  ),
+  passwordResets: of(passwordResets, (db, userID) =>
     all(
       db
         .select({
@@ -105,7 +90,8 @@ export const exportedParts: Readonly<Record<string, (db: Database, userID: numbe
         .where(eq(passwordResets.userID, userID))
         .orderBy(desc(passwordResets.createdAt)),
     ),
-  impersonations: (db, userID) =>
+  ),
+  impersonations: of(impersonations, (db, userID) =>
     all(
       db
         .select({
@@ -119,7 +105,8 @@ export const exportedParts: Readonly<Record<string, (db: Database, userID: numbe
         .where(eq(impersonations.userID, userID))
         .orderBy(desc(impersonations.createdAt)),
     ),
-  mails: (db, userID) =>
+  ),
+  mails: of(mails, (db, userID) =>
     paged<typeof mails.$inferSelect>((behind) =>
       db
         .select()
@@ -137,7 +124,8 @@ export const exportedParts: Readonly<Record<string, (db: Database, userID: numbe
         .orderBy(desc(mails.createdAt), mails.id)
         .limit(pageSize),
     ),
-  invitations: (db, userID) =>
+  ),
+  invitations: of(invitations, (db, userID) =>
     all(
       db
         .select({
@@ -151,14 +139,16 @@ export const exportedParts: Readonly<Record<string, (db: Database, userID: numbe
         .where(or(eq(invitations.userID, userID), eq(invitations.invitedBy, userID)))
         .orderBy(invitations.id),
     ),
-  authenticatorApps: (db, userID) =>
+  ),
+  authenticatorApps: of(authenticatorApps, (db, userID) =>
     all(
       db
         .select({ createdAt: authenticatorApps.createdAt, confirmedAt: authenticatorApps.confirmedAt })
         .from(authenticatorApps)
         .where(eq(authenticatorApps.userID, userID)),
     ),
-  passkeys: (db, userID) =>
+  ),
+  passkeys: of(passkeys, (db, userID) =>
     all(
       db
         .select({
@@ -169,11 +159,13 @@ export const exportedParts: Readonly<Record<string, (db: Database, userID: numbe
         .from(passkeys)
         .where(eq(passkeys.userID, userID)),
     ),
-  recoveryCodes: (db, userID) =>
+  ),
+  recoveryCodes: of(recoveryCodes, (db, userID) =>
     all(
       db.select({ usedAt: recoveryCodes.usedAt }).from(recoveryCodes).where(eq(recoveryCodes.userID, userID)),
     ),
-  apiKeys: (db, userID) =>
+  ),
+  apiKeys: of(apiKeys, (db, userID) =>
     all(
       db
         .select({
@@ -189,7 +181,8 @@ export const exportedParts: Readonly<Record<string, (db: Database, userID: numbe
         .where(eq(apiKeys.createdBy, userID))
         .orderBy(apiKeys.id),
     ),
-  imports: (db, userID) =>
+  ),
+  imports: of(imports, (db, userID) =>
     all(
       db
         .select({
@@ -205,8 +198,9 @@ export const exportedParts: Readonly<Record<string, (db: Database, userID: numbe
         .where(eq(imports.createdBy, userID))
         .orderBy(imports.id),
     ),
-  changes: (db, userID) => paged(changesOf(db, eq(auditLog.actorID, userID))),
-  savedViews: (db, userID) =>
+  ),
+  changes: of(auditLog, (db, userID) => paged(changesOf(db, eq(auditLog.actorID, userID)))),
+  savedViews: of(savedViews, (db, userID) =>
     all(
       db
         .select({
@@ -221,10 +215,12 @@ export const exportedParts: Readonly<Record<string, (db: Database, userID: numbe
         .where(eq(savedViews.userID, userID))
         .orderBy(savedViews.id),
     ),
-  favorites: (db, userID) =>
+  ),
+  favorites: of(favorites, (db, userID) =>
     all(db.select().from(favorites).where(eq(favorites.userID, userID)).orderBy(favorites.addedAt)),
+  ),
   ...ownRecordParts,
-  searchAgentMatches: (db, userID) =>
+  searchAgentMatches: of(searchAgentMatches, (db, userID) =>
     paged((behind: typeof searchAgentMatches.$inferSelect | undefined) =>
       db
         .select()
@@ -238,7 +234,8 @@ export const exportedParts: Readonly<Record<string, (db: Database, userID: numbe
         .orderBy(searchAgentMatches.id)
         .limit(pageSize),
     ),
-  changesOfMe: (db, userID) => paged(changesOf(db, isAbout('user', userID))),
+  ),
+  changesOfMe: of(auditLog, (db, userID) => paged(changesOf(db, isAbout('user', userID)))),
 };
 
 function changesOf(db: Database, which: SQL | undefined) {
@@ -263,11 +260,11 @@ function changesOf(db: Database, which: SQL | undefined) {
 /** Everything that is stored about a user, as the text of a JSON object, a page of rows at a time. */
 export async function* exportProfile(db: Database, userID: number): AsyncGenerator<string> {
   let opening = '{';
-  for (const [name, rowsOf] of Object.entries(exportedParts)) {
+  for (const [name, { rows }] of Object.entries(exportedParts)) {
     yield `${opening}${JSON.stringify(name)}:[`;
     opening = ',';
     let separator = '';
-    for await (const row of rowsOf(db, userID)) {
+    for await (const row of rows(db, userID)) {
       yield `${separator}${JSON.stringify(row)}`;
       separator = ',';
     }

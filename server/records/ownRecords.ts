@@ -12,13 +12,16 @@ const isOwn = (store: RecordStore, userID: number) => eq(recordColumn(store, 'us
 export const ownRecordParts = Object.fromEntries(
   storesOfUsers.map((store) => [
     store.type.collection,
-    async function* (db: Database, userID: number) {
-      const { id, fields, createdAt, updatedAt } = store.table;
-      yield* await db
-        .select({ id, fields, createdAt, updatedAt })
-        .from(store.table)
-        .where(isOwn(store, userID))
-        .orderBy(id);
+    {
+      table: store.table,
+      async *rows(db: Database, userID: number) {
+        const { id, fields, createdAt, updatedAt } = store.table;
+        yield* await db
+          .select({ id, fields, createdAt, updatedAt })
+          .from(store.table)
+          .where(isOwn(store, userID))
+          .orderBy(id);
+      },
     },
   ]),
 );

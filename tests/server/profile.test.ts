@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { loginSessionSchema } from '../../schemas/profile';
 import { rows } from '../../server/db/database';
 import { associations, auditLog, loginSessions, mails, users } from '../../server/db/tables';
-import { exportedTables, notExported } from '../../server/profile/exportedTables';
+import { exportedParts } from '../../server/profile/exportProfile';
+import { notExported } from '../../server/profile/notExported';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
 
 const password = 'en hemmelighed om fisk';
@@ -154,7 +155,7 @@ const userColumns = (db: Parameters<typeof rows>[0]) =>
 
 describeOnEachDatabase('The copy of one’s data', (server) => {
   it('has every table that names a user, or says why not', async () => {
-    const exported = new Set<string>(exportedTables.map((table) => getTableName(table)));
+    const exported = new Set<string>(Object.values(exportedParts).map(({ table }) => getTableName(table)));
     const found = (await userColumns(server().database.db)).map(({ name }) => name);
     const open = found.filter(
       (name) => !exported.has(name.split('.')[0] ?? '') && !Object.hasOwn(notExported, name),
