@@ -7,7 +7,7 @@ import { isDue, isLastStep, mailsSent } from '../listings/confirmationState';
 import { lifeAfter } from '../listings/life';
 import type { Transitions } from '../listings/transitions';
 import { visible } from '../listings/visible';
-import { changeStatus } from '../listings/writeListing';
+import { changeStatus, statusChangeColumns } from '../listings/writeListing';
 import type { Mails } from '../mail/mails';
 
 /** Maximum listings of an account that one transaction asks about. */
@@ -32,16 +32,7 @@ const accountsWithDue = (db: Database, now: Date) =>
 const lockDue = (tx: Database, accountID: number, now: Date, step: 'mail' | 'deactivation') =>
   tx
     .select({
-      id: listings.id,
-      accountID: listings.accountID,
-      version: listings.version,
-      imagesVersion: listings.imagesVersion,
-      awaitingReview: listings.awaitingReview,
-      quarantineReason: listings.quarantineReason,
-      closedSince: listings.closedSince,
-      closingReason: listings.closingReason,
-      closingReasonText: listings.closingReasonText,
-      achievedPrice: listings.achievedPrice,
+      ...statusChangeColumns,
       contact: contactEmail,
       sent: mailsSent,
     })
@@ -81,7 +72,7 @@ const ask = async (tx: Database, mails: Pick<Mails, 'send'>, accountID: number, 
   return due.length;
 };
 
-/** Deactivates the listings of an account that nobody confirmed after the last mail. @returns their number. */
+/** Deactivates the listings of an account that were not confirmed after the last mail. @returns their number. */
 const deactivate = async (tx: Database, transitions: Transitions, accountID: number, now: Date) => {
   const due = await lockDue(tx, accountID, now, 'deactivation');
   const author = { caller: undefined, traceID: randomUUID() };
@@ -94,7 +85,7 @@ const deactivate = async (tx: Database, transitions: Transitions, accountID: num
 };
 
 /**
- * Asks whether listings are still available, and deactivates those that nobody confirmed (docs/decisions/confirmation.md). Several
+ * Asks whether listings are still available, and deactivates those that were not confirmed (docs/decisions/confirmation.md). Several
  * servers may do it at once: each listing is handled by one of them.
  * @param signal stops between two transactions.
  */

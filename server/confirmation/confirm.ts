@@ -6,7 +6,7 @@ import { freshAt } from '../listings/confirmationState';
 import { lifeOf } from '../listings/life';
 import type { Transitions } from '../listings/transitions';
 import { visible } from '../listings/visible';
-import { changeStatus } from '../listings/writeListing';
+import { changeStatus, statusChangeColumns } from '../listings/writeListing';
 import { contactEmail } from './askContacts';
 import { type Confirmed, contactHash } from './links';
 
@@ -20,20 +20,11 @@ export const markConfirmed = async (tx: Database, ids: readonly number[]): Promi
 };
 
 const selected = {
-  id: listings.id,
-  accountID: listings.accountID,
+  ...statusChangeColumns,
   family: listings.family,
   title: listings.title,
   addressText: listings.addressText,
   status: listings.status,
-  version: listings.version,
-  imagesVersion: listings.imagesVersion,
-  awaitingReview: listings.awaitingReview,
-  quarantineReason: listings.quarantineReason,
-  closedSince: listings.closedSince,
-  closingReason: listings.closingReason,
-  closingReasonText: listings.closingReasonText,
-  achievedPrice: listings.achievedPrice,
   contact: contactEmail,
 };
 

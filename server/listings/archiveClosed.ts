@@ -6,7 +6,7 @@ import type { Connection, Database } from '../db/database';
 import { listings } from '../db/tables';
 import { lifeAfter } from './life';
 import type { Transitions } from './transitions';
-import { changeStatus } from './writeListing';
+import { changeStatus, statusChangeColumns } from './writeListing';
 
 /** Listings that one transaction archives at most: nobody waits for it. */
 const batch = 100;
@@ -16,18 +16,7 @@ const { closed: status, archived } = statuses;
 /** Listings whose time has come, which no other server takes until the transaction is over. */
 const nextDue = (tx: Database, now: Date) =>
   tx
-    .select({
-      id: listings.id,
-      accountID: listings.accountID,
-      version: listings.version,
-      imagesVersion: listings.imagesVersion,
-      awaitingReview: listings.awaitingReview,
-      quarantineReason: listings.quarantineReason,
-      closedSince: listings.closedSince,
-      closingReason: listings.closingReason,
-      closingReasonText: listings.closingReasonText,
-      achievedPrice: listings.achievedPrice,
-    })
+    .select(statusChangeColumns)
     .from(listings)
     .where(
       and(

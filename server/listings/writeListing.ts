@@ -24,6 +24,20 @@ const updated = {
   confirmedAt: listings.confirmedAt,
 };
 
+/** Columns of a listing that {@link changeStatus} reads, besides its status. */
+export const statusChangeColumns = {
+  id: listings.id,
+  accountID: listings.accountID,
+  version: listings.version,
+  imagesVersion: listings.imagesVersion,
+  awaitingReview: listings.awaitingReview,
+  quarantineReason: listings.quarantineReason,
+  closedSince: listings.closedSince,
+  closingReason: listings.closingReason,
+  closingReasonText: listings.closingReasonText,
+  achievedPrice: listings.achievedPrice,
+};
+
 const nextVersion = { version: sql`${listings.version} + 1`, updatedAt: sql`now()`, ...changedBy };
 
 const isVersion = and(eq(listings.id, placeholder('id')), eq(listings.version, placeholder('version')));
