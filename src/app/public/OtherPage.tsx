@@ -1,14 +1,33 @@
 import { publicPages as da } from '../../../i18n/da/publicPages';
 import { publicPages as en } from '../../../i18n/en/publicPages';
+import { requestPasswordReset } from '../../providers/auth/passwordCalls';
 import { publicPaths } from '../../providers/auth/redirect';
-import { addPageTexts } from '../messages';
-import { ForgottenPasswordPage } from './ForgottenPasswordPage';
+import { addPageTexts, useTexts } from '../messages';
 import { IdentityProviderPage } from './IdentityProviderPage';
 import { InvitationPage } from './InvitationPage';
 import { NewPasswordPage } from './NewPasswordPage';
+import { PublicLink } from './PublicLink';
 import { RegisterPage } from './RegisterPage';
+import { RequestLinkForm } from './RequestLinkForm';
 
 addPageTexts({ da: { torvet: { publicPages: da } }, en: { torvet: { publicPages: en } } });
+
+/** Requests a link to a new password. */
+const ForgottenPasswordPage = () => {
+  const { t } = useTexts();
+  return (
+    <RequestLinkForm
+      words="forgotten"
+      autoComplete="username"
+      request={requestPasswordReset}
+      after={
+        <p className="form-after">
+          <PublicLink to={publicPaths.login}>{t('torvet.publicPages.forgotten.back')}</PublicLink>
+        </p>
+      }
+    />
+  );
+};
 
 interface OtherPageProps {
   /** Undefined on the way back from the identity provider. */

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { passwordLength } from '../../../schemas/limits';
-import { shortText } from '../../../schemas/text';
 import { AuthCallError, login } from '../../providers/auth/authCalls';
 import { fieldError } from '../../providers/auth/passwordCalls';
 import { loginPath, publicPaths, registerPath, safeRedirect } from '../../providers/auth/redirect';
@@ -13,14 +12,13 @@ import {
 import { deleteToken, keepToken } from '../../providers/auth/tokenCookie';
 import { useTexts } from '../messages';
 import { authSentence, type Sentence } from './authError';
-import { emailProblem } from './email';
-import { Field } from './Field';
-import { keepEmail, keptEmail } from './keptEmail';
+import { keepEmail } from './keptEmail';
 import { navigate } from './location';
 import { Notice } from './Notice';
 import { Page } from './Page';
 import { PasswordField } from './PasswordField';
 import { PublicLink } from './PublicLink';
+import { RequestLinkForm } from './RequestLinkForm';
 import { usePasswordCheck } from './usePasswordCheck';
 import { useSubmit } from './useSubmit';
 
@@ -33,67 +31,18 @@ const continuePath = () =>
 /** Asks for the e-mail that the link is mailed to. */
 const EmailForm = () => {
   const { t } = useTexts();
-  const [email, setEmail] = useState(keptEmail);
-  const [tried, setTried] = useState(false);
-  const [sentTo, setSentTo] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-  const wrong = tried ? emailProblem(email) : undefined;
-  const { busy, failure, submit } = useSubmit(async () => {
-    await requestRegistration(shortText(email), continuePath());
-    setSentTo(shortText(email));
-    return undefined;
-  });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    keepEmail(shortText(email));
-    if (emailProblem(email)) input.current?.focus();
-    else void submit();
-  };
-  const toLogin = (
-    <p className="form-after">
-      {t('torvet.publicPages.register.hasUser')}{' '}
-      <PublicLink to={loginPath(continuePath())}>{t('torvet.auth.login.submit')}</PublicLink>
-    </p>
-  );
-  if (sentTo !== undefined)
-    return (
-      <Page key="sent" title={t('torvet.publicPages.register.sentTitle')}>
-        <Notice kind="success">{t('torvet.publicPages.register.sentText', { email: sentTo })}</Notice>
-        <p className="intro">{t('torvet.publicPages.register.sentHint')}</p>
-        <button type="button" className="button button-quiet" onClick={() => setSentTo(undefined)}>
-          {t('torvet.publicPages.forgotten.again')}
-        </button>
-        {toLogin}
-      </Page>
-    );
   return (
-    <Page
-      key="ask"
-      title={t('torvet.publicPages.register.title')}
-      intro={t('torvet.publicPages.register.intro')}
-    >
-      {failure ? <Notice kind="error">{t(failure.key, failure.params)}</Notice> : null}
-      <form onSubmit={send} noValidate>
-        <Field
-          ref={input}
-          label={t('torvet.auth.login.email')}
-          name="email"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-          error={wrong && t(wrong)}
-        />
-        <button type="submit" className="button button-wide" aria-disabled={busy}>
-          {t(busy ? 'torvet.publicPages.forgotten.submitting' : 'torvet.publicPages.forgotten.submit')}
-        </button>
-      </form>
-      {toLogin}
-    </Page>
+    <RequestLinkForm
+      words="register"
+      autoComplete="email"
+      request={(email) => requestRegistration(email, continuePath())}
+      after={
+        <p className="form-after">
+          {t('torvet.publicPages.register.hasUser')}{' '}
+          <PublicLink to={loginPath(continuePath())}>{t('torvet.auth.login.submit')}</PublicLink>
+        </p>
+      }
+    />
   );
 };
 
