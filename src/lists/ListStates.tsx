@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { EmptyLot, NoConnection, NothingFound } from '../ui/states/drawings';
+import { FailedState } from '../ui/states/FailedState';
 import { ListState } from '../ui/states/ListState';
 import { radii, token } from '../ui/tokens';
 import { useText } from '../ui/useText';
@@ -58,25 +59,11 @@ interface FailedProps {
 }
 
 /** The rows could not be fetched. */
-export const Failed = ({ listText, reason, onRetry }: FailedProps) => {
-  const { text } = useText();
-  return (
-    <Surface>
-      <ListState
-        drawing={<NoConnection />}
-        title={listText('failed')}
-        role="alert"
-        actions={
-          <Button variant="outlined" onClick={onRetry}>
-            {text('torvet.actions.retry')}
-          </Button>
-        }
-      >
-        {reason}
-      </ListState>
-    </Surface>
-  );
-};
+export const Failed = ({ listText, reason, onRetry }: FailedProps) => (
+  <Surface>
+    <FailedState title={listText('failed')} reason={reason} onRetry={onRetry} />
+  </Surface>
+);
 
 /** Rows are shown, but newer ones could not be fetched. */
 export const Refetch = ({ reason, onRetry }: { reason: string; onRetry: () => void }) => {

@@ -7,7 +7,8 @@ import { readRecordID } from '../../../schemas/recordID';
 import { listingSite } from '../../providers/publicSite';
 import { track } from '../../tracking/track';
 import { fetched } from '../../ui/fetched/fetched';
-import { EmptyLot, NoConnection } from '../../ui/states/drawings';
+import { EmptyLot } from '../../ui/states/drawings';
+import { FailedState } from '../../ui/states/FailedState';
 import { ListState } from '../../ui/states/ListState';
 import { ChosenBar } from './ChosenBar';
 import { FavoriteCard } from './FavoriteCard';
@@ -200,18 +201,11 @@ const OwnFavorites = () => {
     <>
       <Heading count={data?.length} />
       {error && !data ? (
-        <ListState
-          drawing={<NoConnection />}
+        <FailedState
           title={text('torvet.favorite.failed')}
-          role="alert"
-          actions={
-            <Button variant="outlined" onClick={() => void refetch()}>
-              {text('torvet.actions.retry')}
-            </Button>
-          }
-        >
-          {error.message}
-        </ListState>
+          reason={error.message}
+          onRetry={() => void refetch()}
+        />
       ) : null}
       {data || error ? null : <Loading />}
       {data?.length === 0 ? <NoFavorites /> : null}

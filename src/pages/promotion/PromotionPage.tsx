@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -12,8 +11,7 @@ import { AboutListing } from '../../listings/AboutListing';
 import { OpenedListing } from '../../listings/OpenedListing';
 import { rowPath } from '../../listings/row';
 import { PageSkeleton } from '../../ui/PageSkeleton';
-import { NoConnection } from '../../ui/states/drawings';
-import { ListState } from '../../ui/states/ListState';
+import { FailedState } from '../../ui/states/FailedState';
 import { useFocusIfLost } from '../../ui/useFocusIfLost';
 import { useText } from '../../ui/useText';
 import { NewOrder } from './NewOrder';
@@ -86,18 +84,11 @@ const Promotion = ({ listing }: { listing: ListingRecord }) => {
       </Typography>
       <AboutListing listing={listing} />
       {failed ? (
-        <ListState
-          role="alert"
-          drawing={<NoConnection />}
+        <FailedState
           title={text(orders.error ? 'torvet.promotion.failed' : 'torvet.promotion.noProducts')}
-          actions={
-            <Button variant="contained" onClick={retry}>
-              {text('torvet.actions.retry')}
-            </Button>
-          }
-        >
-          {failed.message}
-        </ListState>
+          reason={failed.message}
+          onRetry={retry}
+        />
       ) : null}
       {!failed && (!orders.data || !products.data) ? <PromotionSkeleton /> : null}
       {!failed && orders.data && products.data ? (

@@ -7,7 +7,8 @@ import { useMetaListNames } from '../../lists/useMetaListNames';
 import { listingSite } from '../../providers/publicSite';
 import { track } from '../../tracking/track';
 import { BusyButton } from '../../ui/BusyButton';
-import { EmptyLot, NoConnection } from '../../ui/states/drawings';
+import { EmptyLot } from '../../ui/states/drawings';
+import { FailedState } from '../../ui/states/FailedState';
 import { ListState } from '../../ui/states/ListState';
 import { useText } from '../../ui/useText';
 import { AgentCard } from './AgentCard';
@@ -71,18 +72,11 @@ const OwnAgents = () => {
         </div>
       ) : null}
       {error ? (
-        <ListState
-          drawing={<NoConnection />}
+        <FailedState
           title={text('torvet.searchAgents.page.failed')}
-          role="alert"
-          actions={
-            <Button variant="outlined" onClick={() => void refetch()}>
-              {text('torvet.actions.retry')}
-            </Button>
-          }
-        >
-          {error.message}
-        </ListState>
+          reason={error.message}
+          onRetry={() => void refetch()}
+        />
       ) : null}
       {data || error ? null : <Loading />}
       {data?.length === 0 && !error ? <NoAgents /> : null}

@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { useText } from '../useText';
+import { NoConnection } from './drawings';
+import { ListState } from './ListState';
+
+interface FailedStateProps {
+  title: string;
+  /** Message of the error. */
+  reason: string;
+  onRetry: () => void;
+}
+
+/** In place of a list that could not be fetched. */
+export const FailedState = ({ title, reason, onRetry }: FailedStateProps) => {
+  const { text } = useText();
+  return (
+    <ListState
+      drawing={<NoConnection />}
+      title={title}
+      role="alert"
+      actions={
+        <Button variant="outlined" onClick={onRetry}>
+          {text('torvet.actions.retry')}
+        </Button>
+      }
+    >
+      {reason}
+    </ListState>
+  );
+};
