@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type Period, periodParameter } from './statistics/periods';
+import { type Period, periodParameter } from '../../statistics/periods';
 
 /** The tabs of a listing's page, in their order; the first is the page as it opens. */
 export const tabs = ['overview', 'statistics', 'history'] as const;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clickRate, compareRates } from '../../../src/pages/listingShow/statistics/clickRates';
-import { countChange, rateChange } from '../../../src/pages/listingShow/statistics/Headline';
-import { markedDays, promotedSpans } from '../../../src/pages/listingShow/statistics/markers';
-import { daysOf, periods, readPeriod } from '../../../src/pages/listingShow/statistics/periods';
 import { tabSearch } from '../../../src/pages/listingShow/useTab';
+import { countChange, rateChange } from '../../../src/statistics/Headline';
+import { markedDays, promotedSpans } from '../../../src/statistics/markers';
+import { daysOf, periods, readPeriod } from '../../../src/statistics/periods';
 
 describe('The period', () => {
   it('stands in the address, and anything else there is the usual one', () => {

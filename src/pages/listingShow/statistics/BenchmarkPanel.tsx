@@ -2,9 +2,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ListingRecord } from '../../../../schemas/listing/record';
 import { type Benchmark, visitsVerdict } from '../../../../schemas/tracking/benchmark';
+import { Panel } from '../../../statistics/Panel';
 import { FigureScroll, FigureTable } from '../../../ui/chart/FigureTable';
 import type { Texts } from '../../../ui/useText';
-import { Panel } from './Panel';
 import { groupText, useBenchmark, whyNone } from './useBenchmark';
 
 type Compared = Extract<Benchmark, { state: 'compared' }>;

@@ -5,15 +5,15 @@ import type { ListingRecord } from '../../../../schemas/listing/record';
 import type { ListingMetrics } from '../../../../schemas/tracking/metrics';
 import { csvBlob } from '../../../lists/export/csv';
 import { download } from '../../../lists/export/download';
+import { ChartPanel } from '../../../statistics/ChartPanel';
+import { csvRows } from '../../../statistics/columns';
+import { DailyTable } from '../../../statistics/DailyTable';
+import { Headline } from '../../../statistics/Headline';
+import { LeadKinds } from '../../../statistics/LeadKinds';
+import { Panel } from '../../../statistics/Panel';
 import { useText } from '../../../ui/useText';
 import { BenchmarkPanel } from './BenchmarkPanel';
-import { ChartPanel } from './ChartPanel';
 import { ClickRates } from './ClickRates';
-import { csvRows } from './columns';
-import { DailyTable } from './DailyTable';
-import { Headline } from './Headline';
-import { LeadKinds } from './LeadKinds';
-import { Panel } from './Panel';
 
 const Stack = styled('div')({
   display: 'grid',

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useLocation } from 'react-router-dom';
 import type { ListingRecord } from '../../../../schemas/listing/record';
+import { PeriodChoice } from '../../../statistics/PeriodChoice';
+import { readPeriod } from '../../../statistics/periods';
+import { StatisticsSkeleton } from '../../../statistics/StatisticsSkeleton';
 import { figures, token } from '../../../ui/tokens';
 import { useText } from '../../../ui/useText';
 import { useTab } from '../useTab';
 import { Figures } from './Figures';
 import { NoFigures } from './NoFigures';
-import { PeriodChoice } from './PeriodChoice';
-import { readPeriod } from './periods';
-import { StatisticsSkeleton } from './StatisticsSkeleton';
 import { useMetrics } from './useMetrics';
 
 const Frame = styled('div')({

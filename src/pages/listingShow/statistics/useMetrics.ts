@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { today } from '../../../../i18n/format';
 import { useTorvetData } from '../../../providers/data/dataProvider';
-import { daysOf, type Period } from './periods';
+import { daysOf, type Period } from '../../../statistics/periods';
 
 /** The server counts once a minute. */
 const freshForMs = 60_000;

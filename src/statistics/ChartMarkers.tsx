@@ -1,5 +1,5 @@
 import { useDrawingArea, useXScale } from '@mui/x-charts/hooks';
-import { token } from '../../../ui/tokens';
+import { token } from '../ui/tokens';
 import type { DayMarker, Promoted } from './markers';
 
 interface ChartMarkersProps {

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { token } from '../../../ui/tokens';
-import type { Texts } from '../../../ui/useText';
+import { token } from '../ui/tokens';
+import type { Texts } from '../ui/useText';
 import { type DayMarker, markerText } from './markers';
 
 const Markers = styled('ol')({

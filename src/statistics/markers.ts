@@ -1,5 +1,5 @@
-import type { ListingMetrics, MetricMarker } from '../../../../schemas/tracking/metrics';
-import type { Texts } from '../../../ui/useText';
+import type { ListingMetrics, MetricMarker } from '../../schemas/tracking/metrics';
+import type { Texts } from '../ui/useText';
 
 /** Everything that happened on a day, under one number in the chart. */
 export interface DayMarker {

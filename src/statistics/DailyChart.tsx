@@ -1,10 +1,10 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useMemo } from 'react';
-import type { ListingMetrics } from '../../../../schemas/tracking/metrics';
-import { amountAxis, chartFrame, labelledEvery } from '../../../ui/chart/looks';
-import { token } from '../../../ui/tokens';
-import type { Texts } from '../../../ui/useText';
+import type { ListingMetrics } from '../../schemas/tracking/metrics';
+import { amountAxis, chartFrame, labelledEvery } from '../ui/chart/looks';
+import { token } from '../ui/tokens';
+import type { Texts } from '../ui/useText';
 import { ChartMarkers } from './ChartMarkers';
 import { chartHeights } from './chartHeights';
 import type { DayMarker, Promoted } from './markers';

@@ -2,8 +2,8 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import type { TorvetMessages } from '../../../../i18n/messages';
-import { useText } from '../../../ui/useText';
+import type { TorvetMessages } from '../../i18n/messages';
+import { useText } from '../ui/useText';
 
 interface InfoButtonProps {
   /** What is explained, as it is called on the page. */

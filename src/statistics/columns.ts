@@ -3,9 +3,9 @@ import {
   leadKindNames,
   type MetricName,
   type MetricTotals,
-} from '../../../../schemas/tracking/metrics';
-import type { CsvValue } from '../../../lists/export/csv';
-import type { Texts } from '../../../ui/useText';
+} from '../../schemas/tracking/metrics';
+import type { CsvValue } from '../lists/export/csv';
+import type { Texts } from '../ui/useText';
 
 type Day = ListingMetrics['days'][number];
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../schemas/calendar';
+import { addDays } from '../../schemas/calendar';
 
 /** Periods that can be chosen, in days (docs/decisions/statistics.md). */
 export const periods = [7, 30, 90, 180, 365] as const;

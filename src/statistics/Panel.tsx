@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import type { TorvetMessages } from '../../../../i18n/messages';
-import { radii, token } from '../../../ui/tokens';
+import type { TorvetMessages } from '../../i18n/messages';
+import { radii, token } from '../ui/tokens';
 import { InfoButton } from './InfoButton';
 
 const Surface = styled('section')({

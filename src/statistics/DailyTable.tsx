@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { ListingMetrics } from '../../../../schemas/tracking/metrics';
-import { FigureScroll, FigureTable } from '../../../ui/chart/FigureTable';
-import type { Texts } from '../../../ui/useText';
+import type { ListingMetrics } from '../../schemas/tracking/metrics';
+import { FigureScroll, FigureTable } from '../ui/chart/FigureTable';
+import type { Texts } from '../ui/useText';
 import { cellText, dayColumns } from './columns';
 
 /** Days that are shown at first, and added with each press of "more". */

@@ -1,6 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import type { Texts } from '../../../ui/useText';
+import type { Texts } from '../ui/useText';
 import { type Period, periods } from './periods';
 
 interface PeriodChoiceProps {

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
-import type { TorvetMessages } from '../../../../i18n/messages';
-import { addDays, danishDate } from '../../../../schemas/calendar';
-import type { ListingMetrics, MetricTotals } from '../../../../schemas/tracking/metrics';
-import { figures, radii, token } from '../../../ui/tokens';
-import type { Texts } from '../../../ui/useText';
+import type { TorvetMessages } from '../../i18n/messages';
+import { addDays, danishDate } from '../../schemas/calendar';
+import type { ListingMetrics, MetricTotals } from '../../schemas/tracking/metrics';
+import { figures, radii, token } from '../ui/tokens';
+import type { Texts } from '../ui/useText';
 import { FigureGrid } from './FigureGrid';
 import { InfoButton } from './InfoButton';
 

@@ -1,11 +1,11 @@
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Suspense, useMemo } from 'react';
-import type { ListingMetrics } from '../../../../schemas/tracking/metrics';
-import { WithoutChart } from '../../../ui/chart/WithoutChart';
-import { fetched } from '../../../ui/fetched/fetched';
-import { token } from '../../../ui/tokens';
-import type { Texts } from '../../../ui/useText';
+import type { ListingMetrics } from '../../schemas/tracking/metrics';
+import { WithoutChart } from '../ui/chart/WithoutChart';
+import { fetched } from '../ui/fetched/fetched';
+import { token } from '../ui/tokens';
+import type { Texts } from '../ui/useText';
 import { chartHeights } from './chartHeights';
 import { MarkerList } from './MarkerList';
 import { markedDays, promotedSpans } from './markers';

@@ -1,6 +1,6 @@
-import { type ListingMetrics, leadKindNames, type MetricTotals } from '../../../../schemas/tracking/metrics';
-import { FigureScroll, FigureTable } from '../../../ui/chart/FigureTable';
-import type { Texts } from '../../../ui/useText';
+import { type ListingMetrics, leadKindNames, type MetricTotals } from '../../schemas/tracking/metrics';
+import { FigureScroll, FigureTable } from '../ui/chart/FigureTable';
+import type { Texts } from '../ui/useText';
 
 /** Leads of days on which their kinds were not told apart yet. */
 const untold = (totals: MetricTotals) =>

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useText } from '../../../ui/useText';
+import { useText } from '../ui/useText';
 import { chartHeights } from './chartHeights';
 import { FigureGrid } from './FigureGrid';
 
