@@ -7,12 +7,13 @@ import { readRecordID } from '../../../schemas/recordID';
 import { listingSite } from '../../providers/publicSite';
 import { track } from '../../tracking/track';
 import { fetched } from '../../ui/fetched/fetched';
+import { SelectField } from '../../ui/SelectField';
 import { EmptyLot } from '../../ui/states/drawings';
 import { FailedState } from '../../ui/states/FailedState';
 import { ListState } from '../../ui/states/ListState';
 import { ChosenBar } from './ChosenBar';
 import { FavoriteCard } from './FavoriteCard';
-import { Cards, SortField } from './styles';
+import { Cards } from './styles';
 import { useAddFromAddress } from './useAddFromAddress';
 import { useFavorites, useRemoveFavorite } from './useFavorites';
 import { useFavoriteText } from './useFavoriteText';
@@ -130,7 +131,7 @@ const FavoriteList = ({ favorites, selected, onSelected, onCompare }: FavoriteLi
   return (
     <>
       {favorites.length > 1 ? (
-        <SortField data-print="none">
+        <SelectField data-print="none" sx={{ mb: 2.5 }}>
           <label htmlFor={sortID}>{text('torvet.favorite.sort')}</label>
           <select
             id={sortID}
@@ -143,7 +144,7 @@ const FavoriteList = ({ favorites, selected, onSelected, onCompare }: FavoriteLi
               </option>
             ))}
           </select>
-        </SortField>
+        </SelectField>
       ) : null}
       <Cards>
         {sorted.slice(0, shown).map((favorite, index) => (

@@ -77,25 +77,6 @@ export const Choice = styled('label')({
   '& input': checkbox,
 });
 
-/** The order of the favourites. */
-export const SortField = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 10px',
-  marginBottom: 20,
-  '& label': { color: token('muted'), fontSize: '0.9375rem' },
-  '& select': {
-    minHeight: 44,
-    padding: '4px 10px',
-    border: `1px solid ${token('control')}`,
-    borderRadius: radii.control,
-    backgroundColor: token('surface'),
-    color: token('ink'),
-    font: 'inherit',
-  },
-});
-
 /** The chosen favourites, at the foot of the window. */
 export const CompareBar = styled('div')({
   position: 'sticky',
