@@ -3,7 +3,7 @@ import { token } from '../ui/tokens';
 import type { DayMarker, Promoted } from './markers';
 
 interface ChartMarkersProps {
-  days: readonly DayMarker[];
+  days: readonly Pick<DayMarker, 'number' | 'date'>[];
   promoted: readonly Promoted[];
   /** Numbers stand over the upper of two charts. */
   numbered?: boolean;

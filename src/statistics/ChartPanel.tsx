@@ -1,14 +1,13 @@
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ListingMetrics } from '../../schemas/tracking/metrics';
 import { WithoutChart } from '../ui/chart/WithoutChart';
 import { fetched } from '../ui/fetched/fetched';
 import { token } from '../ui/tokens';
 import type { Texts } from '../ui/useText';
 import { chartHeights } from './chartHeights';
-import { MarkerList } from './MarkerList';
-import { markedDays, promotedSpans } from './markers';
+import type { DayMarker, Promoted } from './markers';
 
 const DailyChart = fetched(async () => (await import('./DailyChart')).DailyChart);
 
@@ -42,12 +41,21 @@ const busiest = (days: ListingMetrics['days']) =>
     undefined,
   );
 
-/** The chart, fetched by itself, with what its colours and numbers stand for. */
-export const ChartPanel = ({ metrics, words }: { metrics: ListingMetrics; words: Texts }) => {
+interface ChartPanelProps {
+  metrics: Pick<ListingMetrics, 'from' | 'to' | 'days'>;
+  /** Days with a number in the chart, which the children explain. */
+  markers: readonly Pick<DayMarker, 'number' | 'date'>[];
+  promoted?: readonly Promoted[];
+  words: Texts;
+  children: ReactNode;
+}
+
+const none: readonly Promoted[] = [];
+
+/** The chart, loaded on demand, with its legend. */
+export const ChartPanel = ({ metrics, markers, promoted = none, words, children }: ChartPanelProps) => {
   const { text, formats } = words;
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const markers = useMemo(() => markedDays(metrics.markers), [metrics.markers]);
-  const promoted = useMemo(() => promotedSpans(metrics), [metrics]);
   const top = busiest(metrics.days);
   const description = text('torvet.listingStatistics.chartText', {
     from: formats.date(metrics.from),
@@ -90,7 +98,7 @@ export const ChartPanel = ({ metrics, words }: { metrics: ListingMetrics; words:
           </Suspense>
         </Chart>
       </WithoutChart>
-      <MarkerList days={markers} words={words} />
+      {children}
     </>
   );
 };

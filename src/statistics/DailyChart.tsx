@@ -10,8 +10,8 @@ import { chartHeights } from './chartHeights';
 import type { DayMarker, Promoted } from './markers';
 
 interface DailyChartProps {
-  metrics: ListingMetrics;
-  markers: readonly DayMarker[];
+  metrics: Pick<ListingMetrics, 'days'>;
+  markers: readonly Pick<DayMarker, 'number' | 'date'>[];
   promoted: readonly Promoted[];
   words: Texts;
   /** Few labels fit on a phone. */

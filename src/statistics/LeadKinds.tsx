@@ -10,9 +10,12 @@ const untold = (totals: MetricTotals) =>
 export const LeadKinds = ({
   metrics: { totals, previous, days },
   words: { text, formats },
+  before = text('torvet.listingStatistics.daysBefore', { days: days.length }),
 }: {
-  metrics: ListingMetrics;
+  metrics: Pick<ListingMetrics, 'totals' | 'previous' | 'days'>;
   words: Texts;
+  /** Name of the period that is compared with. */
+  before?: string;
 }) => {
   const [untoldNow, untoldBefore] = [untold(totals), untold(previous)];
   const row = (label: string, now: number, before: number) => (
@@ -30,7 +33,7 @@ export const LeadKinds = ({
           <tr>
             <th scope="col">{text('torvet.listingStatistics.leadKind')}</th>
             <th scope="col">{text('torvet.listingStatistics.inPeriod')}</th>
-            <th scope="col">{text('torvet.listingStatistics.daysBefore', { days: days.length })}</th>
+            <th scope="col">{before}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { token } from '../ui/tokens';
 import type { Texts } from '../ui/useText';
-import { type DayMarker, markerText } from './markers';
+import type { DayMarker } from './markers';
 
 const Markers = styled('ol')({
   display: 'grid',
@@ -27,8 +27,14 @@ const Markers = styled('ol')({
   '& time': { color: token('muted'), whiteSpace: 'nowrap' },
 });
 
-/** What the numbers in the chart stand for. */
-export const MarkerList = ({ days, words }: { days: readonly DayMarker[]; words: Texts }) => {
+interface MarkerListProps<Marker> {
+  days: readonly DayMarker<Marker>[];
+  textOf: (marker: Marker, words: Texts) => string;
+  words: Texts;
+}
+
+/** The days that have a number in the chart, with their events. */
+export const MarkerList = <Marker,>({ days, textOf, words }: MarkerListProps<Marker>) => {
   const { text, formats } = words;
   if (days.length === 0) return null;
   return (
@@ -38,7 +44,7 @@ export const MarkerList = ({ days, words }: { days: readonly DayMarker[]; words:
           <span className="number">{number}</span>
           <span>
             <time dateTime={date}>{formats.shortDate(date)}</time>{' '}
-            {markers.map((marker) => markerText(marker, words)).join(' · ')}
+            {markers.map((marker) => textOf(marker, words)).join(' · ')}
           </span>
         </li>
       ))}

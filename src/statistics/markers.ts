@@ -1,11 +1,11 @@
 import type { ListingMetrics, MetricMarker } from '../../schemas/tracking/metrics';
 import type { Texts } from '../ui/useText';
 
-/** Everything that happened on a day, under one number in the chart. */
-export interface DayMarker {
+/** Events of a day, under one number in the chart. */
+export interface DayMarker<Marker = MetricMarker> {
   number: number;
   date: string;
-  markers: MetricMarker[];
+  markers: Marker[];
 }
 
 /** A time in which the listing was promoted, within the period; both days counted in. */
@@ -15,8 +15,10 @@ export interface Promoted {
 }
 
 /** The days on which something happened, numbered from the first. */
-export const markedDays = (markers: readonly MetricMarker[]): DayMarker[] => {
-  const days = new Map<string, MetricMarker[]>();
+export const markedDays = <Marker extends { date: string }>(
+  markers: readonly Marker[],
+): DayMarker<Marker>[] => {
+  const days = new Map<string, Marker[]>();
   for (const marker of markers.toSorted((one, other) => one.date.localeCompare(other.date))) {
     days.set(marker.date, [...(days.get(marker.date) ?? []), marker]);
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clickRate, compareRates } from '../../../src/pages/listingShow/statistics/clickRates';
 import { tabSearch } from '../../../src/pages/listingShow/useTab';
-import { countChange, rateChange } from '../../../src/statistics/Headline';
+import { countChange, rateChange } from '../../../src/statistics/FigureCards';
 import { markedDays, promotedSpans } from '../../../src/statistics/markers';
 import { daysOf, periods, readPeriod } from '../../../src/statistics/periods';
 

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import type { ListingRecord } from '../../../../schemas/listing/record';
 import type { ListingMetrics } from '../../../../schemas/tracking/metrics';
 import { csvBlob } from '../../../lists/export/csv';
@@ -10,6 +11,8 @@ import { csvRows } from '../../../statistics/columns';
 import { DailyTable } from '../../../statistics/DailyTable';
 import { Headline } from '../../../statistics/Headline';
 import { LeadKinds } from '../../../statistics/LeadKinds';
+import { MarkerList } from '../../../statistics/MarkerList';
+import { markedDays, markerText, promotedSpans } from '../../../statistics/markers';
 import { Panel } from '../../../statistics/Panel';
 import { useText } from '../../../ui/useText';
 import { BenchmarkPanel } from './BenchmarkPanel';
@@ -41,6 +44,8 @@ export const Figures = ({ listing, metrics, busy }: FiguresProps) => {
   const words = useText();
   const { text } = words;
   const { from, to } = metrics;
+  const markers = useMemo(() => markedDays(metrics.markers), [metrics.markers]);
+  const promoted = useMemo(() => promotedSpans(metrics), [metrics]);
   const save = () =>
     download(
       csvBlob(csvRows(metrics, words)),
@@ -60,7 +65,9 @@ export const Figures = ({ listing, metrics, busy }: FiguresProps) => {
         ) : null}
       </div>
       <Panel title={text('torvet.listingStatistics.chart')} definition="chart">
-        <ChartPanel metrics={metrics} words={words} />
+        <ChartPanel metrics={metrics} markers={markers} promoted={promoted} words={words}>
+          <MarkerList days={markers} textOf={markerText} words={words} />
+        </ChartPanel>
       </Panel>
       <Panel title={text('torvet.listingStatistics.clickRates')} definition="clickRate">
         <ClickRates totals={metrics.totals} words={words} />
