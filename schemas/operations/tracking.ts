@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { idParams } from '../api';
+import { anyRole } from '../roles';
 import { trackingRoot } from '../roots';
+import { accountMetricsSchema } from '../tracking/accountMetrics';
 import { benchmarkSchema } from '../tracking/benchmark';
 import { trackingLimits } from '../tracking/codes';
 import { trackingBody } from '../tracking/events';
-import { listingMetricsSchema, metricsQuery } from '../tracking/metrics';
+import { accountMetricsQuery, listingMetricsSchema, metricsQuery } from '../tracking/metrics';
 import { defineOperation } from './operation';
 
 /** Events in, figures out (docs/decisions/statistics.md, consent.md, benchmark.md). */
@@ -31,10 +33,21 @@ export const trackingOperations = {
     path: '/api/v2/listings/{id}/metrics',
     summary: 'Visits, leads and click rates of a listing, day by day.',
     tag: 'tracking',
-    access: { who: 'account', of: 'listing', roles: ['admin', 'member', 'readonly'], permission: 'family' },
+    access: { who: 'account', of: 'listing', roles: anyRole, permission: 'family' },
     params: idParams,
     query: metricsQuery,
     response: z.strictObject({ metrics: listingMetricsSchema }),
+  }),
+  accountMetrics: defineOperation({
+    id: 'accountMetrics',
+    method: 'GET',
+    path: '/api/v2/accounts/{id}/metrics',
+    summary: 'Visits and leads of all listings of an account, day by day and by listing.',
+    tag: 'tracking',
+    access: { who: 'account', of: 'account', roles: anyRole, permission: 'accountStatistics' },
+    params: idParams,
+    query: accountMetricsQuery,
+    response: z.strictObject({ metrics: accountMetricsSchema }),
   }),
   listingBenchmark: defineOperation({
     id: 'listingBenchmark',
@@ -42,7 +55,7 @@ export const trackingOperations = {
     path: '/api/v2/listings/{id}/benchmark',
     summary: 'Visits and leads of a listing against similar listings of other accounts.',
     tag: 'tracking',
-    access: { who: 'account', of: 'listing', roles: ['admin', 'member', 'readonly'], permission: 'family' },
+    access: { who: 'account', of: 'listing', roles: anyRole, permission: 'family' },
     params: idParams,
     response: z.strictObject({ benchmark: benchmarkSchema }),
   }),

@@ -56,7 +56,11 @@ const counts = {
 /** Leads / visits, as a share; null at zero visits. */
 export const conversionSchema = z.number().min(0).nullable();
 
-const totals = z.strictObject({ ...counts, conversion: conversionSchema });
+/** Totals of a period. */
+export const metricTotalsSchema = z.strictObject({ ...counts, conversion: conversionSchema });
+
+/** Every day of a period, also those without events, in order. Days are those of Europe/Copenhagen. */
+export const metricDaysSchema = z.array(z.strictObject({ date: z.iso.date(), ...counts }));
 
 /** What happened on a day that may explain its figures. */
 export const metricMarkerSchema = z.discriminatedUnion('kind', [
@@ -80,11 +84,10 @@ export type MetricMarker = z.infer<typeof metricMarkerSchema>;
 export const listingMetricsSchema = z.strictObject({
   from: z.iso.date(),
   to: z.iso.date(),
-  /** Every day of the period, also those without events, in order. Days are those of Europe/Copenhagen. */
-  days: z.array(z.strictObject({ date: z.iso.date(), ...counts })),
-  totals,
+  days: metricDaysSchema,
+  totals: metricTotalsSchema,
   /** The same number of days before `from`. */
-  previous: totals,
+  previous: metricTotalsSchema,
   /**
    * Page views and events of the period that were left out: of robots, or more than one address may add. For staff alone.
    *
@@ -93,19 +96,29 @@ export const listingMetricsSchema = z.strictObject({
   markers: z.array(metricMarkerSchema),
 });
 export type ListingMetrics = z.infer<typeof listingMetricsSchema>;
-export type MetricTotals = z.infer<typeof totals>;
+export type MetricTotals = z.infer<typeof metricTotalsSchema>;
 
 /** Days of a period: what is shown when nobody asked, and at most. */
 export const metricPeriod = { usual: 30, longest: 730 } as const;
 
+const period = { from: z.iso.date().optional(), to: z.iso.date().optional() };
+
+const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
+  from === undefined || to === undefined || (from <= to && daysBetween(from, to) < metricPeriod.longest);
+
+const notAPeriod = { path: ['from'], params: { rule: 'valid' } };
+
 /** The first and last day; without them the last {@link metricPeriod.usual} days. */
-export const metricsQuery = z
-  .strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() })
-  .refine(
-    ({ from, to }) =>
-      from === undefined || to === undefined || (from <= to && daysBetween(from, to) < metricPeriod.longest),
-    { path: ['from'], params: { rule: 'valid' } },
-  );
+export const metricsQuery = z.strictObject(period).refine(isPeriod, notAPeriod);
+
+/** Periods that a period can be compared with: as many days before it, or the same days a year before. */
+export const comparisons = ['previous', 'year'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/** The same, with the period to compare with. */
+export const accountMetricsQuery = z
+  .strictObject({ ...period, compare: z.enum(comparisons).optional() })
+  .refine(isPeriod, notAPeriod);
 
 /** @returns leads / visits, null at zero visits. */
 export const conversionOf = ({ visits, leads }: Record<'visits' | 'leads', number>): number | null =>

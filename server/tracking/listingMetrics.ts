@@ -15,9 +15,9 @@ import { listingDays } from '../db/tables';
 import { invalid } from '../http/errors';
 import { metricMarkers } from './markers';
 
-type Counts = Record<MetricName, number>;
+export type Counts = Record<MetricName, number>;
 
-const nothing = (): Counts => ({
+export const nothing = (): Counts => ({
   visits: 0,
   rawVisits: 0,
   leads: 0,
@@ -36,7 +36,7 @@ const nothing = (): Counts => ({
 });
 
 /** The requested period. @throws AppError `invalid` when it is longer than allowed. */
-const periodOf = ({ from, to }: z.output<typeof metricsQuery>, now: Date) => {
+export const periodOf = ({ from, to }: z.output<typeof metricsQuery>, now: Date) => {
   const last = to ?? danishDate(now);
   const first = from ?? addDays(last, 1 - metricPeriod.usual);
   const days = daysBetween(first, last) + 1;
@@ -44,13 +44,14 @@ const periodOf = ({ from, to }: z.output<typeof metricsQuery>, now: Date) => {
   return { first, last, days };
 };
 
-const totalsOf = (days: readonly Counts[]): MetricTotals => {
+export const totalsOf = (days: readonly Counts[]): MetricTotals => {
   const totals = nothing();
   for (const day of days) for (const name of metricNames) totals[name] += day[name];
   return { ...totals, conversion: conversionOf(totals) };
 };
 
-const counts = {
+/** Columns of the daily totals. */
+export const countColumns = {
   visits: listingDays.visits,
   rawVisits: listingDays.rawVisits,
   leads: listingDays.leads,
@@ -75,7 +76,7 @@ const storedDays = async (
   last: string,
 ): Promise<Map<string, Counts>> => {
   const found = await db
-    .select({ date: listingDays.day, ...counts })
+    .select({ date: listingDays.day, ...countColumns })
     .from(listingDays)
     .where(
       and(eq(listingDays.listingID, listingID), gte(listingDays.day, first), lte(listingDays.day, last)),

@@ -9,7 +9,7 @@ import type { Database } from '../db/database';
 import { auditLog, promotions } from '../db/tables';
 
 /** The fields that hold what a listing costs: its key price, or the prices of its seats. */
-const priceFields: readonly string[] = [
+export const priceFieldNames: readonly string[] = [
   ...new Set(
     listingVariants.flatMap((variant) =>
       schemaFields(variant)
@@ -38,7 +38,7 @@ const priceChanges = async (
   last: string,
 ): Promise<MetricMarker[]> => {
   const names = sql.join(
-    priceFields.map((name) => sql`${name}`),
+    priceFieldNames.map((name) => sql`${name}`),
     sql`, `,
   );
   const found = await db
@@ -57,7 +57,7 @@ const priceChanges = async (
     .limit(most);
   return found.flatMap(({ at, changes }) => {
     const date = danishDate(at);
-    return priceFields.flatMap((field): MetricMarker[] => {
+    return priceFieldNames.flatMap((field): MetricMarker[] => {
       const [from, to] = (changes[field] ?? []).map(priceOf);
       if (from === undefined || to === undefined || from === to) return [];
       return [{ kind: 'price', date, field, from, to }];

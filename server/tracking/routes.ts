@@ -7,6 +7,7 @@ import { addressOf } from '../http/ipAddress';
 import { takeJson } from '../http/json';
 import { route } from '../http/route';
 import type { Services } from '../services';
+import { accountMetrics } from './accountMetrics';
 import { type ArrivedEvent, arrivedEvents } from './arrivedEvent';
 import { fillBenchmarks, readBenchmark } from './benchmark';
 import { danishDay } from './danishDay';
@@ -94,6 +95,9 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
     });
   });
 
+  route(app, services, trackingOperations.accountMetrics, async ({ params, query }) => ({
+    metrics: await accountMetrics(database.db, params.id, query, clock()),
+  }));
   route(app, services, trackingOperations.listingMetrics, async ({ params, query, caller }) => ({
     metrics: await listingMetrics(database.db, params.id, query, { now: clock(), staff: caller.staff }),
   }));

@@ -1,4 +1,9 @@
 import { trackingOperations } from '../../../schemas/operations/tracking';
+import {
+  accountMarkerSchema,
+  accountMetricsSchema,
+  listingFiguresSchema,
+} from '../../../schemas/tracking/accountMetrics';
 import { benchmarkSchema } from '../../../schemas/tracking/benchmark';
 import {
   accountEvents,
@@ -99,6 +104,48 @@ say(promotion, 'A promotion began or ended.', {
 say(trackingOperations.listingMetrics.query, undefined, {
   from: `The first day; without it and \`to\`, the last ${metricPeriod.usual} days.`,
   to: `The last day; at most ${metricPeriod.longest} days in all.`,
+});
+
+say(trackingOperations.accountMetrics.query, undefined, {
+  from: `The first day; without it and \`to\`, the last ${metricPeriod.usual} days.`,
+  to: `The last day; at most ${metricPeriod.longest} days in all.`,
+  compare:
+    'Period to compare with: as many days before (`previous`, the default), or the same days a year before (`year`).',
+});
+say(accountMetricsSchema, 'Figures of all listings of an account. Days are those of Denmark.', {
+  from: 'The first day.',
+  to: 'The last day.',
+  compare: 'The period that is compared with.',
+  days: 'Every day of the period, also those without events, in order.',
+  totals: 'The whole period.',
+  previous: 'The whole period that is compared with.',
+  active: 'Listings that are active now.',
+  listings: 'Listings that are active or have figures in one of the periods, the most visited first.',
+  markers: 'Changes of listings that may explain the figures.',
+});
+say(accountMetricsSchema.shape.active, 'Listings that are active now.', {
+  listings: 'Number of listings.',
+  area: 'Their floor area in whole square metres.',
+});
+say(listingFiguresSchema, 'Figures of a listing.', {
+  title: 'Title.',
+  addressText: 'Official address, on one line.',
+  contactName: 'Name of the contact.',
+  daysOnMarket: 'Whole days from publication until today, or until it was closed.',
+  figures: 'The period.',
+  previous: 'The period that is compared with.',
+});
+say(listingFiguresSchema.shape.figures, 'Figures of a period.', {
+  visits: counts.visits,
+  leads: counts.leads,
+  formLeads: counts.formLeads,
+  pageViews: counts.pageViews,
+});
+say(accountMarkerSchema, 'Changes of listings on a day.', {
+  date: 'The day.',
+  published: 'Listings that were published for the first time.',
+  prices: 'Changes of a price.',
+  promotions: 'Promotions that began.',
 });
 
 const compared = {

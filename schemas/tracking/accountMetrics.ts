@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { listingTypeIDs } from '../listing/families';
+import { statusIDs } from '../listing/status';
+import { comparisons, metricDaysSchema, metricTotalsSchema } from './metrics';
+
+const amount = z.number().int().min(0);
+
+/** Figures of a listing that account statistics compare between two periods. */
+export const comparedNames = ['visits', 'leads', 'formLeads', 'pageViews'] as const;
+export type ComparedName = (typeof comparedNames)[number];
+
+const compared = z.strictObject({ visits: amount, leads: amount, formLeads: amount, pageViews: amount });
+
+/** A listing of the account with its figures. */
+export const listingFiguresSchema = z.strictObject({
+  ID: z.number().int(),
+  type: z.literal(listingTypeIDs),
+  status: z.literal(statusIDs),
+  title: z.string().optional(),
+  /** Official address, on one line. */
+  addressText: z.string().optional(),
+  /** Name of the contact. */
+  contactName: z.string().optional(),
+  /** Whole days from publication until today, or until it was closed. */
+  daysOnMarket: amount.optional(),
+  figures: compared,
+  previous: compared,
+});
+export type ListingFigures = z.infer<typeof listingFiguresSchema>;
+
+/** Changes of listings on a day that may explain the figures. */
+export const accountMarkerSchema = z.strictObject({
+  date: z.iso.date(),
+  /** Listings that were published for the first time. */
+  published: amount,
+  /** Changes of a price. */
+  prices: amount,
+  /** Promotions that began. */
+  promotions: amount,
+});
+export type AccountMarker = z.infer<typeof accountMarkerSchema>;
+
+/** Figures of all listings of an account (docs/decisions/account-statistics.md). */
+export const accountMetricsSchema = z.strictObject({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  compare: z.enum(comparisons),
+  days: metricDaysSchema,
+  totals: metricTotalsSchema,
+  /** Totals of the period that is compared with. */
+  previous: metricTotalsSchema,
+  /** Listings that are active now, and their floor area in whole m². */
+  active: z.strictObject({ listings: amount, area: amount }),
+  /** Listings that are active, or have figures in one of the periods; at most {@link mostListings}, the most visited first. */
+  listings: z.array(listingFiguresSchema),
+  markers: z.array(accountMarkerSchema),
+});
+export type AccountMetrics = z.infer<typeof accountMetricsSchema>;
+
+/** Listings in the response. */
+export const mostListings = 2000;

@@ -1,0 +1,189 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import { addDays, danishDate, daysBetween } from '../../schemas/calendar';
+import type { ListingTypeID } from '../../schemas/listing/families';
+import { type StatusID, statuses } from '../../schemas/listing/status';
+import {
+  type AccountMarker,
+  type AccountMetrics,
+  type ListingFigures,
+  mostListings,
+} from '../../schemas/tracking/accountMetrics';
+import { type accountMetricsQuery, type Comparison, metricNames } from '../../schemas/tracking/metrics';
+import { type Database, rows } from '../db/database';
+import { listings } from '../db/tables';
+import { type Counts, countColumns, nothing, periodOf, totalsOf } from './listingMetrics';
+import { priceFieldNames } from './markers';
+
+/** Calendar dates in Denmark, both included. */
+interface Period {
+  from: string;
+  to: string;
+}
+
+/** The same date of the year before; the 28th for the 29th of February. */
+const yearBefore = (date: string): string => {
+  const earlier = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
+  return earlier.endsWith('-02-29') ? earlier.replace('-29', '-28') : earlier;
+};
+
+const comparedWith = ({ from, to }: Period, compare: Comparison): Period => {
+  if (compare === 'year') return { from: yearBefore(from), to: yearBefore(to) };
+  return { from: addDays(from, -(daysBetween(from, to) + 1)), to: addDays(from, -1) };
+};
+
+const sums = sql.join(
+  metricNames.map(
+    (name) => sql`sum(${sql.identifier(countColumns[name].name)})::int as ${sql.identifier(name)}`,
+  ),
+  sql`, `,
+);
+
+const within = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`;
+
+type Totals = Counts & { day: string | null; listingID: number | null; isPrevious: boolean | null };
+
+/** Totals by day, and by listing and period, in one pass over the daily totals of the account's listings. */
+export const totalsQuery = (accountID: number, period: Period, previous: Period) => sql`
+  select day::text as day, listing_id as "listingID", is_previous as "isPrevious", ${sums}
+  from (
+    select listing_days.*, not (${within(period)}) as is_previous
+    from listing_days
+    where listing_id in (select id from listings where account_id = ${accountID})
+      and (${within(period)} or ${within(previous)})) as counted
+  group by grouping sets ((day), (listing_id, is_previous))`;
+
+interface ListingRow extends Record<string, unknown> {
+  id: number;
+  type: ListingTypeID;
+  status: StatusID;
+  title: string | null;
+  addressText: string | null;
+  contactName: string | null;
+  publishedAt: Date | string | null;
+  closedAt: Date | string | null;
+}
+
+/** Listings that are active or have totals. Deleted ones are left out: nothing can be changed about them. */
+const readListings = (db: Database, accountID: number, counted: readonly number[]): Promise<ListingRow[]> =>
+  rows<ListingRow>(
+    db,
+    sql`select id, family as type, status, title, address_text as "addressText",
+        nullif(fields ->> 'contactName', '') as "contactName", published_at as "publishedAt", closed_at as "closedAt"
+      from listings
+      where account_id = ${accountID} and status <> ${sql.raw(String(statuses.deleted))}
+        and (status = ${sql.raw(String(statuses.active))} or id = any (${`{${counted.join()}}`}::integer[]))`,
+  );
+
+const readActive = async (db: Database, accountID: number): Promise<AccountMetrics['active']> => {
+  const [found] = await db
+    .select({
+      listings: sql<number>`count(*)::int`,
+      area: sql<number>`coalesce(sum(${listings.floorArea}), 0)::float8`,
+    })
+    .from(listings)
+    .where(and(eq(listings.accountID, accountID), eq(listings.status, statuses.active)));
+  return { listings: found?.listings ?? 0, area: Math.round(found?.area ?? 0) };
+};
+
+const danishDay = (column: string) => sql`(${sql.raw(column)} at time zone 'Europe/Copenhagen')::date`;
+
+/** Publications, changes of price and beginnings of promotions, by day. */
+const readMarkers = async (db: Database, accountID: number, period: Period): Promise<AccountMarker[]> => {
+  const names = sql.join(
+    priceFieldNames.map((name) => sql`${name}`),
+    sql`, `,
+  );
+  return rows<AccountMarker & Record<string, unknown>>(
+    db,
+    sql`select day::text as date, sum(published)::int as published, sum(prices)::int as prices,
+        sum(promotions)::int as promotions
+      from (
+        select ${danishDay('published_at')} as day, 1 as published, 0 as prices, 0 as promotions
+          from listings where account_id = ${accountID} and published_at >= ${period.from}::date - 1
+        union all
+        select ${danishDay('at')}, 0, 1, 0 from audit_log
+          where account_id = ${accountID} and subject_kind = 'listing' and action in ('update', 'undo')
+            and at between ${addDays(period.from, -1)}::date and ${addDays(period.to, 2)}::date
+            and jsonb_exists_any(changes, array[${names}]::text[])
+        union all
+        select promotions.start_date::date, 0, 0, 1 from promotions
+          join listings on listings.id = promotions.listing_id
+          where listings.account_id = ${accountID} and promotions.started_at is not null) as events
+      where ${within(period)} group by day order by day`,
+  );
+};
+
+const daysOnMarket = ({ publishedAt, closedAt }: ListingRow, now: Date): number | undefined => {
+  if (publishedAt === null) return undefined;
+  const until = closedAt === null ? now : new Date(closedAt);
+  return Math.max(0, daysBetween(danishDate(new Date(publishedAt)), danishDate(until)));
+};
+
+const figuresOf = (counts: Counts): ListingFigures['figures'] => {
+  const { visits, leads, formLeads, pageViews } = counts;
+  return { visits, leads, formLeads, pageViews };
+};
+
+/**
+ * The figures of all listings of an account: day by day, in all, and by listing, next to those of another period.
+ * @throws AppError `invalid` for a period that is too long.
+ */
+export const accountMetrics = async (
+  db: Database,
+  accountID: number,
+  { compare = 'previous', ...query }: z.output<typeof accountMetricsQuery>,
+  now: Date,
+): Promise<AccountMetrics> => {
+  const { first, last, days } = periodOf(query, now);
+  const period = { from: first, to: last };
+  const previous = comparedWith(period, compare);
+  const [counted, active, markers] = await Promise.all([
+    rows<Totals>(db, totalsQuery(accountID, period, previous)),
+    readActive(db, accountID),
+    readMarkers(db, accountID, period),
+  ]);
+  const byDay = new Map<string, Counts>();
+  const byListing = new Map<number, { figures: Counts; previous: Counts }>();
+  for (const { day, listingID, isPrevious, ...counts } of counted) {
+    if (day !== null) byDay.set(day, counts);
+    if (listingID === null) continue;
+    const known = byListing.get(listingID) ?? { figures: nothing(), previous: nothing() };
+    byListing.set(listingID, { ...known, [isPrevious ? 'previous' : 'figures']: counts });
+  }
+  const inPeriod = Array.from({ length: days }, (_, index) => {
+    const date = addDays(first, index);
+    return { date, ...(byDay.get(date) ?? nothing()) };
+  });
+  const before = [...byListing.values()].map((listing) => listing.previous);
+  const found = await readListings(db, accountID, [...byListing.keys()]);
+  return {
+    ...period,
+    compare,
+    days: inPeriod,
+    totals: totalsOf(inPeriod),
+    previous: totalsOf(before),
+    active,
+    listings: found
+      .map((listing): ListingFigures => {
+        const { figures, previous: earlier } = byListing.get(listing.id) ?? {
+          figures: nothing(),
+          previous: nothing(),
+        };
+        return {
+          ID: listing.id,
+          type: listing.type,
+          status: listing.status,
+          title: listing.title ?? undefined,
+          addressText: listing.addressText ?? undefined,
+          contactName: listing.contactName ?? undefined,
+          daysOnMarket: daysOnMarket(listing, now),
+          figures: figuresOf(figures),
+          previous: figuresOf(earlier),
+        };
+      })
+      .toSorted((one, other) => other.figures.visits - one.figures.visits || one.ID - other.ID)
+      .slice(0, mostListings),
+    markers,
+  };
+};
