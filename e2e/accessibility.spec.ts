@@ -52,6 +52,7 @@ const pages: Case[] = [
   { name: 'no account', as: 'ny', path: '/listings', heading: /^Du har ikke adgang/ },
   { name: 'select account', as: 'flere', path: '/selectaccount', heading: 'Vælg konto' },
   { name: 'select account, staff', as: 'intern', path: '/selectaccount', heading: 'Vælg konto' },
+  { name: 'account statistics', as: 'maegler', path: '/account/statistics', heading: 'Kontostatistik' },
   { name: 'account index', as: 'flere', path: '/accounts', heading: 'Dine konti' },
   {
     name: 'account',

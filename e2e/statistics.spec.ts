@@ -7,7 +7,11 @@ const publish = async (api: Api) => api.activate((await api.createComplete('rent
 const heading = 'Lyse lokaler midt i byen med udsigt';
 const gone = 'Annoncen kan ikke vises';
 
-test('a listing that is taken down has no public page any more', async ({ page, as, errors }) => {
+test('a listing that is closed says so on its public page; one that is deactivated has none', async ({
+  page,
+  as,
+  errors,
+}) => {
   errors.allow(/status of 404/);
   const api = await as('maegler');
   const { ID } = await publish(api);
@@ -15,9 +19,41 @@ test('a listing that is taken down has no public page any more', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   const closedSince = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' }).format(new Date());
   await api.call('POST', `/api/v2/listings/${ID}/close`, { closingReason: 1, closedSince });
-  const answer = await page.reload();
-  expect(answer?.status()).toBe(404);
+  await page.reload();
+  await expect(page.getByText('Udlejet', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Lignende lokaler' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ring' })).toHaveCount(0);
+  const other = await publish(api);
+  await api.call('POST', `/api/v2/listings/${other.ID}/deactivate`);
+  const response = await page.goto(`/annonce/${other.ID}`);
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: gone })).toBeVisible();
+});
+
+test('the statistics of an account lead to the listing that explains them; every choice is in the address', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('maegler');
+  await page.goto('/listings');
+  await page.getByRole('link', { name: 'Kontostatistik', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kontostatistik' })).toBeVisible();
+  await page.getByRole('button', { name: 'Seneste 365 dage' }).click();
+  await page.getByRole('combobox', { name: 'Sammenlign med' }).selectOption('samme periode året før');
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Udlejning');
+  await page.getByRole('button', { name: 'Ændring' }).click();
+  await expect(page).toHaveURL(/\/account\/statistics\?days=365&compare=year&type=1&sort=change$/);
+  await page.reload();
+  const sorted = page.getByRole('columnheader', { name: 'Ændring' });
+  await expect(sorted).toHaveAttribute('aria-sort', 'descending');
+  const rows = page.getByRole('table', { name: 'Annoncerne' }).getByRole('row');
+  await expect(rows.nth(1)).toContainText('Udlejning');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Hent som CSV' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^kontostatistik-\d+-\d{4}-\d{2}-\d{2}-.*\.csv$/);
+  await expect(page.getByRole('img', { name: /^Diagram over besøg og henvendelser fra/ })).toBeVisible();
+  await rows.nth(1).getByRole('link').click();
+  await expect(page.getByRole('tab', { name: 'Statistik' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('the public page is used on a phone, by keyboard and without script', async ({

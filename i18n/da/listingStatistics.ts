@@ -35,7 +35,15 @@ export const listingStatistics = {
   untoldLeads: 'Talt før slagsen blev gemt',
   agentMails: 'E-mails fra søgeagenter',
   formLeads: 'Sendte formularer (alle besøgende)',
+  activeListings: 'Aktive annoncer',
   definition: {
+    activeListings: 'Annoncer, der er aktive lige nu, og deres samlede etageareal.',
+    formLeads:
+      'Formularer, som er sendt fra annoncernes sider. De tælles af serveren, når de kommer, også fra dem, der ikke har sagt ja til statistik, og indgår hverken i henvendelserne eller i konverteringsraten.',
+    accountChart:
+      'Besøg, sidevisninger og henvendelser for alle kontoens annoncer for hver dag, som den er i Danmark. Numrene viser de dage, hvor der skete mest med annoncerne: nye annoncer, prisændringer og fremhævninger.',
+    accountListings:
+      'Annoncer, der er aktive eller har tal i en af perioderne. Ændring er forskellen i besøg til den periode, der sammenlignes med. Liggetid er dage fra offentliggørelsen til i dag eller til afmeldingen. Slettede annoncer er med i nøgletallene, men ikke her.',
     benchmark:
       'Lignende annoncer er aktive, af samme type, i samme landsdel og størrelse, fra andre annoncører. Tallene er besøg og henvendelser pr. dag i de seneste 30 hele dage, kun fra dem, der har sagt ja til statistik. Medianen er den midterste: halvdelen har flere, halvdelen færre. Regnes ud hver nat.',
     leadKinds:

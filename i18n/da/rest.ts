@@ -3,6 +3,7 @@ import { impersonation, noAccess } from './access';
 import { selectAccount } from './account';
 import { accountMerge } from './accountMerge';
 import { accountCreate, accountShow, audit } from './accountPages';
+import { accountStatistics } from './accountStatistics';
 import { accountUser, accountUsers, userPage } from './accountUsers';
 import { auth } from './auth';
 import { benchmark } from './benchmark';
@@ -45,6 +46,7 @@ export const rest = {
   auth,
   accountCreate,
   accountMerge,
+  accountStatistics,
   accountShow,
   accountUser,
   accountUsers,

@@ -35,7 +35,15 @@ export const listingStatistics = {
   untoldLeads: 'Counted before the kind was kept',
   agentMails: 'Search agent e-mails',
   formLeads: 'Forms sent (all visitors)',
+  activeListings: 'Active listings',
   definition: {
+    activeListings: 'Listings that are active right now, and their floor area in all.',
+    formLeads:
+      'Forms that were sent from the pages of the listings. The server counts them as they arrive, also of those who did not agree to statistics; they are part of neither the leads nor the conversion rate.',
+    accountChart:
+      'Visits, page views and leads of all listings of the account for each day in Denmark. The numbers show the days with the most changes: new listings, changes of price and promotions.',
+    accountListings:
+      'Listings that are active or have figures in one of the periods. Change is the difference of visits to the period that is compared with. Days on the market are counted from publication until today or the closing. Deleted listings are part of the figures above, but not listed here.',
     benchmark:
       'Similar listings are active, of the same type, in the same region and size class, of other advertisers. The figures are visits and leads a day in the last 30 whole days, only of those who agreed to statistics. The median is the one in the middle: half have more, half have fewer. Worked out every night.',
     leadKinds:

@@ -195,6 +195,10 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
     async () => (await import('../../pages/account/AccountUpdatePage')).AccountUpdatePage,
     ({ session, account }) => ({ session, accountID: account.ID, path: '/account/update', back: '/account' }),
   ),
+  accountStatistics: accountPage(
+    async () => (await import('../../pages/accountStatistics/AccountStatisticsPage')).AccountStatisticsPage,
+    ({ account }) => ({ account }),
+  ),
   account: accountPage(
     async () => (await import('../../pages/account/AccountPage')).AccountPage,
     ({ session, account }) => ({ session, accountID: account.ID, updatePath: '/account/update' }),

@@ -1,0 +1,186 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import type { Account } from '../../../schemas/account';
+import { listingTypeIDs } from '../../../schemas/listing/families';
+import type { AccountMarker, AccountMetrics } from '../../../schemas/tracking/accountMetrics';
+import { type CsvValue, csvBlob } from '../../lists/export/csv';
+import { download } from '../../lists/export/download';
+import { ChartPanel } from '../../statistics/ChartPanel';
+import { LeadKinds } from '../../statistics/LeadKinds';
+import { MarkerList } from '../../statistics/MarkerList';
+import { markedDays } from '../../statistics/markers';
+import { Panel } from '../../statistics/Panel';
+import { SelectField } from '../../ui/SelectField';
+import { type Texts, useText } from '../../ui/useText';
+import { AccountHeadline } from './AccountHeadline';
+import { ListingsTable } from './ListingsTable';
+import { chosenListings, columnNames, conversionPercent, type Settings } from './settings';
+
+const Stack = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  transition: 'opacity 120ms',
+  '&[aria-busy="true"]': { opacity: 0.6 },
+});
+
+const Filters = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '12px 24px', marginBottom: 12 });
+
+/** Days with a number in the chart: more could not be told apart. */
+const mostMarked = 12;
+
+const amountOf = ({ published, prices, promotions }: AccountMarker): number =>
+  published + prices + promotions;
+
+/** The days with the most changes of listings, in order. */
+const shownMarkers = (markers: readonly AccountMarker[]): AccountMarker[] =>
+  markers
+    .toSorted((one, other) => amountOf(other) - amountOf(one))
+    .slice(0, mostMarked)
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+
+const markerText = ({ published, prices, promotions }: AccountMarker, { text }: Texts): string =>
+  Object.entries({ published, prices, promotions })
+    .flatMap(([name, amount]) =>
+      amount > 0
+        ? [
+            text(
+              `torvet.accountStatistics.markers.${name === 'published' || name === 'prices' ? name : 'promotions'}`,
+              {
+                smart_count: amount,
+              },
+            ),
+          ]
+        : [],
+    )
+    .join(' · ');
+
+/** The table as a file: every listing that the filters leave. */
+const csvRows = (listings: AccountMetrics['listings'], { text }: Texts): CsvValue[][] => [
+  [
+    text('torvet.accountStatistics.id'),
+    ...columnNames.map((name) => text(`torvet.accountStatistics.columns.${name}`)),
+  ],
+  ...listings.map((listing) => [
+    listing.ID,
+    ...columnNames.map((name): CsvValue => {
+      switch (name) {
+        case 'title':
+          return listing.title ?? listing.addressText;
+        case 'change':
+          return listing.figures.visits - listing.previous.visits;
+        case 'conversion':
+          return conversionPercent(listing.figures);
+        case 'daysOnMarket':
+          return listing.daysOnMarket;
+        default:
+          return listing.figures[name];
+      }
+    }),
+  ]),
+];
+
+interface AccountFiguresProps {
+  account: Pick<Account, 'ID'>;
+  metrics: AccountMetrics;
+  settings: Settings;
+  onChange: (changed: Partial<Settings>) => void;
+  /** Those of another period are on their way. */
+  busy: boolean;
+}
+
+/** Figures, chart, kinds of lead and listings of a period. */
+export const AccountFigures = ({ account, metrics, settings, onChange, busy }: AccountFiguresProps) => {
+  const words = useText();
+  const { text } = words;
+  const { from, to, listings } = metrics;
+  const markers = useMemo(() => markedDays(shownMarkers(metrics.markers)), [metrics.markers]);
+  const chosen = chosenListings(listings, settings);
+  const statuses = [...new Set(listings.map(({ status }) => status))].toSorted((one, other) => one - other);
+  const contacts = [...new Set(listings.flatMap(({ contactName }) => contactName ?? []))].toSorted(
+    (one, other) => one.localeCompare(other, 'da'),
+  );
+  const types = listingTypeIDs.filter((type) => listings.some((listing) => listing.type === type));
+  const filter = (
+    name: 'type' | 'status' | 'contact',
+    options: readonly { value: string; label: string }[],
+    set: (value: string | undefined) => void,
+  ) =>
+    options.length > 1 || settings[name] !== undefined ? (
+      <SelectField>
+        <label htmlFor={`filter-${name}`}>{text(`torvet.accountStatistics.filters.${name}`)}</label>
+        <select
+          id={`filter-${name}`}
+          value={settings[name]?.toString() ?? ''}
+          onChange={({ target }) => set(target.value === '' ? undefined : target.value)}
+        >
+          <option value="">{text('torvet.accountStatistics.filters.all')}</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </SelectField>
+    ) : null;
+  return (
+    <Stack aria-busy={busy}>
+      <AccountHeadline metrics={metrics} words={words} />
+      <Panel title={text('torvet.listingStatistics.chart')} definition="accountChart">
+        <ChartPanel metrics={metrics} markers={markers} words={words}>
+          <MarkerList days={markers} textOf={markerText} words={words} />
+        </ChartPanel>
+      </Panel>
+      <Panel
+        title={text('torvet.accountStatistics.listings')}
+        definition="accountListings"
+        tools={
+          <Button
+            variant="outlined"
+            size="small"
+            onClick={() =>
+              download(
+                csvBlob(csvRows(chosen, words)),
+                text('torvet.accountStatistics.fileName', { id: account.ID, from, to }),
+              )
+            }
+          >
+            {text('torvet.listingStatistics.export')}
+          </Button>
+        }
+      >
+        <Filters data-print="none">
+          {filter(
+            'type',
+            types.map((type) => ({ value: String(type), label: text(`torvet.listingType.${type}`) })),
+            (value) => onChange({ type: types.find((type) => String(type) === value) }),
+          )}
+          {filter(
+            'status',
+            statuses.map((status) => ({ value: String(status), label: text(`torvet.status.${status}`) })),
+            (value) => onChange({ status: statuses.find((status) => String(status) === value) }),
+          )}
+          {filter(
+            'contact',
+            contacts.map((name) => ({ value: name, label: name })),
+            (contact) => onChange({ contact }),
+          )}
+        </Filters>
+        <ListingsTable
+          listings={chosen}
+          settings={settings}
+          onSort={(sort, ascending) => onChange({ sort, ascending })}
+          words={words}
+        />
+      </Panel>
+      <Panel title={text('torvet.listingStatistics.leadKinds')} definition="leadKinds">
+        <LeadKinds
+          metrics={metrics}
+          words={words}
+          before={text(`torvet.accountStatistics.comparedWith.${metrics.compare}`)}
+        />
+      </Panel>
+    </Stack>
+  );
+};

@@ -1,0 +1,114 @@
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
+import type { AccountMetrics } from '../../../schemas/tracking/accountMetrics';
+import { type Change, countChange, Figure, FigureCards, rateChange } from '../../statistics/FigureCards';
+import type { Texts } from '../../ui/useText';
+import { mainCause, statisticsPath } from './settings';
+
+interface AccountHeadlineProps {
+  metrics: AccountMetrics;
+  words: Texts;
+}
+
+/** The six figures of an account, with their change and its main cause. */
+export const AccountHeadline = ({ metrics, words }: AccountHeadlineProps) => {
+  const { totals, previous, active, compare, listings } = metrics;
+  const { text, formats } = words;
+  const changeText = (change: Change, unit: (amount: number) => string) =>
+    text(`torvet.accountStatistics.change.${change.kind === 'tooNew' ? 'unknown' : change.kind}`, {
+      period: text(`torvet.accountStatistics.comparedWith.${compare}`),
+      ...('amount' in change ? { change: unit(change.amount) } : {}),
+    });
+  const countOf = (name: 'visits' | 'leads' | 'formLeads' | 'pageViews') => {
+    const change = countChange(totals[name], previous[name]);
+    const cause =
+      change.kind === 'unknown' ? undefined : mainCause(listings, name, totals[name] - previous[name]);
+    return {
+      change,
+      text: changeText(change, formats.percent),
+      cause: cause ? (
+        <>
+          {text('torvet.accountStatistics.mostly')}{' '}
+          <MuiLink component={Link} to={statisticsPath(cause.listing)}>
+            {cause.listing.title ?? cause.listing.addressText ?? text('torvet.listingIndex.untitled')}
+          </MuiLink>{' '}
+          ({cause.change > 0 ? '+' : '−'}
+          {formats.number(Math.abs(cause.change))})
+        </>
+      ) : undefined,
+    };
+  };
+  const rate = rateChange(totals.conversion, previous.conversion);
+  return (
+    <FigureCards sx={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 360px), 1fr))' }}>
+      <Figure
+        name="visits"
+        words={words}
+        value={formats.number(totals.visits)}
+        beside={text('torvet.listingStatistics.rawVisits', {
+          smart_count: totals.rawVisits,
+          count: formats.number(totals.rawVisits),
+        })}
+        compared={countOf('visits')}
+      />
+      <Figure
+        name="leads"
+        words={words}
+        value={formats.number(totals.leads)}
+        beside={text('torvet.listingStatistics.rawLeads', {
+          smart_count: totals.rawLeads,
+          count: formats.number(totals.rawLeads),
+        })}
+        compared={countOf('leads')}
+      />
+      <Figure
+        name="formLeads"
+        title={text('torvet.accountStatistics.columns.formLeads')}
+        words={words}
+        value={formats.number(totals.formLeads)}
+        beside={text('torvet.accountStatistics.formLeadsBeside')}
+        compared={countOf('formLeads')}
+      />
+      <Figure
+        name="conversion"
+        words={words}
+        value={
+          totals.conversion === null
+            ? text('torvet.common.dash')
+            : formats.percent(Math.round(totals.conversion * 1000) / 10)
+        }
+        beside={
+          totals.conversion === null
+            ? text('torvet.listingStatistics.noVisits')
+            : text('torvet.listingStatistics.ofVisits', {
+                leads: formats.number(totals.leads),
+                visits: formats.number(totals.visits),
+              })
+        }
+        compared={{
+          change: rate,
+          text:
+            'amount' in rate
+              ? text(`torvet.accountStatistics.rate.${rate.kind}`, {
+                  change: formats.shortDecimal(rate.amount),
+                  period: text(`torvet.accountStatistics.comparedWith.${compare}`),
+                })
+              : changeText(rate, formats.percent),
+        }}
+      />
+      <Figure
+        name="pageViews"
+        words={words}
+        value={formats.number(totals.pageViews)}
+        beside={text('torvet.listingStatistics.pageViewsBeside')}
+        compared={countOf('pageViews')}
+      />
+      <Figure
+        name="activeListings"
+        words={words}
+        value={formats.number(active.listings)}
+        beside={text('torvet.accountStatistics.activeArea', { area: formats.area(active.area) })}
+      />
+    </FigureCards>
+  );
+};

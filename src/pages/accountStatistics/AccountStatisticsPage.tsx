@@ -1,0 +1,125 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { today } from '../../../i18n/format';
+import type { Account } from '../../../schemas/account';
+import { type Comparison, comparisons } from '../../../schemas/tracking/metrics';
+import { useTorvetData } from '../../providers/data/dataProvider';
+import { PeriodChoice } from '../../statistics/PeriodChoice';
+import { daysOf, type Period } from '../../statistics/periods';
+import { StatisticsSkeleton } from '../../statistics/StatisticsSkeleton';
+import { SelectField } from '../../ui/SelectField';
+import { EmptyLot } from '../../ui/states/drawings';
+import { FailedState } from '../../ui/states/FailedState';
+import { ListState } from '../../ui/states/ListState';
+import { figures, token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
+import { AccountFigures } from './AccountFigures';
+import { readSettings, type Settings, writeSettings } from './settings';
+
+const Frame = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '& .top': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '12px 24px',
+  },
+  '& .period': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10, color: token('muted') },
+  '& .dates': { ...figures, margin: 0, fontSize: '0.9375rem', color: token('muted') },
+});
+
+/** Figures of an account in a period; those of the period before are shown until they arrive. */
+const useAccountMetrics = (id: number, period: Period, compare: Comparison) => {
+  const { call } = useTorvetData();
+  const { from, to } = daysOf(period, today());
+  return useQuery({
+    queryKey: ['accountMetrics', id, from, to, compare],
+    queryFn: async ({ signal }) =>
+      (await call('accountMetrics', { params: { id }, query: { from, to, compare }, signal })).metrics,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+};
+
+/** `/account/statistics`: figures of all listings of the active account; every choice is in the address. */
+export const AccountStatisticsPage = ({ account }: { account: Pick<Account, 'ID' | 'name'> }) => {
+  const words = useText();
+  const { text, formats } = words;
+  const [query, setQuery] = useSearchParams();
+  const settings = readSettings(query);
+  const { data, error, isPlaceholderData, refetch } = useAccountMetrics(
+    account.ID,
+    settings.days,
+    settings.compare,
+  );
+  const change = (changed: Partial<Settings>) =>
+    setQuery(writeSettings({ ...settings, ...changed }), { preventScrollReset: true });
+  const isEmpty = data !== undefined && data.listings.length === 0;
+  return (
+    <>
+      <Typography variant="h1" tabIndex={-1}>
+        {text('torvet.accountStatistics.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5, maxWidth: '72ch' }}>
+        {text('torvet.accountStatistics.intro')}
+      </Typography>
+      <Frame>
+        <div className="top" data-print="none">
+          <PeriodChoice period={settings.days} words={words} onChoose={(days) => change({ days })} />
+          <SelectField>
+            <label htmlFor="compare">{text('torvet.accountStatistics.compare')}</label>
+            <select
+              id="compare"
+              value={settings.compare}
+              onChange={({ target }) =>
+                change({ compare: comparisons.find((name) => name === target.value) ?? settings.compare })
+              }
+            >
+              {comparisons.map((name) => (
+                <option key={name} value={name}>
+                  {text(`torvet.accountStatistics.comparedWith.${name}`)}
+                </option>
+              ))}
+            </select>
+          </SelectField>
+        </div>
+        {data && !isEmpty ? (
+          <p className="dates">
+            {text('torvet.listingStatistics.between', {
+              from: formats.date(data.from),
+              to: formats.date(data.to),
+            })}
+            {' · '}
+            {text('torvet.listingStatistics.fresh')}
+          </p>
+        ) : null}
+        {error && !data ? (
+          <FailedState
+            title={text('torvet.listingStatistics.failed')}
+            reason={error.message}
+            onRetry={() => void refetch()}
+          />
+        ) : null}
+        {data === undefined && !error ? <StatisticsSkeleton /> : null}
+        {isEmpty ? (
+          <ListState drawing={<EmptyLot />} role="status" title={text('torvet.accountStatistics.emptyTitle')}>
+            {text('torvet.accountStatistics.emptyText')}
+          </ListState>
+        ) : null}
+        {data && !isEmpty ? (
+          <AccountFigures
+            account={account}
+            metrics={data}
+            settings={settings}
+            onChange={change}
+            busy={isPlaceholderData}
+          />
+        ) : null}
+      </Frame>
+    </>
+  );
+};

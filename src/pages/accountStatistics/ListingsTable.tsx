@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { ListingFigures } from '../../../schemas/tracking/accountMetrics';
+import { FigureScroll, FigureTable } from '../../ui/chart/FigureTable';
+import { token } from '../../ui/tokens';
+import type { Texts } from '../../ui/useText';
+import { type ColumnName, columnNames, conversionPercent, type Settings, statisticsPath } from './settings';
+
+/** Rows that are shown at first, and added at a time. */
+const step = 25;
+
+const Table = styled(FigureTable)({
+  '& th button': {
+    border: 0,
+    padding: '6px 0',
+    background: 'none',
+    font: 'inherit',
+    color: 'inherit',
+    cursor: 'pointer',
+    minHeight: 24,
+  },
+  '& th button:hover': { color: token('primary') },
+  '& th[aria-sort] button::after': { content: '" ↓"' },
+  '& th[aria-sort="ascending"] button::after': { content: '" ↑"' },
+  '& small': { display: 'block', color: token('muted'), fontWeight: 400 },
+});
+
+/** Columns that are left out on a phone. */
+const wide: ReadonlySet<ColumnName> = new Set(['conversion', 'formLeads', 'pageViews', 'daysOnMarket']);
+
+/** A cell of the table, as it is read. */
+export const cellOf = (listing: ListingFigures, column: ColumnName, { text, formats }: Texts): string => {
+  const { figures, previous, daysOnMarket } = listing;
+  switch (column) {
+    case 'title':
+      return listing.title ?? listing.addressText ?? text('torvet.listingIndex.untitled');
+    case 'change': {
+      const change = figures.visits - previous.visits;
+      return `${change > 0 ? '+' : change < 0 ? '−' : ''}${formats.number(Math.abs(change))}`;
+    }
+    case 'conversion': {
+      const percent = conversionPercent(figures);
+      return percent === undefined ? text('torvet.common.dash') : formats.percent(percent);
+    }
+    case 'daysOnMarket':
+      return daysOnMarket === undefined ? text('torvet.common.dash') : formats.number(daysOnMarket);
+    default:
+      return formats.number(figures[column]);
+  }
+};
+
+interface ListingsTableProps {
+  listings: readonly ListingFigures[];
+  settings: Settings;
+  onSort: (sort: ColumnName, ascending: boolean) => void;
+  words: Texts;
+}
+
+/** The listings with their figures; each heading sorts. */
+export const ListingsTable = ({ listings, settings, onSort, words }: ListingsTableProps) => {
+  const { text } = words;
+  const [shown, setShown] = useState(step);
+  const left = listings.length - shown;
+  const heading = (name: ColumnName) => {
+    const isSorted = settings.sort === name;
+    return (
+      <th
+        key={name}
+        scope="col"
+        data-wide={wide.has(name) || undefined}
+        aria-sort={isSorted ? (settings.ascending ? 'ascending' : 'descending') : undefined}
+      >
+        <button type="button" onClick={() => onSort(name, isSorted ? !settings.ascending : name === 'title')}>
+          {text(`torvet.accountStatistics.columns.${name}`)}
+        </button>
+      </th>
+    );
+  };
+  return (
+    <>
+      <FigureScroll>
+        <Table data-named>
+          <caption className="visually-hidden">{text('torvet.accountStatistics.listings')}</caption>
+          <thead>
+            <tr>{columnNames.map(heading)}</tr>
+          </thead>
+          <tbody>
+            {listings.slice(0, shown).map((listing) => (
+              <tr key={listing.ID}>
+                <th scope="row">
+                  <MuiLink component={Link} to={statisticsPath(listing)}>
+                    {cellOf(listing, 'title', words)}
+                  </MuiLink>
+                  <small>
+                    {text(`torvet.listingType.${listing.type}`)} · {text(`torvet.status.${listing.status}`)}
+                  </small>
+                </th>
+                {columnNames.slice(1).map((name) => (
+                  <td key={name} data-wide={wide.has(name) || undefined}>
+                    {cellOf(listing, name, words)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </FigureScroll>
+      {listings.length === 0 ? <p>{text('torvet.accountStatistics.noneChosen')}</p> : null}
+      {left > 0 ? (
+        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setShown(shown + step)}>
+          {text('torvet.accountStatistics.showMore', { count: Math.min(step, left) })}
+        </Button>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,126 @@
+import { familyOfType, listingTypeIDs } from '../../../schemas/listing/families';
+import { statusIDs } from '../../../schemas/listing/status';
+import type { ListingFigures } from '../../../schemas/tracking/accountMetrics';
+import { type Comparison, comparisons } from '../../../schemas/tracking/metrics';
+import { type Period, periods } from '../../statistics/periods';
+
+/** Columns of the table of listings, by which it can be sorted. */
+export const columnNames = [
+  'title',
+  'visits',
+  'change',
+  'leads',
+  'conversion',
+  'formLeads',
+  'pageViews',
+  'daysOnMarket',
+] as const;
+export type ColumnName = (typeof columnNames)[number];
+
+/** Choices of the page, all in the address. */
+export interface Settings {
+  days: Period;
+  compare: Comparison;
+  type: ListingFigures['type'] | undefined;
+  status: ListingFigures['status'] | undefined;
+  contact: string | undefined;
+  sort: ColumnName;
+  ascending: boolean;
+}
+
+const usual: Pick<Settings, 'days' | 'compare' | 'sort' | 'ascending'> = {
+  days: 30,
+  compare: 'previous',
+  sort: 'visits',
+  ascending: false,
+};
+
+/** Reads the choices from the query of the address; anything unknown is the usual choice. */
+export const readSettings = (query: URLSearchParams): Settings => ({
+  days: periods.find((days) => days === Number(query.get('days'))) ?? usual.days,
+  compare: comparisons.find((name) => name === query.get('compare')) ?? usual.compare,
+  type: listingTypeIDs.find((type) => type === Number(query.get('type'))),
+  status: statusIDs.find((status) => status === Number(query.get('status'))),
+  contact: query.get('contact') ?? undefined,
+  sort: columnNames.find((name) => name === query.get('sort')) ?? usual.sort,
+  ascending: query.get('order') === 'asc',
+});
+
+/** Writes the choices that are not the usual ones. */
+export const writeSettings = ({ ascending, ...settings }: Settings): URLSearchParams => {
+  const given: Record<string, string | undefined> = {
+    days: settings.days === usual.days ? undefined : String(settings.days),
+    compare: settings.compare === usual.compare ? undefined : settings.compare,
+    type: settings.type?.toString(),
+    status: settings.status?.toString(),
+    contact: settings.contact,
+    sort: settings.sort === usual.sort ? undefined : settings.sort,
+    order: ascending ? 'asc' : undefined,
+  };
+  return new URLSearchParams(
+    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+};
+
+/** Leads / visits in percent with one decimal; undefined without visits. */
+export const conversionPercent = ({ visits, leads }: ListingFigures['figures']): number | undefined =>
+  visits === 0 ? undefined : Math.round((leads / visits) * 1000) / 10;
+
+/** The value that a column sorts by; an undefined one comes last. */
+const valueOf = (listing: ListingFigures, column: ColumnName): number | string | undefined => {
+  switch (column) {
+    case 'title':
+      return listing.title ?? listing.addressText;
+    case 'change':
+      return listing.figures.visits - listing.previous.visits;
+    case 'conversion':
+      return conversionPercent(listing.figures);
+    case 'daysOnMarket':
+      return listing.daysOnMarket;
+    default:
+      return listing.figures[column];
+  }
+};
+
+/** The listings that the choices leave, in their order. */
+export const chosenListings = (
+  listings: readonly ListingFigures[],
+  { type, status, contact, sort, ascending }: Settings,
+): ListingFigures[] => {
+  const sign = ascending ? 1 : -1;
+  return listings
+    .filter(
+      (one) =>
+        (type === undefined || one.type === type) &&
+        (status === undefined || one.status === status) &&
+        (contact === undefined || one.contactName === contact),
+    )
+    .toSorted((one, other) => {
+      const [a, b] = [valueOf(one, sort), valueOf(other, sort)];
+      if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+      if (typeof a === 'string' || typeof b === 'string')
+        return sign * String(a).localeCompare(String(b), 'da');
+      return sign * (a - b) || one.ID - other.ID;
+    });
+};
+
+/** Path of a listing's statistics. */
+export const statisticsPath = ({ ID, type }: ListingFigures): string =>
+  `/listings/${familyOfType(type)}/${ID}?tab=statistics`;
+
+/** The listing that changed a figure most in the direction in which the total changed; undefined where nothing changed. */
+export const mainCause = (
+  listings: readonly ListingFigures[],
+  name: keyof ListingFigures['figures'],
+  change: number,
+): { listing: ListingFigures; change: number } | undefined => {
+  if (change === 0) return undefined;
+  const changes = listings.map((listing) => ({
+    listing,
+    change: listing.figures[name] - listing.previous[name],
+  }));
+  const [most] = changes.toSorted((one, other) =>
+    change > 0 ? other.change - one.change : one.change - other.change,
+  );
+  return most && Math.sign(most.change) === Math.sign(change) ? most : undefined;
+};
