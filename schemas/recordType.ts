@@ -14,8 +14,7 @@ import {
 import type { RoleName } from './roles';
 
 /**
- * Owner of the records of a type: an account; a user, who alone sees and writes them, with or without an account; or nobody,
- * and then only staff see and write them.
+ * Owner of the records of a type: an account; a user, who alone reads and writes them, with or without an account; or staff.
  */
 export type RecordOwnership = 'account' | 'user' | 'staff';
 

@@ -5,7 +5,7 @@ export const confirmationDays = { default: 30, min: 15, max: 365 } as const;
 const [firstWarning, lastWarning] = [14, 2];
 
 /**
- * Days between the steps towards the deactivation of a listing that nobody confirms: two questions, two warnings, the
+ * Days between the steps towards the deactivation of an unconfirmed listing: two questions, two warnings, the
  * deactivation after three times the period (docs/decisions/confirmation.md).
  * @param period days, as in {@link confirmationDays}.
  */

@@ -8,7 +8,7 @@ export const siteAnnouncementSchema = z.strictObject({
   id: z.number().int(),
   content: z.string(),
   type: z.enum(announcementTypes),
-  /** What it is written in: Danish where it has no other. */
+  /** Language of the content: Danish where there is no other. */
   language: z.enum(languages),
 });
 export type SiteAnnouncement = z.infer<typeof siteAnnouncementSchema>;

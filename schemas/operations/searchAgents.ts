@@ -7,7 +7,7 @@ import { searchDemandRequest, searchDemandSchema } from '../searchDemand';
 import { id } from '../values';
 import { defineOperation, smallBodyLimit } from './operation';
 
-/** Operations of search agents beside those of their record type (docs/decisions/search-agents.md). */
+/** Operations of search agents in addition to those of their record type (docs/decisions/search-agents.md). */
 export const searchAgentOperations = {
   previewSearchAgent: defineOperation({
     id: 'previewSearchAgent',

@@ -15,7 +15,7 @@ const [zoneColumn, validFrom, validTo] = ['zone', 'validFrom', 'validTo'].map((n
   recordColumn(store, name),
 );
 
-/** What is announced on a Danish date in a zone, newest first, in a language; Danish where there is no other. */
+/** Announcements of a zone on a Danish date, newest first, in a language; Danish where there is no other. */
 export const readAnnouncements = async (
   db: Database,
   zone: AnnouncementZone,
@@ -48,8 +48,8 @@ export const readAnnouncements = async (
 const keptMs = 60_000;
 
 /**
- * The same for pages that many ask for: read at most once a minute. Pages go without announcements that cannot be read.
- * @returns what is announced now.
+ * The same for pages with many readers: read at most once a minute. Where announcements cannot be read, pages have none.
+ * @returns the current announcements.
  */
 export const keepAnnouncements = (
   db: Database,

@@ -5,7 +5,7 @@ import { route } from '../http/route';
 import type { Services } from '../services';
 import { readAnnouncements } from './readAnnouncements';
 
-/** What is announced to those who are signed in. */
+/** Announcements for signed-in users. */
 export const registerAnnouncements = (app: FastifyInstance, services: Services): void => {
   route(app, services, announcementOperations.listSiteAnnouncements, async ({ query: { zone }, request }) => {
     const language = languageFromHeader(request.headers['accept-language']);

@@ -22,7 +22,7 @@ const textOf = (confirmed: Confirmed): string =>
     ? `l.${confirmed.listingID}.${confirmed.askedAt}`
     : `a.${confirmed.accountID}.${confirmed.contactHash}.${confirmed.askedAt}`;
 
-/** Path of the page behind a link of a mail, which nobody else can make up. */
+/** Path of the page that a mailed link opens; it is signed, so that it cannot be forged. */
 export const confirmationPath = ([newest]: TokenSecrets, confirmed: Confirmed): string => {
   const text = textOf(confirmed);
   return `${confirmPath}/${text}.${signature(newest, purpose, text)}`;

@@ -108,7 +108,7 @@ const claim = async (
   for (const { userID, listingID, keyPrice, status, shown } of claimed)
     await tx
       .update(favorites)
-      // What is not public is not known to the user: the next change compares with what they know.
+      // A listing that is not public has values that the user has not seen: the next change compares with the last seen ones.
       .set({ changed: false, ...(shown ? { announcedPrice: keyPrice, announcedStatus: status } : {}) })
       .where(and(eq(favorites.userID, userID), eq(favorites.listingID, listingID)));
   return claimed;

@@ -47,7 +47,7 @@ export const addField = (
   if (Object.hasOwn(fields, name) && !Object.hasOwn(answer, name)) answer[name] = value;
 };
 
-/** Day on which a listing is deactivated unless it is confirmed; undefined for one that nobody was asked about. */
+/** Day on which a listing is deactivated unless it is confirmed; undefined for one whose contact was not asked. */
 const deactivationOf = (listing: StoredListing): string | undefined =>
   listing.asksConfirmation && listing.confirmationAskedAt
     ? addDays(

@@ -4,11 +4,11 @@ import type { MailKind } from '../../schemas/mail';
 
 /** A kind of mail. Its texts are in `i18n` under `torvet.mail` and its own name. */
 export interface MailDefinition {
-  /** What it is queued with; kept in the database as JSON, so never a secret. `accountID` is the account it is about. */
+  /** Parameters that it is queued with, stored as JSON and so never secret. `accountID` is the account that it is about. */
   params: z.ZodObject;
   /** Whose address it goes to; see {@link Addressee}. */
   to: Addressee['to'];
-  /** What its texts name in `%{…}`; filled in when it is sent. */
+  /** Names of the placeholders `%{…}` of its texts, which are filled in when it is sent. */
   values: readonly string[];
   /** Its reader can be rid of such mails by one click; mails that keep an account safe cannot be done without. */
   unsubscribe?: true;
@@ -196,7 +196,7 @@ export const mailTable = {
     to: 'user',
     values: ['smart_count', 'days', 'link'],
   },
-  /** Asks whether listings are still available; nobody can do without it, as unconfirmed listings are deactivated. */
+  /** Asks whether listings are still available. Cannot be unsubscribed from, as unconfirmed listings are deactivated. */
   stillAvailable: {
     params: z.strictObject({
       accountID: id,

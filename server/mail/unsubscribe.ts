@@ -37,7 +37,7 @@ export const registerUnsubscribing = (
       subscription,
       language: reader.language,
       text,
-      /** What the texts name: a kind of mail, or one search agent. */
+      /** Name of the kind of mail or of the search agent, for the texts. */
       names: agent ? { agent: agent.name } : { mail: text(`torvet.mailLog.kinds.${kind}`) },
       stop: `${unsubscribePath}/${token}`,
       back: `${unsubscribePath}/${token}/back`,

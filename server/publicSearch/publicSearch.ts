@@ -41,7 +41,7 @@ export interface FoundPage {
   cityOf: (zipCode: string) => string | undefined;
 }
 
-/** What decides a page besides its address: a cached page holds while all of it is the same. */
+/** State that a page depends on besides its address: a cached page is valid while it is unchanged. */
 export interface SearchState {
   index: SearchIndex;
   generation: number;

@@ -36,7 +36,7 @@ const apiPage = (files: SiteFiles, addresses: SiteAddresses): Html =>
   );
 
 /**
- * The page that shows the contract to whoever builds on it. It fetches nothing but its own files and the document.
+ * The page that shows the API contract to developers. It loads its own files and the document only.
  * @param folder of the built web app, ending in a slash.
  */
 export const registerApiPage = (

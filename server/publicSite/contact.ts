@@ -67,7 +67,7 @@ ${brokerLink(view)}
 </section>`;
 };
 
-/** What a phone keeps at hand: the price, and the two ways to get in touch. */
+/** Bar at the foot of a phone's screen: the price, and the two ways to get in touch. */
 export const quickContact = (view: ListingView): Html => {
   const { phone } = view.contact;
   const { text } = view.how.words;

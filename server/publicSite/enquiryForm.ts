@@ -6,7 +6,7 @@ import type { ListingView } from './listingView';
 /** Where the form is on a listing's page. */
 export const enquiryAnchor = 'henvendelse';
 
-/** Where it is sent to, and where one is told that it was. */
+/** Path that the form is sent to, and path of the page that confirms it. */
 export const enquiryPath = (page: string) => `${page}/henvendelse`;
 export const enquirySentPath = (page: string) => `${enquiryPath(page)}/sendt`;
 

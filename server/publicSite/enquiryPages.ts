@@ -8,7 +8,7 @@ import { siteWords } from './words';
 
 const noIndex = html`<meta name="robots" content="noindex">`;
 
-/** What one sees when the form was sent: to whom, and what happens now. */
+/** The page after the form was sent: to whom, and the next steps. */
 export const sentPage = (
   { id, title, account, how: { words } }: ListingView,
   files: SiteFiles,
@@ -34,7 +34,7 @@ export const sentPage = (
 
 const parts = ['what', 'who', 'how', 'rights'] as const;
 
-/** What becomes of what is written in the form: who reads it, how long it is kept, what one may ask for. */
+/** The privacy page of the form: readers of its data, storage period, rights. */
 export const privacyText = (files: SiteFiles, addresses: SiteAddresses, language: Language): Html => {
   const words = siteWords[language];
   const { text } = words;

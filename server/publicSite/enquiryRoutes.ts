@@ -37,7 +37,7 @@ interface SiteParts {
   listingWith: (found: StoredPublicListing, language: Language, rejected: RejectedEnquiry) => Promise<Html>;
 }
 
-/** A form that stands on somebody else's page; a browser that does not say where it stands has none of our rights either. */
+/** Whether the form was sent from another site. A browser without the header sends no cookies of ours either. */
 const isForeign = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'cross-site';
 
 /**
@@ -87,7 +87,7 @@ export const registerEnquiryForm = (
     );
     for (const language of languages) {
       const page = publicPath(':id', language);
-      // Whoever reads a page gets a page, also of what has gone wrong.
+      // Errors are answered with a page, too.
       const unread = unreadPage(files, addresses, language);
       part.register(async (spoken) => {
         spoken.setErrorHandler(async (error, request, reply) => {

@@ -53,7 +53,7 @@ const section = (view: ListingView, { section: name, fields }: ShownSection<List
 </section>`;
 };
 
-/** What one asks first: the price and a few facts. */
+/** The price and the most important facts. */
 export const keyFactsCard = ({ price, facts, how }: ListingView): Html =>
   html`<section class="key" aria-label="${how.words.text('torvet.listingShow.facts')}">
 ${

@@ -95,7 +95,7 @@ export const findPublicOrClosed = async (
   return found;
 };
 
-/** The same of any listing, for whoever may read it: access has been decided before. */
+/** The same of any listing; the caller has checked the access. */
 export const findAsPublic = async (db: Database, id: number): Promise<StoredPublicListing | undefined> => {
   const [found] = await anyByID(db).execute({ id });
   return found;

@@ -14,7 +14,7 @@ import { footerLinks, headerLinks, type SiteSection } from './siteLinks';
 export interface SiteFiles {
   /** Path of the style sheet; undefined when nothing is built. */
   styles: string | undefined;
-  /** Path of the typeface, which is fetched beside the style sheet instead of after it. */
+  /** Path of the typeface, which is loaded in parallel with the style sheet. */
   font: string | undefined;
   /** Path of the script of the page. */
   script: string | undefined;
@@ -25,7 +25,7 @@ export interface SitePage {
   /** Of the page's language. */
   words: Words;
   title: string;
-  /** Everything of the head beside the title and the files. */
+  /** The head without title and files. */
   head: Html;
   /** The listing that the page is about: its visits are counted, and it is there in every language. */
   listingID?: number;
@@ -40,7 +40,7 @@ export interface SitePage {
   /** A page without consent and tracking. */
   untracked?: true;
   main: Html;
-  /** What is announced above it. */
+  /** Announcements above it. */
   announcements?: readonly SiteAnnouncement[];
   /** Stands under everything; on a phone always in sight. */
   aside?: Html;
@@ -93,7 +93,7 @@ const visited = ({ listingID, accountID }: Pick<SitePage, 'listingID' | 'account
   return (listing || account) && html`${listing}${account} data-torvet-page`;
 };
 
-/** What staff announce: sanitised where it is read (`server/announcements`). */
+/** Announcements of staff; `server/announcements` has sanitised them. */
 const announced = ({ announcements = [], words: { text } }: SitePage) =>
   announcements.length > 0 &&
   html`<section class="announcements" aria-label="${text('torvet.announcement.title')}">

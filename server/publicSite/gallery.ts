@@ -4,7 +4,7 @@ import type { ListingImage } from '../../schemas/image';
 import { type Html, html } from './html';
 import type { ListingView } from './listingView';
 
-/** How wide an image is drawn: the cover, the two beside it, the others in a row; on a phone one at a time. */
+/** Width of an image: the cover, the two next to it, the others in a row; on a phone one at a time. */
 const phone = '(max-width: 719px) 88vw';
 const sizes = {
   cover: `${phone}, (max-width: 1200px) 64vw, 760px`,

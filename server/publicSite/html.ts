@@ -3,7 +3,7 @@ export class Html {
   constructor(readonly markup: string) {}
 }
 
-/** What may stand in a template: text is escaped, markup is not, and nothing leaves nothing. */
+/** Values of a template: text is escaped, markup is not, undefined and false are left out. */
 export type Part = Html | string | number | false | undefined | readonly Part[];
 
 const signs: Readonly<Record<string, string>> = {
@@ -32,6 +32,6 @@ const written = (part: Part): string => {
 export const html = (template: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(template.map((text, index) => text + written(parts[index])).join(''));
 
-/** Data for whoever reads the page by machine; nothing in it can end the script. */
+/** Structured data; nothing in it can end the script. */
 export const jsonScript = (type: string, data: unknown): Html =>
   html`<script type="${type}">${new Html(JSON.stringify(data).replaceAll('<', String.raw`\u003c`))}</script>`;

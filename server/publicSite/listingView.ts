@@ -87,7 +87,7 @@ const closedAs = (
   return closingReason === concluded ? families[family].closedAs : 'withdrawn';
 };
 
-/** What the public page shows of a stored listing, in a language. */
+/** The public values of a stored listing, in a language. */
 export const viewListing = (stored: StoredPublicListing, language: Language): ListingView => {
   const variant = variantOf(stored);
   const values = knownValues(variant, stored.values);

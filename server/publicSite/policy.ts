@@ -3,7 +3,7 @@ import { originOf } from '../http/headers';
 
 /**
  * What a page of the public site may load: its own files and images, and where events go.
- * There is nothing to except: no script and no style stands in the page itself.
+ * It has no exceptions: pages contain no inline script and no inline style.
  * @param trustedTypes names of a library's own policies.
  */
 export const sitePolicy = (

@@ -7,7 +7,7 @@ import { type EnquiryForm, enquiryForm } from '../../schemas/enquiry';
 import { fieldIssues } from '../../schemas/messages';
 import { type EnquiryField, enquiryFields, honeypot, type RejectedEnquiry } from './enquiryForm';
 
-/** What came with a form: an enquiry, one that something is wrong with, or what only a program fills in. */
+/** Result of reading a form: an enquiry, one with errors, or one that a program has filled in. */
 export type ReadEnquiry =
   | { kind: 'sent'; form: EnquiryForm }
   | { kind: 'trap' }

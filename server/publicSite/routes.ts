@@ -116,6 +116,6 @@ export const registerPublicSite = (
   };
   for (const language of languages) app.get(prospectusPath(':id', language), printIn(language));
 
-  // What stands after the number leads nowhere either, rather than into the member area.
+  // Any other path below is answered here too, rather than by the member area.
   app.get(publicPath('*'), answerIn(defaultLanguage));
 };

@@ -5,7 +5,7 @@ import { acceptedEncoding, encoders } from '../http/compression';
 import { addVary } from '../http/vary';
 import type { Html } from './html';
 
-/** Whoever keeps the page asks each time whether it has changed: so each view is seen here, and counted. */
+/** Browsers and caches revalidate the page each time, so that each view reaches the server and is counted. */
 const caching = 'public, no-cache';
 
 interface Sending {

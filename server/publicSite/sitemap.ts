@@ -20,13 +20,13 @@ import { hasMoreThan, type NumberRange, publicListingsIn, rangesInUse } from './
 
 const gunzipped = promisify(gunzip);
 
-/** What the protocol of site maps lets one file name. */
+/** Addresses that the site map protocol allows in one file. */
 const mostAddresses = 50_000;
 
-/** Seconds that a map is used before it is drawn anew; a search engine comes a few times a day. */
+/** Seconds for which a map is cached; a search engine reads it a few times a day. */
 const keptSeconds = 600;
 
-/** Compressed maps kept at once: a million listings are twenty, a few hundred kilobytes each. */
+/** Most compressed maps in the cache: a million listings are twenty, a few hundred kilobytes each. */
 const mostKept = 40;
 
 const escapeXml = (text: string) =>

@@ -14,7 +14,7 @@ const figureOf = (address: string): Element | undefined =>
 const isDialog = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[role="dialog"]') !== null;
 
-/** Everything beside the images in full size. */
+/** The page without the images in full size. */
 const besideViewer = (): HTMLElement[] => {
   const found: HTMLElement[] = [];
   for (let inner = viewer; inner && inner !== document.body; inner = inner.parentElement) {

@@ -5,7 +5,7 @@ import type { DayMarker, Promoted } from './markers';
 interface ChartMarkersProps {
   days: readonly Pick<DayMarker, 'number' | 'date'>[];
   promoted: readonly Promoted[];
-  /** Numbers stand over the upper of two charts. */
+  /** With numbers above the lines: in the upper of two charts. */
   numbered?: boolean;
 }
 
@@ -13,7 +13,7 @@ const radius = 9;
 /** Over the drawing area, within the chart's margin. */
 const rise = 13;
 
-/** What happened, drawn into a chart: promoted times as bands, other days as numbered lines. */
+/** Markers in a chart: promoted times as bands, other days as numbered lines. */
 export const ChartMarkers = ({ days, promoted, numbered = false }: ChartMarkersProps) => {
   const scale = useXScale<'band'>();
   const { top, height } = useDrawingArea();

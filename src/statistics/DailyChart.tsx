@@ -18,7 +18,7 @@ interface DailyChartProps {
   narrow: boolean;
 }
 
-/** Visits over leads, day by day. What it shows stands in the table too: to a screen reader it is one image. */
+/** Visits over leads, day by day. The table has the same figures: to a screen reader the chart is one image. */
 export const DailyChart = ({ metrics: { days }, markers, promoted, words, narrow }: DailyChartProps) => {
   const { text, formats } = words;
   const dates = useMemo(() => days.map(({ date }) => date), [days]);

@@ -8,7 +8,7 @@ import { cellText, dayColumns } from './columns';
 /** Days that are shown at first, and added with each press of "more". */
 const step = 31;
 
-/** What the chart shows, in figures: newest day first. */
+/** The figures of the chart as a table, newest day first. */
 export const DailyTable = ({ metrics, words }: { metrics: ListingMetrics; words: Texts }) => {
   const { text, formats } = words;
   const [count, setCount] = useState(step);

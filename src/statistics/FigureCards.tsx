@@ -7,7 +7,7 @@ import type { Texts } from '../ui/useText';
 import { FigureGrid } from './FigureGrid';
 import { InfoButton } from './InfoButton';
 
-/** How a figure stands to the one before, if there was one. `amount` is always positive. */
+/** Change of a figure against an earlier one, if there was one. `amount` is positive. */
 export type Change =
   | { kind: 'unknown' }
   | { kind: 'tooNew' }

@@ -6,12 +6,12 @@ import type { TorvetMessages } from '../../i18n/messages';
 import { useText } from '../ui/useText';
 
 interface InfoButtonProps {
-  /** What is explained, as it is called on the page. */
+  /** Name of the figure on the page. */
   name: string;
   definition: keyof TorvetMessages['listingStatistics']['definition'];
 }
 
-/** How a figure is counted, one click away. */
+/** Button that opens the definition of a figure. */
 export const InfoButton = ({ name, definition }: InfoButtonProps) => {
   const { text } = useText();
   const id = useId();

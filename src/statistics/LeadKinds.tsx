@@ -2,7 +2,7 @@ import { type ListingMetrics, leadKindNames, type MetricTotals } from '../../sch
 import { FigureScroll, FigureTable } from '../ui/chart/FigureTable';
 import type { Texts } from '../ui/useText';
 
-/** Leads of days on which their kinds were not told apart yet. */
+/** Leads of days on which their kinds were not stored yet. */
 const untold = (totals: MetricTotals) =>
   Math.max(0, totals.leads - leadKindNames.reduce((sum, name) => sum + totals[name], 0));
 

@@ -7,13 +7,13 @@ export type Period = (typeof periods)[number];
 const usual: Period = 30;
 const parameter = 'days';
 
-/** The period that stands in the address; the usual one for anything that is none. */
+/** The period in the address; the usual one for an unknown value. */
 export const readPeriod = (search: string): Period => {
   const asked = Number(new URLSearchParams(search).get(parameter));
   return periods.find((days) => days === asked) ?? usual;
 };
 
-/** A period as it stands in the address's query; undefined for the usual one, which need not. */
+/** A period as a parameter of the address; undefined for the usual one, which needs none. */
 export const periodParameter = (days: Period): readonly [name: string, value: string] | undefined =>
   days === usual ? undefined : [parameter, String(days)];
 

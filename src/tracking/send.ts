@@ -19,7 +19,7 @@ const post = (endpoint: string, events: readonly object[]) => {
   } catch {
     // Not every browser has it, or takes it: then by fetch.
   }
-  // What is lost is one visit in a statistic; the page goes on.
+  // A failure loses one visit of the statistics; the page is not affected.
   fetch(endpoint, { method: 'POST', body, keepalive: true, mode: 'no-cors' }).catch(() => undefined);
 };
 

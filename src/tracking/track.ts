@@ -28,7 +28,7 @@ export const track = <Kind extends keyof TrackedActions>(
   details?: Omit<Happening, 'event' | 'action'>,
 ): void => {
   if (!hasConsent(document.cookie, 'statistic')) return;
-  // What is lost is one event in a statistic.
+  // A failure loses one event of the statistics.
   import('./memberEvents').then(
     ({ reportAction }) => reportAction(event, action, details),
     () => undefined,

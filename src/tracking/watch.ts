@@ -28,7 +28,7 @@ const idOf = (element: Element, name: string): number | undefined => {
 
 const sourceOf = (element: Element) => valueOf(element, 'data-torvet-source');
 
-/** What happened to the listing around an element, or else to the account; undefined where there is neither. */
+/** The event at an element, on the listing that contains it or else on the account; undefined without either. */
 const happeningAt = (element: Element, name: string): Happening | undefined => {
   const [listingID, accountID] = [idOf(element, listing), idOf(element, account)];
   if (listingID !== undefined && isListingEvent(name))

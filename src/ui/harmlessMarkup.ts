@@ -3,7 +3,7 @@ import { allowedMarkup } from '../../schemas/markup';
 const { tags: all, schemes } = allowedMarkup;
 const tags = all.filter((tag) => tag !== 'img');
 
-/** Text, the allowed tags without attributes, images of our store, and links, also to pages beside it: what the server's sanitiser leaves. */
+/** The markup that the server's sanitiser leaves: text, allowed tags without attributes, images of our store, and links, also within the site. */
 const allowed = new RegExp(
   `^(?:[^<]|</?(?:${tags.join('|')})(?: /)?>|<a href="(?:(?:${schemes.join('|')}):|/(?!/))[^"<>]*">|<img(?: src="/media/[\\w./-]+"| alt="[^"<>]*"| (?:width|height)="\\d+")+(?: /)?>)*$`,
 );

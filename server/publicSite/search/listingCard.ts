@@ -54,7 +54,7 @@ const noPicture = html`<svg viewBox="0 0 160 112" aria-hidden="true"><g fill="no
 const isNew = ({ publishedAt }: StoredCard, today: string): boolean =>
   publishedAt !== null && danishDate(publishedAt) > addDays(today, -newDays);
 
-/** What a card says about a listing. */
+/** Texts of a card. */
 export const cardTexts = (card: StoredCard, { words, names }: Pick<CardWords, 'words' | 'names'>) => {
   const { language } = words.formats;
   const variant = variantOf(card);

@@ -7,7 +7,7 @@ import { isHarmlessMarkup } from '../../ui/harmlessMarkup';
 import { markupPolicy } from '../../ui/trustMarkup';
 import { cleanMarkup } from './cleanMarkup';
 
-/** What a text can be made of: as much as the sanitiser leaves (`schemas/markup.ts`). */
+/** Nodes and marks of a text: those that the sanitiser leaves (`schemas/markup.ts`). */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

@@ -86,7 +86,7 @@ interface AccountFiguresProps {
   metrics: AccountMetrics;
   settings: Settings;
   onChange: (changed: Partial<Settings>) => void;
-  /** Those of another period are on their way. */
+  /** The figures of another period are being loaded. */
   busy: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { AuthCallError, callAuth } from './authCalls';
 
-/** What whoever holds an invitation's link is shown of it. */
+/** An invitation as the holder of its link sees it. */
 export interface OpenedInvitation {
   accountName: string;
   email: string;
@@ -15,7 +15,7 @@ const textIn = (value: object, key: string): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** What an invitation is to. @throws AuthCallError `invitation_invalid` once it is used, withdrawn or over. */
+/** Reads an invitation. @throws AuthCallError `invitation_invalid` once it is used, withdrawn or over. */
 export const readInvitation = async (token: string): Promise<OpenedInvitation> => {
   const body: unknown = await (await callAuth('/invitation', { token })).json();
   const found: unknown = typeof body === 'object' && body !== null && 'invitation' in body && body.invitation;

@@ -12,7 +12,7 @@ export const completePasswordReset = async (token: string, password: string): Pr
   await callAuth('/reset-password', { token, password });
 };
 
-/** What is wrong with a field of what was sent, in the server's words; undefined where it is something else. */
+/** The server's error message for a field of the request; undefined for another error. */
 export const fieldError = (error: unknown, field: string): string | undefined => {
   const fields: unknown = error instanceof AuthCallError ? error.answer.fields : undefined;
   const sentence: unknown =
@@ -20,7 +20,7 @@ export const fieldError = (error: unknown, field: string): string | undefined =>
   return typeof sentence === 'string' ? sentence : undefined;
 };
 
-/** What is wrong with a password, in the server's words; undefined for a good one. @throws AuthCallError */
+/** The server's error message for a password; undefined for a valid one. @throws AuthCallError */
 export const checkPassword = async (
   token: string,
   password: string,
