@@ -243,7 +243,13 @@ describeOnEachDatabase('Pages that staff write', (server) => {
       contentEnglish: '<p>Hello</p>',
       publicPlaces: ['main', 'footer'],
     });
-    await publish('Job', 'job', { parentID: about.ID, publicPlaces: ['sub'] });
+    await publish('Job', 'job', {
+      parentID: about.ID,
+      publicPlaces: ['sub'],
+      content: '<p>Kom</p><img src="/media/a/1.webp" alt=""><img src="/media/a/2.webp" alt="">',
+    });
+    const job = await server().anonymous.get('/om-os-her/job');
+    expect(job.body).toContain('<meta property="og:image" content="http://localhost:8000/media/a/1.webp">');
     await publish('Kun medlemmer', 'kun-medlemmer', { public: false, publicPlaces: ['main'] });
     const news = await publish('Nyheder', 'nyheder');
     for (const [pathNode, newsDate] of [

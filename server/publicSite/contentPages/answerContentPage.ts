@@ -44,6 +44,7 @@ export const openContentPages = (services: Services, folder: string | undefined)
         language,
         page.path === `/${newsNode}` ? await newsOf(request, language) : undefined,
         parts,
+        services.config.publicURL,
       ),
     );
   };

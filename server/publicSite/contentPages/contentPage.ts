@@ -34,12 +34,22 @@ ${last > 1 && html`<nav class="pages" aria-label="${text('torvet.publicSearch.pa
 
 const withoutMarkup = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ');
 
-/** A page that staff write, in the reader's language; the page of news with the list of them. */
+/** Absolute address of the first image of a page, for shared links. Stored markup is sanitised: its images are our own. */
+const firstImage = (markup: string, origin: string): string | undefined => {
+  const [, path] = /<img[^>]*? src="(\/media\/[^"]+)"/.exec(markup) ?? [];
+  return path === undefined ? undefined : new URL(path, origin).href;
+};
+
+/**
+ * A page that staff write, in the reader's language; the page of news with the list of them.
+ * @param origin of the images.
+ */
 export const contentPage = (
   page: PublicPage,
   language: Language,
   news: NewsPage | undefined,
   parts: PageParts,
+  origin: string,
 ): Html => {
   const { site } = parts;
   const words = siteWords[language];
@@ -65,6 +75,7 @@ export const contentPage = (
         description: page.news?.teaser ?? (shortened(withoutMarkup(page.html)) || page.title),
         address,
         addresses,
+        image: firstImage(page.html, origin),
         type: page.news ? 'article' : 'website',
       })}${
         page.news &&
