@@ -57,7 +57,10 @@ export const AccountStatisticsPage = ({ account }: { account: Pick<Account, 'ID'
     settings.compare,
   );
   const change = (changed: Partial<Settings>) =>
-    setQuery(writeSettings({ ...settings, ...changed }), { preventScrollReset: true });
+    // Of the address as it is now: the page may not have been drawn since the last change.
+    setQuery(writeSettings({ ...readSettings(new URLSearchParams(window.location.search)), ...changed }), {
+      preventScrollReset: true,
+    });
   const isEmpty = data !== undefined && data.listings.length === 0;
   return (
     <>
