@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { holdBack } from './support/holdBack';
+import { placeOf } from './support/place';
 
 test('staff announce something with a view of how it reads; a broker closes it, and shows all again', async ({
   page,
@@ -60,7 +61,7 @@ test('staff announce something with a view of how it reads; a broker closes it, 
       [
         broker.getByRole('heading', { level: 1 }),
         broker.getByRole('link', { name: 'Konto', exact: true }),
-      ].map((one) => one.boundingBox()),
+      ].map(placeOf),
     );
   const before = await standing();
   const go = await holdBack(broker, /site-announcements|enquiries\/new/);

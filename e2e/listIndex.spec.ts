@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { danishDate } from '../schemas/calendar';
 import { filterByChoice, filterByText, filterChip } from './support/filters';
 import { expect, test } from './support/fixtures';
+import { placeOf } from './support/place';
 import { printed } from './support/printed';
 import { expectNoSidewaysScroll, widths } from './support/widths';
 
@@ -136,11 +137,11 @@ test('the chosen rows alone are exported, and choosing one moves nothing', async
     .getByRole('listitem')
     .filter({ hasText: 'PICK-2' })
     .getByRole('checkbox');
-  const before = await box.boundingBox();
+  const before = await placeOf(box);
   await box.check();
   const chosen = page.getByRole('group', { name: '1 annonce valgt' });
   await expect(chosen).toBeInViewport({ ratio: 1 });
-  expect(await box.boundingBox()).toEqual(before);
+  expect(await placeOf(box)).toEqual(before);
   const download = page.waitForEvent('download');
   await chosen.getByRole('button', { name: 'Eksporter valgte (CSV)' }).click();
   const file = readFileSync(await (await download).path(), 'utf8');
@@ -151,10 +152,10 @@ test('the chosen rows alone are exported, and choosing one moves nothing', async
   await page.setViewportSize({ width: 1280, height: 740 });
   const onDesk = page.getByRole('row').filter({ hasText: 'PICK-1' }).getByRole('checkbox');
   await page.getByRole('button', { name: 'Fravælg alle' }).click();
-  const place = await onDesk.boundingBox();
+  const place = await placeOf(onDesk);
   await onDesk.check();
   await expect(chosen).toBeVisible();
-  expect(await onDesk.boundingBox()).toEqual(place);
+  expect(await placeOf(onDesk)).toEqual(place);
 });
 
 test('several listings are taken down and put up again together', async ({ page, signIn, as }) => {
@@ -272,7 +273,7 @@ test('a card opens from anywhere in it, but for its box and its menu, and its pa
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/listings\?/);
   const title = (await card.getByRole('link').textContent()) ?? '';
-  const box = await card.boundingBox();
+  const box = await placeOf(card);
   if (!box) throw new Error('No card in sight');
   // Low and to the right, where its figures are.
   await page.mouse.click(box.x + box.width - 40, box.y + box.height - 12);
