@@ -1,7 +1,6 @@
 import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { holdBack } from './support/holdBack';
-import { placeOf } from './support/place';
 
 test('staff announce something with a view of how it reads; a broker closes it, and shows all again', async ({
   page,
@@ -61,7 +60,7 @@ test('staff announce something with a view of how it reads; a broker closes it, 
       [
         broker.getByRole('heading', { level: 1 }),
         broker.getByRole('link', { name: 'Konto', exact: true }),
-      ].map(placeOf),
+      ].map((one) => one.boundingBox()),
     );
   const before = await standing();
   const go = await holdBack(broker, /site-announcements|enquiries\/new/);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { listingForm } from './support/form';
-import { placeOf } from './support/place';
 import { widths } from './support/widths';
 
 const sections = ['Præsentation', 'Billeder'];
@@ -57,9 +56,9 @@ test('a toast covers neither the bar with Save nor the section index, and then t
   const state = page.getByText('Alt er gemt');
   await expect(toast).toBeVisible();
   await expect(state).toBeVisible();
-  const [error, saved] = [await placeOf(toast), await placeOf(state)];
+  const [error, saved] = [await toast.boundingBox(), await state.boundingBox()];
   expect(error && saved && error.y + error.height <= saved.y).toBe(true);
-  const index = await placeOf(main.getByRole('navigation', { name: 'Indhold' }));
+  const index = await main.getByRole('navigation', { name: 'Indhold' }).boundingBox();
   expect(error && index && index.x + index.width <= error.x).toBe(true);
   await expect(main.getByRole('link', { name: 'Annuller' })).toHaveCount(0);
   await main.getByRole('link', { name: 'Til annoncen' }).click();

@@ -5,7 +5,6 @@ import { expect, test } from './support/fixtures';
 import { listingForm } from './support/form';
 import { holdBack } from './support/holdBack';
 import { type Photograph, photograph, photographs } from './support/photographs';
-import { placeOf } from './support/place';
 
 const imageItems = (page: Page) => page.getByRole('main').getByRole('listitem', { name: /^Billede \d/ });
 
@@ -365,11 +364,11 @@ test('the buttons below an image stay where they are when it arrives', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Vil du slette billedet?' });
   const back = dialog.getByRole('button', { name: 'Annuller' });
   await expect(back).toBeVisible();
-  const before = await placeOf(back);
+  const before = await back.boundingBox();
   const shown = dialog.locator('img').evaluate((image: HTMLImageElement) => image.decode());
   go();
   await shown;
-  expect(await placeOf(back)).toEqual(before);
+  expect(await back.boundingBox()).toEqual(before);
 });
 
 test('the arrow that moves an image keeps the focus, so that it moves it on', async ({

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { danishDate } from '../schemas/calendar';
 import { filterByChoice, filterByText, filterChip } from './support/filters';
 import { expect, test } from './support/fixtures';
-import { placeOf } from './support/place';
 import { printed } from './support/printed';
 import { expectNoSidewaysScroll, widths } from './support/widths';
 
@@ -137,11 +136,11 @@ test('the chosen rows alone are exported, and choosing one moves nothing', async
     .getByRole('listitem')
     .filter({ hasText: 'PICK-2' })
     .getByRole('checkbox');
-  const before = await placeOf(box);
+  const before = await box.boundingBox();
   await box.check();
   const chosen = page.getByRole('group', { name: '1 annonce valgt' });
   await expect(chosen).toBeInViewport({ ratio: 1 });
-  expect(await placeOf(box)).toEqual(before);
+  expect(await box.boundingBox()).toEqual(before);
   const download = page.waitForEvent('download');
   await chosen.getByRole('button', { name: 'Eksporter valgte (CSV)' }).click();
   const file = readFileSync(await (await download).path(), 'utf8');
@@ -152,10 +151,10 @@ test('the chosen rows alone are exported, and choosing one moves nothing', async
   await page.setViewportSize({ width: 1280, height: 740 });
   const onDesk = page.getByRole('row').filter({ hasText: 'PICK-1' }).getByRole('checkbox');
   await page.getByRole('button', { name: 'Fravælg alle' }).click();
-  const place = await placeOf(onDesk);
+  const place = await onDesk.boundingBox();
   await onDesk.check();
   await expect(chosen).toBeVisible();
-  expect(await placeOf(onDesk)).toEqual(place);
+  expect(await onDesk.boundingBox()).toEqual(place);
 });
 
 test('several listings are taken down and put up again together', async ({ page, signIn, as }) => {
@@ -273,7 +272,7 @@ test('a card opens from anywhere in it, but for its box and its menu, and its pa
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/\/listings\?/);
   const title = (await card.getByRole('link').textContent()) ?? '';
-  const box = await placeOf(card);
+  const box = await card.boundingBox();
   if (!box) throw new Error('No card in sight');
   // Low and to the right, where its figures are.
   await page.mouse.click(box.x + box.width - 40, box.y + box.height - 12);
