@@ -5,6 +5,7 @@ import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { linkFromMail } from './support/mail';
 import { password, people } from './support/people';
+import { registerPerson } from './support/registerPerson';
 import { openSession } from './support/sessions';
 import { expectNoSidewaysScroll, widths } from './support/widths';
 
@@ -32,8 +33,8 @@ for (const [width, size] of Object.entries(widths)) {
   });
 }
 
-test('language and appearance are chosen, also as the system has it', async ({ page, signIn }) => {
-  await signIn('flere');
+test('language and appearance are chosen, also as the system has it', async ({ page, context, server }) => {
+  await context.addCookies((await registerPerson(server)).cookies);
   await openProfile(page);
   await page.getByRole('combobox', { name: 'Udseende' }).selectOption({ label: 'Mørkt' });
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
@@ -57,12 +58,13 @@ test('what was agreed to about cookies can be changed', async ({ page, signIn })
 
 test('a browser that one is signed in with elsewhere is signed out from here', async ({
   page,
+  context,
   server,
-  signIn,
 }) => {
-  await signIn('laeser');
-  await openSession(server.url, people.laeser);
-  const other = await openSession(server.url, people.laeser);
+  const { email, cookies } = await registerPerson(server);
+  await context.addCookies(cookies);
+  await openSession(server.url, email);
+  const other = await openSession(server.url, email);
   await openProfile(page);
   const buttons = page.getByRole('button', { name: /^Log ud: / });
   const before = await buttons.count();
@@ -83,14 +85,15 @@ test('another password is chosen by a mailed link, and one is signed out meanwhi
   context,
   server,
 }) => {
-  await context.addCookies((await openSession(server.url, people.premium)).cookies);
+  const { email, cookies } = await registerPerson(server);
+  await context.addCookies(cookies);
   await openProfile(page);
   await page.getByRole('button', { name: 'Skift adgangskode' }).click();
   await page.getByRole('button', { name: 'Send e-mail og log ud' }).click();
   await expect(page.getByText('Vi har sendt en e-mail')).toBeVisible();
   await page.getByRole('button', { name: 'Log ud nu' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await linkFromMail(server.dataDir, people.premium, '/reset-password?token=');
+  await linkFromMail(server.dataDir, email, '/reset-password?token=');
 });
 
 test('a mail that cannot be sent is said so, and one is signed out all the same', async ({
@@ -133,12 +136,13 @@ test('the only administrator of an account cannot leave it, and reads which', as
 
 test('a profile is deleted with one’s own e-mail and password alone', async ({
   page,
+  context,
   server,
-  signIn,
   errors,
 }) => {
   errors.allow(/status of 4(01|22)/);
-  await signIn('ny');
+  const registered = await registerPerson(server);
+  await context.addCookies(registered.cookies);
   await openProfile(page);
   await page.getByRole('button', { name: 'Slet profil' }).click();
   const dialog = page.getByRole('dialog', { name: 'Slet profil' });
@@ -148,11 +152,11 @@ test('a profile is deleted with one’s own e-mail and password alone', async ({
   await dialog.getByRole('button', { name: 'Slet min profil' }).click();
   await expect(dialog).toContainText('Skriv din egen e-mail for at bekræfte');
   await expectNoAxeViolations(page);
-  await email.fill(people.ny);
+  await email.fill(registered.email);
   await dialog.getByRole('button', { name: 'Slet min profil' }).click();
   await expect(page.getByText('Profilen er slettet – du logges ud')).toBeVisible();
   await expect(page).toHaveURL(/\/login/, { timeout: 15_000 });
-  await expect(openSession(server.url, people.ny)).rejects.toThrow(/unknown_user_or_password/);
+  await expect(openSession(server.url, registered.email)).rejects.toThrow(/unknown_user_or_password/);
 });
 
 test('staff who act for an account neither see nor change a profile of their own', async ({
@@ -190,8 +194,9 @@ test('an app with codes is added, asked for when signing in, and removed', async
   errors,
 }) => {
   errors.allow(/status of 4(01|22)/);
-  await fillIn(page, people.statistik);
-  await expect(page.getByText(`Logget på som ${people.statistik}`)).toBeVisible();
+  const { email } = await registerPerson(server);
+  await fillIn(page, email);
+  await expect(page.getByText(`Logget på som ${email}`)).toBeVisible();
   await openProfile(page);
   await secondStep(page).getByRole('button', { name: 'Tilføj app' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tilføj app' });
@@ -214,7 +219,7 @@ test('an app with codes is added, asked for when signing in, and removed', async
   await page.getByRole('main').getByRole('button', { name: 'Log ud', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
 
-  await fillIn(page, people.statistik);
+  await fillIn(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Bekræft, at det er dig' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByLabel('Kode fra appen').fill('000000');
@@ -223,8 +228,8 @@ test('an app with codes is added, asked for when signing in, and removed', async
   await page.getByRole('button', { name: 'Brug en reservekode' }).click();
   await page.getByLabel('Reservekode').fill(recoveryCode);
   await page.getByRole('main').getByRole('button', { name: 'Log ind', exact: true }).click();
-  await expect(page.getByText(`Logget på som ${people.statistik}`)).toBeVisible();
-  await linkFromMail(server.dataDir, people.statistik, '/forgotten-password');
+  await expect(page.getByText(`Logget på som ${email}`)).toBeVisible();
+  await linkFromMail(server.dataDir, email, '/forgotten-password');
 
   await openProfile(page);
   await expect(secondStep(page)).toContainText('9 reservekoder tilbage');
@@ -235,7 +240,11 @@ test('an app with codes is added, asked for when signing in, and removed', async
   await expect(secondStep(page)).toContainText('Totrinsbekræftelse er slået fra.');
 });
 
-test('a passkey is made by the browser, and opens the door after the password', async ({ page, errors }) => {
+test('a passkey is made by the browser, and opens the door after the password', async ({
+  page,
+  server,
+  errors,
+}) => {
   errors.allow(/status of 401/);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -249,8 +258,9 @@ test('a passkey is made by the browser, and opens the door after the password', 
       automaticPresenceSimulation: true,
     },
   });
-  await fillIn(page, people.flere);
-  await expect(page.getByText(`Logget på som ${people.flere}`)).toBeVisible();
+  const { email } = await registerPerson(server);
+  await fillIn(page, email);
+  await expect(page.getByText(`Logget på som ${email}`)).toBeVisible();
   await openProfile(page);
   await secondStep(page).getByRole('button', { name: 'Tilføj adgangsnøgle' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tilføj adgangsnøgle' });
@@ -262,7 +272,7 @@ test('a passkey is made by the browser, and opens the door after the password', 
   await page.getByRole('main').getByRole('button', { name: 'Log ud', exact: true }).click();
   await expect(page).toHaveURL(/\/login/);
 
-  await fillIn(page, people.flere);
+  await fillIn(page, email);
   await page.getByRole('button', { name: 'Brug adgangsnøgle' }).click();
-  await expect(page.getByText(`Logget på som ${people.flere}`)).toBeVisible();
+  await expect(page.getByText(`Logget på som ${email}`)).toBeVisible();
 });
