@@ -157,6 +157,29 @@ test('the chosen rows alone are exported, and choosing one moves nothing', async
   expect(await onDesk.boundingBox()).toEqual(place);
 });
 
+test('rows stay in place when the button that saves a view arrives', async ({ page, signIn }) => {
+  await signIn('maegler');
+  await page.setViewportSize({ width: 1280, height: 740 });
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/ViewActions-.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page, `?filter=${encodeURIComponent('{"accountOwnerListingIdentifierID":"1"}')}`);
+  const row = rows(page).first();
+  await expect(row).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const save = page.getByRole('button', { name: 'Gem visning' });
+  await expect(save).toHaveCount(0);
+  const before = await row.boundingBox();
+  arrive();
+  await expect(save).toBeVisible();
+  expect(await row.boundingBox()).toEqual(before);
+});
+
 test('several listings are taken down and put up again together', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   for (const number of ['BULK-1', 'BULK-2']) {

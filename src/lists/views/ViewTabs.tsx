@@ -35,7 +35,8 @@ const Bar = styled('div')({
   },
   '& [role="tab"]': {
     flex: 'none',
-    padding: '5px 10px',
+    // As tall as the buttons that save a view, so that their arrival moves no row.
+    padding: '6px 10px',
     fontSize: '0.875rem',
     lineHeight: '20px',
     color: token('muted'),
@@ -48,7 +49,7 @@ const Bar = styled('div')({
       fontWeight: 600,
       boxShadow: `inset 0 -2px ${token('primary')}`,
     },
-    '@media (pointer: coarse)': { paddingBlock: 10 },
+    '@media (pointer: coarse)': { paddingBlock: 12 },
   },
   // The tabs scroll to make room for it.
   '& > button': { flex: 'none' },
