@@ -52,6 +52,7 @@ import { openMails } from './mail/mails';
 import { registerMails } from './mail/routes';
 import { unsubscribeURL } from './mail/subscriptions';
 import { registerUnsubscribing } from './mail/unsubscribe';
+import { registerMarket } from './market/routes';
 import type { Sources } from './media/fetchImage';
 import type { DemoImages } from './media/imageStore';
 import { openMedia } from './media/media';
@@ -239,6 +240,7 @@ export const buildApp = async ({
   registerSearchAgents(app, services);
   registerSearch(app, services);
   registerFigures(app, services);
+  registerMarket(app, services);
   registerMails(app, services);
   registerJobs(app, services);
   registerListings(app, services);

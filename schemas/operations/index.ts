@@ -18,6 +18,7 @@ import { jobOperations } from './jobs';
 import { listingLifeOperations } from './listingLife';
 import { listingFamilyOperations, listingOperations } from './listings';
 import { mailOperations } from './mails';
+import { marketOperations } from './market';
 import { metaOperations } from './meta';
 import type { Operation } from './operation';
 import { pageOperations } from './pages';
@@ -49,6 +50,7 @@ const groups = {
   ...staffUserOperations,
   ...queueOperations,
   ...figureOperations,
+  ...marketOperations,
   ...listingOperations,
   ...searchOperations,
   ...imageOperations,

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { danishDate } from '../../schemas/calendar';
+import { buildDueMonths } from '../market/buildMonth';
 import { openMedia } from '../media/media';
 import { runCommand } from '../runCommand';
 import { demoImages } from './demoImages';
@@ -28,6 +30,8 @@ await runCommand(
       { isServing: false },
     );
     await openMedia(config, connection, {}, demoImages).drawCovers();
+    const now = new Date();
+    await buildDueMonths(connection, { now, today: danishDate(now) });
     process.stdout.write(
       demo ? 'Demo data is there.\n' : 'There are accounts already, of other people: no demo data.\n',
     );

@@ -11,11 +11,15 @@ import { isRobot } from './robots';
 const aheadHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 const ahead = /prefetch|prerender|preview/i;
 
+/** Whether a browser fetches a page before anyone has asked to see it. */
+export const isPrefetched = ({ headers }: FastifyRequest): boolean =>
+  aheadHeaders.some((name) => ahead.test(String(headers[name] ?? '')));
+
 /** True for a page that is opened to be looked at, whoever by. */
-const isOpened = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' &&
-  (headers['sec-fetch-dest'] ?? 'document') === 'document' &&
-  !aheadHeaders.some((name) => ahead.test(String(headers[name] ?? '')));
+const isOpened = (request: FastifyRequest): boolean =>
+  request.method === 'GET' &&
+  (request.headers['sec-fetch-dest'] ?? 'document') === 'document' &&
+  !isPrefetched(request);
 
 const { views } = trackingLimits.perDay;
 

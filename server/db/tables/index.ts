@@ -11,6 +11,7 @@ export * from './imports';
 export * from './invitations';
 export * from './listings';
 export * from './mails';
+export * from './market';
 export * from './pages';
 export * from './people';
 export * from './promotions';

@@ -6,6 +6,7 @@ import './figures';
 import './standing';
 import './merging';
 import './listings';
+import './market';
 import './meta';
 import './promotions';
 import './enquiries';

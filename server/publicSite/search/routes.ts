@@ -11,6 +11,7 @@ import {
 import { readSearchQuery, searchFieldNames } from '../../../schemas/searchFilter';
 import { pagePermissions } from '../../http/headers';
 import { pathOf, queryOf, sentAddressOf } from '../../http/requestPath';
+import { openSearchCounts } from '../../market/searchCounts';
 import { pruneSearchChanges } from '../../publicSearch/liveIndex';
 import type { PublicSearch, SearchState } from '../../publicSearch/publicSearch';
 import type { Services } from '../../services';
@@ -58,7 +59,9 @@ export const registerPublicSearch = (
   services: Services,
   folder: string | undefined,
 ): PublicSearch => {
-  const { config, database, admission, jobs, publicSearch: search } = services;
+  const { config, database, admission, jobs, clock, log, publicSearch: search } = services;
+  const searches = openSearchCounts({ db: database.db, clock, log });
+  app.addHook('onClose', () => searches.flush());
   const chromeOf = openSiteChrome(database.db);
   const files = findSiteFiles(folder, 'publicSite');
   const addresses = siteAddresses(config);
@@ -136,6 +139,7 @@ export const registerPublicSearch = (
     const page = await cached(state, key, async () =>
       searchPage(asked, await view.find(), partsOf(state, chrome)),
     );
+    if (!asked.edge) searches.count(request, asked.filter, canonical);
     return sendCached(request, reply, page, { policy });
   };
 

@@ -1,0 +1,99 @@
+import {
+  bigint,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import type { ListingTypeID } from '../../../schemas/listing/families';
+import type { MarketMeasure, WithholdingReason } from '../../../schemas/market/measures';
+import { time } from './time';
+
+const day = (name: string) => date(name, { mode: 'string' });
+
+/**
+ * Periods in which a listing was active with the same facts, written by triggers on `listings`; at most one begins on a day.
+ * Days are those of Denmark.
+ */
+export const marketHistory = pgTable(
+  'market_history',
+  {
+    listingID: integer('listing_id').notNull(),
+    fromDay: day('from_day').notNull(),
+    /** First day on which it was no longer so; null while it is. */
+    untilDay: day('until_day'),
+    family: smallint('family').$type<ListingTypeID>().notNull(),
+    /** First usage of the listing; 0 for none. */
+    usage: integer('usage').notNull(),
+    zipCode: text('zip_code'),
+    /** Whole m². */
+    floorArea: integer('floor_area'),
+    /** Sort key of the address. */
+    address: text('address'),
+    /** Whole kroner: rent of a year, or cash price. */
+    amount: bigint('amount', { mode: 'number' }),
+    /** Whole kroner of a year. */
+    income: bigint('income', { mode: 'number' }),
+    cost: bigint('cost', { mode: 'number' }),
+    /** Day of the deal that ended the period. */
+    closedOn: day('closed_on'),
+    /** Whole kroner that were achieved. */
+    achieved: bigint('achieved', { mode: 'number' }),
+    /** Whole days from publication to the deal. */
+    marketDays: integer('market_days'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingID, table.fromDay] }),
+    index('market_history_days').on(table.fromDay, table.untilDay),
+  ],
+);
+
+/** Public searches of a day, by the usage and the region that they name (`server/market/searchCounts.ts`). */
+export const searchDays = pgTable(
+  'search_days',
+  {
+    day: day('day').notNull(),
+    usage: integer('usage').notNull(),
+    region: text('region').notNull(),
+    amount: integer('amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.usage, table.region] })],
+);
+
+/** Months whose totals are stored, by their first day. */
+export const marketMonths = pgTable('market_months', {
+  month: day('month').primaryKey(),
+  /** Last day that is counted. */
+  upTo: day('up_to').notNull(),
+  builtAt: time('built_at').notNull(),
+});
+
+/** Totals of a month (docs/decisions/market-statistics.md). A withheld one has a reason and no figures. */
+export const marketCells = pgTable(
+  'market_cells',
+  {
+    month: day('month').notNull(),
+    measure: text('measure').$type<MarketMeasure>().notNull(),
+    /** Property type; 0 for all. */
+    usage: integer('usage').notNull(),
+    /** Region; empty for all. */
+    region: text('region').notNull(),
+    /** Size class from 0; -1 for all. */
+    sizeClass: smallint('size_class').notNull(),
+    value: doublePrecision('value'),
+    lowerQuartile: doublePrecision('lower_quartile'),
+    median: doublePrecision('median'),
+    upperQuartile: doublePrecision('upper_quartile'),
+    /** Listings, agents or searches that it is computed from. */
+    listings: integer('listings'),
+    withheld: text('withheld').$type<WithholdingReason>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.month, table.measure, table.usage, table.region, table.sizeClass] }),
+    index('market_cells_history').on(table.usage, table.region, table.sizeClass, table.month),
+  ],
+);

@@ -1,0 +1,116 @@
+import { and, eq, inArray, min, type SQL } from 'drizzle-orm';
+import { addDays, addMonths } from '../../schemas/calendar';
+import { type MarketMeasure, marketMeasureNames, roundMeasure } from '../../schemas/market/measures';
+import { type Connection, type Database, rows } from '../db/database';
+import { marketCells, marketHistory, marketMonths } from '../db/tables';
+import { agentCells, searchCells } from './demand';
+import { cellsOfMeasure, type MarketMonth } from './facts';
+import { type CountedCell, withhold } from './withhold';
+
+type Cell = CountedCell & Record<'value' | 'lowerQuartile' | 'median' | 'upperQuartile', number | null>;
+
+const keyOf = ({ usage, region, sizeClass }: CountedCell): string => `${usage} ${region} ${sizeClass}`;
+
+const queryOf = (measure: MarketMeasure, month: MarketMonth): SQL => {
+  if (measure === 'agents') return agentCells();
+  if (measure === 'searches') return searchCells(month);
+  return cellsOfMeasure[measure](month);
+};
+
+/** Rates for each 100 active listings; a cell without listings has none. */
+const perHundred = (cells: readonly Cell[], active: ReadonlyMap<string, number>): Cell[] =>
+  cells.flatMap((cell) => {
+    const listings = active.get(keyOf(cell));
+    return listings === undefined ? [] : [{ ...cell, value: (100 * cell.listings) / listings }];
+  });
+
+const rounded = (measure: MarketMeasure, value: number | null): number | null =>
+  value === null ? null : roundMeasure(measure, value);
+
+/** A withheld cell is stored without any figure. */
+const toRows = (measure: MarketMeasure, month: string, cells: readonly Cell[]) => {
+  const reasons = withhold(cells);
+  return cells.map(({ usage, region, sizeClass, listings, ...figures }, index) => {
+    const key = { month, measure, usage, region, sizeClass };
+    const withheld = reasons[index];
+    if (withheld) return { ...key, withheld };
+    return {
+      ...key,
+      listings,
+      value: rounded(measure, figures.value),
+      lowerQuartile: rounded(measure, figures.lowerQuartile),
+      median: rounded(measure, figures.median),
+      upperQuartile: rounded(measure, figures.upperQuartile),
+    };
+  });
+};
+
+/**
+ * Computes and stores the totals of a month, in place of those stored before. Search agents are counted as they are now: of
+ * a month that ended earlier, what is stored of them stays.
+ * @param isPresent the month has not ended, or ended yesterday.
+ */
+export const buildMonth = async (
+  tx: Database,
+  month: MarketMonth,
+  now: Date,
+  isPresent: boolean,
+): Promise<void> => {
+  const built = marketMeasureNames.filter((measure) => isPresent || measure !== 'agents');
+  await tx
+    .delete(marketCells)
+    .where(and(eq(marketCells.month, month.month), inArray(marketCells.measure, built)));
+  let active: ReadonlyMap<string, number> = new Map();
+  for (const measure of built) {
+    const found = await rows<Cell & Record<string, unknown>>(tx, queryOf(measure, month));
+    if (measure === 'listings') active = new Map(found.map((cell) => [keyOf(cell), cell.listings]));
+    const isRate = measure === 'agents' || measure === 'searches';
+    const cells = toRows(measure, month.month, isRate ? perHundred(found, active) : found);
+    if (cells.length > 0) await tx.insert(marketCells).values(cells);
+  }
+  await tx
+    .insert(marketMonths)
+    .values({ ...month, builtAt: now })
+    .onConflictDoUpdate({ target: marketMonths.month, set: { upTo: month.upTo, builtAt: now } });
+};
+
+/** Months that are stored: five years, and the one that has begun. */
+export const mostMonths = 61;
+
+const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
+
+const lastDayOf = (month: string): string => addDays(addMonths(month, 1), -1);
+
+/**
+ * Months whose totals are missing, or lack days that are over.
+ * @param today a date in Denmark; days up to the one before are counted.
+ */
+export const dueMonths = async (db: Database, today: string): Promise<MarketMonth[]> => {
+  const yesterday = addDays(today, -1);
+  const current = monthOf(yesterday);
+  const earliest = addMonths(current, 1 - mostMonths);
+  const [history] = await db.select({ first: min(marketHistory.fromDay) }).from(marketHistory);
+  if (!history?.first) return [];
+  const stored = await db.select().from(marketMonths);
+  const upTo = new Map(stored.map((one) => [one.month, one.upTo]));
+  const due: MarketMonth[] = [];
+  const first = monthOf(history.first);
+  for (let month = first < earliest ? earliest : first; month <= current; month = addMonths(month, 1)) {
+    const last = month === current ? yesterday : lastDayOf(month);
+    if ((upTo.get(month) ?? '') < last) due.push({ month, upTo: last });
+  }
+  return due;
+};
+
+/** Builds the months that are due, each in a transaction. @returns how many. */
+export const buildDueMonths = async (
+  { db, longTransaction }: Pick<Connection, 'db' | 'longTransaction'>,
+  { now, today, signal }: { now: Date; today: string; signal?: AbortSignal },
+): Promise<number> => {
+  const due = await dueMonths(db, today);
+  for (const month of due) {
+    signal?.throwIfAborted();
+    await longTransaction((tx) => buildMonth(tx, month, now, month.upTo === addDays(today, -1)));
+  }
+  return due.length;
+};

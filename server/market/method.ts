@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { largestShare, leastInCell, trimmedShare } from '../../schemas/market/measures';
+
+/**
+ * Steps of the method (docs/decisions/market-statistics.md). Each takes a relation of amounts, with the columns `listing_id`,
+ * `account_id`, `usage`, `region`, `size_class`, `area`, `address`, `nominal` and `amount`, and is a select with the same
+ * columns, unless its description says otherwise.
+ */
+type Step = (amounts: SQL) => SQL;
+
+/** Leaves out rents and prices of 0 or 1 kr. */
+export const withoutNominal: Step = (amounts) => sql`select * from ${amounts} where nominal > 1`;
+
+/** One property once: of the listings with the same address and usage, the largest. */
+export const oncePerProperty: Step = (amounts) => sql`
+  select distinct on (coalesce(address, listing_id::text), usage) * from ${amounts}
+  order by coalesce(address, listing_id::text), usage, area desc nulls last, listing_id`;
+
+/** Leaves out the highest and the lowest amounts of each property type and region. */
+export const trimmed: Step = (amounts) => sql`
+  select listing_id, account_id, usage, region, size_class, area, address, nominal, amount
+  from (
+    select *, row_number() over (partition by usage, region order by amount, listing_id) as place,
+      floor(count(*) over (partition by usage, region) * ${trimmedShare}::numeric) as left_out,
+      count(*) over (partition by usage, region) as of_cell
+    from ${amounts}) as placed
+  where place > left_out and place <= of_cell - left_out`;
+
+/** Repeats each row for every cell that it belongs to: `usage` 0, `region` empty and `size_class` -1 are all of them. */
+export const inCells: Step = (amounts) => sql`
+  select listing_id, account_id, cell_usage as usage, cell_region as region, cell_size as size_class, area, address,
+    nominal, amount
+  from ${amounts}, lateral (values
+    (0, '', -1), (usage, '', -1), (0, region, -1), (usage, region, -1),
+    (0, '', size_class), (usage, '', size_class)) as cell (cell_usage, cell_region, cell_size)
+  where cell_usage is not null and cell_region is not null and cell_size is not null`;
+
+/** Adds `weight`: the area, of which one property counts for no more than a tenth of its cell's. */
+export const weighted: Step = (amounts) => sql`
+  select *, least(area, ${largestShare}::numeric * sum(area) over (partition by usage, region, size_class)) as weight
+  from ${amounts}`;
+
+const perCell = sql`group by usage, region, size_class`;
+
+/** How much of a cell is known: its listings, and whether they are too few, or of too few accounts, to be published. */
+const counted = sql`usage, region, size_class as "sizeClass", count(*)::int as listings,
+  count(distinct account_id)::int as accounts`;
+
+/** Cells with the average weighted by area, the median and the quartiles of the amounts. */
+export const averaged: Step = (amounts) => sql`
+  select ${counted}, (sum(weight * amount) / nullif(sum(weight), 0))::float8 as value,
+    percentile_cont(0.25) within group (order by amount::float8) as "lowerQuartile",
+    percentile_cont(0.5) within group (order by amount::float8) as median,
+    percentile_cont(0.75) within group (order by amount::float8) as "upperQuartile"
+  from ${amounts} ${perCell}`;
+
+/** Cells with the sum of the amounts. */
+export const summed: Step = (amounts) => sql`
+  select ${counted}, sum(amount)::float8 as value, null::float8 as "lowerQuartile", null::float8 as median,
+    null::float8 as "upperQuartile"
+  from ${amounts} ${perCell}`;
+
+/** Cells with the median of the amounts. */
+export const medianOf: Step = (amounts) => sql`
+  select ${counted}, percentile_cont(0.5) within group (order by amount::float8) as value,
+    percentile_cont(0.25) within group (order by amount::float8) as "lowerQuartile",
+    percentile_cont(0.5) within group (order by amount::float8) as median,
+    percentile_cont(0.75) within group (order by amount::float8) as "upperQuartile"
+  from ${amounts} ${perCell}`;
+
+/** Whether a cell has enough listings of enough accounts to be published. */
+export const isLargeEnough = ({ listings, accounts }: { listings: number; accounts: number }): boolean =>
+  listings >= leastInCell.listings && accounts >= leastInCell.accounts;
+
+/** Applies steps in order. @param from a table, a view or a subquery with a name. */
+export const inSteps = (from: SQL, ...steps: readonly Step[]): SQL =>
+  steps.reduce((amounts, step, index) => {
+    const select = step(amounts);
+    return index === steps.length - 1 ? select : sql`(${select}) as step`;
+  }, from);

@@ -1,0 +1,100 @@
+import { and, asc, between, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { addMonths } from '../../schemas/calendar';
+import {
+  chartMonths,
+  type MarketCell,
+  type MarketQuery,
+  type MarketStatistics,
+} from '../../schemas/market/marketStatistics';
+import { regions } from '../../schemas/regions';
+import type { Database } from '../db/database';
+import { marketCells, marketMonths } from '../db/tables';
+
+type Row = typeof marketCells.$inferSelect;
+
+/** A figure without the columns that are null: its reason where it is withheld, its figures otherwise. */
+const figureOf = ({ measure, value, lowerQuartile, median, upperQuartile, listings, withheld }: Row) =>
+  withheld
+    ? { measure, withheld }
+    : {
+        measure,
+        value: value ?? undefined,
+        lowerQuartile: lowerQuartile ?? undefined,
+        median: median ?? undefined,
+        upperQuartile: upperQuartile ?? undefined,
+        listings: listings ?? undefined,
+      };
+
+const toCell = (row: Row): MarketCell => ({
+  ...figureOf(row),
+  usage: row.usage === 0 ? undefined : row.usage,
+  region: regions.find((region) => region === row.region),
+  sizeClass: row.sizeClass === -1 ? undefined : row.sizeClass,
+});
+
+/** Totals of a month: a property type by region and by size class, and a region by property type. */
+export const cellsQuery = (db: Database, month: string, { usage = 0, region }: MarketQuery) =>
+  db
+    .select()
+    .from(marketCells)
+    .where(
+      and(
+        eq(marketCells.month, month),
+        or(
+          and(eq(marketCells.usage, usage), eq(marketCells.sizeClass, -1)),
+          and(eq(marketCells.region, region ?? ''), eq(marketCells.sizeClass, -1)),
+          and(eq(marketCells.usage, usage), eq(marketCells.region, ''), ne(marketCells.sizeClass, -1)),
+        ),
+      ),
+    );
+
+/** Totals of a property type and region in each month of the chart. */
+export const historyQuery = (db: Database, month: string, { usage = 0, region }: MarketQuery) =>
+  db
+    .select()
+    .from(marketCells)
+    .where(
+      and(
+        eq(marketCells.usage, usage),
+        eq(marketCells.region, region ?? ''),
+        eq(marketCells.sizeClass, -1),
+        between(marketCells.month, addMonths(month, 1 - chartMonths), month),
+      ),
+    )
+    .orderBy(asc(marketCells.month));
+
+/**
+ * Stored totals of the market.
+ * @param query a month without totals is answered like an absent one: by the newest.
+ */
+export const readMarket = async (db: Database, query: MarketQuery): Promise<MarketStatistics> => {
+  const stored = await db.select().from(marketMonths).orderBy(desc(marketMonths.month));
+  const months = stored.map(({ month }) => month);
+  const chosen = stored.find(({ month }) => month === query.month) ?? stored[0];
+  if (!chosen) return { months, usages: [], cells: [], history: [] };
+  const [cells, history, usages] = await Promise.all([
+    cellsQuery(db, chosen.month, query),
+    historyQuery(db, chosen.month, query),
+    db
+      .select({ usage: marketCells.usage })
+      .from(marketCells)
+      .where(
+        and(
+          eq(marketCells.month, chosen.month),
+          eq(marketCells.measure, 'listings'),
+          eq(marketCells.region, ''),
+          eq(marketCells.sizeClass, -1),
+          sql`${marketCells.usage} > 0`,
+        ),
+      )
+      .orderBy(asc(marketCells.usage)),
+  ]);
+  return {
+    months,
+    month: chosen.month,
+    upTo: chosen.upTo,
+    usages: usages.map(({ usage }) => usage),
+    cells: cells.map(toCell),
+    history: history.map((row) => ({ month: row.month, ...figureOf(row) })),
+  };
+};

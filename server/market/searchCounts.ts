@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { readCookie } from '../../schemas/cookies';
+import { propertyTypeOf } from '../../schemas/market/measures';
+import { regionOfZip } from '../../schemas/regions';
+import type { SearchFilter } from '../../schemas/searchFilter';
+import type { Database } from '../db/database';
+import { searchDays } from '../db/tables';
+import { addressOf } from '../http/ipAddress';
+import { isActing } from '../tracking/acting';
+import { danishDay } from '../tracking/danishDay';
+import { isPrefetched } from '../tracking/pageViews';
+import { isRobot } from '../tracking/robots';
+
+/** Milliseconds for which counts are collected before they are written. */
+const restMs = 2_000;
+/** Searches that are remembered as counted, and how many of one address are counted on a day. */
+const mostRemembered = 200_000;
+const mostOfAddress = 200;
+
+/** Every usage or region of the searches together. */
+const total = { usage: -1, region: '*' } as const;
+
+/** Rows of `search_days` that a search is counted in: 0 and '' where it names no usage and no region. */
+export const countedIn = ({ usageProposals = [], regions = [], zipCodes = [] }: SearchFilter) => {
+  const ofZips = zipCodes.flatMap((zip) => regionOfZip(zip) ?? []);
+  const named = new Set([...regions, ...ofZips]);
+  const types = new Set(usageProposals.map(propertyTypeOf));
+  const usages = types.size > 0 ? [...types] : [0];
+  const places = named.size > 0 ? [...named] : [''];
+  return [
+    total,
+    ...usages.map((usage) => ({ usage, region: total.region })),
+    ...places.map((region) => ({ usage: total.usage, region })),
+    ...usages.flatMap((usage) => places.map((region) => ({ usage, region }))),
+  ];
+};
+
+interface Parts {
+  db: Database;
+  clock: () => Date;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/**
+ * Counts public searches by day, property type and region. The same search of an address is counted once a day; robots and
+ * staff who act for an account are left out. Of visitors nothing is stored: addresses are in this server's memory for a day.
+ */
+export const openSearchCounts = ({ db, clock, log }: Parts) => {
+  let counts = new Map<string, { day: string; usage: number; region: string; amount: number }>();
+  let seen = { day: '', searches: new Set<string>(), addresses: new Map<string, number>() };
+  let timer: NodeJS.Timeout | undefined;
+  let writing = Promise.resolve();
+
+  const isNew = (day: string, address: string, search: string): boolean => {
+    if (seen.day !== day || seen.searches.size >= mostRemembered)
+      seen = { day, searches: new Set(), addresses: new Map() };
+    const key = `${address} ${search}`;
+    const earlier = seen.addresses.get(address) ?? 0;
+    if (seen.searches.has(key) || earlier >= mostOfAddress) return false;
+    seen.searches.add(key);
+    seen.addresses.set(address, earlier + 1);
+    return true;
+  };
+
+  const write = async () => {
+    const taken = [...counts.values()];
+    counts = new Map();
+    if (taken.length === 0) return;
+    try {
+      await db
+        .insert(searchDays)
+        .values(taken)
+        .onConflictDoUpdate({
+          target: [searchDays.day, searchDays.usage, searchDays.region],
+          set: { amount: sql`${searchDays.amount} + excluded.amount` },
+        });
+    } catch (error) {
+      log.warn({ err: error }, 'searches not counted');
+    }
+  };
+
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(write);
+    return writing;
+  };
+
+  return {
+    /** @param search its address, by which the same search is recognised. */
+    count: (request: FastifyRequest, filter: SearchFilter, search: string): void => {
+      if (request.method !== 'GET' || isPrefetched(request) || isRobot(request)) return;
+      if (isActing(readCookie(request.headers.cookie ?? '', 'token'))) return;
+      const day = danishDay(clock());
+      if (!isNew(day, addressOf(request), search)) return;
+      for (const { usage, region } of countedIn(filter)) {
+        const key = `${day} ${usage} ${region}`;
+        const known = counts.get(key) ?? { day, usage, region, amount: 0 };
+        counts.set(key, { ...known, amount: known.amount + 1 });
+      }
+      timer ??= setTimeout(() => void flush(), restMs).unref();
+    },
+    flush,
+  };
+};

@@ -1,0 +1,145 @@
+import { leastInCell, type WithholdingReason } from '../../schemas/market/measures';
+import { isLargeEnough } from './method';
+
+/** A cell with how many listings of how many accounts it is computed from. */
+export interface CountedCell {
+  /** 0, '' and -1: all property types, regions and size classes. */
+  usage: number;
+  region: string;
+  sizeClass: number;
+  listings: number;
+  accounts: number;
+}
+
+/** A cell that is the sum of others, the parts. */
+interface Line {
+  sum: number;
+  parts: number[];
+}
+
+/** Groups the indexes of cells by a key. */
+const groupBy = (cells: readonly CountedCell[], keyOf: (cell: CountedCell) => string | undefined) => {
+  const groups = new Map<string, number[]>();
+  cells.forEach((cell, index) => {
+    const key = keyOf(cell);
+    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), index]);
+  });
+  return groups;
+};
+
+/** Every sum in the tables of types by regions and types by size classes. */
+const linesOf = (cells: readonly CountedCell[]): Line[] => {
+  const indexOf = new Map(
+    cells.map((cell, index) => [`${cell.usage} ${cell.region} ${cell.sizeClass}`, index]),
+  );
+  const kinds: ((cell: CountedCell) => string | undefined)[] = [
+    ({ usage, region }) => (region === '' ? undefined : `${usage}  -1`),
+    ({ usage, sizeClass }) => (sizeClass === -1 ? undefined : `${usage}  -1`),
+    ({ usage, region, sizeClass }) => (usage === 0 ? undefined : `0 ${region} ${sizeClass}`),
+  ];
+  return kinds.flatMap((keyOf) =>
+    [...groupBy(cells, keyOf)].flatMap(([key, parts]) => {
+      const sum = indexOf.get(key);
+      return sum === undefined ? [] : [{ sum, parts }];
+    }),
+  );
+};
+
+/**
+ * Which unknowns a system of equations determines.
+ * @param equations the unknowns of each with their coefficients.
+ */
+const determined = (equations: readonly ReadonlyMap<number, number>[]): Set<number> => {
+  const reduced: { pivot: number; row: Map<number, number> }[] = [];
+  const subtract = (row: Map<number, number>, other: ReadonlyMap<number, number>, factor: number) => {
+    for (const [unknown, coefficient] of other) {
+      const left = (row.get(unknown) ?? 0) - factor * coefficient;
+      if (Math.abs(left) < 1e-9) row.delete(unknown);
+      else row.set(unknown, left);
+    }
+  };
+  for (const equation of equations) {
+    const row = new Map(equation);
+    for (const { pivot, row: known } of reduced) {
+      const factor = row.get(pivot);
+      if (factor !== undefined) subtract(row, known, factor);
+    }
+    const [first] = row;
+    if (!first) continue;
+    const [pivot, scale] = first;
+    const scaled = new Map([...row].map(([unknown, coefficient]) => [unknown, coefficient / scale]));
+    for (const { row: known } of reduced) {
+      const factor = known.get(pivot);
+      if (factor !== undefined) subtract(known, scaled, factor);
+    }
+    reduced.push({ pivot, row: scaled });
+  }
+  return new Set(reduced.filter(({ row }) => row.size === 1).map(({ pivot }) => pivot));
+};
+
+/**
+ * Decides which cells are withheld: those with too few listings or accounts, and further ones until no withheld cell follows
+ * from sums of published ones, and what a sum leaves is of several cells and large enough.
+ * @param cells without empty ones, which are known to be empty.
+ * @returns the reason of each cell, undefined for a published one, in the order of the cells.
+ */
+export const withhold = (cells: readonly CountedCell[]): (WithholdingReason | undefined)[] => {
+  const reasons: (WithholdingReason | undefined)[] = cells.map((cell) =>
+    isLargeEnough(cell) ? undefined : 'few',
+  );
+  const lines = linesOf(cells);
+  const isPublished = (index: number) => reasons[index] === undefined;
+  const cellAt = (index: number): CountedCell => {
+    const cell = cells[index];
+    if (!cell) throw new RangeError(`No cell ${index}`);
+    return cell;
+  };
+
+  /** Withholds the smallest published part of a line, or its sum where there is none. */
+  const withholdIn = ({ sum, parts }: Line): boolean => {
+    const [smallest] = parts
+      .filter(isPublished)
+      .toSorted((one, other) => cellAt(one).listings - cellAt(other).listings || one - other);
+    const index = smallest ?? (isPublished(sum) ? sum : undefined);
+    if (index === undefined) return false;
+    reasons[index] = 'difference';
+    return true;
+  };
+
+  /** Whether a line gives too much away by itself. */
+  const isOpen = ({ sum, parts }: Line): boolean => {
+    const hidden = parts.filter((index) => !isPublished(index));
+    if (!isPublished(sum)) return hidden.length === 0;
+    if (hidden.length === 0) return false;
+    const listings = hidden.reduce((total, index) => total + cellAt(index).listings, 0);
+    // Parts that are all withheld are the sum itself. Otherwise the accounts of two cells may be the same.
+    const accounts =
+      hidden.length === parts.length
+        ? cellAt(sum).accounts
+        : Math.max(...hidden.map((index) => cellAt(index).accounts));
+    return hidden.length === 1 || listings < leastInCell.listings || accounts < leastInCell.accounts;
+  };
+
+  const equations = () =>
+    lines.map(
+      ({ sum, parts }) =>
+        new Map(
+          [...parts.map((part) => [part, 1] as const), [sum, -1] as const].filter(
+            ([index]) => !isPublished(index),
+          ),
+        ),
+    );
+
+  for (;;) {
+    const open = lines.filter(isOpen);
+    let isChanged = false;
+    for (const line of open) if (isOpen(line)) isChanged = withholdIn(line) || isChanged;
+    if (isChanged) continue;
+    const known = determined(equations());
+    const line = lines.find(
+      ({ sum, parts }) =>
+        [sum, ...parts].some((index) => known.has(index)) && [sum, ...parts].some(isPublished),
+    );
+    if (!line || !withholdIn(line)) return reasons;
+  }
+};
