@@ -53,6 +53,7 @@ const pages: Case[] = [
   { name: 'select account', as: 'flere', path: '/selectaccount', heading: 'Vælg konto' },
   { name: 'select account, staff', as: 'intern', path: '/selectaccount', heading: 'Vælg konto' },
   { name: 'account statistics', as: 'maegler', path: '/account/statistics', heading: 'Kontostatistik' },
+  { name: 'market statistics', as: 'statistik', path: '/market-statistics', heading: 'Markedsstatistik' },
   { name: 'account index', as: 'flere', path: '/accounts', heading: 'Dine konti' },
   {
     name: 'account',

@@ -71,6 +71,8 @@ const build = (language: Language) => {
     fullDate: date({ dateStyle: 'full' }),
     /** `november 2026` */
     month: date({ month: 'long', year: 'numeric' }),
+    /** `nov. 26` */
+    shortMonth: date({ month: 'short', year: '2-digit' }),
     /** `lør.` */
     weekday: date({ weekday: 'short' }),
     /** `21.11.2026` */

@@ -71,6 +71,7 @@ import { malformedPages } from './publicSite/malformedPage';
 import { registerPublicSite } from './publicSite/routes';
 import { registerPublicSearch } from './publicSite/search/routes';
 import { registerSitemap } from './publicSite/sitemap';
+import { registerStatisticsPages } from './publicSite/statistics/routes';
 import { registerQueues } from './queues/routes';
 import { registerRecords } from './records/routes';
 import { registerSavedViews } from './savedViews/routes';
@@ -270,6 +271,7 @@ export const buildApp = async ({
   registerApiPage(app, services, builtClient);
   registerSitemap(app, services);
   registerBrokerPages(app, services, builtClient);
+  registerStatisticsPages(app, services, builtClient);
   await registerClientFiles(
     app,
     config,

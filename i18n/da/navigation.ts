@@ -5,6 +5,7 @@ export const navigation = {
   publicSite: 'Den offentlige side',
   findProperty: 'Find lokaler',
   findBroker: 'Find mægler',
+  statistics: 'Statistik',
   news: 'Nyheder',
   about: 'Om os',
   becomeAdvertiser: 'Bliv annoncør',

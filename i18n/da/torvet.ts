@@ -1,6 +1,7 @@
 import { apiPage } from './apiPage';
 import { first } from './first';
 import { confirmation, mail, unsubscribing } from './mail';
+import { marketExcerpt } from './marketStatistics';
 import { prospectus, publicListing } from './publicListing';
 import { publicSearch } from './publicSearch';
 import { rest } from './rest';
@@ -14,6 +15,7 @@ export const torvet = {
   apiPage,
   brokers,
   mail,
+  marketExcerpt,
   prospectus,
   publicListing,
   publicSearch,

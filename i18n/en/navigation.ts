@@ -6,6 +6,7 @@ export const navigation = {
   publicSite: 'The public site',
   findProperty: 'Find premises',
   findBroker: 'Find broker',
+  statistics: 'Statistics',
   news: 'News',
   about: 'About us',
   becomeAdvertiser: 'Become an advertiser',

@@ -22,6 +22,8 @@ import { listingForm } from './listingForm';
 import { listingCreate, listingShow } from './listingPages';
 import { listingStatistics } from './listingStatistics';
 import * as logs from './logs';
+import { marketStatistics } from './marketStatistics';
+import { marketMethod, measures } from './measures';
 import { metaLists, ordered } from './metaLists';
 import { contentPage, pageTree } from './pages';
 import { profile } from './profile';
@@ -63,6 +65,9 @@ export const rest = {
   favorite,
   favoriteButton,
   figures,
+  marketMethod,
+  marketStatistics,
+  measures,
   metaLists,
   numberNotice,
   priceQuestion,

@@ -2,6 +2,7 @@ import type { TorvetMessages } from '../messages';
 import { apiPage } from './apiPage';
 import { first } from './first';
 import { confirmation, mail, unsubscribing } from './mail';
+import { marketExcerpt } from './marketStatistics';
 import { prospectus, publicListing } from './publicListing';
 import { publicSearch } from './publicSearch';
 import { rest } from './rest';
@@ -15,6 +16,7 @@ export const torvet = {
   apiPage,
   brokers,
   mail,
+  marketExcerpt,
   prospectus,
   publicListing,
   publicSearch,

@@ -20,7 +20,7 @@ export const marketQuery = z.strictObject({
 });
 export type MarketQuery = z.output<typeof marketQuery>;
 
-const figure = z.number().nullable();
+const figure = z.number();
 
 /** A figure, or why it is withheld. */
 const total = {

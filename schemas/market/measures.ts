@@ -83,3 +83,17 @@ export const mergedInto: readonly (readonly [usage: number, propertyType: number
 
 /** Property types that are shown first: offices, shops, storage and production. */
 export const mainPropertyTypes = [1, 2, 3] as const;
+
+/** Steps of the method, in the order in which they are explained: `torvet.marketMethod.steps`. */
+export const methodSteps = [
+  'supply',
+  'turnover',
+  'demand',
+  'type',
+  'nominal',
+  'once',
+  'trimmed',
+  'weighted',
+  'withheld',
+  'stored',
+] as const;

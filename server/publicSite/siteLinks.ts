@@ -2,6 +2,7 @@ import type { Words } from '../../i18n/fieldText';
 import type { MessageKey } from '../../i18n/messages';
 import { brokersPath } from '../../schemas/brokerPaths';
 import { defaultLanguage, type Language } from '../../schemas/languages';
+import { statisticsPath } from '../../schemas/market/publicPaths';
 import { frontPath } from '../../schemas/publicSearch';
 import type { PublicMenus, PublicPageLink } from '../content/publicPages';
 import { type Html, html } from './html';
@@ -16,6 +17,11 @@ interface SectionLink {
 const sections = [
   { name: 'search', label: 'torvet.navigation.findProperty', path: frontPath },
   { name: 'brokers', label: 'torvet.navigation.findBroker', path: brokersPath },
+  {
+    name: 'statistics',
+    label: 'torvet.navigation.statistics',
+    path: (language) => statisticsPath({ type: undefined, region: undefined, language }),
+  },
 ] as const satisfies readonly SectionLink[];
 
 export type SiteSection = (typeof sections)[number]['name'];

@@ -7,8 +7,10 @@ import { brokerPath, brokersPath } from '../../schemas/brokerPaths';
 import { danishDate } from '../../schemas/calendar';
 import { defaultLanguage, languages } from '../../schemas/languages';
 import { listingTypeIDs } from '../../schemas/listing/families';
+import { methodPath, statisticsPath } from '../../schemas/market/publicPaths';
 import { frontPath, searchAddress } from '../../schemas/publicSearch';
 import { maxRecordID } from '../../schemas/recordID';
+import { regions } from '../../schemas/regions';
 import { publicPagePaths } from '../content/publicPages';
 import { acceptedEncoding } from '../http/compression';
 import { notFound } from '../http/errors';
@@ -39,7 +41,7 @@ const everything: NumberRange = { after: 0, upTo: maxRecordID };
 
 type Site = Pick<Services, 'config' | 'database' | 'clock'>;
 
-/** Addresses of the front page, the search by type, the broker pages and the pages of staff. */
+/** Addresses of the front page, the search by type, the broker pages, the statistics by region and the pages of staff. */
 const otherPaths = async ({ database, clock }: Site): Promise<string[]> => {
   const { db } = database;
   const [brokers, written] = await Promise.all([readDirectory(db), publicPagePaths(db, danishDate(clock()))]);
@@ -48,6 +50,8 @@ const otherPaths = async ({ database, clock }: Site): Promise<string[]> => {
       frontPath(language),
       ...listingTypeIDs.map((type) => searchAddress({ filter: { listingTypes: [type] }, language })),
       brokersPath(language),
+      methodPath(language),
+      ...[undefined, ...regions].map((region) => statisticsPath({ type: undefined, region, language })),
     ]),
     ...brokers.map(({ id }) => brokerPath(id, defaultLanguage)),
     ...written,

@@ -6,3 +6,4 @@ import './favorite.css';
 import './listing.css';
 import './search.css';
 import './brokers.css';
+import './statistics.css';

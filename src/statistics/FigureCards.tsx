@@ -84,7 +84,7 @@ export const Figure = ({ name, title: given, value, beside, compared, words: { t
     <section aria-labelledby={id}>
       <div className="head">
         <h2 id={id}>{title}</h2>
-        <InfoButton name={title} definition={name} />
+        <InfoButton name={title} definition={`torvet.listingStatistics.definition.${name}`} />
       </div>
       <p className="figure">{value}</p>
       <p className="beside">{beside}</p>

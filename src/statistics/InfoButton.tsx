@@ -1,21 +1,37 @@
 import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import type { TorvetMessages } from '../../i18n/messages';
+import type { MessageKey } from '../../i18n/messages';
 import { useText } from '../ui/useText';
+
+/** A link to a part of the page. */
+export interface PartLink {
+  label: string;
+  /** Id of an element that can have the focus. */
+  id: string;
+}
 
 interface InfoButtonProps {
   /** Name of the figure on the page. */
   name: string;
-  definition: keyof TorvetMessages['listingStatistics']['definition'];
+  definition: MessageKey;
+  /** Below the definition: a link to another part of the page, by its element's id. */
+  more?: PartLink;
 }
 
 /** Button that opens the definition of a figure. */
-export const InfoButton = ({ name, definition }: InfoButtonProps) => {
+export const InfoButton = ({ name, definition, more }: InfoButtonProps) => {
   const { text } = useText();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
+  /** The focus goes to where the link leads, not back to the button. */
+  const [isLeaving, setLeaving] = useState(false);
+  const followLink = () => {
+    setLeaving(true);
+    setAnchor(undefined);
+  };
   const question = text('torvet.listingStatistics.what', { name });
   return (
     <>
@@ -39,16 +55,35 @@ export const InfoButton = ({ name, definition }: InfoButtonProps) => {
         open={anchor !== undefined}
         anchorEl={anchor}
         onClose={() => setAnchor(undefined)}
+        disableRestoreFocus={isLeaving}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
         transformOrigin={{ vertical: 'top', horizontal: 'center' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': question, sx: { maxWidth: 340, p: 2 } } }}
+        slotProps={{
+          transition: {
+            onExited: () => {
+              if (isLeaving && more) document.getElementById(more.id)?.focus();
+              setLeaving(false);
+            },
+          },
+          paper: { role: 'dialog', 'aria-label': question, sx: { maxWidth: 340, p: 2 } },
+        }}
       >
         <Typography variant="subtitle2" component="p">
           {name}
         </Typography>
         <Typography variant="body2" sx={{ mt: 0.5 }}>
-          {text(`torvet.listingStatistics.definition.${definition}`)}
+          {text(definition)}
         </Typography>
+        {more ? (
+          <MuiLink
+            href={`#${more.id}`}
+            variant="body2"
+            sx={{ display: 'inline-block', mt: 1 }}
+            onClick={followLink}
+          >
+            {more.label}
+          </MuiLink>
+        ) : null}
       </Popover>
     </>
   );

@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
-import type { TorvetMessages } from '../../i18n/messages';
+import type { MessageKey } from '../../i18n/messages';
 import { radii, token } from '../ui/tokens';
-import { InfoButton } from './InfoButton';
+import { InfoButton, type PartLink } from './InfoButton';
 
 const Surface = styled('section')({
   minWidth: 0,
+  scrollMarginTop: 16,
   padding: '16px 24px 24px',
   border: `1px solid ${token('hairline')}`,
   borderRadius: radii.card,
@@ -25,21 +26,25 @@ const Surface = styled('section')({
 });
 
 interface PanelProps {
+  /** Where links lead to. */
+  id?: string;
   title: string;
-  definition: keyof TorvetMessages['listingStatistics']['definition'];
+  definition?: MessageKey;
+  /** Below the definition. */
+  more?: PartLink;
   /** Stand to the right of the heading. */
   tools?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the page with its heading, and how it is counted. */
-export const Panel = ({ title, definition, tools, children }: PanelProps) => {
+/** A part of the page with its heading, and how it is counted where there is something to say. */
+export const Panel = ({ id: anchor, title, definition, more, tools, children }: PanelProps) => {
   const id = useId();
   return (
-    <Surface aria-labelledby={id}>
+    <Surface id={anchor} tabIndex={anchor === undefined ? undefined : -1} aria-labelledby={id}>
       <div className="head">
         <h2 id={id}>{title}</h2>
-        <InfoButton name={title} definition={definition} />
+        {definition ? <InfoButton name={title} definition={definition} more={more} /> : null}
         {tools ? <div className="tools">{tools}</div> : null}
       </div>
       {children}

@@ -199,6 +199,10 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
     async () => (await import('../../pages/accountStatistics/AccountStatisticsPage')).AccountStatisticsPage,
     ({ account }) => ({ account }),
   ),
+  marketStatistics: accountPage(
+    async () => (await import('../../pages/marketStatistics/MarketStatisticsPage')).MarketStatisticsPage,
+    ({ account }) => ({ account }),
+  ),
   account: accountPage(
     async () => (await import('../../pages/account/AccountPage')).AccountPage,
     ({ session, account }) => ({ session, accountID: account.ID, updatePath: '/account/update' }),

@@ -127,14 +127,17 @@ export const AccountFigures = ({ account, metrics, settings, onChange, busy }: A
   return (
     <Stack aria-busy={busy}>
       <AccountHeadline metrics={metrics} words={words} />
-      <Panel title={text('torvet.listingStatistics.chart')} definition="accountChart">
+      <Panel
+        title={text('torvet.listingStatistics.chart')}
+        definition="torvet.listingStatistics.definition.accountChart"
+      >
         <ChartPanel metrics={metrics} markers={markers} words={words}>
           <MarkerList days={markers} textOf={markerText} words={words} />
         </ChartPanel>
       </Panel>
       <Panel
         title={text('torvet.accountStatistics.listings')}
-        definition="accountListings"
+        definition="torvet.listingStatistics.definition.accountListings"
         tools={
           <Button
             variant="outlined"
@@ -174,7 +177,10 @@ export const AccountFigures = ({ account, metrics, settings, onChange, busy }: A
           words={words}
         />
       </Panel>
-      <Panel title={text('torvet.listingStatistics.leadKinds')} definition="leadKinds">
+      <Panel
+        title={text('torvet.listingStatistics.leadKinds')}
+        definition="torvet.listingStatistics.definition.leadKinds"
+      >
         <LeadKinds
           metrics={metrics}
           words={words}

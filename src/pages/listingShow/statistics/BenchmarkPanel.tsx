@@ -74,7 +74,7 @@ export const BenchmarkPanel = ({ listing, words }: { listing: ListingRecord; wor
   const { data, isError } = useBenchmark(listing);
   const { text } = words;
   return (
-    <Panel title={text('torvet.benchmark.title')} definition="benchmark">
+    <Panel title={text('torvet.benchmark.title')} definition="torvet.listingStatistics.definition.benchmark">
       {data === undefined && !isError ? <Skeleton variant="rounded" height={120} /> : null}
       {isError ? <p>{text('torvet.benchmark.failed')}</p> : null}
       {data?.state === 'compared' ? <Comparison compared={data} listing={listing} words={words} /> : null}

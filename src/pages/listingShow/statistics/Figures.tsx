@@ -64,26 +64,35 @@ export const Figures = ({ listing, metrics, busy }: FiguresProps) => {
           </Typography>
         ) : null}
       </div>
-      <Panel title={text('torvet.listingStatistics.chart')} definition="chart">
+      <Panel
+        title={text('torvet.listingStatistics.chart')}
+        definition="torvet.listingStatistics.definition.chart"
+      >
         <ChartPanel metrics={metrics} markers={markers} promoted={promoted} words={words}>
           <MarkerList days={markers} textOf={markerText} words={words} />
         </ChartPanel>
       </Panel>
-      <Panel title={text('torvet.listingStatistics.clickRates')} definition="clickRate">
+      <Panel
+        title={text('torvet.listingStatistics.clickRates')}
+        definition="torvet.listingStatistics.definition.clickRate"
+      >
         <ClickRates totals={metrics.totals} words={words} />
       </Panel>
       <div className="whole">
         <BenchmarkPanel listing={listing} words={words} />
       </div>
       <div className="whole">
-        <Panel title={text('torvet.listingStatistics.leadKinds')} definition="leadKinds">
+        <Panel
+          title={text('torvet.listingStatistics.leadKinds')}
+          definition="torvet.listingStatistics.definition.leadKinds"
+        >
           <LeadKinds metrics={metrics} words={words} />
         </Panel>
       </div>
       <div className="whole">
         <Panel
           title={text('torvet.listingStatistics.table')}
-          definition="table"
+          definition="torvet.listingStatistics.definition.table"
           tools={
             <Button variant="outlined" size="small" onClick={save}>
               {text('torvet.listingStatistics.export')}

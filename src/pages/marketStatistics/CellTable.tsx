@@ -1,0 +1,148 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { basisHeading, measureText, rangeText, unitText } from '../../../i18n/measureText';
+import type { MarketCell } from '../../../schemas/market/marketStatistics';
+import { type MarketMeasure, measureOf, withholdingReasons } from '../../../schemas/market/measures';
+import { FigureScroll, FigureTable } from '../../ui/chart/FigureTable';
+import { token } from '../../ui/tokens';
+import type { Texts } from '../../ui/useText';
+
+/** A row: a total with its name. */
+export interface CellRow {
+  key: string;
+  name: ReactNode;
+  cell: Omit<MarketCell, 'usage' | 'region' | 'sizeClass'> | undefined;
+  /** The row that the page is about. */
+  isCurrent?: boolean;
+  /** Stands below the others, as what they are part of. */
+  isTotal?: boolean;
+}
+
+const Table = styled(FigureTable)({
+  '& td': { whiteSpace: 'nowrap' },
+  '& tr[aria-current] > *': { backgroundColor: token('selected') },
+  '& .bar': {
+    display: 'block',
+    height: 6,
+    marginTop: 3,
+    marginLeft: 'auto',
+    borderRadius: 3,
+    backgroundColor: token('primary'),
+  },
+  '& .hidden': { color: token('muted') },
+});
+
+const Notes = styled('div')({
+  marginTop: 8,
+  fontSize: '0.875rem',
+  color: token('muted'),
+  '& p': { margin: 0 },
+});
+
+/** Sign of the note that explains why a figure is withheld. */
+const noteSigns = { few: '*', difference: '**' } as const;
+
+interface CellTableProps {
+  caption: string;
+  /** Heading of the names. */
+  heading: string;
+  measure: MarketMeasure;
+  rows: readonly CellRow[];
+  words: Texts;
+}
+
+/** Totals of a measure, row by row, with the reasons of those that are withheld below them. */
+export const CellTable = ({ caption, heading, measure, rows, words }: CellTableProps) => {
+  const { text } = words;
+  const { isAverage } = measureOf(measure);
+  /** The figure itself says how many there are. */
+  const isCount = measureOf(measure).unit === 'count';
+  const most = Math.max(0, ...rows.filter(({ isTotal }) => !isTotal).map(({ cell }) => cell?.value ?? 0));
+  const reasons = withholdingReasons.filter((reason) => rows.some(({ cell }) => cell?.withheld === reason));
+  const figure = (value: number | undefined) =>
+    value === undefined ? '' : measureText(measure, value, words);
+  const hidden = (cell: CellRow['cell']) => (
+    <span className="hidden">
+      {cell?.withheld
+        ? `${text('torvet.measures.hidden')} ${noteSigns[cell.withheld]}`
+        : text('torvet.measures.none')}
+    </span>
+  );
+  return (
+    <>
+      <FigureScroll>
+        <Table data-named>
+          <caption className="visually-hidden">
+            {caption} ({unitText(measure, words)})
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{heading}</th>
+              <th scope="col">
+                {text(isAverage ? 'torvet.measures.average' : `torvet.measures.names.${measure}`)}
+              </th>
+              {isAverage ? (
+                <>
+                  <th scope="col" data-wide>
+                    {text('torvet.measures.median')}
+                  </th>
+                  <th scope="col" data-wide>
+                    {text('torvet.measures.quartiles')}
+                  </th>
+                </>
+              ) : null}
+              {isCount ? null : <th scope="col">{basisHeading(measure, words)}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, name, cell, isCurrent, isTotal }) => (
+              <tr key={key} aria-current={isCurrent || undefined}>
+                <th scope="row">{isTotal ? <strong>{name}</strong> : name}</th>
+                <td>
+                  {cell?.value === undefined ? (
+                    hidden(cell)
+                  ) : (
+                    <>
+                      {figure(cell.value)}
+                      {most > 0 && !isTotal ? (
+                        <span
+                          className="bar"
+                          aria-hidden="true"
+                          style={{ width: `${(100 * cell.value) / most}%` }}
+                        />
+                      ) : null}
+                    </>
+                  )}
+                </td>
+                {isAverage ? (
+                  <>
+                    <td data-wide>{figure(cell?.median)}</td>
+                    <td data-wide>
+                      {cell?.lowerQuartile === undefined || cell.upperQuartile === undefined
+                        ? ''
+                        : rangeText(measure, { from: cell.lowerQuartile, to: cell.upperQuartile }, words)}
+                    </td>
+                  </>
+                ) : null}
+                {isCount ? null : (
+                  <td>{cell?.listings === undefined ? '' : words.formats.number(cell.listings)}</td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </FigureScroll>
+      {reasons.length > 0 ? (
+        <Notes>
+          {reasons.map((reason) => (
+            <p key={reason}>
+              {text(`torvet.marketStatistics.${reason === 'few' ? 'withheldNote' : 'differenceNote'}`, {
+                reason: text(`torvet.measures.withheld.${reason}`).toLowerCase(),
+              })}
+            </p>
+          ))}
+        </Notes>
+      ) : null}
+    </>
+  );
+};

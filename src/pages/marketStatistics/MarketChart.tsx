@@ -1,0 +1,152 @@
+import { styled, useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense } from 'react';
+import { measureText } from '../../../i18n/measureText';
+import { addMonths } from '../../../schemas/calendar';
+import { chartMonths, type MarketPoint } from '../../../schemas/market/marketStatistics';
+import { type MarketMeasure, measureOf, roundMeasure } from '../../../schemas/market/measures';
+import { WithoutChart } from '../../ui/chart/WithoutChart';
+import { fetched } from '../../ui/fetched/fetched';
+import { token } from '../../ui/tokens';
+import type { Texts } from '../../ui/useText';
+import { CellTable } from './CellTable';
+
+const MonthChart = fetched(async () => (await import('./MonthChart')).MonthChart);
+
+/** Pixels; known before the chart is fetched, so that nothing moves when it arrives. */
+const height = 260;
+
+const Chart = styled('div')({ minHeight: height });
+
+const Sentence = styled('p')({ margin: '0 0 8px', maxWidth: '72ch' });
+
+const Legend = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 20px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: '0.875rem',
+  color: token('muted'),
+  '& li': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& i': { width: 16, height: 3, borderRadius: 2 },
+  '& .value': { backgroundColor: token('primary') },
+  '& .median': { backgroundColor: token('info') },
+});
+
+const Details = styled('details')({
+  marginTop: 12,
+  '& summary': { minHeight: 32, cursor: 'pointer', color: token('primary'), fontWeight: 550 },
+});
+
+interface MarketChartProps {
+  measure: MarketMeasure;
+  /** The month that is shown. */
+  month: string;
+  /** Months of the measure, the oldest first; those without a total are left out. */
+  history: readonly MarketPoint[];
+  /** Property type and region, in words. */
+  what: string;
+  words: Texts;
+}
+
+/** The chart in a sentence: the figure of the month, against the year before where that is known. */
+const sentenceOf = ({ measure, month, history, what, words }: MarketChartProps): string => {
+  const { text, formats } = words;
+  const of = (wanted: string) => history.find((point) => point.month === wanted);
+  const point = of(month);
+  const names = { measure: text(`torvet.measures.names.${measure}`), what, month: formats.month(month) };
+  if (point?.withheld)
+    return text('torvet.marketStatistics.chartWithheld', {
+      ...names,
+      reason: text(`torvet.measures.withheld.${point.withheld}`).toLowerCase(),
+    });
+  if (point?.value === undefined) return text('torvet.marketStatistics.chartNone', names);
+  const value = measureText(measure, point.value, words);
+  const before = of(addMonths(month, -12));
+  if (before?.value === undefined) return text('torvet.marketStatistics.chartOnly', { ...names, value });
+  const change = roundMeasure(measure, point.value - before.value);
+  const kind = change === 0 ? 'chartSame' : change > 0 ? 'chartRose' : 'chartFell';
+  return text(`torvet.marketStatistics.${kind}`, {
+    ...names,
+    value,
+    change: measureText(measure, Math.abs(change), words),
+    before: formats.month(before.month),
+  });
+};
+
+/** A sentence that ends in an abbreviation has its full stop already. */
+const withOneStop = (sentence: string): string => sentence.replace(/\.\.$/, '.');
+
+/** A measure over 24 months: in a sentence, as a chart and as a table. */
+export const MarketChart = (props: MarketChartProps) => {
+  const { measure, month, history, words } = props;
+  const { text, formats } = words;
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const first = history[0]?.month ?? month;
+  const months = Array.from({ length: chartMonths }, (_, index) =>
+    addMonths(month, index + 1 - chartMonths),
+  ).filter((one) => one >= first);
+  const points = months.map((one) => history.find((point) => point.month === one));
+  const { isAverage } = measureOf(measure);
+  const missing = points.filter((point) => point?.value === undefined).length;
+  const sentence = withOneStop(sentenceOf(props));
+  const label = text(`torvet.measures.names.${measure}`);
+  return (
+    <>
+      <Sentence>
+        {sentence}
+        {missing > 0 && missing < points.length
+          ? ` ${text('torvet.marketStatistics.missingMonths', { smart_count: missing })}`
+          : null}
+      </Sentence>
+      {missing === points.length ? (
+        <p>{text('torvet.marketStatistics.chartEmpty')}</p>
+      ) : (
+        <>
+          {isAverage ? (
+            <Legend aria-hidden="true">
+              <li>
+                <i className="value" />
+                {text('torvet.measures.average')}
+              </li>
+              <li>
+                <i className="median" />
+                {text('torvet.measures.median')}
+              </li>
+            </Legend>
+          ) : null}
+          <WithoutChart fallback={<p>{text('torvet.marketStatistics.chartFailed')}</p>}>
+            <Chart role="img" aria-label={sentence}>
+              <Suspense fallback={null}>
+                <MonthChart
+                  months={months}
+                  values={points.map((point) => point?.value ?? null)}
+                  medians={isAverage ? points.map((point) => point?.median ?? null) : undefined}
+                  label={label}
+                  format={(value) => measureText(measure, value, words)}
+                  words={words}
+                  narrow={narrow}
+                  height={height}
+                />
+              </Suspense>
+            </Chart>
+          </WithoutChart>
+        </>
+      )}
+      <Details>
+        <summary>{text('torvet.marketStatistics.byMonth')}</summary>
+        <CellTable
+          caption={text('torvet.marketStatistics.chart', { measure: label })}
+          heading={text('torvet.marketStatistics.month')}
+          measure={measure}
+          rows={months
+            .map((one, index) => ({ key: one, name: formats.month(one), cell: points[index] }))
+            .toReversed()}
+          words={words}
+        />
+      </Details>
+    </>
+  );
+};
