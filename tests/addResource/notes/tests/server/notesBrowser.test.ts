@@ -3,7 +3,7 @@ import { chromium, expect as expectOnPage, type Page } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
 import { browserFlags, ensureBrowser } from '../../scripts/browser';
 import { image } from '../support/images';
-import { startTestServer } from '../support/server';
+import { listenAndWarmUp, startTestServer } from '../support/server';
 
 /** Milliseconds, on a machine that does other things too: for one step, and for all of them. */
 const [patience, whole] = [20_000, 300_000];
@@ -16,7 +16,9 @@ const desk = { width: 1280, height: 800 };
 const open = async () => {
   const server = await startTestServer('pglite');
   onTestFinished(() => server.close());
-  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  // The first jobs and requests of a process take longest: none of the page's is to wait for them.
+  await listenAndWarmUp(server);
+  const url = server.app.listeningOrigin;
   const own = await server.account();
   const call = await server.as(await server.userOn(own, 'member'));
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { chromium, expect as expectOnPage, type Page } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
 import { browserFlags, ensureBrowser } from '../../scripts/browser';
-import { startTestServer } from '../support/server';
+import { listenAndWarmUp, startTestServer } from '../support/server';
 
 /** Milliseconds, on a machine that does other things too: for one step, and for all of them. */
 const [patience, whole] = [20_000, 300_000];
@@ -17,7 +17,9 @@ test('a note of every kind of value is typed, listed, filtered and exported', {
 }, async () => {
   const server = await startTestServer('pglite');
   onTestFinished(() => server.close());
-  const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  // The first jobs and requests of a process take longest: none of the page's is to wait for them.
+  await listenAndWarmUp(server);
+  const url = server.app.listeningOrigin;
   const own = await server.account();
   const call = await server.as(await server.userOn(own, 'member'));
   const contactCard = { accountID: own.id, name: 'Bo Berg', phone: '+4512345678', email: 'bo@berg.dk' };
