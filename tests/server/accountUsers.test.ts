@@ -227,8 +227,17 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
       await call();
       times.set(name, [...(times.get(name) ?? []), performance.now() - began]);
     };
-    // In turns, so that whatever else the machine does meets both.
-    for (let round = 0; round < 25; round += 1) {
+    const kinds = ['look-up', 'page', 'added'] as const;
+    /** What else the machine does can only add to a time: the shortest is the call's own. */
+    const ratioOf = (what: (typeof kinds)[number]) => {
+      const [one = 0, other = 1] = ['known', 'unknown'].map((who) =>
+        Math.min(...(times.get(`${who} ${what}`) ?? [])),
+      );
+      return one / other;
+    };
+    const isEqual = (what: (typeof kinds)[number]) => ratioOf(what) > 0.5 && ratioOf(what) < 2;
+    // In turns, so that whatever else the machine does meets both; more of them while it does much.
+    for (let round = 0; round < 25 || (round < 150 && !kinds.every(isEqual)); round += 1) {
       for (const [who, email, id] of [
         ['known', known.email, known.id],
         ['unknown', 'ukendt@eksempel.dk', 99_999_999],
@@ -238,14 +247,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
         await timed(`${who} added`, () => nobody.post(pathOf(own), { accountRole: 3, email }));
       }
     }
-    for (const what of ['look-up', 'page', 'added']) {
-      // What else the machine does can only add to a time: the shortest is the call's own.
-      const [one, other] = ['known', 'unknown'].map((who) =>
-        Math.min(...(times.get(`${who} ${what}`) ?? [])),
-      );
-      const ratio = (one ?? 0) / (other ?? 1);
-      expect([what, ratio > 0.5 && ratio < 2]).toEqual([what, true]);
-    }
+    for (const what of kinds) expect([what, isEqual(what)]).toEqual([what, true]);
   });
 
   it('lets an administrator look a few up without their names, and no more', async () => {
