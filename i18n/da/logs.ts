@@ -119,6 +119,7 @@ export const jobLog = {
     'events forgotten': 'Sletning af gamle hændelser',
     'events rolled up': 'Hændelser lægges til statistikken',
     'benchmarks filled in': 'Sammenligning med lignende annoncer',
+    'market statistics built': 'Markedsstatistik beregnes',
     'missing things counted': 'Optælling af, hvad annoncerne mangler',
     'favorites pruned': 'Sletning af fjernede favoritter',
     'favorite closings': 'E-mails om afmeldte favoritter',

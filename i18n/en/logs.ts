@@ -104,6 +104,7 @@ export const jobLog = {
     'events forgotten': 'Deleting old events',
     'events rolled up': 'Adding events to the statistics',
     'benchmarks filled in': 'Comparing with similar listings',
+    'market statistics built': 'Computing market statistics',
     'missing things counted': 'Counting what listings lack',
     'favorites pruned': 'Removed favourites deleted',
     'favorite closings': 'Mails about closed favourites',
