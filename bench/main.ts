@@ -3,6 +3,7 @@ import { lighthouseFigures, sizeFigures, typingFigures } from './browserFigures'
 import { type Figure, table } from './figures';
 import { fuzzFigures } from './fuzzFigures';
 import { importFigures } from './importFigures';
+import { marketFigures } from './marketFigures';
 import { matchingFigures } from './matchingFigures';
 import { openingFigures } from './openingFigures';
 import { prospectusFigures } from './prospectusFigures';
@@ -13,8 +14,8 @@ import { signInFigures } from './signInFigures';
 import { trackingFigures } from './trackingFigures';
 
 /**
- * `npm run bench` measures all; `npm run bench -- server typing` a choice. With `--million` the page and the
- * search are also tried on 1,000,000 listings, which takes a while to fill; without it on 100,000. With `--agents=5000000`
+ * `npm run bench` measures all; `npm run bench -- server typing` a choice. With `--million` the page, the search
+ * and the market are also tried on 1,000,000 listings, which takes a while to fill; without it on 100,000. With `--agents=5000000`
  * matching is tried on so many search agents; without it on 300,000. With
  * `--beside=COMMIT` the server of an earlier commit takes turns with this one, and nothing else is measured.
  */
@@ -33,6 +34,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   server: () => serverFigures(large),
   search: () => searchFigures(large),
   matching: () => matchingFigures(agents),
+  market: () => marketFigures(large),
   publicSearch: () => publicSearchFigures(large),
   prospectus: prospectusFigures,
   signIn: signInFigures,
