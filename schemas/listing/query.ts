@@ -30,6 +30,8 @@ const recordFilter = {
   updatedTo: danishDay,
   /** Made by the caller. */
   createdBy: z.literal('me').optional(),
+  /** Last changed by another user or by a supplier's key; what the product changed by itself is left out. */
+  changedBy: z.literal('others').optional(),
   /** A draft or taken down, and something is missing before it could be published; `false` finds all others. */
   incomplete: z.boolean().optional(),
   /** Active for at least so many days, the last of which brought neither a lead nor an enquiry. */

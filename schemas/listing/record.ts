@@ -100,6 +100,10 @@ export const listingRowSchema = z.looseObject({
   visible: z.boolean(),
   /** Of its open promotion, if it has one. */
   promotionState: z.enum(openStates).optional(),
+  /** Last day of the open promotion. */
+  promotedUntil: z.iso.date().optional(),
+  /** How many fields and images it lacks for publication. */
+  missing: z.number().int().min(1).optional(),
   allowedActions: z.array(z.enum(listingActions)),
   /** Percent with two decimals, of an investment, when all fields are requested. */
   returnPercent: z.number().optional(),

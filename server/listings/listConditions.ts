@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { addDays, danishDate } from '../../schemas/calendar';
 import type { ListingFilter } from '../../schemas/listing/query';
 import { type StatusID, statuses } from '../../schemas/listing/status';
@@ -69,12 +69,20 @@ const promotionEndsCondition = (days: number, now: Date): SQL => {
 
 /** What one asks of one's own work: who made it, what it lacks, who asked about it, when its promotion ends. */
 const workConditions = (
-  { createdBy, incomplete: lacks, withoutEnquiries, asksConfirmation: asks, promotionEnds }: ListingFilter,
+  {
+    createdBy,
+    changedBy,
+    incomplete: lacks,
+    withoutEnquiries,
+    asksConfirmation: asks,
+    promotionEnds,
+  }: ListingFilter,
   { userID }: Caller,
 ): (SQL | undefined)[] => {
   const now = new Date();
   return [
     createdBy && eq(listings.createdBy, userID),
+    changedBy && or(ne(listings.changedBy, userID), isNotNull(listings.changedKey)),
     lacks === undefined ? undefined : lacks ? incomplete : sql`${incomplete} is not true`,
     asks === undefined ? undefined : asks ? asksConfirmation : sql`not ${asksConfirmation}`,
     withoutEnquiries && quietCondition(withoutEnquiries, now),

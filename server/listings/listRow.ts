@@ -96,6 +96,7 @@ const record = {
   /** Days of the open promotion. */
   promotedFrom: part(() => listings.promotedFrom, optional(text)),
   promotedUntil: part(() => listings.promotedUntil, optional(text)),
+  missing: part(() => sql`${listings.missingFields} + ${listings.missingImages}`, optional(number)),
   /** Absent when the caller's own accounts tell. */
   visible: part((staff) => (staff ? visibleAlone : sql`null`), optional(flag)),
 };
@@ -231,6 +232,8 @@ export const rowReader = ({ caller, fields, writers }: RowContext): ((row: RowTu
         record.visible(row) ??
         isVisible({ status, offMarket, accountPermitted: true, accountSuspended: owner.suspended }),
       promotionState: flagOf(record.promotedFrom(row) ?? null, record.promotedUntil(row) ?? null, now),
+      promotedUntil: record.promotedUntil(row),
+      missing: record.missing(row) || undefined,
       allowedActions: owner.actions({ status, awaitingReview, offMarket, updatedAt }),
     };
     addFields(response, row, variant, fields);

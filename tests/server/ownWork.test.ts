@@ -31,6 +31,11 @@ describeOnEachDatabase('Who wrote a listing', (server) => {
     expect(listingOf(changed)).toMatchObject({ createdBy: 'Mette Holm', changedBy: 'Bo Lund' });
     expect(rowsOf(await maker.get(listPath()))).toEqual([expect.objectContaining({ changedBy: 'Bo Lund' })]);
 
+    const byOthers = async (reader: typeof maker) =>
+      rowsOf(await reader.get(listPath({ filter: { changedBy: 'others' } }))).map(({ ID }) => ID);
+    expect(await byOthers(maker)).toEqual([made.ID]);
+    expect(await byOthers(colleague)).toEqual([]);
+
     const byStaff = await staff.patch(path, { listing: { floorArea: 121 } }, ifMatch(2));
     expect(listingOf(byStaff).changedBy).toBe('Ida Intern');
     expect(listingOf(await maker.get(path)).changedBy).toBe('Intern administrator');
@@ -67,6 +72,8 @@ describeOnEachDatabase('What one looks for in one’s own listings', (server) =>
       await caller.post('/api/v2/listings/rental', { listing: { accountID: own.id } }),
     );
     expect(await find(true)).toEqual([ID]);
+    const [row] = rowsOf(await caller.get(listPath({ filter: { incomplete: true } })));
+    expect(row?.missing).toBeGreaterThan(5);
     const whole = { listing: { ...buildListing('rental') } };
     expect((await caller.put(`/api/v2/listings/${ID}`, whole, ifMatch(version))).statusCode).toBe(200);
     expect(await find(true)).toEqual([ID]);

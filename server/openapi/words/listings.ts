@@ -93,6 +93,8 @@ say(
     wasPublished: 'It has been published at some time: there is something to measure.',
     asksConfirmation: 'Its contact has been asked whether it is still available.',
     promotionState: 'State of the order that highlights it now, or will.',
+    promotedUntil: 'Last day of that order.',
+    missing: 'How many fields and images it lacks for publication.',
     visits: 'Visits in the last 30 days, with `with=metrics`.',
     leads: 'Leads in the last 30 days, with `with=metrics`.',
     conversionRate: 'Leads / visits as a share from 0, null without visits; with `with=metrics`.',
@@ -145,6 +147,7 @@ export const listingFilterWords = {
   updatedFrom: 'Only those last changed from this date on, in Denmark.',
   updatedTo: 'Only those last changed until this date, in Denmark; the day is counted in.',
   createdBy: 'Only those that the caller made.',
+  changedBy: 'Only those that another user or a supplier’s key changed last.',
   incomplete:
     'Drafts and listings taken down of which something is missing before they could be published; false: all others.',
   withoutEnquiries: 'Active for so many days, the last of which brought neither a lead nor an enquiry.',
