@@ -41,6 +41,7 @@ export const appRoutes: readonly AppRoute[] = [
   { name: 'noAccess', path: '/noaccess', who: 'public' },
   { name: 'favorites', path: '/favorites', who: 'user', isList: true },
   account('listings', '/listings', anyRole, { isList: true, staffAnywhere: true }),
+  account('overview', '/overview', anyRole),
   account('listingsV2', '/listings-v2', anyRole, { redirect: '/listings' }),
   account('listingCreate', '/listings/create', writers, { withoutAccounts: '/account/create' }),
   account('offMarketCreate', '/offmarket/create', writers, { closed: 'offmarket' }),

@@ -14,6 +14,7 @@ export const navigation = {
   logout: 'Log ud',
   loggedOnAs: 'Logget på som %{email}',
   listings: 'Annoncer',
+  overview: 'I dag',
   accountStatistics: 'Kontostatistik',
   marketStatistics: 'Markedsstatistik',
   account: 'Konto',

@@ -31,6 +31,7 @@ export const profile = {
   language: 'Sprog',
   languages: { da: 'Dansk', en: 'English' },
   appearance: 'Udseende',
+  startPage: 'Startside',
   appearances: { light: 'Lyst', dark: 'Mørkt', system: 'Som systemet' },
   plainKeys: 'Genvejstaster med ét tegn',
   plainKeysHelp: 'F.eks. / for søgning. Slå dem fra, hvis du dikterer eller let kommer til at ramme en tast.',

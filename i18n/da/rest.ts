@@ -25,6 +25,7 @@ import * as logs from './logs';
 import { marketStatistics } from './marketStatistics';
 import { marketMethod, measures } from './measures';
 import { metaLists, ordered } from './metaLists';
+import { overview } from './overview';
 import { contentPage, pageTree } from './pages';
 import { profile } from './profile';
 import { promotion } from './promotion';
@@ -84,6 +85,7 @@ export const rest = {
   address,
   copy,
   closing,
+  overview,
   pageTree,
   contentPage,
   profile,

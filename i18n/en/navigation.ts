@@ -15,6 +15,7 @@ export const navigation = {
   logout: 'Log out',
   loggedOnAs: 'Signed in as %{email}',
   listings: 'Listings',
+  overview: 'Today',
   accountStatistics: 'Account statistics',
   marketStatistics: 'Market statistics',
   account: 'Account',

@@ -32,6 +32,7 @@ export const profile = {
   language: 'Language',
   languages: { da: 'Dansk', en: 'English' },
   appearance: 'Appearance',
+  startPage: 'Start page',
   appearances: { light: 'Light', dark: 'Dark', system: 'As the system' },
   plainKeys: 'Shortcuts of a single key',
   plainKeysHelp: 'Such as / for searching. Switch them off if you dictate, or strike keys by accident.',

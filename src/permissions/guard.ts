@@ -4,6 +4,7 @@ import { matchRoute, type RouteMatch } from '../../schemas/matchRoute';
 import { appRoutes } from '../../schemas/routes';
 import { loginPath, safeRedirect } from '../providers/auth/redirect';
 import { hasAccounts, type Session } from './session';
+import { readStartPage } from './startPage';
 
 /** Which of the no-access pages is shown: one for each thing that can be lacking, and what staff alone create. */
 export type NoAccessKind = 'default' | 'userroles' | 'permissions' | 'accounttype' | 'offmarket' | 'acting';
@@ -87,12 +88,12 @@ const pastNewcomers = ({ search = '' }: Visit, session: GuardedSession): string 
   return redirect === '/' ? '/listings/create' : redirect;
 };
 
-/** `/` leads to the first page that the user can use: an account without any type of listing has its own page. */
+/** `/` leads to the start page that was chosen; an account without any type of listing has its own page. */
 const home = (session: GuardedSession): Decision => {
   const { staff, active } = session;
   if (active) {
     const hasListings = staff || familiesOf(active.permissions).length > 0;
-    return lead(hasListings ? '/listings' : '/account', 'redirect');
+    return lead(hasListings ? `/${readStartPage()}` : '/account', 'redirect');
   }
   return hasAccounts(session) ? lead('/accounts', 'redirect') : lead('/favorites', 'redirect');
 };

@@ -1,5 +1,6 @@
 import { localStorageStore, type Store } from 'react-admin';
 import { isLanguage } from '../../schemas/languages';
+import { startPages } from '../../schemas/startPage';
 
 const isList = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => typeof item === 'number' || typeof item === 'string');
@@ -8,6 +9,7 @@ const isList = (value: unknown): boolean =>
 const shapes: { key: RegExp; holds: (value: unknown) => boolean }[] = [
   { key: /^locale$/, holds: isLanguage },
   { key: /^plainKeys$/, holds: (value) => typeof value === 'boolean' },
+  { key: /^startPage$/, holds: (value) => startPages.some((page) => page === value) },
   { key: /\.columns$/, holds: isList },
   { key: /^seen\./, holds: (value) => typeof value === 'number' && value >= 0 && value < 10_000 },
 ];

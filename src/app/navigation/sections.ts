@@ -25,6 +25,7 @@ export interface Section {
 }
 
 const ownSections: readonly Section[] = [
+  { route: 'overview', path: '/overview', label: 'torvet.navigation.overview' },
   { route: 'listings', path: '/listings', label: 'torvet.navigation.listings', also: '/promotion' },
   { route: 'enquiries', path: '/enquiries', label: 'torvet.navigation.enquiries', counts: 'enquiries' },
   { route: 'accountStatistics', path: '/account/statistics', label: 'torvet.navigation.accountStatistics' },

@@ -10,6 +10,7 @@ import {
   siteAnnouncementsPath,
 } from '../../../schemas/roots';
 import { choiceName, mergeAssociations, readChoice, sessionOf } from '../../permissions/session';
+import { readStartPage } from '../../permissions/startPage';
 import { readClaims } from '../../providers/auth/tokenCookie';
 import { addressOf } from '../../providers/data/address';
 import { fetchEarly } from '../../providers/http/early';
@@ -39,7 +40,10 @@ const firstPageAddress = (accountID: number): string => {
 
 /** Whether a visit begins with the index as it is without any choice: `/` leads most people there. */
 const beginsWithIndex = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
-  search === '' && ['home', 'listings'].includes(matchRoute(pathname)?.route.name ?? '');
+  search === '' &&
+  (readStartPage() === 'listings' ? ['home', 'listings'] : ['listings']).includes(
+    matchRoute(pathname)?.route.name ?? '',
+  );
 
 /**
  * Requests the user's accounts, the announcements, the pages of the member area and, where the visit begins with the index,

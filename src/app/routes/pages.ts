@@ -6,6 +6,7 @@ import { listingsPath } from '../../../schemas/roots';
 import { appRoutes } from '../../../schemas/routes';
 import type { Offering } from '../../listings/actions/rowActions';
 import type { Session } from '../../permissions/session';
+import { readStartPage } from '../../permissions/startPage';
 import { addressOf } from '../../providers/data/address';
 import { fetchEarly } from '../../providers/http/early';
 import { listingSite } from '../../providers/publicSite';
@@ -140,6 +141,14 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
     'listings',
     'first',
   ),
+  overview: accountPage(
+    async () => (await import('../../pages/overview/OverviewPage')).OverviewPage,
+    ({ session, account }) => ({
+      account,
+      canChange: canChange(session),
+      offering: offering(session),
+    }),
+  ),
   listingCreate: listingCreate(false),
   offMarketStart: listingCreate(true),
   listingImport: accountPage(
@@ -271,8 +280,7 @@ export const isBuilt = (routeName: string): boolean => Object.hasOwn(pages, rout
 /** Fetches a page's own chunk beside everything else that it takes, not after it. */
 export const fetchPageAhead = (pathname: string): void => {
   const route = matchRoute(pathname)?.route;
-  // `/` leads most people to their listings.
-  const page = route?.leadsHome ? pages.listings : route && pageOf(route);
+  const page = route?.leadsHome ? pages[readStartPage()] : route && pageOf(route);
   // A chunk that cannot be fetched gives its error where it is needed.
   page?.fetch().catch(() => undefined);
 };

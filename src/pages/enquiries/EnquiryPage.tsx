@@ -11,13 +11,13 @@ import { Card } from '../../forms/show/Card';
 import { Facts } from '../../forms/show/Facts';
 import { RecordHead } from '../../forms/show/RecordHead';
 import { EnquiryStateTag } from '../../listings/EnquiryStateTag';
+import { useEnquiryChange } from '../../listings/useEnquiryChange';
 import { BusyButton } from '../../ui/BusyButton';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 import { useText } from '../../ui/useText';
 import { answerLink } from './answerLink';
 import { NoteCard } from './NoteCard';
-import { useEnquiryChange } from './useEnquiryChange';
 
 const DeleteEnquiry = fetchedPart(async () => (await import('./DeleteEnquiry')).DeleteEnquiry);
 

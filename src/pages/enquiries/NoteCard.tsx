@@ -12,10 +12,10 @@ import { SmallField } from '../../forms/small/SmallField';
 import { type SmallForm, useSmallForm } from '../../forms/small/useSmallForm';
 import { FormStoreProvider } from '../../forms/store/context';
 import { changedFields } from '../../forms/store/formStore';
+import { useEnquiryChange } from '../../listings/useEnquiryChange';
 import { hasLiveToken } from '../../providers/auth/tokenCookie';
 import { BusyButton } from '../../ui/BusyButton';
 import { useText } from '../../ui/useText';
-import { useEnquiryChange } from './useEnquiryChange';
 
 interface NoteCardProps {
   enquiry: Enquiry;

@@ -4,7 +4,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useColorScheme } from '@mui/material/styles';
 import { useId } from 'react';
+import { useStore } from 'react-admin';
 import { isLanguage, languages } from '../../../schemas/languages';
+import { type StartPage, startPageKey, startPages } from '../../../schemas/startPage';
 import { Card } from '../../forms/show/Card';
 import { useToast } from '../../providers/useToast';
 import { openCookieSettings } from '../../tracking/start';
@@ -15,13 +17,14 @@ import { useText } from '../../ui/useText';
 
 const appearances = ['light', 'dark', 'system'] as const;
 
-/** The language, light or dark, the keys, and what was agreed to about cookies. */
+/** The language, light or dark, the start page, the keys, and what was agreed to about cookies. */
 export const PreferencesCard = () => {
   const { text } = useText();
   const { say } = useToast();
   const { language, change } = useChangeLanguage();
   const { mode, setMode } = useColorScheme();
   const [plainKeys, setPlainKeys] = usePlainKeys();
+  const [startPage, setStartPage] = useStore<StartPage>(startPageKey, startPages[0]);
   const helpID = useId();
   return (
     <Card title={text('torvet.profile.preferences')}>
@@ -42,6 +45,12 @@ export const PreferencesCard = () => {
             name: text(`torvet.profile.appearances.${value}`),
           }))}
           onChange={(chosen) => setMode(appearances.find((one) => one === chosen) ?? 'system')}
+        />
+        <ChoiceField
+          label={text('torvet.profile.startPage')}
+          value={startPage}
+          choices={startPages.map((value) => ({ value, name: text(`torvet.navigation.${value}`) }))}
+          onChange={(chosen) => setStartPage(startPages.find((one) => one === chosen) ?? startPage)}
         />
         <div>
           <FormControlLabel

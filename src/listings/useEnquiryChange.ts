@@ -1,6 +1,6 @@
-import type { Enquiry, EnquiryUpdate } from '../../../schemas/enquiry';
-import { useRecordAction } from '../../providers/data/useRecordAction';
-import { useText } from '../../ui/useText';
+import type { Enquiry, EnquiryUpdate } from '../../schemas/enquiry';
+import { useRecordAction } from '../providers/data/useRecordAction';
+import { useText } from '../ui/useText';
 
 /** Changes the state of an enquiry or its note. Only a change from `new` is undone: other states name who answered, and when. */
 export const useEnquiryChange = (shown: Enquiry) => {

@@ -1,0 +1,47 @@
+import { expectNoAxeViolations } from './support/axe';
+import { expect, test } from './support/fixtures';
+import { expectNoSidewaysScroll, widths } from './support/widths';
+
+for (const [width, size] of Object.entries(widths)) {
+  test(`what waits for an account fits the width of a ${width}`, async ({ page, signIn }) => {
+    await page.setViewportSize(size);
+    await signIn('maegler');
+    await page.goto('/overview');
+    await expect(page.getByRole('heading', { level: 1, name: 'I dag' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Siden sidst' })).toContainText(/I går: \d/);
+    await expect(
+      page.getByRole('region', { name: 'Kladder, der mangler lidt' }).getByRole('listitem'),
+    ).not.toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+  });
+}
+
+test('an enquiry is marked as answered where it stands, and brought back', async ({ page, signIn }) => {
+  await signIn('maegler');
+  await page.goto('/overview');
+  const card = page.getByRole('region', { name: 'Ubesvarede forespørgsler' });
+  const first = card.getByRole('listitem').first();
+  const title = (await first.getByRole('link').textContent()) ?? '';
+  await first.getByRole('button', { name: /^Marker som besvaret/ }).click();
+  await expect(card.getByRole('link', { name: title })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Fortryd' }).click();
+  await expect(card.getByRole('link', { name: title })).not.toHaveCount(0);
+});
+
+test('the page of the day is chosen as the start page, in this browser', async ({ page, signIn }) => {
+  await signIn('bruger');
+  await page.goto('/user');
+  await page.getByRole('combobox', { name: 'Startside' }).selectOption({ label: 'I dag' });
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/overview$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'I dag' })).toBeVisible();
+});
+
+test('a reader sees what waits, without buttons that change anything', async ({ page, signIn }) => {
+  await signIn('laeser');
+  await page.goto('/overview');
+  const card = page.getByRole('region', { name: 'Ubesvarede forespørgsler' });
+  await expect(card.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /Marker|Bekræft/ })).toHaveCount(0);
+});

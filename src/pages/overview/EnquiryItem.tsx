@@ -1,0 +1,56 @@
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
+import type { Enquiry } from '../../../schemas/enquiry';
+import { beginningOf } from '../../../schemas/text';
+import { useEnquiryChange } from '../../listings/useEnquiryChange';
+import { BusyButton } from '../../ui/BusyButton';
+import { useText } from '../../ui/useText';
+import { waitingTime } from '../../ui/waitingTime';
+
+/** Characters of the message. */
+const shown = 140;
+
+interface EnquiryItemProps {
+  enquiry: Enquiry;
+  now: Date;
+  canChange: boolean;
+}
+
+/** An unanswered enquiry. */
+export const EnquiryItem = ({ enquiry, now, canChange }: EnquiryItemProps) => {
+  const words = useText();
+  const { text } = words;
+  const { change, isPending } = useEnquiryChange(enquiry);
+  const { ID, name, message, listingTitle, addressText, createdAt } = enquiry;
+  const time = waitingTime(createdAt, now, words);
+  const about = listingTitle ?? addressText;
+  return (
+    <li>
+      <div>
+        <MuiLink className="title" component={Link} to={`/enquiries/${ID}`}>
+          {about === undefined ? name : `${name}: ${about}`}
+        </MuiLink>
+        <span className="beside">{beginningOf(message, shown)}</span>
+        <span className="beside">
+          {time === undefined ? text('torvet.overview.justNow') : text('torvet.overview.waited', { time })}
+        </span>
+      </div>
+      {canChange ? (
+        <div className="actions">
+          <BusyButton
+            size="small"
+            variant="outlined"
+            busy={isPending}
+            aria-label={text('torvet.overview.about', {
+              label: text('torvet.enquiry.markAnswered'),
+              title: name,
+            })}
+            onClick={() => change({ state: 'answered' })}
+          >
+            {text('torvet.enquiry.markAnswered')}
+          </BusyButton>
+        </div>
+      ) : null}
+    </li>
+  );
+};

@@ -1,0 +1,42 @@
+import MuiLink from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { type Row, rowPath } from '../../listings/row';
+import { Thumbnail } from '../../ui/Thumbnail';
+import { useText } from '../../ui/useText';
+
+/** Title of a listing, or what it is known by without one. */
+export const useTitle = () => {
+  const { text } = useText();
+  return ({ title, addressText }: Row): string =>
+    title ?? addressText ?? text('torvet.listingIndex.untitled');
+};
+
+interface ListingItemProps {
+  listing: Row;
+  /** Why it is here. */
+  children: ReactNode;
+  /** What can be done about it. */
+  action?: ReactNode;
+}
+
+/** A listing with why it is here, and what can be done about it. */
+export const ListingItem = ({ listing, children, action }: ListingItemProps) => {
+  const titleOf = useTitle();
+  const { title, addressText } = listing;
+  return (
+    <li>
+      <Thumbnail src={listing.thumbnail} />
+      <div>
+        <MuiLink className="title" component={Link} to={rowPath(listing)}>
+          {titleOf(listing)}
+        </MuiLink>
+        {title !== undefined && addressText !== undefined ? (
+          <span className="beside">{addressText}</span>
+        ) : null}
+        <span className="beside">{children}</span>
+      </div>
+      {action ? <div className="actions">{action}</div> : null}
+    </li>
+  );
+};

@@ -1,0 +1,205 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { today } from '../../../i18n/format';
+import { listings } from '../../../resources/listings';
+import { addDays } from '../../../schemas/calendar';
+import type { Enquiry } from '../../../schemas/enquiry';
+import { actionPath } from '../../listings/actions/actionPages';
+import type { Offering } from '../../listings/actions/rowActions';
+import { useStatusActions } from '../../listings/actions/useStatusActions';
+import type { Row } from '../../listings/row';
+import type { SessionAccount } from '../../permissions/session';
+import { useText } from '../../ui/useText';
+import { EnquiryItem } from './EnquiryItem';
+import { ListingItem, useTitle } from './ListingItem';
+import { WeekCard } from './WeekCard';
+import { WorkCard } from './WorkCard';
+
+const Grid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '@media (min-width: 1000px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    alignItems: 'start',
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
+});
+
+/** Items of a card. */
+const shown = 5;
+/** Drafts of which those that lack least are shown. */
+const considered = 25;
+
+/** Address of the index with a filter. */
+const indexPath = (filter: object): string =>
+  `/listings?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+
+/** A view of the index of the account, by its name in the resource. */
+const useView = (name: string, accountID: number, perPage = shown) => {
+  const filter = { ...listings.views?.find((view) => view.name === name)?.filter, accountID };
+  const found = useGetList<Row>(listings.name, {
+    filter,
+    pagination: { page: 1, perPage },
+    sort: listings.defaultSort,
+  });
+  return { items: found.data, total: found.total, failed: found.isError, to: indexPath(filter) };
+};
+
+interface OverviewPageProps {
+  account: SessionAccount;
+  /** May answer enquiries and change listings. */
+  canChange: boolean;
+  offering: Offering;
+}
+
+/** `/overview`: what waits for the account, and what has happened lately. */
+export const OverviewPage = ({ account, canChange, offering }: OverviewPageProps) => {
+  const { text, formats } = useText();
+  const titleOf = useTitle();
+  const [now] = useState(() => new Date());
+  const status = useStatusActions(() => undefined);
+  const { ID: accountID, name, permissions } = account;
+  const open = useGetList<Enquiry & { id: number }>('enquiries', {
+    filter: { accountID, state: 'new' },
+    pagination: { page: 1, perPage: shown },
+    sort: { field: 'createdAt', order: 'ASC' },
+  });
+  const unconfirmed = useView('unconfirmed', accountID);
+  const incomplete = useView('incomplete', accountID, considered);
+  const drafts = incomplete.items
+    ?.toSorted((one, other) => (one.missing ?? 0) - (other.missing ?? 0))
+    .slice(0, shown);
+  const ending = useView('promotionEnds', accountID);
+  const latest = useGetList<Row>(listings.name, {
+    filter: { accountID, changedBy: 'others', updatedFrom: addDays(today(), -7) },
+    pagination: { page: 1, perPage: shown },
+    sort: listings.defaultSort,
+  });
+  const label = (of: string, listing: Row) =>
+    text('torvet.overview.about', { label: of, title: titleOf(listing) });
+  const link = (of: string, listing: Row, to: string) => (
+    <Button component={Link} to={to} size="small" variant="outlined" aria-label={label(of, listing)}>
+      {of}
+    </Button>
+  );
+  return (
+    <>
+      <Typography variant="h1" tabIndex={-1}>
+        {text('torvet.overview.title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5, maxWidth: '72ch' }}>
+        {text('torvet.overview.intro', { account: name })}
+      </Typography>
+      <Grid>
+        {permissions.accountStatistics === true ? <WeekCard accountID={accountID} /> : null}
+        <WorkCard
+          title={text('torvet.overview.enquiries')}
+          none={text('torvet.overview.none.enquiries')}
+          count={open.data?.length}
+          failed={open.isError}
+          all={{
+            to: `/enquiries?${new URLSearchParams({ filter: JSON.stringify({ accountID, state: 'new' }) }).toString()}`,
+            total: open.total,
+          }}
+        >
+          {open.data?.map((enquiry) => (
+            <EnquiryItem key={enquiry.ID} enquiry={enquiry} now={now} canChange={canChange} />
+          ))}
+        </WorkCard>
+        <WorkCard
+          title={text('torvet.overview.unconfirmed')}
+          none={text('torvet.overview.none.unconfirmed')}
+          count={unconfirmed.items?.length}
+          failed={unconfirmed.failed}
+          all={unconfirmed}
+        >
+          {unconfirmed.items?.map((listing) => (
+            <ListingItem
+              key={listing.ID}
+              listing={listing}
+              action={
+                listing.allowedActions.includes('confirm') ? (
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    aria-label={text('torvet.overview.confirmAbout', { title: titleOf(listing) })}
+                    onClick={() => status.actOn('confirm', listing)}
+                  >
+                    {text('torvet.overview.confirm')}
+                  </Button>
+                ) : null
+              }
+            >
+              {formats.date(listing.updatedAt)}
+            </ListingItem>
+          ))}
+        </WorkCard>
+        <WorkCard
+          title={text('torvet.overview.incomplete')}
+          none={text('torvet.overview.none.incomplete')}
+          count={drafts?.length}
+          failed={incomplete.failed}
+          all={incomplete}
+        >
+          {drafts?.map((listing) => (
+            <ListingItem
+              key={listing.ID}
+              listing={listing}
+              action={
+                listing.allowedActions.includes('update')
+                  ? link(text('torvet.overview.finish'), listing, actionPath('update', listing))
+                  : null
+              }
+            >
+              {text('torvet.overview.lacks', { smart_count: listing.missing ?? 0 })}
+            </ListingItem>
+          ))}
+        </WorkCard>
+        <WorkCard
+          title={text('torvet.overview.promotionEnds')}
+          none={text('torvet.overview.none.promotionEnds')}
+          count={ending.items?.length}
+          failed={ending.failed}
+          all={ending}
+        >
+          {ending.items?.map((listing) => (
+            <ListingItem
+              key={listing.ID}
+              listing={listing}
+              action={
+                offering.promotes && listing.allowedActions.includes('update')
+                  ? link(text('torvet.overview.extend'), listing, actionPath('promote', listing))
+                  : null
+              }
+            >
+              {listing.promotedUntil === undefined
+                ? null
+                : text('torvet.overview.ends', { date: formats.date(listing.promotedUntil) })}
+            </ListingItem>
+          ))}
+        </WorkCard>
+        <WorkCard
+          title={text('torvet.overview.changes')}
+          none={text('torvet.overview.none.changes')}
+          count={latest.data?.length}
+          failed={latest.isError}
+        >
+          {latest.data?.map((listing) => (
+            <ListingItem key={listing.ID} listing={listing}>
+              {text('torvet.overview.changed', {
+                by: listing.changedBy ?? 'Torvet',
+                date: formats.dateTime(listing.updatedAt),
+              })}
+            </ListingItem>
+          ))}
+        </WorkCard>
+      </Grid>
+      {status.dialog}
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { today } from '../../../i18n/format';
+import { addDays } from '../../../schemas/calendar';
+import type { AccountMetrics } from '../../../schemas/tracking/accountMetrics';
+import { useTorvetData } from '../../providers/data/dataProvider';
+import { countChange } from '../../statistics/FigureCards';
+import { Panel } from '../../statistics/Panel';
+import { figures, token } from '../../ui/tokens';
+import { useText } from '../../ui/useText';
+
+const Figures = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
+  gap: '12px 24px',
+  margin: 0,
+  '& dt': { fontSize: '0.9375rem', fontWeight: 600, color: token('muted') },
+  '& dd': { margin: 0 },
+  '& .figure': { ...figures, fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.2 },
+  '& .beside': { fontSize: '0.875rem', color: token('muted') },
+});
+
+type Counts = AccountMetrics['days'][number] | AccountMetrics['totals'];
+
+/** The three figures of the page. */
+const counted = {
+  pageViews: ({ pageViews }: Counts) => pageViews,
+  visits: ({ visits }: Counts) => visits,
+  leads: ({ leads, formLeads }: Counts) => leads + formLeads,
+} as const;
+const names = ['pageViews', 'visits', 'leads'] as const;
+
+/** Yesterday and the last whole seven days of the account in three figures. */
+export const WeekCard = ({ accountID }: { accountID: number }) => {
+  const { text, formats } = useText();
+  const { call } = useTorvetData();
+  const to = addDays(today(), -1);
+  const from = addDays(to, -6);
+  const { data, isError } = useQuery({
+    queryKey: ['accountMetrics', accountID, from, to, 'previous'],
+    queryFn: async ({ signal }) =>
+      (await call('accountMetrics', { params: { id: accountID }, query: { from, to }, signal })).metrics,
+    retry: false,
+  });
+  const yesterday = data?.days.at(-1);
+  return (
+    <Panel
+      title={text('torvet.overview.week')}
+      tools={
+        <MuiLink component={Link} to="/account/statistics?days=7">
+          {text('torvet.overview.statistics')}
+        </MuiLink>
+      }
+    >
+      {isError ? <p role="alert">{text('torvet.overview.failed')}</p> : null}
+      {data === undefined && !isError ? <Skeleton variant="rounded" height={96} aria-hidden="true" /> : null}
+      {data && yesterday ? (
+        <Figures>
+          {names.map((name) => {
+            const [week, before] = [counted[name](data.totals), counted[name](data.previous)];
+            const change = countChange(week, before);
+            return (
+              <div key={name}>
+                <dt>{text(`torvet.overview.${name}`)}</dt>
+                <dd className="figure">{formats.number(week)}</dd>
+                <dd className="beside">{text('torvet.overview.lastWeek')}</dd>
+                <dd className="beside">
+                  {text(`torvet.overview.${change.kind === 'tooNew' ? 'unknown' : change.kind}`, {
+                    change: 'amount' in change ? formats.percent(change.amount) : undefined,
+                  })}
+                </dd>
+                <dd className="beside">
+                  {text('torvet.overview.yesterday')}: {formats.number(counted[name](yesterday))}
+                </dd>
+              </div>
+            );
+          })}
+        </Figures>
+      ) : null}
+    </Panel>
+  );
+};
