@@ -45,3 +45,22 @@ test('a reader sees what waits, without buttons that change anything', async ({ 
   await expect(card.getByRole('listitem').first()).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: /Marker|Bekræft/ })).toHaveCount(0);
 });
+
+test('links without room in the row are behind a button, which a key closes again', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn('maegler');
+  await page.goto('/overview');
+  const more = page.getByRole('navigation', { name: 'Hovedmenu' }).locator('summary');
+  await more.click();
+  await expect(page.getByRole('link', { name: 'Priser og vilkår' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Priser og vilkår' })).toBeHidden();
+  await expect(more).toBeFocused();
+  await more.click();
+  await page.getByRole('link', { name: 'Søgeagenter' }).click();
+  await expect(page).toHaveURL(/\/searchagents$/);
+  await expect(page.getByRole('link', { name: 'Søgeagenter' })).toBeHidden();
+});

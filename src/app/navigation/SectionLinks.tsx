@@ -4,10 +4,14 @@ import { useRouteTable } from '../../permissions/routeTable';
 import type { Session } from '../../permissions/session';
 import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { useText } from '../../ui/useText';
+import { MoreSections } from './MoreSections';
 import { SectionItems } from './SectionItems';
 import { sectionAt, sectionsOf } from './sections';
 
 const StaffMenu = fetchedPart(async () => (await import('./StaffMenu')).StaffMenu);
+
+/** Links that a row of 1280 pixels has room for, beside the account. */
+const mostInRow = 7;
 
 interface SectionLinksProps {
   session: Session;
@@ -24,15 +28,17 @@ export const SectionLinks = ({ session, className, folded = false, onFollow }: S
   const { sections, staff } = sectionsOf(session, useRouteTable().content);
   const current = sectionAt(pathname, [...sections, ...staff.flatMap((group) => group.sections)]);
   if (sections.length + staff.length === 0) return null;
+  const inRow = folded ? sections.slice(0, mostInRow) : sections;
+  const others = sections.slice(inRow.length);
   return (
     <nav className={className} aria-label={text('torvet.navigation.main')}>
       <ul>
-        <SectionItems
-          sections={sections}
-          current={current}
-          accountID={session.active?.ID}
-          onFollow={onFollow}
-        />
+        <SectionItems sections={inRow} current={current} accountID={session.active?.ID} onFollow={onFollow} />
+        {others.length > 0 ? (
+          <li>
+            <MoreSections sections={others} current={current} />
+          </li>
+        ) : null}
         {staff.length > 0 && folded ? (
           <li>
             <Suspense fallback={null}>

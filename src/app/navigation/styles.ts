@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { token } from '../../ui/tokens';
+import { radii, token } from '../../ui/tokens';
 
 const list = { display: 'flex', margin: 0, padding: 0, listStyle: 'none' } as const;
 
@@ -82,9 +82,9 @@ export const Rows = styled('header')(({ theme }) => ({
     minHeight: 45,
     // The account takes what is left, its name shortened before it takes a line of its own.
     '& + *': { flex: '1 1 0', justifyContent: 'flex-end', minWidth: 280, paddingBlock: 6 },
-    '& ul': { ...list, gap: 28, height: '100%' },
+    '& ul': { ...list, gap: 20, height: '100%' },
     '& li': { display: 'flex' },
-    '& a, & button': {
+    '& a, & button, & summary': {
       display: 'flex',
       alignItems: 'center',
       gap: 4,
@@ -100,6 +100,30 @@ export const Rows = styled('header')(({ theme }) => ({
       '&:hover': { color: token('ink'), boxShadow: `inset 0 -3px 0 ${token('hairline')}` },
       '&[aria-current]': { color: token('ink'), boxShadow: `inset 0 -3px 0 ${token('primary')}` },
       '&:focus-visible': { outlineOffset: -3 },
+    },
+    '& details': { position: 'relative', display: 'flex' },
+    '& summary': { height: '100%', listStyle: 'none', whiteSpace: 'nowrap' },
+    '& summary::-webkit-details-marker': { display: 'none' },
+    '& ul.more': {
+      position: 'absolute',
+      zIndex: theme.zIndex.appBar,
+      top: '100%',
+      right: 0,
+      flexDirection: 'column',
+      gap: 0,
+      height: 'auto',
+      minWidth: 200,
+      padding: '6px 0',
+      border: `1px solid ${token('hairline')}`,
+      borderRadius: radii.card,
+      backgroundColor: token('surface'),
+      boxShadow: token('shadowLarge'),
+    },
+    '& ul.more a': {
+      flex: 1,
+      padding: '10px 16px',
+      boxShadow: 'none',
+      '&:hover': { backgroundColor: token('hover') },
     },
   },
 }));
