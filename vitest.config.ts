@@ -75,6 +75,8 @@ export default defineConfig({
           include: ['tests/addField/types.test.ts', 'tests/addResource/*.test.ts'],
           pool: 'forks',
           maxWorkers: 3,
+          // After all others: their browser has pages that wait for the whole product, which is slow beside other tests.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
