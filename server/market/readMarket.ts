@@ -32,21 +32,31 @@ const toCell = (row: Row): MarketCell => ({
   sizeClass: row.sizeClass === -1 ? undefined : row.sizeClass,
 });
 
-/** Totals of a month: a property type by region and by size class, and a region by property type. */
-export const cellsQuery = (db: Database, month: string, { usage = 0, region }: MarketQuery) =>
-  db
+/** More than a month has. */
+const mostCells = 10_000;
+
+/**
+ * Totals of a month: a property type by region and by size class, and a region by property type. The limit keeps the database from
+ * looking for each of the three in all months.
+ */
+export const cellsQuery = (db: Database, month: string, { usage = 0, region }: MarketQuery) => {
+  const ofMonth = db
     .select()
     .from(marketCells)
+    .where(eq(marketCells.month, month))
+    .limit(mostCells)
+    .as('of_month');
+  return db
+    .select()
+    .from(ofMonth)
     .where(
-      and(
-        eq(marketCells.month, month),
-        or(
-          and(eq(marketCells.usage, usage), eq(marketCells.sizeClass, -1)),
-          and(eq(marketCells.region, region ?? ''), eq(marketCells.sizeClass, -1)),
-          and(eq(marketCells.usage, usage), eq(marketCells.region, ''), ne(marketCells.sizeClass, -1)),
-        ),
+      or(
+        and(eq(ofMonth.usage, usage), eq(ofMonth.sizeClass, -1)),
+        and(eq(ofMonth.region, region ?? ''), eq(ofMonth.sizeClass, -1)),
+        and(eq(ofMonth.usage, usage), eq(ofMonth.region, ''), ne(ofMonth.sizeClass, -1)),
       ),
     );
+};
 
 /** Totals of a property type and region in each month of the chart. */
 export const historyQuery = (db: Database, month: string, { usage = 0, region }: MarketQuery) =>
