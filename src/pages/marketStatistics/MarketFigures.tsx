@@ -26,7 +26,7 @@ const Stack = styled('div')({
   '&[aria-busy="true"]': { opacity: 0.6 },
   '& .beside': { display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' },
   '@media (min-width: 1000px)': {
-    '& .beside': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)', alignItems: 'start' },
+    '& .beside': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
   },
   '& .name': {
     padding: '4px 0',
