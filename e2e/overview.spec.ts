@@ -8,7 +8,7 @@ for (const [width, size] of Object.entries(widths)) {
     await signIn('maegler');
     await page.goto('/overview');
     await expect(page.getByRole('heading', { level: 1, name: 'I dag' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Siden sidst' })).toContainText(/I går: \d/);
+    await expect(page.getByRole('region', { name: 'De seneste 7 dage' })).toContainText(/I går: \d/);
     await expect(
       page.getByRole('region', { name: 'Kladder, der mangler lidt' }).getByRole('listitem'),
     ).not.toHaveCount(0);

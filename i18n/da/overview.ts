@@ -9,7 +9,8 @@ export const overview = {
   incomplete: 'Kladder, der mangler lidt',
   promotionEnds: 'Fremhævninger, der slutter',
   changes: 'Kollegers ændringer',
-  week: 'Siden sidst',
+  week: 'De seneste 7 dage',
+  lastChanged: 'Senest ændret %{date}',
   none: {
     enquiries: 'Alle forespørgsler er besvaret.',
     unconfirmed: 'Ingen annoncer venter på at blive bekræftet.',
@@ -31,7 +32,6 @@ export const overview = {
   about: '%{label}: %{title}',
   changed: '%{by}, %{date}',
   yesterday: 'I går',
-  lastWeek: 'De 7 dage før i dag',
   pageViews: 'Sidevisninger',
   visits: 'Besøg',
   leads: 'Henvendelser og formularer',

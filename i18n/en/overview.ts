@@ -9,7 +9,8 @@ export const overview = {
   incomplete: 'Drafts that lack little',
   promotionEnds: 'Promotions about to end',
   changes: 'Changes by colleagues',
-  week: 'Since last time',
+  week: 'The last 7 days',
+  lastChanged: 'Last changed on %{date}',
   none: {
     enquiries: 'All enquiries are answered.',
     unconfirmed: 'No listing waits to be confirmed.',
@@ -31,7 +32,6 @@ export const overview = {
   about: '%{label}: %{title}',
   changed: '%{by}, %{date}',
   yesterday: 'Yesterday',
-  lastWeek: 'The 7 days before today',
   pageViews: 'Page views',
   visits: 'Visits',
   leads: 'Leads and forms',

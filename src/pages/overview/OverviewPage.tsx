@@ -135,7 +135,7 @@ export const OverviewPage = ({ account, canChange, offering }: OverviewPageProps
                 ) : null
               }
             >
-              {formats.date(listing.updatedAt)}
+              {text('torvet.overview.lastChanged', { date: formats.date(listing.updatedAt) })}
             </ListingItem>
           ))}
         </WorkCard>

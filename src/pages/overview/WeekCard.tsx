@@ -66,7 +66,6 @@ export const WeekCard = ({ accountID }: { accountID: number }) => {
               <div key={name}>
                 <dt>{text(`torvet.overview.${name}`)}</dt>
                 <dd className="figure">{formats.number(week)}</dd>
-                <dd className="beside">{text('torvet.overview.lastWeek')}</dd>
                 <dd className="beside">
                   {text(`torvet.overview.${change.kind === 'tooNew' ? 'unknown' : change.kind}`, {
                     change: 'amount' in change ? formats.percent(change.amount) : undefined,
