@@ -37,6 +37,8 @@ export const listingStatistics = {
   formLeads: 'Sendte formularer (alle besøgende)',
   activeListings: 'Aktive annoncer',
   definition: {
+    accountPromotions:
+      'Fremhævninger, der kørte i perioden, med alle deres dage. „Uden“ er et skøn: gennemsnittet af besøg pr. dag i op til 28 dage før, uden dage med en anden fremhævning. Er der færre end 7 af dem, er der intet skøn.',
     activeListings: 'Annoncer, der er aktive lige nu, og deres samlede etageareal.',
     formLeads:
       'Formularer, som er sendt fra annoncernes sider. De tælles af serveren, når de kommer, også fra dem, der ikke har sagt ja til statistik, og indgår hverken i henvendelserne eller i konverteringsraten.',

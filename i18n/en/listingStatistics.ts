@@ -37,6 +37,8 @@ export const listingStatistics = {
   formLeads: 'Forms sent (all visitors)',
   activeListings: 'Active listings',
   definition: {
+    accountPromotions:
+      'Promotions that ran in the period, with all their days. “Without” is an estimate: the average visits a day in up to 28 days before, leaving out days with another promotion. With fewer than 7 such days there is none.',
     activeListings: 'Listings that are active right now, and their floor area in all.',
     formLeads:
       'Forms that were sent from the pages of the listings. The server counts them as they arrive, also of those who did not agree to statistics; they are part of neither the leads nor the conversion rate.',

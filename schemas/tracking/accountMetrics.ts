@@ -40,6 +40,31 @@ export const accountMarkerSchema = z.strictObject({
 });
 export type AccountMarker = z.infer<typeof accountMarkerSchema>;
 
+/** Days before a promotion by which its visits are estimated without it, and the fewest of them. */
+export const estimateDays = { most: 28, fewest: 7 } as const;
+
+/** A promotion with what it brought, over all its days up to the last day of the period. */
+export const promotionResultSchema = z.strictObject({
+  /** ID of the order. */
+  ID: z.number().int(),
+  listingID: z.number().int(),
+  type: z.literal(listingTypeIDs),
+  title: z.string().optional(),
+  addressText: z.string().optional(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /** Whole kroner that were charged. */
+  charged: amount,
+  visits: amount,
+  leads: amount,
+  /** Visits in as many days by the average of the days before it; absent where those are too few. One decimal. */
+  expectedVisits: z.number().min(0).optional(),
+});
+export type PromotionResult = z.infer<typeof promotionResultSchema>;
+
+/** Promotions in the response. */
+export const mostPromotions = 50;
+
 /** Figures of all listings of an account (docs/decisions/account-statistics.md). */
 export const accountMetricsSchema = z.strictObject({
   from: z.iso.date(),
@@ -54,6 +79,8 @@ export const accountMetricsSchema = z.strictObject({
   /** Listings that are active, or have figures in one of the periods; at most {@link mostListings}, the most visited first. */
   listings: z.array(listingFiguresSchema),
   markers: z.array(accountMarkerSchema),
+  /** Promotions that ran in the period, the latest first; at most {@link mostPromotions}. */
+  promotions: z.array(promotionResultSchema),
 });
 export type AccountMetrics = z.infer<typeof accountMetricsSchema>;
 

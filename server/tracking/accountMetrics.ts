@@ -14,6 +14,7 @@ import { type Database, rows } from '../db/database';
 import { listings } from '../db/tables';
 import { type Counts, countColumns, nothing, periodOf, totalsOf } from './listingMetrics';
 import { priceFieldNames } from './markers';
+import { promotionResults } from './promotionResults';
 
 /** Calendar dates in Denmark, both included. */
 interface Period {
@@ -138,10 +139,11 @@ export const accountMetrics = async (
   const { first, last, days } = periodOf(query, now);
   const period = { from: first, to: last };
   const previous = comparedWith(period, compare);
-  const [counted, active, markers] = await Promise.all([
+  const [counted, active, markers, promotions] = await Promise.all([
     rows<Totals>(db, totalsQuery(accountID, period, previous)),
     readActive(db, accountID),
     readMarkers(db, accountID, period),
+    promotionResults(db, accountID, period),
   ]);
   const byDay = new Map<string, Counts>();
   const byListing = new Map<number, { figures: Counts; previous: Counts }>();
@@ -185,5 +187,6 @@ export const accountMetrics = async (
       .toSorted((one, other) => other.figures.visits - one.figures.visits || one.ID - other.ID)
       .slice(0, mostListings),
     markers,
+    promotions,
   };
 };

@@ -109,6 +109,59 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     );
   });
 
+  it('tell what promotions brought, next to an estimate by the days before without one', async () => {
+    const { own, reader } = await arrange();
+    const { listing, database } = server();
+    const promoted = await listing({
+      accountID: own.id,
+      status: 2,
+      title: 'Fremhævet',
+      publishedAt: new Date('2026-01-10T12:00:00Z'),
+    });
+    const order = async (
+      start: string,
+      end: string,
+      charges: readonly number[],
+      ended: string | null = null,
+    ) => {
+      const [made] = await rows<{ id: number }>(
+        database.db,
+        sql`insert into promotions (listing_id, product_id, product_names, state, start_date, end_date, periods, started_at, ended_at)
+          select ${promoted}, min(id), '{"da": "Uge", "en": "Week"}'::jsonb, 'expired', ${start}, ${end}, '[]'::jsonb, ${`${start}T06:00:00Z`}::timestamptz, ${ended}::timestamptz
+          from promotion_products returning id`,
+      );
+      for (const amount of charges)
+        await database.db.execute(sql`insert into promotion_charges (promotion_id, charged_at, renewal, amount)
+          values (${made?.id ?? 0}, now(), false, ${amount})`);
+      return made?.id;
+    };
+    const earlier = await order('2026-02-10', '2026-02-16', [200]);
+    const id = await order('2026-03-02', '2026-03-08', [500, 400], '2026-03-05T12:00:00Z');
+    // Two visits a day before it, ten on a day of the earlier promotion, and 31 in its four days.
+    await database.db.execute(sql`insert into listing_days (listing_id, day, visits)
+      select ${promoted}, day::date, case when day between '2026-02-10' and '2026-02-16' then 10
+        when day >= '2026-03-02' then 7 else 2 end
+      from generate_series('2026-01-15'::date, '2026-03-04'::date, interval '1 day') day`);
+    await count(promoted, '2026-03-05', 10, 3);
+    await count(promoted, '2026-03-06', 50, 9);
+    const { promotions } = await read(reader, own.id);
+    expect(promotions).toEqual([
+      {
+        ID: id,
+        listingID: promoted,
+        type: 1,
+        title: 'Fremhævet',
+        from: '2026-03-02',
+        to: '2026-03-05',
+        charged: 900,
+        visits: 31,
+        leads: 3,
+        expectedVisits: 8,
+      },
+    ]);
+    expect(earlier).not.toBe(id);
+  });
+
   it('need the permission, and a period of at most two years', async () => {
     const { other, reader, own } = await arrange();
     const { userOn, as } = server();

@@ -3,6 +3,7 @@ import {
   accountMarkerSchema,
   accountMetricsSchema,
   listingFiguresSchema,
+  promotionResultSchema,
 } from '../../../schemas/tracking/accountMetrics';
 import { benchmarkSchema } from '../../../schemas/tracking/benchmark';
 import {
@@ -122,7 +123,25 @@ say(accountMetricsSchema, 'Figures of all listings of an account. Days are those
   active: 'Listings that are active now.',
   listings: 'Listings that are active or have figures in one of the periods, the most visited first.',
   markers: 'Changes of listings that may explain the figures.',
+  promotions: 'Promotions that ran in the period, the latest first.',
 });
+say(
+  promotionResultSchema,
+  'A promotion with what it brought, over all its days up to the last day of the period.',
+  {
+    ID: 'ID of the order.',
+    listingID: 'ID of the listing.',
+    title: 'Title.',
+    addressText: 'Official address, on one line.',
+    from: 'Its first day.',
+    to: 'Its last day, or that of the period.',
+    charged: 'Whole kroner that were charged.',
+    visits: counts.visits,
+    leads: counts.leads,
+    expectedVisits:
+      'Visits that as many days would have had by the average of up to 28 days before it; absent with fewer than 7 such days.',
+  },
+);
 say(accountMetricsSchema.shape.active, 'Listings that are active now.', {
   listings: 'Number of listings.',
   area: 'Their floor area in whole square metres.',

@@ -15,6 +15,7 @@ import { SelectField } from '../../ui/SelectField';
 import { type Texts, useText } from '../../ui/useText';
 import { AccountHeadline } from './AccountHeadline';
 import { ListingsTable } from './ListingsTable';
+import { PromotionResults } from './PromotionResults';
 import { chosenListings, columnNames, conversionPercent, type Settings } from './settings';
 
 const Stack = styled('div')({
@@ -177,6 +178,14 @@ export const AccountFigures = ({ account, metrics, settings, onChange, busy }: A
           words={words}
         />
       </Panel>
+      {metrics.promotions.length > 0 ? (
+        <Panel
+          title={text('torvet.accountStatistics.promotions')}
+          definition="torvet.listingStatistics.definition.accountPromotions"
+        >
+          <PromotionResults promotions={metrics.promotions} words={words} />
+        </Panel>
+      ) : null}
       <Panel
         title={text('torvet.listingStatistics.leadKinds')}
         definition="torvet.listingStatistics.definition.leadKinds"

@@ -1,0 +1,82 @@
+import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
+import { familyOfType } from '../../../schemas/listing/families';
+import type { PromotionResult } from '../../../schemas/tracking/accountMetrics';
+import { FigureScroll, FigureTable } from '../../ui/chart/FigureTable';
+import type { Texts } from '../../ui/useText';
+
+interface PromotionResultsProps {
+  promotions: readonly PromotionResult[];
+  words: Texts;
+}
+
+const columns = ['charged', 'visits', 'expected', 'extra', 'per', 'leads'] as const;
+/** Left out on a phone. */
+const wide: ReadonlySet<string> = new Set(['charged', 'expected', 'leads']);
+
+/** What each promotion brought for its price, next to an estimate without it. */
+export const PromotionResults = ({ promotions, words }: PromotionResultsProps) => {
+  const { text, formats } = words;
+  const dash = text('torvet.common.dash');
+  const cellOf = (
+    { charged, visits, leads, expectedVisits }: PromotionResult,
+    name: (typeof columns)[number],
+  ) => {
+    const extra = expectedVisits === undefined ? undefined : visits - expectedVisits;
+    switch (name) {
+      case 'charged':
+        return formats.money(charged);
+      case 'visits':
+        return formats.number(visits);
+      case 'leads':
+        return formats.number(leads);
+      case 'expected':
+        return expectedVisits === undefined ? dash : formats.shortDecimal(expectedVisits);
+      case 'extra':
+        return extra === undefined ? dash : formats.shortDecimal(extra);
+      case 'per':
+        return extra === undefined || extra <= 0 ? dash : formats.money(Math.round(charged / extra));
+    }
+  };
+  return (
+    <FigureScroll>
+      <FigureTable data-named>
+        <caption className="visually-hidden">{text('torvet.accountStatistics.promotions')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text('torvet.accountStatistics.promotionColumns.listing')}</th>
+            {columns.map((name) => (
+              <th key={name} scope="col" data-wide={wide.has(name) || undefined}>
+                {text(`torvet.accountStatistics.promotionColumns.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {promotions.map((promotion) => (
+            <tr key={promotion.ID}>
+              <th scope="row">
+                <MuiLink
+                  component={Link}
+                  to={`/listings/${familyOfType(promotion.type)}/${promotion.listingID}?tab=statistics`}
+                >
+                  {promotion.title ?? promotion.addressText ?? text('torvet.listingIndex.untitled')}
+                </MuiLink>
+                <br />
+                {text('torvet.accountStatistics.promotionSpan', {
+                  from: formats.shortDate(promotion.from),
+                  to: formats.shortDate(promotion.to),
+                })}
+              </th>
+              {columns.map((name) => (
+                <td key={name} data-wide={wide.has(name) || undefined}>
+                  {cellOf(promotion, name)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </FigureTable>
+    </FigureScroll>
+  );
+};
