@@ -209,6 +209,12 @@ export default defineConfig(({ isSsrBuild }) =>
                     priority: 3.5,
                   },
                   {
+                    // The favourites share these with pages that load much more.
+                    name: 'small',
+                    test: /src[\\/](ui[\\/]SelectField|(pages|listings|favorites)[\\/].*use\w*Favorite\w*)\.tsx?/,
+                    priority: 3,
+                  },
+                  {
                     // The library that cleans markup is fetched by those who write it.
                     name: 'markup',
                     test: /node_modules[\\/]dompurify|src[\\/]forms[\\/]richText[\\/](cleanMarkup|MarkupPreview)/,
