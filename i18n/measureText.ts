@@ -29,14 +29,14 @@ const basisKind = (measure: MarketMeasure): 'supply' | 'turnover' | 'agents' | '
   return measureOf(measure).part === 'turnover' ? 'turnover' : 'supply';
 };
 
-/** What a figure of a measure is in: kroner of a rent are those of a year. */
+/** Unit of a measure; rents are in kroner a year. */
 export const unitText = (measure: MarketMeasure, { text }: Words): string => {
   const { unit } = measureOf(measure);
   if (unit !== 'perSqM') return text(`torvet.measures.units.${unit}`);
   return text(`torvet.measures.units.${isRent(measure) ? 'rentPerSqM' : 'pricePerSqM'}`);
 };
 
-/** What a figure is for, after the figure with its own unit: `pr. m² om året`; empty where there is nothing to add. */
+/** Second part of the unit, after the figure: `pr. m² om året`; empty for a measure without one. */
 export const perText = (measure: MarketMeasure, { text }: Words): string => {
   const { unit } = measureOf(measure);
   if (unit === 'perSqM') return text(`torvet.measures.per.${isRent(measure) ? 'sqMYear' : 'sqM'}`);
@@ -45,7 +45,7 @@ export const perText = (measure: MarketMeasure, { text }: Words): string => {
   return '';
 };
 
-/** From one figure to another; the unit stands once, e.g. `1.082–1.341 kr.` */
+/** A range of figures with their unit once, e.g. `1.082–1.341 kr.` */
 export const rangeText = (
   measure: MarketMeasure,
   { from, to }: { from: number; to: number },
@@ -55,11 +55,11 @@ export const rangeText = (
   return `${words.formats.fixed(from, decimals)}–${measureText(measure, to, words)}`;
 };
 
-/** What figures of a measure are computed from, as a heading. */
+/** Records that a measure is computed from, as a heading, e.g. `Annoncer`. */
 export const basisHeading = (measure: MarketMeasure, { text }: Words): string =>
   text(`torvet.measures.bases.${basisKind(measure)}`);
 
-/** What a figure is computed from, e.g. `42 annoncer`. */
+/** Number of records that a figure is computed from, e.g. `42 annoncer`. */
 export const basisText = (measure: MarketMeasure, listings: number, { text, formats }: Words): string =>
   text(`torvet.measures.based.${basisKind(measure)}`, {
     smart_count: listings,

@@ -69,7 +69,7 @@ export const measures = {
   quartiles: 'Kvartiler',
   /** After a figure with its unit. */
   per: { sqMYear: 'pr. m² om året', sqM: 'pr. m²', year: 'om året' },
-  /** What figures are computed from: as a heading, and with its number. */
+  /** The records that a figure is computed from: as a heading, and with their number. */
   bases: { supply: 'Annoncer', turnover: 'Aftaler', agents: 'Søgeagenter', searches: 'Søgninger' },
   based: {
     supply: '%{smart_count} annonce |||| %{count} annoncer',

@@ -63,7 +63,7 @@ export const measures = {
   quartiles: 'Quartiles',
   /** After a figure with its unit. */
   per: { sqMYear: 'per m² a year', sqM: 'per m²', year: 'a year' },
-  /** What figures are computed from: as a heading, and with its number. */
+  /** The records that a figure is computed from: as a heading, and with their number. */
   bases: { supply: 'Listings', turnover: 'Deals', agents: 'Search agents', searches: 'Searches' },
   based: {
     supply: '%{smart_count} listing |||| %{count} listings',

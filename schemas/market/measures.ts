@@ -47,7 +47,7 @@ const table: Readonly<Record<MarketMeasure, Measure>> = marketMeasures;
 
 export const marketMeasureNames = keysOf(table);
 
-/** What a measure is. */
+/** Definition of a measure. */
 export const measureOf = (name: MarketMeasure): Measure => table[name];
 
 /** Measures of a part, in order. */

@@ -17,7 +17,7 @@ const lastDay = (order: string) =>
     ${order}.end_date::date))`);
 
 /**
- * What the promotions of an account brought that ran in a period. Days before a promotion on which another one ran are left out of
+ * Results of the account's promotions that ran in a period. Days before a promotion on which another one ran are left out of
  * the estimate.
  */
 export const promotionResults = async (

@@ -10,7 +10,7 @@ import { sectionAt, sectionsOf } from './sections';
 
 const StaffMenu = fetchedPart(async () => (await import('./StaffMenu')).StaffMenu);
 
-/** Links that a row of 1280 pixels has room for, beside the account. */
+/** Links that fit in a row of 1280 pixels together with the account. */
 const mostInRow = 7;
 
 interface SectionLinksProps {

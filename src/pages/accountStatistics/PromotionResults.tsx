@@ -14,7 +14,7 @@ const columns = ['charged', 'visits', 'expected', 'extra', 'per', 'leads'] as co
 /** Left out on a phone. */
 const wide: ReadonlySet<string> = new Set(['charged', 'expected', 'leads']);
 
-/** What each promotion brought for its price, next to an estimate without it. */
+/** Price, visits and leads of each promotion, with an estimate of the visits without it. */
 export const PromotionResults = ({ promotions, words }: PromotionResultsProps) => {
   const { text, formats } = words;
   const dash = text('torvet.common.dash');

@@ -14,7 +14,7 @@ export interface CellRow {
   cell: Omit<MarketCell, 'usage' | 'region' | 'sizeClass'> | undefined;
   /** The row that the page is about. */
   isCurrent?: boolean;
-  /** Stands below the others, as what they are part of. */
+  /** Total of the other rows. */
   isTotal?: boolean;
 }
 

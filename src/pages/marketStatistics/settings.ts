@@ -60,7 +60,7 @@ export const changedSettings = (settings: Settings, changed: Partial<Settings>):
   ...changed,
 });
 
-/** What the server is asked for. */
+/** Query of the request. */
 export const queryOf = ({ month, usage, region }: Settings): MarketQuery => ({ month, usage, region });
 
 /** A total of a measure; dimensions that are undefined are not divided. */

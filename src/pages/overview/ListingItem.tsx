@@ -16,7 +16,7 @@ interface ListingItemProps {
   listing: Row;
   /** Why it is here. */
   children: ReactNode;
-  /** What can be done about it. */
+  /** Button or link that handles it. */
   action?: ReactNode;
 }
 
