@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { regions } from '../regions';
 import { sizeBounds } from '../tracking/benchmark';
-import { marketMeasureNames, withholdingReasons } from './measures';
+import { type MarketMeasure, marketMeasureNames, withholdingReasons } from './measures';
 
 /** Months of the chart. */
 export const chartMonths = 24;
@@ -64,3 +64,17 @@ export const marketStatisticsSchema = z.strictObject({
   history: z.array(marketPointSchema),
 });
 export type MarketStatistics = z.output<typeof marketStatisticsSchema>;
+
+/** A total of a measure; dimensions that are undefined are not divided. */
+export const cellAt = (
+  cells: readonly MarketCell[],
+  measure: MarketMeasure,
+  { usage, region, sizeClass }: Partial<Pick<MarketCell, 'usage' | 'region' | 'sizeClass'>>,
+): MarketCell | undefined =>
+  cells.find(
+    (cell) =>
+      cell.measure === measure &&
+      cell.usage === usage &&
+      cell.region === region &&
+      cell.sizeClass === sizeClass,
+  );

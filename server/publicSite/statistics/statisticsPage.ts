@@ -1,7 +1,7 @@
 import { basisText, measureText, perText, propertyTypeText, rangeText } from '../../../i18n/measureText';
 import type { Language } from '../../../schemas/languages';
 import { languages } from '../../../schemas/languages';
-import type { MarketCell, MarketStatistics } from '../../../schemas/market/marketStatistics';
+import { cellAt, type MarketCell, type MarketStatistics } from '../../../schemas/market/marketStatistics';
 import type { MarketMeasure } from '../../../schemas/market/measures';
 import { methodPath, type StatisticsAddress, statisticsPath } from '../../../schemas/market/publicPaths';
 import type { Names } from '../../../schemas/names';
@@ -27,19 +27,6 @@ export interface ExcerptRequest {
   region: Region | undefined;
   language: Language;
 }
-
-const cellOf = (
-  { cells }: MarketStatistics,
-  measure: MarketMeasure,
-  { usage, region }: Pick<ExcerptRequest, 'usage' | 'region'>,
-): MarketCell | undefined =>
-  cells.find(
-    (cell) =>
-      cell.measure === measure &&
-      cell.usage === usage &&
-      cell.region === region &&
-      cell.sizeClass === undefined,
-  );
 
 /**
  * The public figures of a property type and region.
@@ -82,7 +69,7 @@ export const statisticsPage = (
       : measureText(measure, cell.value, words);
 
   const figure = (measure: (typeof excerptMeasures)[number]) => {
-    const cell = cellOf(statistics, measure, { usage, region });
+    const cell = cellAt(statistics.cells, measure, { usage, region });
     const name = text(`torvet.measures.names.${measure}`);
     const spread =
       cell?.median !== undefined && cell.lowerQuartile !== undefined && cell.upperQuartile !== undefined
@@ -111,7 +98,7 @@ ${spread}<p class="beside">${cell?.withheld ? text(`torvet.measures.withheld.${c
     )}</tr></thead><tbody>${rows.map(
       ({ name, path, current, at }) =>
         html`<tr><th scope="row"><a href="${path}"${current && html` aria-current="page"`}>${name}</a></th>${excerptMeasures.map(
-          (measure) => html`<td>${value(measure, cellOf(statistics, measure, at))}</td>`,
+          (measure) => html`<td>${value(measure, cellAt(statistics.cells, measure, at))}</td>`,
         )}</tr>
 `,
     )}</tbody></table></div></section>

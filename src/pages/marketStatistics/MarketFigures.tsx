@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { propertyTypeText, sizeText, unitText } from '../../../i18n/measureText';
-import type { MarketStatistics } from '../../../schemas/market/marketStatistics';
+import { cellAt, type MarketStatistics } from '../../../schemas/market/marketStatistics';
 import { measuresOf, methodSteps } from '../../../schemas/market/measures';
 import type { Names } from '../../../schemas/names';
 import { regions } from '../../../schemas/regions';
@@ -16,7 +16,7 @@ import { MarketChart } from './MarketChart';
 import { MeasureCards } from './MeasureCards';
 import { marketRows } from './marketRows';
 import { RegionMap } from './RegionMap';
-import { cellAt, type Settings } from './settings';
+import type { Settings } from './settings';
 
 const Stack = styled('div')({
   display: 'grid',

@@ -98,7 +98,6 @@ export const RegionMap = ({ title, measure, cellOf, selected, onSelect, words }:
           <rect key={inset.x} className="inset" rx="6" {...inset} />
         ))}
         {regions.map((region, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: an input cannot be part of a drawing
           <g
             key={region}
             className="region"

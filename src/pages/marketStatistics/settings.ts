@@ -1,4 +1,4 @@
-import type { MarketCell, MarketQuery } from '../../../schemas/market/marketStatistics';
+import type { MarketQuery } from '../../../schemas/market/marketStatistics';
 import {
   type MarketMeasure,
   type MarketPart,
@@ -62,17 +62,3 @@ export const changedSettings = (settings: Settings, changed: Partial<Settings>):
 
 /** Query of the request. */
 export const queryOf = ({ month, usage, region }: Settings): MarketQuery => ({ month, usage, region });
-
-/** A total of a measure; dimensions that are undefined are not divided. */
-export const cellAt = (
-  cells: readonly MarketCell[],
-  measure: MarketMeasure,
-  { usage, region, sizeClass }: Partial<Pick<MarketCell, 'usage' | 'region' | 'sizeClass'>>,
-): MarketCell | undefined =>
-  cells.find(
-    (cell) =>
-      cell.measure === measure &&
-      cell.usage === usage &&
-      cell.region === region &&
-      cell.sizeClass === sizeClass,
-  );
