@@ -26,7 +26,6 @@ export const overview = {
   finish: 'Gør færdig',
   activate: 'Aktiver',
   confirm: 'Bekræft ledig',
-  confirmAbout: 'Bekræft, at %{title} er ledig',
   ends: 'Slutter %{date}',
   extend: 'Forlæng',
   about: '%{label}: %{title}',

@@ -26,7 +26,6 @@ export const overview = {
   finish: 'Complete',
   activate: 'Activate',
   confirm: 'Confirm',
-  confirmAbout: 'Confirm that %{title} is available',
   ends: 'Ends on %{date}',
   extend: 'Extend',
   about: '%{label}: %{title}',

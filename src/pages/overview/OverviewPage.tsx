@@ -127,7 +127,10 @@ export const OverviewPage = ({ account, canChange, offering }: OverviewPageProps
                   <Button
                     size="small"
                     variant="outlined"
-                    aria-label={text('torvet.overview.confirmAbout', { title: titleOf(listing) })}
+                    aria-label={text('torvet.overview.about', {
+                      label: text('torvet.overview.confirm'),
+                      title: titleOf(listing),
+                    })}
                     onClick={() => status.actOn('confirm', listing)}
                   >
                     {text('torvet.overview.confirm')}
