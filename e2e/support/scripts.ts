@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Compressed JavaScript of a cold load, in KiB: what is tested and what the bench measures. The login page has 77.0: the rights
- * of account types and listing types are one table each, which its session reads. The index has 267.5: Back closes what is open on
- * phones, and toasts are placed where they cover nothing that is needed. The favourites have 275.9:
- * the index's files, and 8.4 of their own for cards, sorting, `PUT` and the texts of both languages.
+ * of account types and listing types are one table each, which its session reads. The index has 268.9: Back closes what is open on
+ * phones, toasts are placed where they cover nothing that is needed, and links that do not fit in the navigation row are
+ * behind a button. The favourites have 276.4: the index's files, and 8.4 of their own for cards, sorting, `PUT` and the texts of both languages.
  */
 export const budgets = {
   login: 77.5,
-  index: 268,
+  index: 269.5,
   favorites: 277,
   tracking: 3.1,
   publicPage: 4.5,
