@@ -61,6 +61,8 @@ const build = (language: Language) => {
     shortDecimal: number({ maximumFractionDigits: 1 }),
     /** From percent, at most two decimals: 5.25 is `5,25 %` */
     percent: (percent: number) => share(percent / 100),
+    /** From a share, at most one decimal: 0.0512 is `5,1 %` */
+    share: (value: number) => share(Math.round(value * 1000) / 1000),
     /** Square metres: `1.234 m²` */
     area: (squareMetres: number) => `${plain(squareMetres)}\u00a0m²`,
     /** A calendar year, without a thousands separator. */

@@ -22,6 +22,22 @@ export const benchmark = {
   notYet: 'Sammenligningen regnes ud hver nat. Den første står her i morgen.',
   hidden: 'Kun annoncer, som alle kan se, bliver sammenlignet.',
   failed: 'Sammenligningen kunne ikke hentes',
+  account: {
+    below:
+      '%{smart_count} af %{compared} annoncer besøges sjældnere end lignende annoncer. |||| %{smart_count} af %{compared} annoncer besøges sjældnere end lignende annoncer.',
+    noneBelow: 'Ingen af de %{compared} annoncer besøges sjældnere end lignende annoncer.',
+    few: 'Der er for få besøg til en sammenligning i procent.',
+    listing: 'Annonce',
+    own: 'Besøg pr. dag',
+    similar: 'Lignende (median)',
+    difference: 'Forskel',
+    bar: 'Besøg pr. dag: %{own}. Lignende annoncer: %{similar}.',
+    legend: 'Søjlen er annoncens besøg pr. dag, stregen medianen af lignende annoncer.',
+    leftOut:
+      'Aktive annoncer uden sammenligning: %{withheld} har for få lignende annoncer (mindst %{listings} fra mindst %{accounts} andre konti), og %{notCompared} er nye, skjulte eller uden areal eller postnummer.',
+    none: 'Ingen af kontoens annoncer kan sammenlignes endnu.',
+    period: '%{from} – %{to}, regnet ud hver nat.',
+  },
   regions: {
     2: 'København og omegn',
     3: 'Nordsjælland og Bornholm',

@@ -28,7 +28,6 @@ export const marketStatistics = {
   size: 'Størrelse',
   withheldNote: '* Vises ikke: %{reason}.',
   differenceNote: '** Vises ikke: %{reason}.',
-  export: 'Hent som CSV',
   fileName: 'markedsstatistik-%{month}.csv',
   csvMeasure: 'Tal',
   csvUnit: 'Enhed',

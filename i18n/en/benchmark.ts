@@ -21,6 +21,22 @@ export const benchmark = {
   notYet: 'The comparison is worked out every night. The first will be here tomorrow.',
   hidden: 'Only listings that everyone can see are compared.',
   failed: 'The comparison could not be fetched',
+  account: {
+    below:
+      '%{smart_count} of %{compared} listings is visited less often than similar listings. |||| %{smart_count} of %{compared} listings are visited less often than similar listings.',
+    noneBelow: 'None of the %{compared} listings is visited less often than similar listings.',
+    few: 'There are too few visits for a comparison in per cent.',
+    listing: 'Listing',
+    own: 'Visits a day',
+    similar: 'Similar (median)',
+    difference: 'Difference',
+    bar: 'Visits a day: %{own}. Similar listings: %{similar}.',
+    legend: 'The bar is the visits a day of the listing, the line the median of similar listings.',
+    leftOut:
+      'Active listings that are not compared: %{withheld} have too few similar listings (at least %{listings} from at least %{accounts} other accounts), and %{notCompared} are new, hidden, or without area or zip code.',
+    none: 'None of the listings of the account can be compared yet.',
+    period: '%{from} – %{to}, computed every night.',
+  },
   regions: {
     2: 'Copenhagen and surroundings',
     3: 'North Zealand and Bornholm',

@@ -28,7 +28,6 @@ export const marketStatistics = {
   size: 'Size',
   withheldNote: '* Withheld: %{reason}.',
   differenceNote: '** Withheld: %{reason}.',
-  export: 'Download as CSV',
   fileName: 'market-statistics-%{month}.csv',
   csvMeasure: 'Figure',
   csvUnit: 'Unit',

@@ -3,7 +3,7 @@ import { idParams } from '../api';
 import { anyRole } from '../roles';
 import { trackingRoot } from '../roots';
 import { accountMetricsSchema } from '../tracking/accountMetrics';
-import { benchmarkSchema } from '../tracking/benchmark';
+import { accountBenchmarkSchema, benchmarkSchema } from '../tracking/benchmark';
 import { trackingLimits } from '../tracking/codes';
 import { trackingBody } from '../tracking/events';
 import { accountMetricsQuery, listingMetricsSchema, metricsQuery } from '../tracking/metrics';
@@ -48,6 +48,17 @@ export const trackingOperations = {
     params: idParams,
     query: accountMetricsQuery,
     response: z.strictObject({ metrics: accountMetricsSchema }),
+  }),
+  accountBenchmark: defineOperation({
+    id: 'accountBenchmark',
+    method: 'GET',
+    path: '/api/v2/accounts/{id}/benchmark',
+    summary:
+      'Visits and leads of the active listings of an account against similar listings of other accounts.',
+    tag: 'tracking',
+    access: { who: 'account', of: 'account', roles: anyRole, permission: 'accountStatistics' },
+    params: idParams,
+    response: z.strictObject({ benchmark: accountBenchmarkSchema }),
   }),
   listingBenchmark: defineOperation({
     id: 'listingBenchmark',

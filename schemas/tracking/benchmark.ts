@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { listingTypeIDs } from '../listing/families';
 
 /** What a listing is compared by, and when it is not (docs/decisions/benchmark.md). */
 export const benchmarkRules = {
@@ -27,18 +28,27 @@ export const sizeClass = (index: number): { from: number; to: number | null } =>
 const perDay = z.number().min(0);
 const rates = { visitsPerDay: perDay, leadsPerDay: perDay };
 
-/** Made anew for each, so that each is described in the API's document. */
-const compared = () => ({
-  /** The first and the last day that were looked at. */
-  from: z.iso.date(),
-  to: z.iso.date(),
-  /** Days of them on which the listing was published. */
+/** Created for each schema, so that each is described in the OpenAPI document. */
+const comparedOf = () => ({
+  /** Days of the period on which the listing was published. */
   days: z.number().int().min(1),
   region: z.literal(regions),
   /** Whole m² of floor area, both included; without an upper bound null. */
   size: z.strictObject({ from: z.number().int(), to: z.number().int().nullable() }),
   own: z.strictObject(rates),
 });
+
+const period = {
+  /** The first and the last day of the period. */
+  from: z.iso.date(),
+  to: z.iso.date(),
+};
+
+const compared = () => ({ ...period, ...comparedOf() });
+
+/** Median of the similar listings. */
+const similar = () =>
+  z.strictObject({ ...rates, listings: z.number().int().min(benchmarkRules.fewestListings) });
 
 /** A listing against similar ones: active, of the same type, region and size class, of other accounts. */
 export const benchmarkSchema = z.discriminatedUnion('state', [
@@ -54,11 +64,36 @@ export const benchmarkSchema = z.discriminatedUnion('state', [
   z.strictObject({
     state: z.literal('compared'),
     ...compared(),
-    /** The median of the similar listings. */
-    similar: z.strictObject({ ...rates, listings: z.number().int().min(benchmarkRules.fewestListings) }),
+    similar: similar(),
   }),
 ]);
 export type Benchmark = z.infer<typeof benchmarkSchema>;
+
+/** A listing of an account next to the median of similar ones of other accounts. */
+export const comparedListingSchema = z.strictObject({
+  ID: z.number().int(),
+  type: z.literal(listingTypeIDs),
+  title: z.string().optional(),
+  /** Official address, on one line. */
+  addressText: z.string().optional(),
+  ...comparedOf(),
+  similar: similar(),
+});
+export type ComparedListing = z.infer<typeof comparedListingSchema>;
+
+const amount = z.number().int().min(0);
+
+/** Active listings of an account next to similar ones. */
+export const accountBenchmarkSchema = z.strictObject({
+  ...period,
+  /** Those that have fewer visits a day than similar ones by the largest number first. */
+  listings: z.array(comparedListingSchema),
+  /** Active listings with too few similar ones, or similar ones of too few accounts. */
+  withheld: amount,
+  /** Active listings that are not compared: hidden, new, or without floor area or zip code. */
+  notCompared: amount,
+});
+export type AccountBenchmark = z.infer<typeof accountBenchmarkSchema>;
 
 /** Visits in the time looked at below which a percentage would say more than is known. */
 const fewestVisits = 10;
@@ -74,10 +109,10 @@ export type VisitsVerdict =
 export const visitsVerdict = ({
   days,
   own,
-  similar,
-}: Extract<Benchmark, { state: 'compared' }>): VisitsVerdict => {
-  if (similar.visitsPerDay * days < fewestVisits) return { kind: 'few' };
-  const percent = Math.round((own.visitsPerDay / similar.visitsPerDay - 1) * 100);
+  similar: { visitsPerDay },
+}: Pick<ComparedListing, 'days' | 'own' | 'similar'>): VisitsVerdict => {
+  if (visitsPerDay * days < fewestVisits) return { kind: 'few' };
+  const percent = Math.round((own.visitsPerDay / visitsPerDay - 1) * 100);
   if (Math.abs(percent) < 5) return { kind: 'same' };
   return { kind: percent > 0 ? 'more' : 'less', percent: Math.abs(percent) };
 };

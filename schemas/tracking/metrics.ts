@@ -123,3 +123,9 @@ export const accountMetricsQuery = z
 /** @returns leads / visits, null at zero visits. */
 export const conversionOf = ({ visits, leads }: Record<'visits' | 'leads', number>): number | null =>
   visits === 0 ? null : leads / visits;
+
+/** Conversion in percent with one decimal, e.g. for a spreadsheet; undefined without visits. */
+export const conversionPercent = (counts: Record<'visits' | 'leads', number>): number | undefined => {
+  const share = conversionOf(counts);
+  return share === null ? undefined : Math.round(share * 1000) / 10;
+};

@@ -1,6 +1,9 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { addDays, danishDate } from '../../schemas/calendar';
+import { statuses } from '../../schemas/listing/status';
+import { mostListings } from '../../schemas/tracking/accountMetrics';
 import {
+  type AccountBenchmark,
   type Benchmark,
   benchmarkRules,
   type Region,
@@ -15,6 +18,11 @@ import { visible } from '../listings/visible';
 /** Listings that are worked out in one statement. */
 const batch = 2_000;
 const { days: window, fewestDays, fewestListings, fewestAccounts } = benchmarkRules;
+
+/** Similar listings of a class that medians are computed of. */
+const mostSimilar = 500;
+
+type Similar = Extract<Benchmark, { state: 'compared' }>['similar'];
 
 const bounds = sql.raw(`array[${sizeBounds.join()}]`);
 
@@ -73,37 +81,61 @@ export const fillBenchmarks = async (
 /** Three decimals: a lead a month is 0.033 a day. */
 const rounded = (rate: number) => Math.round(rate * 1_000) / 1_000;
 
-/** The median of similar listings of other accounts; undefined when they are too few to tell anything of. */
-const medianOf = async (
+interface Medians extends Record<string, unknown> {
+  family: number;
+  region: number;
+  sizeClass: number;
+  listings: number;
+  visitsPerDay: number;
+  leadsPerDay: number;
+}
+
+/**
+ * Medians of the similar listings of other accounts, by class; of each class the newest {@link mostSimilar}. Classes with too
+ * few listings or accounts are left out.
+ */
+const mediansOf = async (
   db: Database,
-  { family, region, sizeClass, accountID }: typeof listingBenchmarks.$inferSelect & { accountID: number },
-) => {
-  const rate = (of: typeof listingBenchmarks.visits | typeof listingBenchmarks.leads) =>
-    sql<number>`percentile_cont(0.5) within group (order by ${of}::float8 / ${listingBenchmarks.days})`;
-  const [found] = await db
-    .select({
-      listings: sql<number>`count(*)::int`,
-      accounts: sql<number>`count(distinct ${listings.accountID})::int`,
-      visitsPerDay: rate(listingBenchmarks.visits),
-      leadsPerDay: rate(listingBenchmarks.leads),
-    })
-    .from(listingBenchmarks)
-    .innerJoin(listings, eq(listings.id, listingBenchmarks.listingID))
-    .where(
-      and(
-        eq(listingBenchmarks.family, family),
-        eq(listingBenchmarks.region, region),
-        eq(listingBenchmarks.sizeClass, sizeClass),
-        ne(listings.accountID, accountID),
-      ),
-    );
-  if (!found || found.listings < fewestListings || found.accounts < fewestAccounts) return undefined;
-  return {
-    visitsPerDay: rounded(found.visitsPerDay),
-    leadsPerDay: rounded(found.leadsPerDay),
-    listings: found.listings,
-  };
+  accountID: number,
+  classes: readonly Pick<Medians, 'family' | 'region' | 'sizeClass'>[],
+): Promise<(of: Pick<Medians, 'family' | 'region' | 'sizeClass'>) => Similar | undefined> => {
+  const keyOf = ({ family, region, sizeClass: size }: Pick<Medians, 'family' | 'region' | 'sizeClass'>) =>
+    `${family} ${region} ${size}`;
+  const distinct = [...new Map(classes.map((one) => [keyOf(one), one])).values()];
+  const found = await rows<Medians>(
+    db,
+    sql`select class.family, class.region, class.size_class as "sizeClass", count(*)::int as listings,
+        percentile_cont(0.5) within group (order by other.visits) as "visitsPerDay",
+        percentile_cont(0.5) within group (order by other.leads) as "leadsPerDay"
+      from jsonb_to_recordset(${JSON.stringify(
+        distinct.map(({ family, region, sizeClass: size }) => ({ family, region, size_class: size })),
+      )}::jsonb) as class (family smallint, region smallint, size_class smallint)
+      cross join lateral (
+        select listing.account_id, known.visits::float8 / known.days as visits, known.leads::float8 / known.days as leads
+        from listing_benchmarks as known join listings as listing on listing.id = known.listing_id
+        where known.family = class.family and known.region = class.region and known.size_class = class.size_class
+          and listing.account_id <> ${accountID}
+        order by known.listing_id desc limit ${mostSimilar}) as other
+      group by class.family, class.region, class.size_class
+      having count(*) >= ${fewestListings} and count(distinct other.account_id) >= ${fewestAccounts}`,
+  );
+  const byClass = new Map(
+    found.map(({ listings: amount, visitsPerDay, leadsPerDay, ...one }) => [
+      keyOf(one),
+      { listings: amount, visitsPerDay: rounded(visitsPerDay), leadsPerDay: rounded(leadsPerDay) },
+    ]),
+  );
+  return (one) => byClass.get(keyOf(one));
 };
+
+type Worked = typeof listingBenchmarks.$inferSelect;
+
+/** Days, size class and rates of a listing. */
+const comparedOf = ({ days, visits, leads, sizeClass: size }: Omit<Worked, 'region'>) => ({
+  days,
+  size: sizeClass(size),
+  own: { visitsPerDay: rounded(visits / days), leadsPerDay: rounded(leads / days) },
+});
 
 const isRegion = (digit: number): digit is Region => regions.some((region) => region === digit);
 
@@ -128,14 +160,65 @@ export const readBenchmark = async (db: Database, listingID: number, now: Date):
   const compared = {
     from: addDays(worked.until, 1 - window),
     to: worked.until,
-    days: worked.days,
     region: worked.region,
-    size: sizeClass(worked.sizeClass),
-    own: {
-      visitsPerDay: rounded(worked.visits / worked.days),
-      leadsPerDay: rounded(worked.leads / worked.days),
-    },
+    ...comparedOf(worked),
   };
-  const similar = await medianOf(db, { ...worked, accountID });
+  const similar = (await mediansOf(db, accountID, [worked]))(worked);
   return similar ? { state: 'compared', ...compared, similar } : { state: 'withheld', ...compared };
+};
+
+/** Active listings of an account against similar ones, those that lack most visits first. */
+export const readAccountBenchmark = async (
+  db: Database,
+  accountID: number,
+  now: Date,
+): Promise<AccountBenchmark> => {
+  const isActive = and(eq(listings.accountID, accountID), eq(listings.status, statuses.active));
+  const [active, worked] = await Promise.all([
+    db.$count(listings, isActive),
+    db
+      .select({
+        listing: {
+          ID: listings.id,
+          type: listings.family,
+          title: listings.title,
+          addressText: listings.addressText,
+        },
+        worked: listingBenchmarks,
+      })
+      .from(listings)
+      .innerJoin(listingBenchmarks, eq(listingBenchmarks.listingID, listings.id))
+      .where(isActive)
+      .orderBy(asc(listings.id))
+      .limit(mostListings),
+  ]);
+  const similarTo = await mediansOf(
+    db,
+    accountID,
+    worked.map((one) => one.worked),
+  );
+  const compared = worked.flatMap(({ listing, worked: figures }) => {
+    const similar = similarTo(figures);
+    if (!similar || !isRegion(figures.region)) return [];
+    const { title, addressText, ...known } = listing;
+    return [
+      {
+        ...known,
+        title: title ?? undefined,
+        addressText: addressText ?? undefined,
+        region: figures.region,
+        ...comparedOf(figures),
+        similar,
+      },
+    ];
+  });
+  const lacking = ({ own, similar }: (typeof compared)[number]) => own.visitsPerDay - similar.visitsPerDay;
+  const to = worked[0]?.worked.until ?? addDays(danishDate(now), -1);
+  return {
+    from: addDays(to, 1 - window),
+    to,
+    listings: compared.toSorted((one, other) => lacking(one) - lacking(other) || one.ID - other.ID),
+    withheld: worked.length - compared.length,
+    notCompared: active - worked.length,
+  };
 };

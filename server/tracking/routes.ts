@@ -9,7 +9,7 @@ import { route } from '../http/route';
 import type { Services } from '../services';
 import { accountMetrics } from './accountMetrics';
 import { type ArrivedEvent, arrivedEvents } from './arrivedEvent';
-import { fillBenchmarks, readBenchmark } from './benchmark';
+import { fillBenchmarks, readAccountBenchmark, readBenchmark } from './benchmark';
 import { danishDay } from './danishDay';
 import { groupCommit } from './groupCommit';
 import { listingMetrics } from './listingMetrics';
@@ -102,6 +102,9 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
     metrics: await listingMetrics(database.db, params.id, query, { now: clock(), staff: caller.staff }),
   }));
 
+  route(app, services, trackingOperations.accountBenchmark, async ({ params }) => ({
+    benchmark: await readAccountBenchmark(database.db, params.id, clock()),
+  }));
   route(app, services, trackingOperations.listingBenchmark, async ({ params }) => ({
     benchmark: await readBenchmark(database.db, params.id, clock()),
   }));

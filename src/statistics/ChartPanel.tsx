@@ -6,6 +6,7 @@ import { WithoutChart } from '../ui/chart/WithoutChart';
 import { fetched } from '../ui/fetched/fetched';
 import { token } from '../ui/tokens';
 import type { Texts } from '../ui/useText';
+import { ChartLegend } from './ChartLegend';
 import { chartHeights } from './chartHeights';
 import type { DayMarker, Promoted } from './markers';
 
@@ -15,23 +16,6 @@ const Chart = styled('div')({
   minHeight: chartHeights.visits + chartHeights.leads,
   // Everything in it moves at once when there is more or less room.
   '& svg *': { transition: 'none !important' },
-});
-
-const Legend = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 20px',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  fontSize: '0.875rem',
-  color: token('muted'),
-  '& li': { display: 'flex', alignItems: 'center', gap: 8 },
-  '& i': { width: 14, height: 14, borderRadius: 4 },
-  '& .visits': { backgroundColor: token('primary') },
-  '& .page-views': { backgroundColor: token('neutral'), height: 2 },
-  '& .leads': { backgroundColor: token('info') },
-  '& .promoted': { backgroundColor: token('accent'), opacity: 0.35 },
 });
 
 /** The day with the most visits. */
@@ -65,26 +49,16 @@ export const ChartPanel = ({ metrics, markers, promoted = none, words, children 
   });
   return (
     <>
-      <Legend aria-hidden="true">
-        <li>
-          <i className="visits" />
-          {text('torvet.listingStatistics.visits')}
-        </li>
-        <li>
-          <i className="page-views" />
-          {text('torvet.listingStatistics.pageViews')}
-        </li>
-        <li>
-          <i className="leads" />
-          {text('torvet.listingStatistics.leads')}
-        </li>
-        {promoted.length > 0 ? (
-          <li>
-            <i className="promoted" />
-            {text('torvet.listingStatistics.promoted')}
-          </li>
-        ) : null}
-      </Legend>
+      <ChartLegend
+        entries={[
+          { label: text('torvet.listingStatistics.visits'), color: token('primary') },
+          { label: text('torvet.listingStatistics.pageViews'), color: token('neutral'), isLine: true },
+          { label: text('torvet.listingStatistics.leads'), color: token('info') },
+          ...(promoted.length > 0
+            ? [{ label: text('torvet.listingStatistics.promoted'), color: token('accent'), opacity: 0.35 }]
+            : []),
+        ]}
+      />
       <WithoutChart fallback={<p>{text('torvet.listingStatistics.chartFailed')}</p>}>
         <Chart role="img" aria-label={description}>
           <Suspense fallback={null}>

@@ -70,11 +70,7 @@ export const Headline = ({ metrics, createdAt, words }: HeadlineProps) => {
       <Figure
         name="conversion"
         words={words}
-        value={
-          totals.conversion === null
-            ? text('torvet.common.dash')
-            : formats.percent(Math.round(totals.conversion * 1000) / 10)
-        }
+        value={totals.conversion === null ? text('torvet.common.dash') : formats.share(totals.conversion)}
         beside={
           totals.conversion === null
             ? text('torvet.listingStatistics.noVisits')

@@ -1,4 +1,6 @@
 import {
+  conversionOf,
+  conversionPercent,
   type ListingMetrics,
   leadKindNames,
   type MetricName,
@@ -46,15 +48,11 @@ const fileColumns: readonly DayColumn[] = [
   { name: 'agentMails', label: 'agentMails' },
 ];
 
-/** Leads / visits of a day in percent, one decimal; undefined without visits (docs/decisions/statistics.md). */
-export const dayConversion = ({ visits, leads }: Pick<Day, 'visits' | 'leads'>): number | undefined =>
-  visits === 0 ? undefined : Math.round((leads / visits) * 1000) / 10;
-
 /** A cell as it is read. */
 export const cellText = (row: Day | MetricTotals, { name }: DayColumn, { text, formats }: Texts): string => {
   if (name !== 'conversion') return formats.number(row[name]);
-  const percent = dayConversion(row);
-  return percent === undefined ? text('torvet.common.dash') : formats.percent(percent);
+  const share = conversionOf(row);
+  return share === null ? text('torvet.common.dash') : formats.share(share);
 };
 
 /** The file: every column, oldest day first, as spreadsheets like it. */
@@ -69,6 +67,6 @@ export const csvRows = ({ days }: ListingMetrics, { text }: Texts): CsvValue[][]
   ],
   ...days.map((day) => [
     day.date,
-    ...fileColumns.map(({ name }) => (name === 'conversion' ? dayConversion(day) : day[name])),
+    ...fileColumns.map(({ name }) => (name === 'conversion' ? conversionPercent(day) : day[name])),
   ]),
 ];

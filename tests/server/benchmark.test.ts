@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { addDays } from '../../schemas/calendar';
-import { benchmarkSchema } from '../../schemas/tracking/benchmark';
+import { accountBenchmarkSchema, benchmarkSchema } from '../../schemas/tracking/benchmark';
 import { listingBenchmarks, listingDays, listings } from '../../server/db/tables';
 import { fillBenchmarks } from '../../server/tracking/benchmark';
 import { describeOnEachDatabase, listenAndWarmUp } from '../support/server';
@@ -38,18 +38,26 @@ describeOnEachDatabase(
       const { as, userOn } = server();
       const reader = await as(await userOn(account, 'readonly'));
       const answer = await reader.get(`/api/v2/listings/${id}/benchmark`);
-      expect(answer.statusCode).toBe(200);
+      expect(answer.statusCode, answer.body).toBe(200);
       return answered.parse(answer.json()).benchmark;
     };
 
     it('is the median of similar listings of other accounts, and withheld where they are too few', async () => {
       const { account, database } = server();
-      const [own, ...others] = await Promise.all([account(), account(), account(), account()]);
+      const [own, ...others] = await Promise.all([
+        account({ permissions: { rentalListing: true, accountStatistics: true } }),
+        account(),
+        account(),
+        account(),
+      ]);
       const [first, second, third] = others;
       if (!first || !second || !third) throw new Error('No accounts');
       const id = await shown(own.id, 6);
       // Its own account's would lift the median.
-      for (let more = 0; more < 5; more += 1) await shown(own.id, 90);
+      const busy: number[] = [];
+      for (let more = 0; more < 5; more += 1) busy.push(await shown(own.id, 90));
+      await shown(own.id, 1, { zipCode: '5000' });
+      await shown(own.id, 1, { publishedAt: new Date('2026-06-10T12:00:00Z') });
       const similar = [
         await shown(first.id, 1),
         await shown(first.id, 3, { floorArea: 100 }),
@@ -94,6 +102,19 @@ describeOnEachDatabase(
         ...compared,
         similar: { visitsPerDay: 3, leadsPerDay: 0.1, listings: 5 },
       });
+      // The account's own page: first the listing that lacks most; one is alone in its region, and one is new.
+      const reader = await server().as(await server().userOn(own, 'readonly'));
+      const ofAccount = await reader.get(`/api/v2/accounts/${own.id}/benchmark`);
+      expect(ofAccount.statusCode, ofAccount.body).toBe(200);
+      const { benchmark } = z.strictObject({ benchmark: accountBenchmarkSchema }).parse(ofAccount.json());
+      expect(benchmark).toMatchObject({ from: '2026-05-16', to: '2026-06-14', withheld: 1, notCompared: 1 });
+      expect(benchmark.listings.map(({ ID }) => ID)).toEqual([id, ...busy]);
+      const { from: _from, to: _to, ...listingOnly } = compared;
+      expect(benchmark.listings[0]).toMatchObject({
+        ...listingOnly,
+        similar: { visitsPerDay: 3, leadsPerDay: 0.1, listings: 5 },
+      });
+      expect((await reader.get(`/api/v2/accounts/${second.id}/benchmark`)).statusCode).toBe(404);
       // To another account the first one's six are similar, and its own are not.
       expect(await readBy(second, similar[3] ?? 0)).toMatchObject({
         state: 'compared',

@@ -155,5 +155,7 @@ export const listingBenchmarks = pgTable(
     visits: integer('visits').notNull(),
     leads: integer('leads').notNull(),
   },
-  (table) => [index('listing_benchmarks_similar').on(table.family, table.region, table.sizeClass)],
+  (table) => [
+    index('listing_benchmarks_similar').on(table.family, table.region, table.sizeClass, table.listingID),
+  ],
 );

@@ -5,7 +5,11 @@ import {
   listingFiguresSchema,
   promotionResultSchema,
 } from '../../../schemas/tracking/accountMetrics';
-import { benchmarkSchema } from '../../../schemas/tracking/benchmark';
+import {
+  accountBenchmarkSchema,
+  benchmarkSchema,
+  comparedListingSchema,
+} from '../../../schemas/tracking/benchmark';
 import {
   accountEvents,
   listingEvents,
@@ -191,14 +195,29 @@ say(
     similar: 'The median of the similar listings.',
   },
 );
-for (const { size, own } of [withheld.shape, told.shape]) {
+say(accountBenchmarkSchema, 'Active listings of an account next to similar ones of other accounts.', {
+  from: compared.from,
+  to: compared.to,
+  listings: 'Those that lack the largest number of visits a day first.',
+  withheld: 'Active listings with too few similar ones, or similar ones of too few accounts.',
+  notCompared: 'Active listings that are not compared: hidden, new, or without floor area or zip code.',
+});
+say(comparedListingSchema, 'A listing and the median of similar ones.', {
+  ID: 'ID of the listing.',
+  title: 'Title.',
+  addressText: 'Official address, on one line.',
+  days: compared.days,
+  region: compared.region,
+  size: compared.size,
+  own: compared.own,
+  similar: 'The median of the similar listings.',
+});
+for (const { size, own } of [withheld.shape, told.shape, comparedListingSchema.shape]) {
   say(size, 'A size class, in whole m² of floor area.', {
     from: 'From, included.',
     to: 'To, included; null for the largest.',
   });
   say(own, 'What the listing has a day.', rates);
 }
-say(told.shape.similar, 'The median of what each of them has a day.', {
-  ...rates,
-  listings: 'How many there are.',
-});
+for (const { similar } of [told.shape, comparedListingSchema.shape])
+  say(similar, 'The median of what each of them has a day.', { ...rates, listings: 'How many there are.' });

@@ -137,7 +137,7 @@ const cells: Record<CellKind, (value: unknown, words: Texts, cell: ListCellProps
   money: withNumber(({ formats }, value) => formats.money(value)),
   area: withNumber(({ formats }, value) => formats.area(value)),
   year: withNumber(({ formats }, value) => formats.year(value)),
-  share: withNumber(({ formats }, value) => formats.percent(Math.round(value * 1000) / 10)),
+  share: withNumber(({ formats }, value) => formats.share(value)),
   flag: (value, { text }) =>
     typeof value === 'boolean' ? text(value ? 'torvet.common.yes' : 'torvet.common.no') : undefined,
   account: (value) => (typeof value === 'string' && value !== '' ? <AccountName value={value} /> : undefined),

@@ -1,12 +1,13 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useMemo } from 'react';
 import type { Account } from '../../../schemas/account';
 import { listingTypeIDs } from '../../../schemas/listing/families';
 import type { AccountMarker, AccountMetrics } from '../../../schemas/tracking/accountMetrics';
-import { type CsvValue, csvBlob } from '../../lists/export/csv';
-import { download } from '../../lists/export/download';
+import { conversionPercent } from '../../../schemas/tracking/metrics';
+import type { CsvValue } from '../../lists/export/csv';
 import { ChartPanel } from '../../statistics/ChartPanel';
+import { CsvButton } from '../../statistics/CsvButton';
+import { FigureStack } from '../../statistics/FigureStack';
 import { LeadKinds } from '../../statistics/LeadKinds';
 import { MarkerList } from '../../statistics/MarkerList';
 import { markedDays } from '../../statistics/markers';
@@ -16,15 +17,8 @@ import { type Texts, useText } from '../../ui/useText';
 import { AccountHeadline } from './AccountHeadline';
 import { ListingsTable } from './ListingsTable';
 import { PromotionResults } from './PromotionResults';
-import { chosenListings, columnNames, conversionPercent, type Settings } from './settings';
-
-const Stack = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  transition: 'opacity 120ms',
-  '&[aria-busy="true"]': { opacity: 0.6 },
-});
+import { SimilarListings } from './SimilarListings';
+import { chosenListings, columnNames, type Settings } from './settings';
 
 const Filters = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '12px 24px', marginBottom: 12 });
 
@@ -126,7 +120,7 @@ export const AccountFigures = ({ account, metrics, settings, onChange, busy }: A
       </SelectField>
     ) : null;
   return (
-    <Stack aria-busy={busy}>
+    <FigureStack aria-busy={busy}>
       <AccountHeadline metrics={metrics} words={words} />
       <Panel
         title={text('torvet.listingStatistics.chart')}
@@ -140,18 +134,10 @@ export const AccountFigures = ({ account, metrics, settings, onChange, busy }: A
         title={text('torvet.accountStatistics.listings')}
         definition="torvet.listingStatistics.definition.accountListings"
         tools={
-          <Button
-            variant="outlined"
-            size="small"
-            onClick={() =>
-              download(
-                csvBlob(csvRows(chosen, words)),
-                text('torvet.accountStatistics.fileName', { id: account.ID, from, to }),
-              )
-            }
-          >
-            {text('torvet.listingStatistics.export')}
-          </Button>
+          <CsvButton
+            rows={() => csvRows(chosen, words)}
+            fileName={text('torvet.accountStatistics.fileName', { id: account.ID, from, to })}
+          />
         }
       >
         <Filters data-print="none">
@@ -178,6 +164,7 @@ export const AccountFigures = ({ account, metrics, settings, onChange, busy }: A
           words={words}
         />
       </Panel>
+      {metrics.active.listings > 0 ? <SimilarListings accountID={account.ID} words={words} /> : null}
       {metrics.promotions.length > 0 ? (
         <Panel
           title={text('torvet.accountStatistics.promotions')}
@@ -196,6 +183,6 @@ export const AccountFigures = ({ account, metrics, settings, onChange, busy }: A
           before={text(`torvet.accountStatistics.comparedWith.${metrics.compare}`)}
         />
       </Panel>
-    </Stack>
+    </FigureStack>
   );
 };

@@ -72,11 +72,7 @@ export const AccountHeadline = ({ metrics, words }: AccountHeadlineProps) => {
       <Figure
         name="conversion"
         words={words}
-        value={
-          totals.conversion === null
-            ? text('torvet.common.dash')
-            : formats.percent(Math.round(totals.conversion * 1000) / 10)
-        }
+        value={totals.conversion === null ? text('torvet.common.dash') : formats.share(totals.conversion)}
         beside={
           totals.conversion === null
             ? text('torvet.listingStatistics.noVisits')

@@ -4,10 +4,11 @@ import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListingFigures } from '../../../schemas/tracking/accountMetrics';
+import { conversionOf } from '../../../schemas/tracking/metrics';
 import { FigureScroll, FigureTable } from '../../ui/chart/FigureTable';
 import { token } from '../../ui/tokens';
 import type { Texts } from '../../ui/useText';
-import { type ColumnName, columnNames, conversionPercent, type Settings, statisticsPath } from './settings';
+import { type ColumnName, columnNames, type Settings, statisticsPath } from './settings';
 
 /** Rows that are shown at first, and added at a time. */
 const step = 25;
@@ -42,8 +43,8 @@ export const cellOf = (listing: ListingFigures, column: ColumnName, { text, form
       return `${change > 0 ? '+' : change < 0 ? '−' : ''}${formats.number(Math.abs(change))}`;
     }
     case 'conversion': {
-      const percent = conversionPercent(figures);
-      return percent === undefined ? text('torvet.common.dash') : formats.percent(percent);
+      const share = conversionOf(figures);
+      return share === null ? text('torvet.common.dash') : formats.share(share);
     }
     case 'daysOnMarket':
       return daysOnMarket === undefined ? text('torvet.common.dash') : formats.number(daysOnMarket);

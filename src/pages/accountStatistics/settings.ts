@@ -1,7 +1,7 @@
 import { familyOfType, listingTypeIDs } from '../../../schemas/listing/families';
 import { statusIDs } from '../../../schemas/listing/status';
 import type { ListingFigures } from '../../../schemas/tracking/accountMetrics';
-import { type Comparison, comparisons } from '../../../schemas/tracking/metrics';
+import { type Comparison, comparisons, conversionPercent } from '../../../schemas/tracking/metrics';
 import { type Period, periods } from '../../statistics/periods';
 
 /** Columns of the table of listings, by which it can be sorted. */
@@ -62,10 +62,6 @@ export const writeSettings = ({ ascending, ...settings }: Settings): URLSearchPa
   );
 };
 
-/** Leads / visits in percent with one decimal; undefined without visits. */
-export const conversionPercent = ({ visits, leads }: ListingFigures['figures']): number | undefined =>
-  visits === 0 ? undefined : Math.round((leads / visits) * 1000) / 10;
-
 /** The value that a column sorts by; an undefined one comes last. */
 const valueOf = (listing: ListingFigures, column: ColumnName): number | string | undefined => {
   switch (column) {
@@ -105,7 +101,7 @@ export const chosenListings = (
 };
 
 /** Path of a listing's statistics. */
-export const statisticsPath = ({ ID, type }: ListingFigures): string =>
+export const statisticsPath = ({ ID, type }: Pick<ListingFigures, 'ID' | 'type'>): string =>
   `/listings/${familyOfType(type)}/${ID}?tab=statistics`;
 
 /** The listing that changed a figure most in the direction in which the total changed; undefined where nothing changed. */

@@ -4,11 +4,11 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import type { ListingMetrics } from '../../../schemas/tracking/metrics';
+import { groupText, verdictText } from '../../statistics/benchmarkText';
 import { Sparkline } from '../../ui/chart/Sparkline';
 import { figures, token } from '../../ui/tokens';
 import { type Texts, useText } from '../../ui/useText';
-import { verdictText } from './statistics/BenchmarkPanel';
-import { groupText, useBenchmark } from './statistics/useBenchmark';
+import { useBenchmark } from './statistics/useBenchmark';
 import { useMetrics } from './statistics/useMetrics';
 import { tabSearch } from './useTab';
 
@@ -51,7 +51,7 @@ const Against = ({ listing, words }: { listing: ListingRecord; words: Texts }) =
     <p className="against">
       {verdictText(data, words)}
       <small>
-        {groupText(data, listing, words)}.{' '}
+        {groupText({ ...data, type: listing.type }, words)}.{' '}
         <MuiLink component={Link} to={tabSearch('statistics')} preventScrollReset>
           {words.text('torvet.benchmark.see')}
         </MuiLink>

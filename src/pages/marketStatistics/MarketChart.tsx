@@ -5,6 +5,7 @@ import { measureText } from '../../../i18n/measureText';
 import { addMonths } from '../../../schemas/calendar';
 import { chartMonths, type MarketPoint } from '../../../schemas/market/marketStatistics';
 import { type MarketMeasure, measureOf, roundMeasure } from '../../../schemas/market/measures';
+import { ChartLegend } from '../../statistics/ChartLegend';
 import { WithoutChart } from '../../ui/chart/WithoutChart';
 import { fetched } from '../../ui/fetched/fetched';
 import { token } from '../../ui/tokens';
@@ -19,21 +20,6 @@ const height = 260;
 const Chart = styled('div')({ minHeight: height });
 
 const Sentence = styled('p')({ margin: '0 0 8px', maxWidth: '72ch' });
-
-const Legend = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 20px',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  fontSize: '0.875rem',
-  color: token('muted'),
-  '& li': { display: 'flex', alignItems: 'center', gap: 8 },
-  '& i': { width: 16, height: 3, borderRadius: 2 },
-  '& .value': { backgroundColor: token('primary') },
-  '& .median': { backgroundColor: token('info') },
-});
 
 const Details = styled('details')({
   marginTop: 12,
@@ -106,16 +92,12 @@ export const MarketChart = (props: MarketChartProps) => {
       ) : (
         <>
           {isAverage ? (
-            <Legend aria-hidden="true">
-              <li>
-                <i className="value" />
-                {text('torvet.measures.average')}
-              </li>
-              <li>
-                <i className="median" />
-                {text('torvet.measures.median')}
-              </li>
-            </Legend>
+            <ChartLegend
+              entries={[
+                { label: text('torvet.measures.average'), color: token('primary'), isLine: true },
+                { label: text('torvet.measures.median'), color: token('info'), isLine: true },
+              ]}
+            />
           ) : null}
           <WithoutChart fallback={<p>{text('torvet.marketStatistics.chartFailed')}</p>}>
             <Chart role="img" aria-label={sentence}>

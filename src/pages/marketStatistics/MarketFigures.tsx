@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { propertyTypeText, sizeText, unitText } from '../../../i18n/measureText';
@@ -7,8 +6,8 @@ import { measuresOf, methodSteps } from '../../../schemas/market/measures';
 import type { Names } from '../../../schemas/names';
 import { regions } from '../../../schemas/regions';
 import { sizeBounds } from '../../../schemas/tracking/benchmark';
-import { csvBlob } from '../../lists/export/csv';
-import { download } from '../../lists/export/download';
+import { CsvButton } from '../../statistics/CsvButton';
+import { FigureStack } from '../../statistics/FigureStack';
 import { Panel } from '../../statistics/Panel';
 import { useText } from '../../ui/useText';
 import { CellTable } from './CellTable';
@@ -18,12 +17,7 @@ import { marketRows } from './marketRows';
 import { RegionMap } from './RegionMap';
 import type { Settings } from './settings';
 
-const Stack = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  transition: 'opacity 120ms',
-  '&[aria-busy="true"]': { opacity: 0.6 },
+const Stack = styled(FigureStack)({
   '& .beside': { display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' },
   '@media (min-width: 1000px)': {
     '& .beside': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
@@ -85,18 +79,10 @@ export const MarketFigures = ({ statistics, settings, namesOf, onChange, busy }:
         definition={definition}
         more={method}
         tools={
-          <Button
-            variant="outlined"
-            size="small"
-            onClick={() =>
-              download(
-                csvBlob(marketRows(statistics, namesOf, words)),
-                text('torvet.marketStatistics.fileName', { month: month.slice(0, 7) }),
-              )
-            }
-          >
-            {text('torvet.marketStatistics.export')}
-          </Button>
+          <CsvButton
+            rows={() => marketRows(statistics, namesOf, words)}
+            fileName={text('torvet.marketStatistics.fileName', { month: month.slice(0, 7) })}
+          />
         }
       >
         <MarketChart

@@ -1,22 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ListingRecord } from '../../../../schemas/listing/record';
-import { type Benchmark, visitsVerdict } from '../../../../schemas/tracking/benchmark';
+import type { Benchmark } from '../../../../schemas/tracking/benchmark';
+import { groupText, verdictText } from '../../../statistics/benchmarkText';
 import { Panel } from '../../../statistics/Panel';
 import { FigureScroll, FigureTable } from '../../../ui/chart/FigureTable';
 import type { Texts } from '../../../ui/useText';
-import { groupText, useBenchmark, whyNone } from './useBenchmark';
+import { useBenchmark, whyNone } from './useBenchmark';
 
 type Compared = Extract<Benchmark, { state: 'compared' }>;
-
-/** `Besøges 34 % oftere end lignende annoncer`. */
-export const verdictText = (compared: Compared, { text, formats }: Texts): string => {
-  const verdict = visitsVerdict(compared);
-  return text(
-    `torvet.benchmark.${verdict.kind}`,
-    'percent' in verdict ? { percent: formats.percent(verdict.percent) } : {},
-  );
-};
 
 const Comparison = ({
   compared,
@@ -59,7 +51,7 @@ const Comparison = ({
       </FigureScroll>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, maxWidth: '72ch' }}>
         {text('torvet.benchmark.with', {
-          group: groupText(compared, listing, words),
+          group: groupText({ ...compared, type: listing.type }, words),
           listings: formats.number(similar.listings),
           from: formats.date(compared.from),
           to: formats.date(compared.to),

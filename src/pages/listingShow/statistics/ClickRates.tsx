@@ -47,7 +47,6 @@ export const ClickRates = ({ totals, words }: { totals: MetricTotals; words: Tex
   const { text, formats } = words;
   const promoted = { impressions: totals.promotedImpressions, clicks: totals.promotedClicks };
   const organic = { impressions: totals.organicImpressions, clicks: totals.organicClicks };
-  const percent = (share: number) => formats.percent(Math.round(share * 1000) / 10);
   const scale = Math.max(...[promoted, organic].map((shown) => clickRate(shown)?.high ?? 0)) || 1;
   const rows: [label: string, shown: Shown, color: string][] = [
     [text('torvet.listingStatistics.promotedRate'), promoted, token('accent')],
@@ -64,7 +63,7 @@ export const ClickRates = ({ totals, words }: { totals: MetricTotals; words: Tex
               <dt>{label}</dt>
               {rate ? (
                 <dd>
-                  <span className="rate">{percent(rate.rate)}</span>
+                  <span className="rate">{formats.share(rate.rate)}</span>
                   <RateBar {...rate} scale={scale} color={color} />
                   <span className="line sample">
                     <span>
@@ -75,8 +74,8 @@ export const ClickRates = ({ totals, words }: { totals: MetricTotals; words: Tex
                     </span>
                     <span>
                       {text('torvet.listingStatistics.interval', {
-                        low: percent(rate.low),
-                        high: percent(rate.high),
+                        low: formats.share(rate.low),
+                        high: formats.share(rate.high),
                       })}
                     </span>
                   </span>

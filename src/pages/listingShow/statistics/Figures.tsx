@@ -1,14 +1,13 @@
-import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import type { ListingRecord } from '../../../../schemas/listing/record';
 import type { ListingMetrics } from '../../../../schemas/tracking/metrics';
-import { csvBlob } from '../../../lists/export/csv';
-import { download } from '../../../lists/export/download';
 import { ChartPanel } from '../../../statistics/ChartPanel';
+import { CsvButton } from '../../../statistics/CsvButton';
 import { csvRows } from '../../../statistics/columns';
 import { DailyTable } from '../../../statistics/DailyTable';
+import { FigureStack } from '../../../statistics/FigureStack';
 import { Headline } from '../../../statistics/Headline';
 import { LeadKinds } from '../../../statistics/LeadKinds';
 import { MarkerList } from '../../../statistics/MarkerList';
@@ -18,12 +17,7 @@ import { useText } from '../../../ui/useText';
 import { BenchmarkPanel } from './BenchmarkPanel';
 import { ClickRates } from './ClickRates';
 
-const Stack = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  transition: 'opacity 120ms',
-  '&[aria-busy="true"]': { opacity: 0.6 },
+const Stack = styled(FigureStack)({
   '@media (min-width: 1100px)': {
     gridTemplateColumns: 'minmax(0, 1fr) 20rem',
     alignItems: 'start',
@@ -46,11 +40,6 @@ export const Figures = ({ listing, metrics, busy }: FiguresProps) => {
   const { from, to } = metrics;
   const markers = useMemo(() => markedDays(metrics.markers), [metrics.markers]);
   const promoted = useMemo(() => promotedSpans(metrics), [metrics]);
-  const save = () =>
-    download(
-      csvBlob(csvRows(metrics, words)),
-      text('torvet.listingStatistics.fileName', { id: ID, from, to }),
-    );
   return (
     <Stack aria-busy={busy}>
       <div className="whole">
@@ -94,9 +83,10 @@ export const Figures = ({ listing, metrics, busy }: FiguresProps) => {
           title={text('torvet.listingStatistics.table')}
           definition="torvet.listingStatistics.definition.table"
           tools={
-            <Button variant="outlined" size="small" onClick={save}>
-              {text('torvet.listingStatistics.export')}
-            </Button>
+            <CsvButton
+              rows={() => csvRows(metrics, words)}
+              fileName={text('torvet.listingStatistics.fileName', { id: ID, from, to })}
+            />
           }
         >
           {/* Another period begins with its newest days. */}

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ListingRecord } from '../../../../schemas/listing/record';
 import type { Benchmark } from '../../../../schemas/tracking/benchmark';
 import { benchmarkRules } from '../../../../schemas/tracking/benchmark';
-import { typeName } from '../../../listings/names';
 import { useTorvetData } from '../../../providers/data/dataProvider';
+import { groupText } from '../../../statistics/benchmarkText';
 import type { Texts } from '../../../ui/useText';
 
 /** It is worked out once a night. */
@@ -20,27 +20,7 @@ export const useBenchmark = ({ ID: id, visible }: Pick<ListingRecord, 'ID' | 'vi
   });
 };
 
-/** What a listing is compared with: `Udlejning, 100–249 m², Østjylland`. */
-export const groupText = (
-  { region, size }: Pick<Extract<Benchmark, { state: 'compared' }>, 'region' | 'size'>,
-  { type }: Pick<ListingRecord, 'type'>,
-  { text, formats }: Texts,
-): string => {
-  const { from, to } = size;
-  const sizeText =
-    to === null
-      ? text('torvet.benchmark.sizeFrom', { from: formats.area(from) })
-      : from === 0
-        ? text('torvet.benchmark.sizeUnder', { to: formats.area(to + 1) })
-        : text('torvet.benchmark.sizeBetween', { from: formats.number(from), to: formats.area(to) });
-  return text('torvet.benchmark.group', {
-    type: typeName(type, text),
-    size: sizeText,
-    region: text(`torvet.benchmark.regions.${region}`),
-  });
-};
-
-/** Why there is nothing to compare, in words; undefined where there is. */
+/** Reason why a listing is not compared; undefined where it is. */
 export const whyNone = (
   benchmark: Benchmark,
   listing: Pick<ListingRecord, 'type'>,
@@ -52,7 +32,7 @@ export const whyNone = (
       return undefined;
     case 'withheld':
       return text('torvet.benchmark.withheld', {
-        group: groupText(benchmark, listing, words),
+        group: groupText({ ...benchmark, type: listing.type }, words),
         listings: benchmarkRules.fewestListings,
         accounts: benchmarkRules.fewestAccounts,
       });

@@ -1,0 +1,188 @@
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  type AccountBenchmark,
+  benchmarkRules,
+  type ComparedListing,
+  visitsVerdict,
+} from '../../../schemas/tracking/benchmark';
+import { useTorvetData } from '../../providers/data/dataProvider';
+import { groupText } from '../../statistics/benchmarkText';
+import { Panel } from '../../statistics/Panel';
+import { FigureScroll, FigureTable } from '../../ui/chart/FigureTable';
+import { token } from '../../ui/tokens';
+import type { Texts } from '../../ui/useText';
+import { statisticsPath } from './settings';
+
+/** Rows that are shown at first, and added at a time. */
+const step = 10;
+
+/** Computed once a night. */
+const freshForMs = 60 * 60_000;
+
+/** Size of a bar in units of the drawing. */
+const bar = { width: 160, height: 18 } as const;
+
+/** Visits a day as a bar, the median of similar listings as a line across it. `most` has the full width. */
+const ComparedBar = ({
+  compared: { own, similar },
+  most,
+  words: { text, formats },
+}: {
+  compared: ComparedListing;
+  most: number;
+  words: Texts;
+}) => {
+  const x = (value: number) => Math.round((bar.width * value) / Math.max(most, Number.MIN_VALUE));
+  const isBelow = own.visitsPerDay < similar.visitsPerDay;
+  return (
+    <svg
+      viewBox={`0 0 ${bar.width + 2} ${bar.height}`}
+      width={bar.width}
+      height={bar.height}
+      role="img"
+      aria-label={text('torvet.benchmark.account.bar', {
+        own: formats.decimal(own.visitsPerDay),
+        similar: formats.decimal(similar.visitsPerDay),
+      })}
+    >
+      <rect x={0} y={4} width={bar.width} height={10} rx={2} fill={token('sunken')} />
+      <rect
+        x={0}
+        y={4}
+        width={x(own.visitsPerDay)}
+        height={10}
+        rx={2}
+        fill={token(isBelow ? 'accent' : 'primary')}
+      />
+      <rect x={x(similar.visitsPerDay)} y={0} width={2} height={bar.height} fill={token('ink')} />
+    </svg>
+  );
+};
+
+const differenceText = (compared: ComparedListing, { text, formats }: Texts): string => {
+  const verdict = visitsVerdict(compared);
+  if (verdict.kind === 'few') return text('torvet.common.dash');
+  if (verdict.kind === 'same') return formats.percent(0);
+  return `${verdict.kind === 'more' ? '+' : '−'}${formats.percent(verdict.percent)}`;
+};
+
+const Comparison = ({ benchmark, words }: { benchmark: AccountBenchmark; words: Texts }) => {
+  const { text, formats } = words;
+  const [shown, setShown] = useState(step);
+  const { listings } = benchmark;
+  const left = listings.length - shown;
+  const verdicts = listings.map((listing) => visitsVerdict(listing).kind);
+  const below = verdicts.filter((kind) => kind === 'less').length;
+  const compared = formats.number(verdicts.filter((kind) => kind !== 'few').length);
+  const summary = verdicts.every((kind) => kind === 'few')
+    ? text('torvet.benchmark.account.few')
+    : below === 0
+      ? text('torvet.benchmark.account.noneBelow', { compared })
+      : text('torvet.benchmark.account.below', { smart_count: below, compared });
+  const most = Math.max(...listings.flatMap(({ own, similar }) => [own.visitsPerDay, similar.visitsPerDay]));
+  return (
+    <>
+      <p style={{ margin: '0 0 12px', fontWeight: 600 }}>{summary}</p>
+      <FigureScroll>
+        <FigureTable data-named>
+          <caption className="visually-hidden">{text('torvet.benchmark.title')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{text('torvet.benchmark.account.listing')}</th>
+              <th scope="col" data-wide>
+                <span className="visually-hidden">{text('torvet.benchmark.account.legend')}</span>
+              </th>
+              <th scope="col">{text('torvet.benchmark.account.own')}</th>
+              <th scope="col">{text('torvet.benchmark.account.similar')}</th>
+              <th scope="col">{text('torvet.benchmark.account.difference')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {listings.slice(0, shown).map((listing) => (
+              <tr key={listing.ID}>
+                <th scope="row">
+                  <MuiLink component={Link} to={statisticsPath(listing)}>
+                    {listing.title ?? listing.addressText ?? text('torvet.listingIndex.untitled')}
+                  </MuiLink>
+                  <Typography
+                    component="small"
+                    variant="body2"
+                    color="textSecondary"
+                    sx={{ display: 'block' }}
+                  >
+                    {groupText(listing, words)}
+                  </Typography>
+                </th>
+                <td data-wide>
+                  <ComparedBar compared={listing} most={most} words={words} />
+                </td>
+                <td>{formats.decimal(listing.own.visitsPerDay)}</td>
+                <td>{formats.decimal(listing.similar.visitsPerDay)}</td>
+                <td>{differenceText(listing, words)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </FigureTable>
+      </FigureScroll>
+      {left > 0 ? (
+        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setShown(shown + step)}>
+          {text('torvet.accountStatistics.showMore', { count: Math.min(step, left) })}
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+interface SimilarListingsProps {
+  accountID: number;
+  words: Texts;
+}
+
+/** Active listings of an account next to similar ones of other accounts, those that lack most visits first. */
+export const SimilarListings = ({ accountID, words }: SimilarListingsProps) => {
+  const { text, formats } = words;
+  const { call } = useTorvetData();
+  const { data, isError } = useQuery({
+    queryKey: ['accountBenchmark', accountID],
+    queryFn: async ({ signal }) =>
+      (await call('accountBenchmark', { params: { id: accountID }, signal })).benchmark,
+    staleTime: freshForMs,
+    retry: false,
+  });
+  return (
+    <Panel title={text('torvet.benchmark.title')} definition="torvet.listingStatistics.definition.benchmark">
+      {data === undefined && !isError ? <Skeleton variant="rounded" height={120} /> : null}
+      {isError ? <p role="alert">{text('torvet.benchmark.failed')}</p> : null}
+      {data ? (
+        <>
+          {data.listings.length > 0 ? (
+            <Comparison benchmark={data} words={words} />
+          ) : (
+            <p style={{ margin: '0 0 12px' }}>{text('torvet.benchmark.account.none')}</p>
+          )}
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, maxWidth: '80ch' }}>
+            {data.listings.length > 0 ? `${text('torvet.benchmark.account.legend')} ` : null}
+            {text('torvet.benchmark.account.period', {
+              from: formats.date(data.from),
+              to: formats.date(data.to),
+            })}{' '}
+            {data.withheld + data.notCompared > 0
+              ? text('torvet.benchmark.account.leftOut', {
+                  withheld: formats.number(data.withheld),
+                  notCompared: formats.number(data.notCompared),
+                  listings: benchmarkRules.fewestListings,
+                  accounts: benchmarkRules.fewestAccounts,
+                })
+              : null}
+          </Typography>
+        </>
+      ) : null}
+    </Panel>
+  );
+};
