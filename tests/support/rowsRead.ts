@@ -1,17 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { type Connection, type Database, rows } from '../../server/db/database';
 
-/** How many rows of tables and entries of indexes PostgreSQL reads for some work, by its own count. */
+/** Rows and entries read on this connection that its statistics have not been reported of: also those of earlier transactions. */
+const readSoFar = async (tx: Database): Promise<number> => {
+  const [read] = await rows<{ amount: number }>(
+    tx,
+    sql`select sum(pg_stat_get_xact_tuples_returned(oid))::int as amount from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')`,
+  );
+  return read?.amount ?? 0;
+};
+
+/** Number of rows of tables and entries of indexes that PostgreSQL reads for some work, by its own count. */
 export const rowsRead = (
   { transaction }: Pick<Connection, 'transaction'>,
   work: (tx: Database) => Promise<unknown>,
 ): Promise<number> =>
   transaction(async (tx) => {
+    const before = await readSoFar(tx);
     await work(tx);
-    const [read] = await rows<{ amount: number }>(
-      tx,
-      sql`select sum(pg_stat_get_xact_tuples_returned(oid))::int as amount from pg_class
-        where relnamespace = 'public'::regnamespace and relkind in ('r', 'i')`,
-    );
-    return read?.amount ?? 0;
+    return (await readSoFar(tx)) - before;
   });
