@@ -127,11 +127,15 @@ export default defineConfig(({ isSsrBuild }) =>
           sourcemap: true,
           minify: false,
           rolldownOptions: {
-            // Beside the server the threads that it reads files and draws documents in.
+            // The server, its threads, and the commands of an operator, who has no sources.
             input: {
               main: 'server/main.ts',
               fileWorker: 'server/imports/fileWorker.ts',
               drawingWorker: 'server/prospectus/drawingWorker.ts',
+              'create-staff': 'server/auth/staffCommand.ts',
+              'import-addresses': 'server/addresses/importCommand.ts',
+              'rebuild-market': 'server/market/rebuildCommand.ts',
+              move: 'server/db/moveCommand.ts',
             },
             output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
           },
@@ -205,7 +209,7 @@ export default defineConfig(({ isSsrBuild }) =>
                   {
                     // Announcements on the first page show markup.
                     name: 'shownMarkup',
-                    test: /src[\\/]ui[\\/](Markup|harmlessMarkup|trustMarkup)|schemas[\\/]markup/,
+                    test: /src[\\/]ui[\\/](Markup|harmlessMarkup)|schemas[\\/]markup/,
                     priority: 3.5,
                   },
                   {

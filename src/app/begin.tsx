@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startConsent } from '../tracking/start';
+import { trustMarkup } from '../ui/trustMarkup';
 import { watchErrors } from './errorReports/reportError';
 import { loadTexts, TextsProvider } from './messages';
 import { Root } from './Root';
@@ -23,6 +24,8 @@ const begin = async () => {
   startConsent();
 };
 
+// Components of react-admin write entities such as `&#8203;` as markup.
+trustMarkup((markup) => !markup.includes('<'));
 watchErrors();
 // Not awaited here: a chunk that is fetched meanwhile may import this one, which must have finished by then.
 void begin();

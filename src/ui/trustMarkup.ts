@@ -24,7 +24,13 @@ export const markupPolicy = (
   return (markup) => policy.createHTML(markup);
 };
 
-/** Lets the libraries of a page write markup, as far as it is harmless. */
+const accepted: ((markup: string) => boolean)[] = [];
+
+/**
+ * Accepts further markup of libraries. A page can have one default policy: it is created by the first call.
+ * @param isHarmless accepts markup that could do nothing.
+ */
 export const trustMarkup = (isHarmless: (markup: string) => boolean): void => {
-  markupPolicy('default', isHarmless);
+  accepted.push(isHarmless);
+  if (accepted.length === 1) markupPolicy('default', (markup) => accepted.some((accepts) => accepts(markup)));
 };

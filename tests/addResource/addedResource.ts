@@ -21,6 +21,13 @@ const added = fileURLToPath(new URL('notes', import.meta.url));
 /** Record types with fields of the kinds that no record of the product has. */
 const samples = fileURLToPath(new URL('samples', import.meta.url));
 
+/** Pages of react-admin's own components, opened instead of the product's where the address has `stock`. */
+const stock = fileURLToPath(new URL('stock', import.meta.url));
+const stockPages = [
+  ['ResourceListPage', 'StockList'],
+  ['ResourceFormPage', 'StockForm'],
+] as const;
+
 /** The registers, each of which is given {@link line}. */
 export const registers = [
   'schemas/records/index.ts',
@@ -58,9 +65,23 @@ export const copyWithNotes = (): string => {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   cpSync(added, folder, { recursive: true });
   cpSync(samples, folder, { recursive: true });
+  cpSync(stock, folder, { recursive: true });
   for (const register of registers) {
     const path = join(folder, register);
     writeFileSync(path, `${readFileSync(path, 'utf8')}${line}\nexport * from './samples';\n`);
   }
+  const routes = join(folder, 'src/app/routes/pages.ts');
+  const withStock = stockPages.reduce(
+    (source, [page, stockPage]) => {
+      const own = `(await import('../../pages/resource/${page}')).${page}`;
+      if (!source.includes(own)) throw new Error(`pages.ts does not import ${page}`);
+      return source.replace(
+        own,
+        `window.location.search === '?stock' ? (await import('../../pages/stock/StockPages')).${stockPage} : ${own}`,
+      );
+    },
+    readFileSync(routes, 'utf8'),
+  );
+  writeFileSync(routes, withStock);
   return folder;
 };

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { type Outcome, runTogether } from '../../providers/data/runTogether';
 import type { Row } from '../controller/useRowList';
-import { type Outcome, runTogether } from './runTogether';
 
 export type BulkOutcome<R = unknown> = Outcome<Row, R>;
 

@@ -4,8 +4,10 @@ import {
   type GetListParams,
   type GetListResult,
   type GetManyParams,
+  type GetOneParams,
   type Identifier,
   type RaRecord,
+  type UpdateParams,
   useDataProvider,
 } from 'react-admin';
 import { findResource } from '../../../resources';
@@ -17,6 +19,7 @@ import { type Client, createClient } from './client';
 import { operationRow } from './operationRow';
 import type { RecordImageCalls } from './recordImage';
 import { unwrappedList } from './records';
+import { writeEach } from './severalRecords';
 import { type Extras, restMethod } from './simpleRest';
 
 /** react-admin's methods on every resource, and every operation of the contract beside them. */
@@ -92,7 +95,7 @@ const guardsOf = (resource: Resource, verb: 'create' | 'update' | 'delete', ...k
  * @throws HttpError (`../http/httpError`) from every call.
  */
 export const createDataProvider = (http: HttpClient): TorvetDataProvider => {
-  const getList = async <R extends RaRecord>(
+  const getPage = async <R extends RaRecord>(
     resourceName: string,
     params: GetListParams,
   ): Promise<GetListResult<R>> => {
@@ -118,6 +121,28 @@ export const createDataProvider = (http: HttpClient): TorvetDataProvider => {
     return capped ? { ...page, total: lists.countCap, meta: { totalCapped: true } } : page;
   };
 
+  /** A page that is longer than the API's, as react-admin's export requests it, is put together from several. */
+  const getList = async <R extends RaRecord>(
+    resourceName: string,
+    params: GetListParams,
+  ): Promise<GetListResult<R>> => {
+    const { page = 1, perPage = 0 } = params.pagination ?? {};
+    if (perPage <= lists.maxPage) return getPage(resourceName, params);
+    const from = (page - 1) * perPage;
+    const first = Math.floor(from / lists.maxPage);
+    const data: R[] = [];
+    let result: GetListResult<R>;
+    let next = first;
+    do {
+      const pagination = { page: next + 1, perPage: lists.maxPage };
+      result = await getPage<R>(resourceName, { ...params, pagination });
+      data.push(...result.data);
+      next += 1;
+    } while (result.data.length === lists.maxPage && next * lists.maxPage < from + perPage);
+    const skipped = from - first * lists.maxPage;
+    return { ...result, data: data.slice(skipped, skipped + perPage) };
+  };
+
   const getMany = async <R extends RaRecord>(
     name: string,
     { ids, meta, signal }: GetManyParams<R>,
@@ -135,6 +160,31 @@ export const createDataProvider = (http: HttpClient): TorvetDataProvider => {
     return { data: pages.flatMap(({ data }) => data) };
   };
 
+  const getOne = async <R extends RaRecord>(resourceName: string, params: GetOneParams<R>) => {
+    const extras = { signal: params.signal, params: paramsIn(params.meta) };
+    const { name, rest } = restMethod(http, findResource(resourceName), 'get', extras);
+    return rest.getOne<R>(name, params);
+  };
+
+  const update = async <R extends RaRecord>(resourceName: string, params: UpdateParams<R>) => {
+    const resource = findResource(resourceName);
+    const extras = guardsOf(resource, 'update', params.meta, params.data, params.previousData);
+    const { name, rest } = restMethod(http, resource, 'update', extras);
+    return rest.update<R>(name, params);
+  };
+
+  const remove = async <R extends RaRecord>(resourceName: string, params: DeleteParams<R>) => {
+    const resource = findResource(resourceName);
+    const extras = guardsOf(resource, 'delete', params.meta, params.previousData);
+    const { name, rest } = restMethod(http, resource, 'delete', extras);
+    const { data } = await rest.delete<R>(name, params);
+    // Some operations return no body: the deleted record is the previous one.
+    return { data: data ?? params.previousData };
+  };
+
+  const read = async (resourceName: string, id: Identifier, meta: unknown) =>
+    (await getOne(resourceName, { id, meta: objectOf(meta) })).data;
+
   /** Fetched when an image is sent: few pages have one. */
   const imageCalls = async () => (await import('./recordImage')).recordImageCalls(http);
 
@@ -146,11 +196,7 @@ export const createDataProvider = (http: HttpClient): TorvetDataProvider => {
     supportAbortSignal: true,
 
     getList,
-    getOne: async (resourceName, params) => {
-      const extras = { signal: params.signal, params: paramsIn(params.meta) };
-      const { name, rest } = restMethod(http, findResource(resourceName), 'get', extras);
-      return rest.getOne(name, params);
-    },
+    getOne,
     getMany,
     getManyReference: async (resourceName, { target, id, filter, ...params }) =>
       getList(resourceName, { ...params, filter: { ...objectOf(filter), [target]: id } }),
@@ -161,22 +207,26 @@ export const createDataProvider = (http: HttpClient): TorvetDataProvider => {
       const { name, rest } = restMethod(http, resource, 'create', extras);
       return rest.create(name, params);
     },
-    update: async (resourceName, params) => {
-      const resource = findResource(resourceName);
-      const extras = guardsOf(resource, 'update', params.meta, params.data, params.previousData);
-      const { name, rest } = restMethod(http, resource, 'update', extras);
-      return rest.update(name, params);
-    },
-    delete: async <R extends RaRecord>(resourceName: string, params: DeleteParams<R>) => {
-      const resource = findResource(resourceName);
-      const extras = guardsOf(resource, 'delete', params.meta, params.previousData);
-      const { name, rest } = restMethod(http, resource, 'delete', extras);
-      const { data } = await rest.delete<R>(name, params);
-      // Some operations answer nothing: what is gone is what there was.
-      return { data: data ?? params.previousData };
-    },
-    // Each record has a version of its own: there is no writing several at once.
-    updateMany: () => Promise.reject(new RangeError('Records are updated one by one')),
-    deleteMany: () => Promise.reject(new RangeError('Records are deleted one by one')),
+    update,
+    delete: remove,
+    // The API has a version for each record and no operation for several: each is written by its own request.
+    updateMany: (resourceName, { ids, data, meta }) =>
+      writeEach(
+        ids,
+        (id) => read(resourceName, id, meta),
+        (record) =>
+          update(resourceName, {
+            id: record.id,
+            data: { ...record, ...data },
+            previousData: record,
+            meta: objectOf(meta),
+          }),
+      ),
+    deleteMany: (resourceName, { ids, meta }) =>
+      writeEach(
+        ids,
+        (id) => read(resourceName, id, meta),
+        (record) => remove(resourceName, { id: record.id, previousData: record, meta: objectOf(meta) }),
+      ),
   };
 };

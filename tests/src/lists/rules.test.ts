@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listings } from '../../../resources/listings';
 import { type Actionable, type Offering, rowActions } from '../../../src/listings/actions/rowActions';
-import { runTogether } from '../../../src/lists/bulk/runTogether';
 import { keptNames } from '../../../src/lists/columns/useColumnChoice';
 import { nextSort } from '../../../src/lists/table/SortHeading';
+import { runTogether } from '../../../src/providers/data/runTogether';
 import { pagesShown } from '../../../src/ui/pager/Pager';
 
 describe('the pages that a pager offers', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { runTogether } from '../../../src/lists/bulk/runTogether';
 import { ChangeCancelled, createChangeReasons, withReasons } from '../../../src/providers/changeReasons';
+import { runTogether } from '../../../src/providers/data/runTogether';
 import { createHttpClient } from '../../../src/providers/http/httpClient';
 import { answeredError } from '../../../src/providers/http/httpError';
 

@@ -17,6 +17,42 @@ const page = (rows: unknown[], total: number | '*') => ({
 const pagination = { page: 2, perPage: 25 };
 const sort = { field: 'updatedAt', order: 'DESC' } as const;
 
+describe('several records', () => {
+  const card = (id: number, version: number) => ({
+    body: { contactCard: { ID: id, version, name: `Card ${id}`, accountID: 3 } },
+  });
+  const stale = { status: 412, body: { code: 'version_conflict', message: 'Changed meanwhile.' } };
+  const linesOf = (sent: { method: string; url: URL; headers: Headers }[]) =>
+    sent.map(({ method, url, headers }) =>
+      [method, url.pathname.split('/').at(-1), headers.get('If-Match')].filter(Boolean).join(' '),
+    );
+
+  test('are deleted one by one, each at its own version', async () => {
+    const { provider, sent } = providerAgainst(card(1, 4), {}, card(2, 9), {});
+    expect(await provider.deleteMany('contactCards', { ids: [1] })).toEqual({ data: [1] });
+    expect(await provider.deleteMany('contactCards', { ids: [2] })).toEqual({ data: [2] });
+    expect(linesOf(sent)).toEqual(['GET 1', 'DELETE 1 "4"', 'GET 2', 'DELETE 2 "9"']);
+  });
+
+  test('are updated with all their fields', async () => {
+    const { provider, sent } = providerAgainst(card(1, 4), card(1, 5));
+    await provider.updateMany('contactCards', { ids: [1], data: { name: 'New' } });
+    expect(linesOf(sent)).toEqual(['GET 1', 'PUT 1 "4"']);
+    expect(sent[1]?.body).toMatchObject({ contactCard: { name: 'New' } });
+  });
+
+  test('are all attempted, and those that failed are named by the error', async () => {
+    const { provider, sent } = providerAgainst(card(1, 4), card(2, 9), stale, stale);
+    const failure = await failureOf(provider.deleteMany('contactCards', { ids: [1, 2] }));
+    expect(failure).toMatchObject({
+      status: 412,
+      message: '2/2: Changed meanwhile.',
+      body: { failed: [1, 2] },
+    });
+    expect(sent).toHaveLength(4);
+  });
+});
+
 describe('a list', () => {
   test('asks as ra-data-simple-rest does, on the resource’s endpoint', async () => {
     const { provider, last, query } = providerAgainst(page([{ ID: 7, title: 'A' }], 137));
@@ -69,6 +105,20 @@ describe('a list', () => {
       JSON.stringify({ ID: ids.slice(100) }),
     ]);
     expect(sent[0]?.url.searchParams.get('range')).toBe('[0,99]');
+  });
+
+  test('longer than a page of the API is put together from several', async () => {
+    const rowsOf = (first: number, amount: number) =>
+      Array.from({ length: amount }, (_, index) => ({ ID: first + index }));
+    const { provider, sent } = providerAgainst(page(rowsOf(1, 100), 130), page(rowsOf(101, 30), 130));
+    const answer = await provider.getList('listings', {
+      pagination: { page: 1, perPage: 1000 },
+      sort,
+      filter: {},
+    });
+    expect(answer.data.map(({ id }) => id)).toEqual(Array.from({ length: 130 }, (_, index) => index + 1));
+    expect(answer.total).toBe(130);
+    expect(sent.map(({ url }) => url.searchParams.get('range'))).toEqual(['[0,99]', '[100,199]']);
   });
 
   test('can be given up', async () => {

@@ -1,0 +1,69 @@
+import {
+  BulkDeleteButton,
+  BulkUpdateButton,
+  Create,
+  Datagrid,
+  Edit,
+  List,
+  SimpleForm,
+  TextField,
+  TextInput,
+} from 'react-admin';
+import { useParams } from 'react-router-dom';
+import type { ResourcePageProps } from '../resource/resourcePage';
+
+/** Fields of each resource that the pages show. */
+const sources: Readonly<Record<string, readonly string[]>> = {
+  notes: ['title', 'text'],
+  contactCards: ['name', 'phone', 'email'],
+};
+
+const sourcesOf = (name: string): readonly string[] => sources[name] ?? [];
+
+/** A list of react-admin's own components. */
+export const StockList = ({ name }: ResourcePageProps) => (
+  <List resource={name}>
+    <Datagrid
+      rowClick={false}
+      bulkActionButtons={
+        <>
+          <BulkUpdateButton
+            label="Nyt navn"
+            data={{ [sourcesOf(name)[0] ?? '']: 'Fælles navn' }}
+            mutationMode="pessimistic"
+          />
+          <BulkDeleteButton mutationMode="pessimistic" />
+        </>
+      }
+    >
+      {sourcesOf(name).map((source) => (
+        <TextField key={source} source={source} />
+      ))}
+    </Datagrid>
+  </List>
+);
+
+/** A form of react-admin's own components, for a new record and for an existing one. */
+export const StockForm = ({ name, session }: ResourcePageProps) => {
+  const { id } = useParams();
+  const form = (
+    <SimpleForm>
+      {sourcesOf(name).map((source) => (
+        <TextInput key={source} source={source} />
+      ))}
+    </SimpleForm>
+  );
+  return id === undefined ? (
+    <Create
+      resource={name}
+      redirect={false}
+      transform={(record: object) => ({ ...record, accountID: session.active?.ID })}
+    >
+      {form}
+    </Create>
+  ) : (
+    <Edit resource={name} id={id} mutationMode="pessimistic" redirect={false}>
+      {form}
+    </Edit>
+  );
+};
