@@ -20,7 +20,7 @@ import { registerConfirmation } from './confirmation/routes';
 import { isOnlinePath } from './content/onlinePages';
 import { registerContent } from './content/routes';
 import type { Connection } from './db/database';
-import { type FreeBytes, watchDiskSpace } from './db/diskSpace';
+import { type FreeBytes, freeBytes as freeBytesOf, watchDiskSpace } from './db/diskSpace';
 import { registerEnquiries } from './enquiries/routes';
 import { registerFavorites } from './favorites/routes';
 import { registerFigures } from './figures/routes';
@@ -39,7 +39,7 @@ import { registerPipelining } from './http/pipelining';
 import { pruneLimits } from './http/rateLimit';
 import { requestTimeoutMs, type TimeLimits, timeLimits as usualTimeLimits } from './http/timeLimits';
 import { openUploads } from './http/uploads';
-import { registerHealth, registerWellKnown } from './http/wellKnown';
+import { registerWellKnown } from './http/wellKnown';
 import { registerWrongMethod } from './http/wrongMethod';
 import { registerImports } from './imports/routes';
 import { openJobs } from './jobs/jobs';
@@ -58,6 +58,7 @@ import type { DemoImages } from './media/imageStore';
 import { openMedia } from './media/media';
 import { registerMedia } from './media/routes';
 import { registerMetaLists } from './metaLists/routes';
+import { registerMonitoring } from './monitoring/routes';
 import { registerOpenAPI } from './openapi/document';
 import { registerProfile } from './profile/routes';
 import { registerPromotions } from './promotions/routes';
@@ -189,6 +190,7 @@ export const buildApp = async ({
       mailer,
       unsubscribeURL: (userID, kind) => unsubscribeURL(tokenSecrets, config.publicURL, { userID, kind }),
     }),
+    mailer,
     transitions: openTransitions(),
     keyCalls: openKeyCalls(),
     callLog: registerCallLog(app, database),
@@ -222,7 +224,7 @@ export const buildApp = async ({
     if (diskSpace.isLow() && !readingMethods.has(method)) throw new AppError('disk_full');
   });
 
-  await registerHealth(app, services);
+  await registerMonitoring(app, services, freeBytes ?? freeBytesOf);
   registerOpenAPI(app, config);
   registerWellKnown(app, services);
 

@@ -22,6 +22,16 @@ const list = (holds: (value: string) => boolean, error: string) =>
     .transform((text) => text.split(',').map((value) => value.trim()))
     .refine((values) => values.every(holds), { error });
 
+/** Levels of pino, from most to least. */
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** `name@example.dk`, or `Name <name@example.dk>`. */
+const mailbox = z
+  .string()
+  .refine((value) => z.email().safeParse(/^[^<>"\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success, {
+    error: 'must be an e-mail address, or a name and an address such as Torvet <mail@example.dk>',
+  });
+
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce
@@ -42,6 +52,7 @@ const variables = z.object({
     .min(1, { error: 'must be a whole number from 1 to 500' })
     .max(500, { error: 'must be a whole number from 1 to 500' })
     .default(10),
+  DATABASE_POOLER: z.enum(['none', 'transaction'], { error: 'must be none or transaction' }).default('none'),
   PUBLIC_URL: web.optional(),
   TRUSTED_PROXIES: list(
     isAddressOrRange,
@@ -59,6 +70,9 @@ const variables = z.object({
   TRACKING_URL: web.optional(),
   SECURITY_CONTACT: address(['mailto:', 'https:', 'tel:']).optional(),
   SUPPORT_CONTACT: address(['mailto:', 'https:', 'tel:']).optional(),
+  METRICS_TOKEN: z.string().min(16, { error: 'must be at least 16 characters long' }).optional(),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+  MAIL_FROM: mailbox.optional(),
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
 });
 
@@ -70,6 +84,8 @@ export interface Config {
   databaseURL: string | undefined;
   /** Connections to PostgreSQL. */
   databasePool: number;
+  /** `DATABASE_URL` is a connection pooler in transaction mode, such as PgBouncer. */
+  isDatabasePooled: boolean;
   /** Where people reach the product, without a slash at the end. */
   publicURL: string;
   /** Whose word on where a request comes from counts: addresses and ranges. */
@@ -84,6 +100,11 @@ export interface Config {
   sentryDSN: string | undefined;
   siteURL: string | undefined;
   trackingURL: string | undefined;
+  /** Bearer token for `/metrics` and `/readyz?verbose`; without one they answer only to this machine. */
+  metricsToken: string | undefined;
+  logLevel: (typeof logLevels)[number];
+  /** Sender of all mails; `Torvet <no-reply@…>` of the public host by default. */
+  mailFrom: string | undefined;
   /** Where finders of security holes are asked to write. */
   securityContact: string;
   /** Where the app's links to the support lead. */
@@ -135,6 +156,7 @@ export const readConfig = (
     dataDir: resolve(values.DATA_DIR),
     databaseURL: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    isDatabasePooled: values.DATABASE_POOLER === 'transaction',
     publicURL,
     trustedProxies: values.TRUSTED_PROXIES,
     tokenSecrets: values.TOKEN_SECRET,
@@ -147,6 +169,9 @@ export const readConfig = (
     trackingURL: values.TRACKING_URL,
     supportContact: values.SUPPORT_CONTACT ?? mailtoLink(`support@${new URL(publicURL).hostname}`),
     securityContact: values.SECURITY_CONTACT ?? mailtoLink(`security@${new URL(publicURL).hostname}`),
+    metricsToken: values.METRICS_TOKEN,
+    logLevel: values.LOG_LEVEL,
+    mailFrom: values.MAIL_FROM,
     seed: values.SEED ?? (values.DATABASE_URL || !staysHere ? 'none' : 'demo'),
   };
 };

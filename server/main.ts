@@ -46,7 +46,10 @@ const nobody =
 const timeoutMs = 10_000;
 
 /** Lets go of what is in flight, then of the database; a second signal does not wait, nor does anything that hangs. */
-const stopOn = (signals: readonly NodeJS.Signals[], stop: () => Promise<void>): void => {
+const stopOn = (
+  signals: readonly NodeJS.Signals[],
+  stop: (signal: NodeJS.Signals) => Promise<void>,
+): void => {
   let stopping = false;
   for (const signal of signals) {
     process.on(signal, () => {
@@ -56,7 +59,7 @@ const stopOn = (signals: readonly NodeJS.Signals[], stop: () => Promise<void>): 
         process.stderr.write('Not everything in flight ended in time: stopped all the same.\n');
         process.exit(1);
       }, timeoutMs + 2_000);
-      stop().then(
+      stop(signal).then(
         () => process.exit(0),
         (error: unknown) => {
           process.stderr.write(`${String(error)}\n`);
@@ -115,6 +118,7 @@ const start = async (): Promise<void> => {
       demo,
       logger: {
         ...loggerSettings,
+        level: config.logLevel,
         ...(reports ? { hooks: { logMethod: reports.logMethod } } : {}),
         stream: logStream(),
       },
@@ -122,8 +126,11 @@ const start = async (): Promise<void> => {
     const running = app;
     const connections = watchConnections();
     // Before it listens: whoever sees it answer may stop it at once.
-    stopOn(['SIGTERM', 'SIGINT'], async () => {
+    stopOn(['SIGTERM', 'SIGINT'], async (signal) => {
+      const stoppingSince = performance.now();
+      running.log.info({ signal }, 'stopping');
       await closeGently(running, connections, timeoutMs);
+      running.log.info({ ms: Math.round(performance.now() - stoppingSince) }, 'stopped');
       await database.close();
       await reports?.close();
     });

@@ -13,6 +13,7 @@ import type { TimeLimits } from './http/timeLimits';
 import type { Uploads } from './http/uploads';
 import type { Jobs } from './jobs/jobs';
 import type { Transitions } from './listings/transitions';
+import type { Mailer } from './mail/mailer';
 import type { Mails } from './mail/mails';
 import type { Media } from './media/media';
 import type { Prospectuses } from './prospectus/prospectus';
@@ -36,6 +37,7 @@ export interface Services {
   transitions: Transitions;
   /** Mails, through the queue; a domain defines its own in `registerX`. */
   mails: Mails;
+  mailer: Mailer;
   media: Media;
   /** Listings as PDF, drawn one at a time. */
   prospectuses: Prospectuses;

@@ -36,6 +36,8 @@ export interface Connection {
   product: 'pglite' | 'postgres';
   /** Makes every write fail, or lets them through again; the embedded database alone. Transactions under way end first. */
   setReadOnly?: (readOnly: boolean) => Promise<void>;
+  /** Connections of the pool by state, and requests that wait for one; PostgreSQL alone. */
+  pool?: () => Record<'idle' | 'busy' | 'waiting' | 'max', number>;
   close: () => Promise<void>;
 }
 

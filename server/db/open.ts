@@ -11,13 +11,22 @@ const waitingPerConnection = 100;
  * @param lost called for each connection that PostgreSQL drops while it is idle.
  */
 export const openDatabase = async (
-  { databaseURL, databasePool, dataDir }: Pick<Config, 'databaseURL' | 'databasePool' | 'dataDir'>,
+  {
+    databaseURL,
+    databasePool,
+    isDatabasePooled,
+    dataDir,
+  }: Pick<Config, 'databaseURL' | 'databasePool' | 'isDatabasePooled' | 'dataDir'>,
   lost?: (error: Error) => void,
 ): Promise<Connection> =>
   databaseURL
     ? openPostgres(
         databaseURL,
-        { connections: databasePool, queue: databasePool * waitingPerConnection },
+        {
+          connections: databasePool,
+          queue: databasePool * waitingPerConnection,
+          isPooled: isDatabasePooled,
+        },
         lost,
       )
     : openEmbedded(dataDir);

@@ -36,6 +36,11 @@ interface PoolSettings {
   connections: number;
   /** How many may wait for a connection; one more is answered 503 at once. */
   queue: number;
+  /**
+   * The address is a connection pooler in transaction mode (PgBouncer): a connection keeps neither settings nor prepared
+   * statements from one transaction to the next.
+   */
+  isPooled?: boolean;
 }
 
 type Taken = (
@@ -73,6 +78,29 @@ const connectionOptions = (url: string) => ({
   keepAliveInitialDelayMillis: timeouts.keepAlive,
 });
 
+const sessionLimits = {
+  statement_timeout: timeouts.statement,
+  lock_timeout: timeouts.lock,
+  idle_in_transaction_session_timeout: timeouts.idleInTransaction,
+};
+
+/** Begins a transaction with its time limits, in one round trip. */
+const beginLimited = [
+  'begin',
+  ...Object.entries(sessionLimits).map(([name, ms]) => `set local ${name} = ${ms}`),
+].join('; ');
+
+/** Makes a client send prepared statements without their names, so that none outlives its transaction. */
+const sendUnnamed = (client: PoolClient): void => {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const unnamed = (config: unknown, ...rest: unknown[]) => {
+    const isNamed =
+      typeof config === 'object' && config !== null && 'name' in config && !('submit' in config);
+    return query(isNamed ? { ...config, name: undefined } : config, ...rest);
+  };
+  Reflect.set(client, 'query', unnamed);
+};
+
 /** A pool that rejects rather than let its queue grow without bound, and whose sockets can be broken off. */
 class BoundedPool extends Pool {
   private readonly sockets: Set<Socket>;
@@ -85,9 +113,8 @@ class BoundedPool extends Pool {
     super({
       ...connectionOptions(url),
       max: settings.connections,
-      statement_timeout: timeouts.statement,
-      lock_timeout: timeouts.lock,
-      idle_in_transaction_session_timeout: timeouts.idleInTransaction,
+      // PgBouncer rejects them as startup parameters; there, each transaction sets its own.
+      ...(settings.isPooled ? {} : sessionLimits),
       idleTimeoutMillis: 60_000,
       stream: () => {
         const socket = new Socket();
@@ -132,6 +159,7 @@ class RenewedPool extends Pool {
   constructor(
     private readonly open: () => BoundedPool,
     private readonly lost: (error: Error) => void,
+    private readonly isPooled: boolean,
   ) {
     super();
     this.current = this.next();
@@ -143,6 +171,7 @@ class RenewedPool extends Pool {
     pool.on('error', this.lost);
     pool.on('connect', (client) => {
       client.on('error', () => undefined);
+      if (this.isPooled) sendUnnamed(client);
       breakOffUnanswered(client);
     });
     pool.on('release', (failure: Error | undefined) => {
@@ -164,6 +193,12 @@ class RenewedPool extends Pool {
     return callback ? this.current.connect(callback) : this.current.connect();
   }
 
+  /** Connections of the current pool by state. */
+  states(): Record<'idle' | 'busy' | 'waiting' | 'max', number> {
+    const { idleCount, totalCount, waitingCount, options } = this.current;
+    return { idle: idleCount, busy: totalCount - idleCount, waiting: waitingCount, max: options.max ?? 0 };
+  }
+
   /** Closes all connections, those that are in use when they are given back. */
   close(): Promise<void> {
     return this.current.abandon();
@@ -180,14 +215,16 @@ export const openPostgres = (
   settings: PoolSettings,
   lost: (error: Error) => void = () => undefined,
 ): Connection => {
-  const pool = new RenewedPool(() => new BoundedPool(url, settings), lost);
+  const { isPooled = false } = settings;
+  const pool = new RenewedPool(() => new BoundedPool(url, settings), lost, isPooled);
+  const begin = isPooled ? beginLimited : 'begin';
 
   const inTransaction = async <T>(
     client: PoolClient | Client,
     work: Parameters<Connection['transaction']>[0],
   ): Promise<{ result: T } | { error: unknown; broken: Error | undefined }> => {
     try {
-      await client.query('begin');
+      await client.query(begin);
       const result = await work(drizzle(client));
       await client.query('commit');
       return { result: result as T };
@@ -238,6 +275,7 @@ export const openPostgres = (
     transaction,
     longTransaction,
     product: 'postgres',
+    pool: () => pool.states(),
     close: () => pool.close(),
   };
 };

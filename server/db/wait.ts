@@ -6,8 +6,8 @@ import { databaseError, sqlState } from './errors';
 const intervalMs = 100;
 const timeoutMs = 60_000;
 
-// Wrong password, no such user, no such database: waiting would not help.
-const final = new Set(['28P01', '28000', '3D000']);
+// Wrong password, no such user, no such database, a startup parameter that a pooler rejects: waiting would not help.
+const final = new Set(['28P01', '28000', '3D000', '08P01']);
 
 /**
  * Waits until the database answers, since it may be starting at the same time as this process.
@@ -26,6 +26,11 @@ export const waitForDatabase = async ({ db }: Connection, waiting: () => void): 
       if (Date.now() > until || (code && final.has(code)) || databaseError(error)?.code !== 'overloaded') {
         const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
         const reason = cause instanceof Error && cause.message !== '' ? cause.message : (code ?? 'no answer');
+        if (/unsupported startup parameter/.test(reason))
+          throw new Error(
+            'DATABASE_URL is a connection pooler in transaction mode: set DATABASE_POOLER=transaction.',
+            { cause: error },
+          );
         throw new Error(`The database named by DATABASE_URL cannot be used: ${reason}.`, { cause: error });
       }
       if (!reported) waiting();

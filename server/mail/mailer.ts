@@ -1,4 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
@@ -20,6 +21,8 @@ export interface Mail {
 export interface Mailer {
   /** @throws Error when the mail server does not take it. */
   send: (mail: Mail) => Promise<void>;
+  /** @throws Error when the mail server cannot be reached or rejects the credentials, or the folder cannot be written. */
+  verify: () => Promise<void>;
   close: () => void;
 }
 
@@ -35,6 +38,9 @@ const connectionURL = (url: string): string => {
   if (!isThisMachine(address.hostname)) {
     address.searchParams.delete('ignoreTLS');
     address.searchParams.set('requireTLS', 'true');
+  } else if (!address.searchParams.has('tls.rejectUnauthorized')) {
+    // A mail server on this machine usually has a self-signed certificate.
+    address.searchParams.set('tls.rejectUnauthorized', 'false');
   }
   return address.href;
 };
@@ -91,6 +97,9 @@ const smtp = (smtpURL: string, sender: Sender): Mailer => {
         replyTo && (!needsUTF8(replyTo) || (await supportsUTF8(url))) ? { ...mail, replyTo } : mail;
       await transport.sendMail(message(sent, sender));
     },
+    verify: async () => {
+      await transport.verify();
+    },
     close: () => transport.close(),
   };
 };
@@ -106,6 +115,10 @@ const toFiles = (folder: string, sender: Sender): Mailer => {
       const name = `${new Date().toISOString().replaceAll(':', '.')}-${process.pid}-${sent}.eml`;
       await writeFile(join(folder, name), Buffer.isBuffer(composed) ? composed : '');
     },
+    verify: async () => {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.W_OK);
+    },
     close: () => transport.close(),
   };
 };
@@ -115,8 +128,9 @@ export const openMailer = ({
   smtpURL,
   dataDir,
   publicURL,
-}: Pick<Config, 'smtpURL' | 'dataDir' | 'publicURL'>): Mailer => {
+  mailFrom,
+}: Pick<Config, 'smtpURL' | 'dataDir' | 'publicURL'> & Partial<Pick<Config, 'mailFrom'>>): Mailer => {
   const host = new URL(publicURL).hostname;
-  const sender = { from: `Torvet <no-reply@${host}>`, host };
+  const sender = { from: mailFrom ?? `Torvet <no-reply@${host}>`, host };
   return smtpURL ? smtp(smtpURL, sender) : toFiles(join(dataDir, 'mail'), sender);
 };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { desc, eq } from 'drizzle-orm';
@@ -25,6 +26,8 @@ export interface Media {
   warmCovers: (log: FastifyBaseLogger) => () => void;
   /** Discards the renditions that no record has had for a day, and what was left half-written. */
   sweep: (signal?: AbortSignal) => Promise<void>;
+  /** @throws Error when an object cannot be stored and deleted, e.g. with wrong credentials. */
+  check: () => Promise<void>;
 }
 
 /** Covers drawn ahead: a few pages of the index for everyone; the others are drawn when they are requested. */
@@ -103,6 +106,11 @@ export const openMedia = (
     sweep: async (signal) => {
       await store.sweep();
       await discardUnclaimed(database, imageStore, signal);
+    },
+    check: async () => {
+      const key = `check/${randomUUID()}.txt`;
+      await store.put(key, Buffer.from('check'), 'text/plain');
+      await store.delete(key);
     },
   };
 };

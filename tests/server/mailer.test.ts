@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { openMailer } from '../../server/mail/mailer';
 import { headerOf, startMailServer } from '../support/mailServer';
+import { startSMTPServer } from '../support/smtpServer';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -38,6 +39,14 @@ describe('Mails by SMTP', () => {
       '<0a3f50a0@torvet.example>',
       'auto-generated',
     ]);
+  });
+
+  it('go encrypted to a mail server on this machine whose certificate it signed itself', async () => {
+    const { port, taken, kill } = await startSMTPServer({ secure: true });
+    closing.push(() => void kill());
+    await mailerTo(`smtps://127.0.0.1:${port}`).send(mail);
+    expect(taken).toHaveLength(1);
+    await expect(mailerTo(`smtps://0.0.0.0:${port}`).send(mail)).rejects.toThrow(/certificate/);
   });
 
   it.each([

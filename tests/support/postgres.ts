@@ -36,8 +36,8 @@ export const postgresFolder = (): string | undefined => {
   );
 };
 
-/** PostgreSQL does not run as root: an unprivileged user of the system runs it then. */
-const owner = (): { uid: number; gid: number } | undefined => {
+/** User of the system that runs servers which do not run as root; undefined where the tests do not run as root. */
+export const unprivilegedUser = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -66,7 +66,7 @@ const answers = async (connectionString: string): Promise<boolean> => {
 export const startCluster = async (settings: Readonly<Record<string, string>> = {}): Promise<Cluster> => {
   const bin = postgresFolder();
   if (!bin) throw new Error('No PostgreSQL found');
-  const user = owner();
+  const user = unprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), 'torvet-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');

@@ -13,13 +13,19 @@ export interface TestSMTPServer {
   kill: () => Promise<void>;
 }
 
-export const startSMTPServer = async (): Promise<TestSMTPServer> => {
+/** Starts it on a free port. @param options `secure` for TLS, with a certificate that it signed itself. */
+export const startSMTPServer = async ({
+  secure = false,
+}: {
+  secure?: boolean;
+} = {}): Promise<TestSMTPServer> => {
   const taken: string[] = [];
   const sockets = new Set<Socket>();
   let port = 0;
 
   const listen = async () => {
     const smtp = new SMTPServer({
+      secure,
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onData: (stream, _session, answer) => {

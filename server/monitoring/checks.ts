@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { rows } from '../db/database';
+import { freeBytes } from '../db/diskSpace';
+import type { Services } from '../services';
+
+/** Result of a check. */
+export interface Check {
+  name: 'database' | 'clock' | 'mail' | 'media' | 'disk';
+  ok: boolean;
+  /** What is wrong; without secrets. */
+  problem?: string;
+}
+
+/** Milliseconds after which a check has failed. */
+const timeoutMs = 10_000;
+
+/** Seconds by which the clocks of server and database may differ. */
+const mostSkew = 5;
+
+/** Bytes below which the disk of `DATA_DIR` is reported. */
+const leastFree = 1024 ** 3;
+
+type Parts = Pick<Services, 'database' | 'mailer' | 'media' | 'config'>;
+
+const checks: Readonly<Record<Check['name'], (parts: Parts) => Promise<unknown>>> = {
+  database: ({ database }) => database.db.execute(sql`select 1`),
+  clock: async ({ database }) => {
+    const [found] = await rows<{ now: number }>(
+      database.db,
+      sql`select extract(epoch from clock_timestamp())::float8 as now`,
+    );
+    const skew = Math.abs(Date.now() / 1000 - (found?.now ?? 0));
+    if (skew > mostSkew)
+      throw new Error(`The clocks of server and database differ by ${Math.round(skew)} seconds`);
+  },
+  mail: ({ mailer }) => mailer.verify(),
+  media: ({ media }) => media.check(),
+  disk: async ({ config }) => {
+    const free = await freeBytes(config.dataDir);
+    if (free < leastFree)
+      throw new Error(`Only ${Math.floor(free / 1024 ** 2)} MiB are free where DATA_DIR is`);
+  },
+};
+
+const late = () =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`No answer within ${timeoutMs / 1000} seconds`)), timeoutMs).unref();
+  });
+
+/** The innermost cause says what went wrong; the errors around it are for users. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
+};
+
+/** Runs all checks together; one that hangs has failed after {@link timeoutMs}. */
+export const runChecks = (parts: Parts): Promise<Check[]> =>
+  Promise.all(
+    (Object.keys(checks) as Check['name'][]).map(async (name): Promise<Check> => {
+      try {
+        await Promise.race([checks[name](parts), late()]);
+        return { name, ok: true };
+      } catch (error) {
+        return { name, ok: false, problem: reasonOf(error) };
+      }
+    }),
+  );
+
+/** Runs the checks once, and logs those that failed: a wrong credential shows at the start, not with the first mail. */
+export const reportFailedChecks = async (services: Services): Promise<void> => {
+  for (const { ok, ...failed } of await runChecks(services))
+    if (!ok) services.log.warn(failed, 'check failed');
+};

@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Connection } from '../db/database';
+import { readStored } from './stored';
+import { version } from './version';
+
+/** Upper bounds of the response times, in seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Milliseconds for which figures of the database are reused, whoever scrapes. */
+const storedForMs = 5_000;
+
+let ofProcess: Registry | undefined;
+
+/** CPU, memory, garbage collection and event loop of the process; one registry, however many apps a process has. */
+const processRegistry = (): Registry => {
+  if (ofProcess) return ofProcess;
+  ofProcess = new Registry();
+  collectDefaultMetrics({ register: ofProcess });
+  return ofProcess;
+};
+
+/** Figures of this server in the format of Prometheus. */
+export interface Metrics {
+  /** Text of the scrape and its content type. */
+  scrape: () => Promise<{ text: string; contentType: string }>;
+}
+
+interface MetricsParts {
+  database: Pick<Connection, 'db' | 'pool' | 'product'>;
+  /** Bytes that are free where `DATA_DIR` is. */
+  freeBytes: () => Promise<number>;
+}
+
+/** Measures the requests of an app from now on, and the database when it is scraped (docs/decisions/monitoring.md). */
+export const openMetrics = (app: FastifyInstance, { database, freeBytes }: MetricsParts): Metrics => {
+  const registry = new Registry();
+  const registers = [registry];
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Gauge({ name, help, labelNames, registers });
+
+  gauge('torvet_build_info', 'Version of the server and its database.', ['version', 'database']).set(
+    { version, database: database.product },
+    1,
+  );
+  const requests = new Counter({
+    name: 'torvet_http_requests_total',
+    help: 'Answered requests by method, route pattern and status.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  });
+  const duration = new Histogram({
+    name: 'torvet_http_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its response, by method and route pattern.',
+    labelNames: ['method', 'route'],
+    buckets,
+    registers,
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    // Patterns of routes alone: a label for every address would grow without bound.
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown' };
+    requests.inc({ ...labels, status: reply.statusCode });
+    duration.observe(labels, reply.elapsedTime / 1000);
+    done();
+  });
+
+  const connections = gauge('torvet_database_connections', 'Connections of the pool by state.', ['state']);
+  const up = gauge('torvet_database_up', '1 if the database answered the scrape.');
+  const free = gauge('torvet_data_dir_free_bytes', 'Bytes that are free where DATA_DIR is.');
+  const jobs = gauge('torvet_jobs', 'Jobs in the queue by name and state.', ['job', 'state']);
+  const jobAge = gauge(
+    'torvet_job_oldest_seconds',
+    'Seconds since the oldest waiting job of a name was due.',
+    ['job'],
+  );
+  const mails = gauge('torvet_mails', 'Mails that are queued or could not be sent, by state.', ['state']);
+  const mailAge = gauge('torvet_mail_oldest_seconds', 'Age of the oldest queued mail.');
+  const imports = gauge('torvet_imports', 'Imports that have not ended, by state.', ['state']);
+
+  const collect = async () => {
+    free.set(await freeBytes());
+    if (database.pool) {
+      for (const [state, amount] of Object.entries(database.pool())) connections.set({ state }, amount);
+    }
+    const stored = await readStored(database.db).catch(() => undefined);
+    up.set(stored ? 1 : 0);
+    // What is unknown is absent, not as it was.
+    for (const one of [jobs, jobAge, mails, mailAge, imports]) one.reset();
+    if (!stored) return;
+    for (const { name, state, amount, age } of stored.jobs) {
+      jobs.set({ job: name, state }, amount);
+      if (state === 'waiting') jobAge.set({ job: name }, age);
+    }
+    for (const { state, amount, age } of stored.mails) {
+      mails.set({ state }, amount);
+      if (state === 'queued') mailAge.set(age);
+    }
+    for (const { state, amount } of stored.imports) imports.set({ state }, amount);
+  };
+
+  let collected: Promise<void> | undefined;
+  const collectAtMostOften = async () => {
+    if (!collected) {
+      collected = collect();
+      setTimeout(() => {
+        collected = undefined;
+      }, storedForMs).unref();
+    }
+    await collected;
+  };
+
+  return {
+    scrape: async () => {
+      await collectAtMostOften();
+      const merged = Registry.merge([registry, processRegistry()]);
+      return { text: await merged.metrics(), contentType: merged.contentType };
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FreeBytes } from '../db/diskSpace';
+import { isMigrated, migrationNames } from '../db/migrate';
+import { AppError } from '../http/errors';
+import { isThisMachine } from '../http/hosts';
+import type { Services } from '../services';
+import { reportFailedChecks, runChecks } from './checks';
+import { openMetrics } from './metrics';
+import { version } from './version';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Returns whether a request may read metrics: with the bearer token `METRICS_TOKEN`, or without a token directly from this
+ * machine. A request through a proxy is never direct, wherever the proxy is.
+ */
+const isMonitor = (
+  { headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>,
+  token: string | undefined,
+): boolean => {
+  if (token !== undefined) {
+    const [, given = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
+    return timingSafeEqual(digest(given), digest(token));
+  }
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  return !isForwarded && isThisMachine(address);
+};
+
+/**
+ * `/healthz`: the process answers. `/readyz`: database and migrations are in order; with `?verbose` each check with its
+ * result. `/metrics`: figures for Prometheus (docs/decisions/monitoring.md).
+ */
+export const registerMonitoring = async (
+  app: FastifyInstance,
+  services: Services,
+  freeBytes: FreeBytes,
+): Promise<void> => {
+  const { database, config } = services;
+  const metrics = openMetrics(app, { database, freeBytes: () => freeBytes(config.dataDir) });
+  app.addHook('onListen', async () => {
+    void reportFailedChecks(services);
+  });
+  const names = await migrationNames();
+  app.addHook('onRequest', async ({ routeOptions: { url } }, reply) => {
+    if (url === '/healthz' || url === '/readyz' || url === '/metrics')
+      reply.header('cache-control', 'no-store');
+  });
+
+  app.get('/healthz', async () => ({ status: 'ok', version }));
+
+  app.get('/readyz', async (request, reply) => {
+    const isVerbose =
+      typeof request.query === 'object' && request.query !== null && 'verbose' in request.query;
+    if (isVerbose && !isMonitor(request, config.metricsToken)) throw new AppError('forbidden');
+    const checks = isVerbose ? { version, checks: await runChecks(services) } : {};
+    try {
+      await database.db.execute(sql`select 1`);
+      if (await isMigrated(database.db, names)) return { status: 'ok', ...checks };
+      return await reply.code(503).send({ status: 'migrations pending', ...checks });
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready');
+      return reply.code(503).send({ status: 'database unavailable', ...checks });
+    }
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    if (!isMonitor(request, config.metricsToken)) throw new AppError('forbidden');
+    const { text, contentType } = await metrics.scrape();
+    return reply.type(contentType).send(text);
+  });
+};

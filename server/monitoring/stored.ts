@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rows } from '../db/database';
+
+interface Amount extends Record<string, unknown> {
+  state: string;
+  amount: number;
+}
+
+interface Aged extends Amount {
+  /** Seconds since the oldest of them was due; 0 for those that are not due yet. */
+  age: number;
+}
+
+/** Queues in the database, by state. */
+export interface Stored {
+  /** `waiting` is due or will be, `retry` has failed before, `active` runs, `failed` has failed for the last time. */
+  jobs: (Aged & { name: string })[];
+  mails: Aged[];
+  imports: Amount[];
+}
+
+/** Reads how many jobs, mails and imports wait, run or have failed; what has ended well is not counted. */
+export const readStored = async (db: Database): Promise<Stored> => {
+  const [jobs, mails, imports] = await Promise.all([
+    rows<Stored['jobs'][number]>(
+      db,
+      sql`select name, case state::text when 'created' then 'waiting' else state::text end as state,
+          count(*)::int as amount,
+          greatest(0, extract(epoch from now() - min(greatest(created_on, start_after))))::float8 as age
+        from pgboss.job where state::text in ('created', 'retry', 'active', 'failed') group by name, state`,
+    ),
+    rows<Aged>(
+      db,
+      sql`select state, count(*)::int as amount,
+          greatest(0, extract(epoch from now() - min(created_at)))::float8 as age
+        from mails where state in ('queued', 'failed') group by state`,
+    ),
+    rows<Amount>(
+      db,
+      sql`select state, count(*)::int as amount from imports
+        where state in ('reading', 'checking', 'running', 'undoing') group by state`,
+    ),
+  ]);
+  return { jobs, mails, imports };
+};

@@ -1,0 +1,2 @@
+/** Version of this server. */
+export { version } from '../../package.json';

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoEmail, demoPassword } from '../../schemas/demo';
+import { seedDemo } from '../../server/demo/seed';
+import { type FreshDatabase, freshDatabase, products } from '../support/databases';
+import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer';
+import { failedStart, startProcess } from '../support/process';
+
+describe.runIf(products().includes('postgres') && hasPgBouncer())('Behind PgBouncer', () => {
+  let source: FreshDatabase;
+  let bouncer: Awaited<ReturnType<typeof startPgBouncer>>;
+  let folder = '';
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'torvet-pooled-'));
+    source = await freshDatabase('postgres');
+    await seedDemo(source);
+    bouncer = await startPgBouncer(source.url ?? '');
+  });
+  afterAll(async () => {
+    await bouncer.close();
+    await source.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('in transaction mode the server says which variable is missing', async () => {
+    const { output, code } = await failedStart({ DATA_DIR: folder, DATABASE_URL: bouncer.url });
+    expect(output).toContain('set DATABASE_POOLER=transaction');
+    expect(code).toBe(1);
+  });
+
+  it('in transaction mode concurrent reads and writes are answered', async () => {
+    const server = await startProcess({
+      DATA_DIR: folder,
+      DATABASE_URL: bouncer.url,
+      DATABASE_POOLER: 'transaction',
+    });
+    try {
+      const login = await fetch(`${server.url}/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: demoEmail('maegler'), password: demoPassword }),
+      });
+      expect(login.status).toBe(200);
+      const headers = { authorization: `Bearer ${await login.text()}`, 'content-type': 'application/json' };
+      const get = async (path: string) => (await fetch(`${server.url}${path}`, { headers })).status;
+      const associations = await fetch(`${server.url}/property-service/accounts/associations`, { headers });
+      const { accounts } = (await associations.json()) as { accounts: { ID: number }[] };
+      const save = async (name: string) =>
+        (
+          await fetch(`${server.url}/api/v2/contact-cards`, {
+            method: 'POST',
+            headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+            body: JSON.stringify({
+              contactCard: { name, phone: '+4533445566', email: 'a@torvet.test', accountID: accounts[0]?.ID },
+            }),
+          })
+        ).status;
+      const paths = ['/api/v2/listings', '/api/v2/search?q=kontor', '/api/v2/users/me', '/lokaler'];
+      // More than there are connections: each statement may meet another one.
+      const statuses = await Promise.all(
+        Array.from({ length: 30 }, (_, index) => [
+          ...paths.map(get),
+          ...(index < 10 ? [save(`Karen Holm ${index}`)] : []),
+        ]).flat(),
+      );
+      expect(new Set(statuses)).toEqual(new Set([200, 201]));
+    } finally {
+      expect(await server.end('SIGTERM')).toBe(0);
+    }
+    expect(server.output()).not.toContain('"level":50');
+  });
+});
