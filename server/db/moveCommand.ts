@@ -1,0 +1,31 @@
+import { readConfig } from '../config';
+import { runCommand } from '../runCommand';
+import { moveDatabase } from './moveDatabase';
+import { openDatabase } from './open';
+import { waitForDatabase } from './wait';
+
+/** `npm run move -- postgres://…`: moves the embedded database of `DATA_DIR`, whose server has ended, into a PostgreSQL. */
+await runCommand(
+  ([url, ...more]) => {
+    if (url === undefined || more.length > 0 || !/^postgres(?:ql)?:\/\//.test(url))
+      throw new Error('Name one database: npm run move -- postgres://user@host:5432/database');
+    if (readConfig().databaseURL)
+      throw new Error('DATABASE_URL must not be set: what is moved is the embedded database in DATA_DIR.');
+    return url;
+  },
+  async (url, source, config) => {
+    const say = (line: string) => process.stdout.write(`${line}\n`);
+    const target = await openDatabase({ ...config, databaseURL: url });
+    try {
+      await waitForDatabase(target, () => say('Waiting for the database …'));
+      await moveDatabase(source, target, (table, amount) =>
+        say(`${table}: ${amount} rows, the same on both sides`),
+      );
+    } finally {
+      await target.close();
+    }
+    say(
+      `Everything has been moved. Start the server with DATABASE_URL=${new URL(url).protocol}//… and the same DATA_DIR, which has the images and the token secret.`,
+    );
+  },
+);

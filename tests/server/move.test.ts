@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { rows } from '../../server/db/database';
+import { moveDatabase } from '../../server/db/moveDatabase';
+import { seedDemo } from '../../server/demo/seed';
+import { freshDatabase, products } from '../support/databases';
+
+describe.runIf(products().includes('postgres'))('Moving the embedded database to PostgreSQL', () => {
+  it('copies every row and the next ids, goes on after an interruption, and never into a database with data', async () => {
+    const source = await freshDatabase('pglite');
+    const target = await freshDatabase('postgres');
+    try {
+      await seedDemo(source);
+      const interrupted = moveDatabase(source, target, (table) => {
+        if (table === 'public.listings') throw new Error('interrupted');
+      });
+      await expect(interrupted).rejects.toThrow('interrupted');
+
+      const moved = new Map<string, number>();
+      await moveDatabase(source, target, (table, amount) => moved.set(table, amount));
+      expect(moved.get('public.listings')).toBeGreaterThan(200);
+      const counted = async ({ db }: typeof source) =>
+        rows<{ listings: number; keys: number; triggers: number; next: number }>(
+          db,
+          sql`select (select count(*)::int from listings) as listings,
+            (select count(*)::int from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace) as keys,
+            (select count(*)::int from pg_trigger where tgenabled = 'D') as triggers,
+            nextval(pg_get_serial_sequence('listings', 'id'))::int as next`,
+        );
+      expect(await counted(target)).toEqual(await counted(source));
+
+      await expect(moveDatabase(source, target, () => undefined)).rejects.toThrow(/already has users/);
+    } finally {
+      await source.close();
+      await target.close();
+    }
+  }, 180_000);
+});
