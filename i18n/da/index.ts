@@ -1,4 +1,4 @@
-import { firstMessages } from './first';
+import { firstMessages } from './firstMessages';
 import { restResources } from './rest';
 import { torvet } from './torvet';
 

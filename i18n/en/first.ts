@@ -1,5 +1,3 @@
-import englishMessages from 'ra-language-english';
-import { recordMessages } from '../recordMessages';
 import { account, accountIndex } from './account';
 import { accountType, homeTitle, permission } from './accountTypes';
 import { actions } from './actions';
@@ -10,7 +8,7 @@ import { keys } from './keys';
 import { list } from './list';
 import { listing } from './listing';
 import { listingAction } from './listingActions';
-import { listingIndex, listingViews } from './listingIndex';
+import { listingIndex } from './listingIndex';
 import { announcement, navigation, signingOut } from './navigation';
 import { notFound, readOnly } from './readOnly';
 import { record } from './record';
@@ -43,26 +41,4 @@ export const first = {
   listingIndex,
   record,
   ...records,
-};
-
-/** What the signed-in app begins with. */
-export const firstMessages = {
-  ra: englishMessages.ra,
-  torvet: first,
-  resources: {
-    listings: {
-      name: first.listing.name,
-      fields: { ...first.listing.record, ...first.listing.fields },
-      list: first.listingIndex,
-      views: listingViews,
-      actions: first.listingAction,
-    },
-    accounts: {
-      name: first.account.name,
-      fields: { ...first.account.fields, q: first.accountIndex.search },
-      list: first.accountIndex,
-    },
-    users: { name: 'User |||| Users' },
-    ...recordMessages(records, first.record.fields),
-  },
 };

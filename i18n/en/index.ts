@@ -1,5 +1,5 @@
 import type { Messages } from '../messages';
-import { firstMessages } from './first';
+import { firstMessages } from './firstMessages';
 import { restResources } from './rest';
 import { torvet } from './torvet';
 
