@@ -4,13 +4,13 @@ import { appRoutes } from '../../schemas/routes';
 import { safeRedirect } from '../providers/auth/redirect';
 import type { Visit } from './guard';
 
-/** Where the guard leads on from by what there is: to the account's listings. */
+/** Page that the guard redirects staff to by default: the account's listings. */
 export const actingHome = '/';
 
 /**
- * Where staff go on who have begun to act, or act for another: they stay where they are. A page of staff's own is none of
- * the account's, and where accounts are chosen one has been. Whether the roles open it is the guard's to say.
- * @param origin of the app: no other is followed.
+ * Path after staff begin to act for an account, or change it: the current page. Pages of staff and of the choice of an
+ * account lead to the account's listings. The guard decides whether the roles open the page.
+ * @param origin of the app: other origins are ignored.
  */
 export const actingPath = (
   { pathname, search = '', hash = '' }: Visit,
@@ -24,13 +24,14 @@ export const actingPath = (
     : `${pathname}${search}${hash}`;
 };
 
-/** The name under which it is kept where a user began to act. */
+/** Key in the browser's storage of the page on which a user began to act. */
 export const actingFromName = (userID: number) => `actingFrom.${userID}`;
 
 /**
- * Where staff go on who have ended the acting: where they began it, which they could see. A page of the account acted for may
- * be none of theirs, and without a beginning its page for staff is there.
- * @param began what the browser keeps, which may be anything. @param origin of the app: no other is followed.
+ * Path after staff end acting: the page on which they began, since a page of the account may be closed to them. Without
+ * a stored page, the account's page for staff.
+ * @param began value from the browser's storage; may be anything.
+ * @param origin of the app: other origins are ignored.
  */
 export const pathAfterActing = (
   began: unknown,

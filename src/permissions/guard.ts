@@ -6,7 +6,7 @@ import { loginPath, safeRedirect } from '../providers/auth/redirect';
 import { hasAccounts, type Session } from './session';
 import { readStartPage } from './startPage';
 
-/** Which of the no-access pages is shown: one for each thing that can be lacking, and what staff alone create. */
+/** No-access pages: one for each missing right, and one for listings that only staff create. */
 export type NoAccessKind = 'default' | 'userroles' | 'permissions' | 'accounttype' | 'offmarket' | 'acting';
 
 /** Why a visit was led elsewhere. */
@@ -25,7 +25,7 @@ export type Decision =
   | { pass: true; identityProvider: true }
   | { pass: false; to: string; reason: GuardReason };
 
-/** What the guard reads of a session. */
+/** Part of a session that the guard reads. */
 export type GuardedSession = Pick<Session, 'staff' | 'acting' | 'accounts' | 'active' | 'roles'>;
 
 export interface Visit {
@@ -59,7 +59,7 @@ const noAccessKinds: readonly NoAccessKind[] = [
   'acting',
 ];
 
-/** What {@link noAccessPath} wrote, out of an address that may say anything. */
+/** Parses the path that {@link noAccessPath} wrote; the address may contain anything. */
 export const readNoAccess = (
   search: string,
 ): { because: NoAccessKind; page: string | undefined; redirect: string | undefined } => {
@@ -68,20 +68,20 @@ export const readNoAccess = (
   return { because, page: query.get('page') ?? undefined, redirect: query.get('redirect') ?? undefined };
 };
 
-/** Where one chooses an account, and the path to go on to afterwards. */
+/** Path of the choice of an account, with the page to open afterwards. */
 export const selectAccountPath = (redirect?: string): string =>
   redirect === undefined || redirect === '/'
     ? '/selectaccount'
     : `/selectaccount?${new URLSearchParams({ redirect }).toString()}`;
 
-/** Where one makes an account, and the path to go on to afterwards. */
+/** Path of the form for a new account, with the page to open afterwards. */
 export const createAccountPath = (redirect: string, path = '/account/create'): string =>
   `${path}?${new URLSearchParams({ redirect }).toString()}`;
 
 /** Any will do: what is followed is a path on the same one. */
 const anyOrigin = 'https://torvet.invalid';
 
-/** Who has an account goes on to where they were going when they made it. */
+/** A user who has an account is redirected to the page they requested before they created it. */
 const pastNewcomers = ({ search = '' }: Visit, session: GuardedSession): string => {
   const redirect = safeRedirect(new URLSearchParams(search).get('redirect'), anyOrigin);
   if (!session.active) return selectAccountPath(redirect);
@@ -121,7 +121,7 @@ export const guard = (
   const asked = `${pathname}${search}${hash}`;
   const page = matchRoute(pathname, routes);
 
-  // 1. Public routes, or a query carrying state, skip the checks. A path that nobody knows is public.
+  // 1. Public routes, and a query with `state`, skip the checks. An unknown path is public.
   if (new URLSearchParams(search).has('state')) return { pass: true, identityProvider: true };
   if (!page || page.route.who === 'public') return { pass: true, ...(page ? { page } : {}) };
   const { route } = page;
@@ -134,11 +134,11 @@ export const guard = (
   // 3. Creating an account, with accounts already: choose one, or create a listing.
   if (route.forNewcomers && hasAccounts(session)) return lead(pastNewcomers(visit, session), 'hasAccounts');
 
-  // Whoever acts for an account has put their own rights aside, and takes them up again by ending it.
+  // Staff who act for an account have only the rights of its roles until they end it.
   if (session.acting && (route.who === 'staff' || route.onlyStaff))
     return lead(noAccessPath('acting', route, asked), 'acting');
 
-  // 4. Routes with no role list pass; those of staff ask for no account, only for who one is.
+  // 4. Routes without roles pass; staff routes need no account, only a member of staff.
   if (route.who === 'user') return route.leadsHome ? home(session) : { pass: true, page };
   if (route.who === 'staff')
     return session.staff ? { pass: true, page } : lead(noAccessPath('userroles', route), 'userroles');
@@ -150,7 +150,7 @@ export const guard = (
   // 6. No accounts: no access.
   if (!hasAccounts(session)) return lead(noAccessPath('default', route), 'default');
 
-  // What is not about one account alone asks staff for none.
+  // Records without an account need no impersonation.
   if (route.staffAnywhere && session.staff) return { pass: true, page };
 
   // 7. No active account: choose one, and come back.
@@ -167,6 +167,6 @@ export const guard = (
   // After the nine: promotion is for some account types alone.
   if (!hasAccountType(session, route)) return lead(noAccessPath('accounttype', route), 'accounttype');
 
-  // Whoever has every right gets the true reason: off-market listings are created by staff.
+  // A user with all other rights gets the actual reason: only staff create off-market listings.
   return route.closed ? lead(noAccessPath(route.closed, route), route.closed) : { pass: true, page };
 };

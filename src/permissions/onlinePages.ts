@@ -7,18 +7,17 @@ import type { ContentRoute } from './routeTable';
 import { hasAccounts } from './session';
 import { useSessionState } from './useSession';
 
-/** What the pages that staff write are kept under, by whoever shows them. */
+/** Query key of the pages that staff write. */
 export const onlinePagesKey = 'onlinePages';
 
 const noPages: readonly OnlinePage[] = [];
 
-/** Milliseconds after which they are asked for anew, when one comes back to the window. */
+/** Milliseconds until they are refetched when the window gets the focus. */
 const freshFor = 5 * 60_000;
 
 /**
- * The published pages of the member area, also for readers, whom the guard then tells why they cannot open them; none where they
- * cannot be fetched.
- * `known` once that is decided.
+ * Published pages of the member area; also for readers, since the guard then gives them the reason. Empty if they
+ * cannot be fetched. `known` is true once that is decided.
  */
 export const useOnlinePages = (): { pages: readonly OnlinePage[]; known: boolean } => {
   const { call } = useTorvetData();

@@ -6,9 +6,9 @@ import { appRoutes } from '../../schemas/routes';
 /** A route that editors make, with the page that draws it. */
 export interface ContentRoute extends AppRoute {
   page: string;
-  /** What its page and its link are called. */
+  /** Title of the page, and label of its link. */
   title: string;
-  /** It has a link in the navigation, or in the footer. */
+  /** The page has a link in the navigation, or in the footer. */
   inMenu: boolean;
   inFooter: boolean;
   /** Its links leave the member area. */
@@ -18,7 +18,7 @@ export interface ContentRoute extends AppRoute {
 interface Table {
   all: readonly AppRoute[];
   content: readonly ContentRoute[];
-  /** Whether the routes of editors are there, be it that there are none. */
+  /** Whether the routes of written pages are loaded, even if there are none. */
   contentKnown: boolean;
 }
 
@@ -42,5 +42,7 @@ const subscribe = (changed: () => void) => {
   return () => listeners.delete(changed);
 };
 
-/** The same as {@link routeTable}, with those of editors by themselves; what is drawn by it is drawn anew when routes are added. */
+/**
+ * Like {@link routeTable}, with written pages separately; components that use it render again when routes are added.
+ */
 export const useRouteTable = (): Table => useSyncExternalStore(subscribe, () => table);

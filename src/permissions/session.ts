@@ -9,17 +9,17 @@ import {
 } from '../../schemas/roles';
 import type { ActingFor, TokenClaims } from '../../schemas/token';
 
-/** An account that the user can work in, with all roles held there. */
+/** An account that the user can work in, with all their roles on it. */
 export interface SessionAccount extends Omit<Association, 'userRole'> {
   userRoles: readonly RoleID[];
 }
 
-/** Who is signed in, and what for. */
+/** The signed-in user with the active account. */
 export interface Session {
   user: { id: number; email: string };
   /** Internal staff, and not acting for an account: they see every account. */
   staff: boolean;
-  /** Staff whose sign-in still lacks the second step that is asked of them: until then nothing but their profile. */
+  /** Staff who have to add a second factor: until then they can only open their profile. */
   pendingStaff?: true;
   /** Set while staff acts for an account with exactly these roles. */
   acting?: ActingFor;
@@ -29,15 +29,15 @@ export interface Session {
   accounts: readonly SessionAccount[];
   /** The account that is worked in. */
   active?: SessionAccount;
-  /** What the user is on the active account. */
+  /** Roles of the user on the active account. */
   roles: readonly RoleName[];
 }
 
-/** Whether the user works with fewer roles than they hold, as they chose. */
+/** Whether the user chose to work with fewer roles than they have. */
 export const isNarrowed = ({ staff, acting, active, roles }: Session): boolean =>
   !staff && acting === undefined && active !== undefined && roles.length < active.userRoles.length;
 
-/** What the browser keeps of a choice of account: the account, and the roles when fewer than all were picked. */
+/** Stored choice of an account, with its roles if the user chose fewer than all. */
 export interface KeptChoice {
   accountID: number;
   userRoles?: RoleID[];
@@ -70,7 +70,7 @@ export const asStaffAccount = ({
   userRoles: roleIDs,
 });
 
-/** A kept choice out of whatever the browser's storage holds; undefined for anything that is none. */
+/** Parses a stored choice; undefined if the value is invalid. */
 export const readChoice = (kept: unknown): KeptChoice | undefined => {
   if (typeof kept !== 'object' || kept === null) return undefined;
   const accountID: unknown = Reflect.get(kept, 'accountID');
@@ -83,15 +83,15 @@ export const readChoice = (kept: unknown): KeptChoice | undefined => {
 export const isStaff = ({ permissions, act }: Pick<TokenClaims, 'permissions' | 'act'>): boolean =>
   act === undefined && permissions.split(',').some((name) => name.trim() === staffPermission);
 
-/** The roles that were picked, as far as they are held; all of them when none of those is. */
+/** Chosen roles that the user has; all roles if there are none. */
 const pickedRoles = (account: SessionAccount, picked: readonly RoleID[] | undefined): RoleName[] => {
   const held = account.userRoles.filter((role) => picked?.includes(role));
   return (held.length > 0 ? held : account.userRoles).map(roleName);
 };
 
 /**
- * The session of a token and what the services and the browser know beside it.
- * @param choice what was kept; an account that is not among `accounts` is ignored. One account is chosen by itself.
+ * Session of a token with the accounts of its user and the stored choice.
+ * @param choice is ignored if its account is not among `accounts`. A single account is chosen automatically.
  */
 export const sessionOf = (
   claims: TokenClaims,
@@ -116,9 +116,9 @@ export const sessionOf = (
   };
 };
 
-/** Whether there is any account to work in; staff have them all. */
+/** Whether the user has an account to work in; staff have all of them. */
 export const hasAccounts = ({ staff, accounts }: Pick<Session, 'staff' | 'accounts'>): boolean =>
   staff || accounts.length > 0;
 
-/** The name under which a user's choice of account is kept. */
+/** Storage key of a user's choice of account. */
 export const choiceName = (userID: number) => `activeAccount.${userID}`;

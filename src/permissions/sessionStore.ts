@@ -13,7 +13,7 @@ import {
   sessionOf,
 } from './session';
 
-/** How far the session is known. Nobody signed in: `ready` without a session. */
+/** State of the session. Signed out: `ready` without a session. */
 export type SessionState =
   | { status: 'loading' }
   | { status: 'ready'; session: Session | undefined }
@@ -24,8 +24,8 @@ export interface SessionTools {
   readClaims: () => TokenClaims | undefined;
   associations: () => Promise<Association[]>;
   account: (id: number) => Promise<Account>;
-  /** The browser's storage, whose values may be anything. */
-  /** What this tab has kept: two tabs may work in different accounts. */
+  /** The browser's storage; its values are untrusted. */
+  /** Stored by tab: two tabs may work in different accounts. */
   readOfTab: (name: string) => unknown;
   writeOfTab: (name: string, value: unknown) => void;
   /** The accounts could not be fetched. */
@@ -45,7 +45,7 @@ export interface SessionStore {
   accountChanged: (account: Account) => void;
 }
 
-/** What the session allows: nothing while nobody is known to be signed in. */
+/** Permissions of the session; none while signed out. */
 export const permissionsOf = (state: SessionState) => {
   const { staff = false, roles = [], active } = (state.status === 'ready' && state.session) || {};
   return { staff, roles, permissions: active?.permissions ?? {} };

@@ -1,6 +1,6 @@
 import { type StartPage, startPageKey, startPages } from '../../schemas/startPage';
 
-/** The start page that was chosen in this browser: read from the storage itself, before react-admin has begun. */
+/** Start page chosen in this browser; read directly from the storage, before react-admin has started. */
 export const readStartPage = (): StartPage => {
   try {
     const kept = localStorage.getItem(`RaStore.${startPageKey}`);

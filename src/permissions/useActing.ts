@@ -13,7 +13,7 @@ import { useSignedIn } from './useSession';
 
 const here = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
 
-/** Goes on with the token that has been taken: by loading the page anew, so that nothing of the one before stays. */
+/** Uses the new token by reloading the page, so that no state of the previous one remains. */
 const goOn = (path: string) => {
   agreeToLeave();
   if (path === here()) window.location.reload();

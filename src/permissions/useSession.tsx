@@ -17,20 +17,20 @@ interface Held {
 
 const SessionContext = createContext<Held | undefined>(undefined);
 
-/** Holds the session for everything inside. */
+/** Provides the session to its children. */
 export const SessionProvider = ({ store, children }: { store: SessionStore; children: ReactNode }) => {
   const [state, setState] = useState(store.get);
   useEffect(() => {
     let before: SessionState['status'] = 'loading';
     const follow = () => {
       const next = store.get();
-      // All of a page is first drawn when the session becomes known: in pieces, so that the browser answers meanwhile.
-      // What is chosen later is followed by a navigation, which has to find it done.
+      // The first render with a known session is split into pieces, so that the browser stays responsive. Later choices
+      // are followed by a navigation, which needs them at once.
       if (before === 'loading') startTransition(() => setState(next));
       else setState(next);
       before = next.status;
     };
-    // It may have become known before this subscribed.
+    // It may have become known before the subscription.
     follow();
     return store.subscribe(follow);
   }, [store]);
@@ -46,10 +46,10 @@ const useHeld = (): Held => {
 
 export const useSessionStore = (): SessionStore => useHeld().store;
 
-/** How far the session is known, and the session. */
+/** State of the session, and the session. */
 export const useSessionState = (): SessionState => useHeld().state;
 
-/** Who is signed in, once that is known; undefined when nobody is. */
+/** The session once it is known; undefined while signed out. */
 export const useSession = (): Session | undefined => {
   const state = useSessionState();
   return state.status === 'ready' ? state.session : undefined;

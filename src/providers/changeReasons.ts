@@ -4,7 +4,7 @@ import type { HttpClient } from './http/httpClient';
 /** Milliseconds after a write in which the next one belongs to the same action, as the images of a form that is saved. */
 const sameActionMs = 400;
 
-/** Asks staff for the reason of a change. @param previous the reason given last. Rejects when they cancel. */
+/** Prompts staff for the reason of a change. @param previous reason of the last change. Rejects if they cancel. */
 export type ReasonPrompt = (previous: string | undefined) => Promise<string>;
 
 /** The user closed the prompt: nothing was sent. */
@@ -31,7 +31,7 @@ export const asOneAction = async <Result>(run: () => Promise<Result>): Promise<R
 
 /** Reasons for changes that staff make without acting for the account. */
 export interface ChangeReasons {
-  /** Runs a write with its reason; asks once for all writes of an action. */
+  /** Runs a write with its reason; prompts once for all writes of an action. */
   during: <Result>(write: (reason: string | undefined) => Promise<Result>) => Promise<Result>;
   /** @returns removes the prompt. */
   setPrompt: (prompt: ReasonPrompt) => () => void;
@@ -95,7 +95,9 @@ const asksForReason = (error: unknown): boolean => {
   return status === 422 && fields.reason !== undefined;
 };
 
-/** The HTTP client with a reason in each call that needs one; where the record decides, the server is asked first. */
+/**
+ * HTTP client that adds a reason to each request that needs one; if that depends on the record, it is fetched first.
+ */
 export const withReasons = (http: HttpClient, { during }: ChangeReasons): HttpClient => ({
   ...http,
   send: async (url, call = {}) => {

@@ -1,6 +1,6 @@
 import { apiRoot, authRoot, mediaRoot, propertyRoot } from '../../schemas/roots';
 
-/** Where the services are and what this installation is, known when the page is sent (docs/decisions/services.md). */
+/** Addresses of the services and properties of the installation, sent with the page (docs/decisions/services.md). */
 export interface AppConfig {
   /** Main API v2, e.g. `https://eksempel.dk/api/v2`. None of the addresses ends with a slash. */
   apiURL: string;
@@ -10,7 +10,7 @@ export interface AppConfig {
   mediaURL: string;
   /** The public site. */
   siteURL: string;
-  /** Where the support is reached: `mailto:`, `https:` or `tel:`; undefined when the server does not say. */
+  /** Address of the support: `mailto:`, `https:` or `tel:`; undefined if the server has none. */
   supportContact?: string;
   /** Error reports are sent when it is set. */
   sentryDSN?: string;
@@ -26,7 +26,7 @@ export const isLocalHost = (hostname: string): boolean =>
 /** The page's host without a leading `member.`, `admin.` or `www.` (docs/decisions/services.md). */
 export const siteHost = (host: string): string => host.replace(/^(?:member|admin|www)\./i, '');
 
-/** Where all services are unless the page's configuration has another address. */
+/** Default address of all services. */
 export const defaultOrigin = ({ host, hostname }: { host: string; hostname: string }): string =>
   isLocalHost(hostname) ? 'http://localhost:8000' : `https://${siteHost(host)}`;
 
@@ -35,15 +35,15 @@ const parseConfig = (content: string): Record<string, unknown> => {
     const parsed: unknown = JSON.parse(content);
     return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
   } catch {
-    // Not filled in by the server: the rule of the hosts holds.
+    // The server did not fill it in: the addresses follow from the host.
     return {};
   }
 };
 
 /**
- * The configuration of a page.
- * @param content what stands in `<meta name="torvet-config">`; an address in it may be relative to the page.
- * @param location the page's own address.
+ * Configuration of a page.
+ * @param content of `<meta name="torvet-config">`; addresses in it may be relative to the page.
+ * @param location of the page.
  */
 export const readConfig = (
   content: string,

@@ -1,6 +1,6 @@
 import { cookieText } from '../../schemas/cookies';
 
-/** Keeps a value in a cookie of this site for so many days; with 0 deletes it. */
+/** Sets a cookie of this site for a number of days; 0 deletes it. */
 export const writeCookie = (name: string, value: string, days: number): void => {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser, nor on plain http
   document.cookie = cookieText(name, value, days, window.location.hostname);

@@ -14,13 +14,13 @@ const shapes: { key: RegExp; holds: (value: unknown) => boolean }[] = [
   { key: /^seen\./, holds: (value) => typeof value === 'number' && value >= 0 && value < 10_000 },
 ];
 
-/** Whether react-admin can work with what is kept under a key. */
+/** Whether react-admin can use a stored value. */
 export const isUsable = (key: string, value: unknown): boolean =>
   shapes.every((shape) => !shape.key.test(key) || shape.holds(value));
 
 /**
- * What react-admin keeps in the browser, with a check on every read: a value of the wrong shape, from another version
- * or a stranger's hand, is as if there were none. Unchecked it would take the list down with it.
+ * react-admin's store with a check of every read: a value of the wrong shape, from another version or changed by hand,
+ * is treated as absent. Unchecked it would crash the list.
  */
 export const createStore = (): Store => {
   const store = localStorageStore();
@@ -30,7 +30,7 @@ export const createStore = (): Store => {
       try {
         store.setItem(key, value);
       } catch {
-        // No room: what was chosen then lasts as long as the page.
+        // Quota exceeded: the choice lasts as long as the page.
       }
     },
     getItem: <T>(key: string, usual?: T) => {

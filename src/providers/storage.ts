@@ -1,12 +1,12 @@
 /**
- * What the app keeps in the browser. Storage can be switched off, full, or hold what someone else put there: reading
- * gives `unknown`, and nothing here throws.
+ * Values in the browser's storage. It can be disabled, full, or contain anything: reading returns `unknown`, and
+ * nothing here throws.
  */
 const prefix = 'torvet.';
 
 type Place = 'localStorage' | 'sessionStorage';
 
-// Where storage is switched off, naming it throws already.
+// With storage disabled, even access to the property throws.
 const readFrom = (place: Place, name: string): unknown => {
   try {
     const kept = globalThis[place].getItem(prefix + name);
@@ -25,16 +25,16 @@ const writeTo = (place: Place, name: string, value: unknown): boolean => {
   }
 };
 
-/** The value kept under a name; undefined when there is none or it cannot be read. */
+/** Stored value of a name; undefined if there is none or it cannot be read. */
 export const readStored = (name: string): unknown => readFrom('localStorage', name);
 
-/** Keeps a value. @returns false when the browser has no room for it. */
+/** Stores a value. @returns false if the quota is exceeded. */
 export const writeStored = (name: string, value: unknown): boolean => writeTo('localStorage', name, value);
 
-/** The value that this tab has kept, else the one that any tab kept last. */
+/** Value stored by this tab, else the last value stored by any tab. */
 export const readOfTab = (name: string): unknown => readFrom('sessionStorage', name) ?? readStored(name);
 
-/** Keeps a value for this tab, and for tabs that are opened from now on. */
+/** Stores a value for this tab, and for tabs opened later. */
 export const writeOfTab = (name: string, value: unknown): void => {
   writeTo('sessionStorage', name, value);
   writeStored(name, value);
@@ -60,13 +60,13 @@ const names = (): string[] => {
   }
 };
 
-/** The names of what is kept that begin like this. */
+/** Names of stored values with a prefix. */
 export const storedNames = (beginning: string): string[] =>
   names()
     .filter((name) => name.startsWith(prefix + beginning))
     .map((name) => name.slice(prefix.length));
 
-/** Removes whatever matches. @param matches is given each name, and whether it is one of the app's own. */
+/** Removes matching values. @param matches receives each name, and whether it is one of the app's. */
 export const removeEverywhere = (matches: (name: string, own: boolean) => boolean): void => {
   for (const name of names()) {
     const own = name.startsWith(prefix);

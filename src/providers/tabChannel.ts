@@ -5,7 +5,7 @@ export interface TabChannel {
   subscribe: (listener: (message: unknown) => void) => () => void;
 }
 
-/** Opens a channel by its name. A browser that knows none is one that talks to nobody. */
+/** Opens a broadcast channel by its name; without support for it, messages go nowhere. */
 export const openTabChannel = (name: string): TabChannel => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   return {

@@ -18,15 +18,15 @@ export interface Toast {
   failed: (verb: Verb, entity: Entity, why?: unknown, again?: Undo) => void;
   /**
    * A sentence of its own.
-   * @param about what it is about: once the same has succeeded, its error is gone, and so is the offer to take back what was
-   * done before.
+   * @param about subject of the toast: a later success for the same subject removes its error, and the offer to undo an
+   * earlier change.
    */
   say: (text: string, kind: Kind, undo?: Undo, about?: string) => void;
 }
 
 /** Action that a toast offers: *Fortryd*, or *Prøv igen* where it failed. */
 export interface Undo {
-  /** What is taken back: a newer change of the same replaces the offer. */
+  /** Subject of the undo: a newer change of the same subject replaces the offer. */
   about: string;
   takeBack: () => void;
 }
@@ -34,7 +34,7 @@ export interface Undo {
 const isUndo = (value: unknown): value is Undo =>
   typeof value === 'object' && value !== null && 'about' in value && 'takeBack' in value;
 
-/** Takes back what a toast is about: what its `messageArgs` hold beside the words. */
+/** Undoes the change of a toast: `messageArgs` have it next to the words. */
 export const undoOf = (messageArgs: unknown): Undo | undefined => {
   const undo: unknown =
     typeof messageArgs === 'object' && messageArgs !== null ? Reflect.get(messageArgs, 'undo') : undefined;
@@ -67,7 +67,7 @@ export const useFailure = (): ((verb: Verb, entity: Entity) => string) => {
   );
 };
 
-/** The one way to say in a sentence how something went: errors stand 10 s, also what can be undone, everything else 5 s. */
+/** Shows the result of an action as a sentence: errors and changes that can be undone for 10 s, others for 5 s. */
 export const useToast = (): Toast => {
   const notify = useNotify();
   const translate = useTranslate();

@@ -31,7 +31,7 @@ export const initialsOf = (name: string): string => {
   return letters.join('').toLocaleUpperCase('da-DK') || '–';
 };
 
-/** A company's initials on a colour of its own: no more than the name beside it. */
+/** Initials of a company on a colour derived from its name; decorative next to the name. */
 export const AccountMark = ({ ID, name, size = 36 }: { ID: number; name: string; size?: number }) => {
   const [ink, ground] = tints[ID % tints.length] ?? (['primary', 'primaryTint'] as const);
   return (

@@ -3,13 +3,13 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 
 interface BusyButtonProps extends Omit<ButtonProps<'button'>, 'loading' | 'loadingIndicator'> {
-  /** What it began is under way: pressing it does nothing meanwhile. */
+  /** The action is running: pressing the button does nothing. */
   busy: boolean;
 }
 
 /**
- * A button that shows what it began, and keeps the focus while it does: one that is disabled meanwhile would lose it,
- * and who works by keyboard would begin again at the top of the page.
+ * A button that shows progress and keeps the focus: a disabled one would lose it, and keyboard users would start again
+ * at the top of the page.
  */
 export const BusyButton = ({ busy, onClick, children, ...props }: BusyButtonProps) => (
   <Button

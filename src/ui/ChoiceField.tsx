@@ -15,7 +15,7 @@ interface ChoiceFieldProps {
   onChange: (value: string) => void;
 }
 
-/** One of a few: the system's own list, which every phone knows how to show. */
+/** A choice of a few options: the native select, which every phone supports. */
 export const ChoiceField = ({ label, value, choices, onChange }: ChoiceFieldProps) => {
   const id = useId();
   return (

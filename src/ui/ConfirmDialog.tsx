@@ -12,11 +12,11 @@ import { useText } from './useText';
 interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
-  /** What one agrees to; left out where there is nothing to agree to. */
+  /** Label of the confirming button; absent where there is nothing to confirm. */
   confirm?: string;
-  /** What one goes back by; `torvet.actions.cancel` where it is left out. */
+  /** Label of the cancelling button; `torvet.actions.cancel` by default. */
   back?: string;
-  /** Which of the two is safe: the focus begins there, and it is the one that stands out. */
+  /** Safe answer: it has the initial focus and is highlighted. */
   safest?: 'back';
   destructive?: boolean;
   /** Its buttons alone close it: what it shows is seen this once. */
@@ -40,13 +40,13 @@ const isLacking = (field: HTMLElement) => {
   return typed && field.value === '' && (field.required || field.ariaRequired === 'true');
 };
 
-/** Who is asked for something begins there: at the first that is still to be filled in, else at the first. */
+/** A dialog with fields focuses the first that is empty, else the first. */
 const focusFirstField = (dialog: HTMLElement) => {
   const asked = [...dialog.querySelectorAll<HTMLElement>(`${typedFields}, fieldset[data-required] input`)];
   (asked.find(isLacking) ?? dialog.querySelector<HTMLElement>(typedFields))?.focus();
 };
 
-/** A question with what follows from the answer, and room for why it did not go well. Enter in a field agrees. */
+/** A question with its consequences, and room for an error. Enter in a field confirms. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, children, confirm, safest, destructive, stays, busy = false } = props;
   const { failure, failedTitle } = props;

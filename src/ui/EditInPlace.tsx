@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react';
 
-/** What an editor in place is given. */
+/** Props of an editor in place. */
 export interface OpenEditor {
-  /** What it edits, beside which it opens. */
+  /** Anchor: the value that is edited. */
   anchor: HTMLElement;
   /** @param next to the next value on the page that can be changed in place. */
   onClose: (next?: boolean) => void;
@@ -27,7 +27,7 @@ const focusTarget = (pencil: HTMLElement | undefined) =>
 interface EditInPlaceProps {
   /** Label of the column or field. */
   name: string;
-  /** Of its pencil: what is changed. */
+  /** Label of the pencil: what is edited. */
   label: string;
   /** The value as it is read. */
   children: ReactNode;
@@ -40,8 +40,7 @@ interface EditInPlaceProps {
 }
 
 /**
- * A value that is changed where it stands: a pencil beside it, seen by whoever points at it or comes to it by Tab. Enter, F2
- * or a click open the editor.
+ * A value that is edited in place, with a pencil next to it on hover and focus. Enter, F2 or a click open the editor.
  */
 export const EditInPlace = ({
   name,
@@ -63,7 +62,7 @@ export const EditInPlace = ({
     const after = next ? all[all.findIndex((one) => one === pencil) + 1] : undefined;
     setFocusNext(after ?? pencil);
   };
-  // Once the editor is gone: while it stands, it takes the focus back.
+  // After the editor has closed: while it is open, it keeps the focus.
   useEffect(() => {
     if (!opened) focusTarget(focusNext)?.focus();
   }, [opened, focusNext]);
@@ -73,7 +72,7 @@ export const EditInPlace = ({
     event.stopPropagation();
     if (pencil.current) open(pencil.current);
   };
-  // What happens in the editor is none of the row's business.
+  // Events of the editor do not bubble to the row.
   const keep = (event: MouseEvent | KeyboardEvent) => event.stopPropagation();
   return (
     <span className="in-place">

@@ -2,18 +2,20 @@ import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 
 interface KeepFocusProps {
   children: ReactNode;
-  /** Where the focus goes on when what had it in here has left the page. */
+  /** Element that gets the focus after the focused one was removed. */
   next: () => HTMLElement | null;
 }
 
-/** Whoever pressed what is gone with what it did, in here or in a dialog from here, goes on nearby, and not at the top of the page. */
+/**
+ * When the action of a button removes the button, the focus moves to an element nearby instead of the top of the page.
+ */
 export const KeepFocus = ({ children, next }: KeepFocusProps) => {
   const last = useRef<Element>(undefined);
   // After every drawing: what goes does not say so.
   useEffect(() => {
     if (!last.current || last.current.isConnected) return;
     const place = document.activeElement === document.body ? next() : undefined;
-    // Where there is no such place yet, there will be with the next drawing.
+    // If it does not exist yet, it does after the next render.
     if (place === null) return;
     last.current = undefined;
     place?.focus({ preventScroll: true });

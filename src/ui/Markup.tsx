@@ -40,7 +40,7 @@ const Prose = styled('div')({
   },
 });
 
-/** A text with markup that staff wrote, as the server gives it: sanitised. Any other stands there as plain text. */
+/** Sanitised markup from the server. Anything else is shown as plain text. */
 export const Markup = ({ markup }: { markup: string }) => {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { radii, token } from './tokens';
 import { useText } from './useText';
 
-/** How much higher a list begins than other pages, in pixels. */
+/** Pixels by which a list begins higher than other pages. */
 export const listRise = { desk: -24, phone: -10 } as const;
 
 const Shape = styled('div')({

@@ -2,7 +2,7 @@ import { squareCode } from './codeFiles';
 
 interface SquareCodeProps {
   value: string;
-  /** What it leads to, for those who do not see it. */
+  /** Description of its target for screen readers. */
   label: string;
   /** In pixels. */
   width?: number;

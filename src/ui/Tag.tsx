@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { type ColorToken, figures, radii, token } from './tokens';
 
-/** Of each colour the text, and the tint behind it. */
+/** Text colour and tint of each colour. */
 const colors = {
   default: ['neutral', 'neutralTint'],
   primary: ['primary', 'primaryTint'],
@@ -50,5 +50,5 @@ interface TagProps {
   children: ReactNode;
 }
 
-/** How something stands, as a coloured word with a dot. Plain: lists have one in every row. */
+/** State of a record as a coloured word with a dot; plain, since lists have one in every row. */
 export const Tag = ({ color = 'default', children }: TagProps) => <Root data-color={color}>{children}</Root>;

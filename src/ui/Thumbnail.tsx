@@ -1,7 +1,7 @@
 import { imageSource } from './imageSource';
 import { useText } from './useText';
 
-/** A cover as a small image of a fixed size, so that nothing moves when it arrives; without one, a drawn house. */
+/** Cover as a small image of fixed size, so that nothing shifts when it loads; without one, a drawing of a house. */
 export const Thumbnail = ({ src, first }: { src: string | undefined; first?: boolean }) => {
   const { text } = useText();
   if (src === undefined) {

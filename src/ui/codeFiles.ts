@@ -10,7 +10,7 @@ export const squareCode = (value: string): { size: number; path: string } => {
   return { size, path };
 };
 
-/** The same as a file of its own, to be printed in any size. */
+/** The code as a file, to be printed in any size. */
 export const squareCodeFile = (value: string): Blob => {
   const { size, path } = squareCode(value);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}h-${size}z"/><path d="${path}"/></svg>`;

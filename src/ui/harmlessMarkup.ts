@@ -8,5 +8,5 @@ const allowed = new RegExp(
   `^(?:[^<]|</?(?:${tags.join('|')})(?: /)?>|<a href="(?:(?:${schemes.join('|')}):|/(?!/))[^"<>]*">|<img(?: src="/media/[\\w./-]+"| alt="[^"<>]*"| (?:width|height)="\\d+")+(?: /)?>)*$`,
 );
 
-/** Whether markup is what the server's sanitiser leaves. */
+/** Whether markup could be output of the server's sanitiser. */
 export const isHarmlessMarkup = (markup: string): boolean => allowed.test(markup);

@@ -1,7 +1,7 @@
 /**
- * The look of the product in one place. The MUI theme is made of it, and `tokensCss` writes it as CSS variables for
- * everything else. Every text colour has a contrast of at least 4.5 on the surfaces it is used on, every control
- * boundary at least 3 (WCAG 1.4.3, 1.4.11); `tests/src/app/theme.test.ts` holds it to that.
+ * Design tokens. The MUI theme is built from them, and `tokensCss` writes them as CSS variables. Every text colour has
+ * a contrast of at least 4.5 on its surfaces, every control boundary at least 3 (WCAG 1.4.3, 1.4.11);
+ * `tests/src/app/theme.test.ts` checks it.
  */
 
 const light = {
@@ -90,7 +90,7 @@ export const colors = { light, dark } as const;
 export const fontFamily =
   '"Schibsted Grotesk Variable", "Schibsted Grotesk Fallback", system-ui, -apple-system, "Segoe UI", Arial, sans-serif';
 
-/** Figures of equal width, for amounts that stand under each other; points and commas keep theirs (`base.css`). */
+/** Figures of equal width, for amounts in columns; points and commas keep their own (`base.css`). */
 export const figures = { fontFamily: 'var(--t-figures)' } as const;
 
 /** The media of a phone. */
@@ -99,10 +99,10 @@ export const phoneWidth = '(max-width:599.95px)';
 /** Corner radii in pixels. */
 export const radii = { small: 6, control: 8, card: 10, dialog: 14 } as const;
 
-/** How high the banner is that stays at the top of the window while staff act for an account: none as a rule. */
+/** Height of the banner at the top of the window while staff act for an account; 0 otherwise. */
 export const bannerHeight = { name: '--t-banner', value: 'var(--t-banner, 0px)' } as const;
 
-/** A place so many pixels below the top of the window, or below the banner there. */
+/** Offset in pixels from the top of the window, or from the banner. */
 export const belowBanner = (pixels: number): string => `calc(${bannerHeight.value} + ${pixels}px)`;
 
 /** A colour or shadow as a CSS variable: follows light and dark by itself. */

@@ -10,9 +10,9 @@ const isPolicies = (value: unknown): value is Policies =>
   typeof value === 'object' && value !== null && 'createPolicy' in value;
 
 /**
- * Makes markup trusted under a policy that demands trusted types (`server/http/headers.ts` has their names).
- * @param isHarmless whether markup is what is expected, and could do nothing. Any other stands there as text.
- * @returns what a page takes as markup.
+ * Makes markup trusted under a policy of trusted types (`server/http/headers.ts` has the names).
+ * @param isHarmless accepts expected markup that could do nothing. Other markup is shown as text.
+ * @returns the trusted markup.
  */
 export const markupPolicy = (
   name: string,

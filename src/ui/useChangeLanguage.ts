@@ -4,7 +4,7 @@ import { isLanguage, type Language } from '../../schemas/languages';
 import { useToast } from '../providers/useToast';
 import { useText } from './useText';
 
-/** Sets the language of what stands around the app, which has texts of its own. */
+/** Sets the language of the texts outside of the app. */
 export const SurroundingLanguage = createContext<(language: Language) => Promise<void>>(
   async () => undefined,
 );

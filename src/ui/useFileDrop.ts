@@ -3,8 +3,8 @@ import { type DragEvent, useState } from 'react';
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
 
 /**
- * Takes files that are dropped somewhere.
- * @returns whether some are held over the place, and what the place listens to.
+ * Accepts dropped files.
+ * @returns whether files are dragged over the element, and its event handlers.
  */
 export const useFileDrop = (onFiles: (files: File[]) => void) => {
   const [over, setOver] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What is typed, once typing has rested for so many milliseconds. */
+/** Debounced value: the last one after a pause of the given milliseconds. */
 export const useRested = (typed: string, delayMs: number): string => {
   const [rested, setRested] = useState(typed);
   useEffect(() => {

@@ -4,7 +4,7 @@ const reachable = 'button:not(:disabled), a[href]';
 
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0;
 
-/** What a step leads to in a row of so many; undefined for any other key. */
+/** Index after a step in a row of items; undefined for other keys. */
 const stepOf = (key: string, at: number, count: number): number | undefined => {
   switch (key) {
     case 'ArrowRight':
@@ -41,8 +41,8 @@ export const useRovingFocus = <E extends HTMLElement>(): {
       all[0];
     for (const one of all) one.tabIndex = one === stop ? 0 : -1;
   };
-  // After every drawing: what stands in it comes and goes. Asking what is shown would lay the page out twice; an observer
-  // is called once that is done, and again when a width hides something.
+  // After every render, since items come and go. Reading visibility would cause a second layout; an observer is called
+  // after layout, and again when a width hides an item.
   useLayoutEffect(() => {
     settle();
     const observer = new ResizeObserver(() => settle(isShown));

@@ -12,20 +12,20 @@ export interface Texts extends Words {
   /** Every label that leads to a path, outermost first, as one line: `Faste pladser: Antal pladser til`. */
   labelPath: (path: string) => string;
   helpOf: (name: string) => string | undefined;
-  /** A sentence that the resource has words of its own for. */
+  /** A sentence that the resource can replace. */
   own: (key: string) => string | undefined;
   sectionTitle: (section: string) => string;
   sectionHelp: (section: string) => string | undefined;
   issueSentence: (issue: FieldIssue) => string;
   /** The same for a summary, where the field is not next to it. */
   summarySentence: (issue: FieldIssue) => string;
-  /** Of a field's error: what the server said, or the issue in words. */
+  /** Error of a field: the server's message, or the issue in words. */
   errorSentence: (error: { sentence: string } | { issue: FieldIssue }) => string;
 }
 
 /**
- * What the screens say, in the reader's language.
- * @param labels whose labels fields and sections have: those of {@link ResourceSchema}.
+ * Texts in the reader's language.
+ * @param labels resource whose labels the fields and sections have: those of {@link ResourceSchema}.
  */
 export const useText = (labels: ResourceSchema['labels'] = 'listing'): Texts => {
   const translate = useTranslate();

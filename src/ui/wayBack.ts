@@ -7,7 +7,7 @@ import type { Location } from 'react-router-dom';
 
 interface Visited {
   search: string;
-  /** Under which the place on the page is kept. */
+  /** Storage key of the scroll position. */
   place: string;
 }
 
@@ -23,8 +23,8 @@ const keptPlace = (state: unknown): string | undefined => {
 };
 
 /**
- * Under which key the place on a page is kept: that of the visit that one comes back to, else its own. The first of all has
- * none of its own, and goes by its address.
+ * Storage key of the scroll position of a page: that of the visit that is returned to, else its own. The first visit
+ * has none and uses its address.
  */
 export const placeOf = ({ key, pathname, search, state }: Location): string =>
   keptPlace(state) ?? (key === 'default' ? pathname + search : key);

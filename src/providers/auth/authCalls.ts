@@ -9,7 +9,7 @@ import { readToken } from './tokenCookie';
 /** Why an auth call failed: the server's code, or `offline` without an answer. */
 export class AuthCallError extends Error {
   readonly code: string;
-  /** What the answer holds beside it. */
+  /** Further content of the response. */
   readonly answer: Readonly<Record<string, unknown>>;
   /** Seconds to wait, when the server gives them (429). */
   readonly retryAfter: number | undefined;
@@ -54,7 +54,7 @@ export const callAuth = async (
   try {
     response = await fetch(`${appConfig().authURL}${path}`, {
       method: 'POST',
-      // The server keeps its login session in a cookie of its own.
+      // The server stores the login session in its own cookie.
       credentials: 'include',
       headers: headersFor(body, token),
       ...(signal ? { signal } : {}),

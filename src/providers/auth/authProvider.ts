@@ -13,9 +13,9 @@ const statusOf = (error: unknown): unknown =>
 const liveClaims = () => (hasLiveToken() ? readClaims() : undefined);
 
 /**
- * react-admin's view of who is signed in. Signing in is the public part's, and where one may go is the guard's
- * (`src/permissions`): this gives its hooks who it is, and what becomes of a call that the server did not take.
- * @param getPermissions what the session allows, as react-admin's `usePermissions` gives it.
+ * react-admin's auth provider. Signing in is a public page, and the guard (`src/permissions`) decides access: this
+ * reports the identity and handles rejected requests.
+ * @param getPermissions permissions of the session for react-admin's `usePermissions`.
  */
 export const createAuthProvider = (getPermissions: () => Promise<unknown>): AuthProvider => ({
   login: () => Promise.reject(new Error('The sign-in page is not part of the app')),

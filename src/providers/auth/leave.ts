@@ -5,7 +5,7 @@ import { postSignedOut, postTokenChange } from './otherTabs';
 import { type LoginReason, loginPath } from './redirect';
 import { deleteToken, readClaims } from './tokenCookie';
 
-/** Leaving the app for the sign-in page: by loading the page anew, so that nothing of one user stays for the next. */
+/** Redirects to the sign-in page by reloading, so that no state of one user remains for the next. */
 
 let leaving = false;
 
@@ -25,7 +25,7 @@ export const endSession = (reason: LoginReason = 'expired', from: string = curre
 /** The most that signing out waits for the server, in milliseconds. */
 const timeoutMs = 3_000;
 
-/** The user of the token that is kept; undefined when it cannot be read. */
+/** User of the stored token; undefined if it cannot be read. */
 export const currentUser = (): number | undefined => {
   try {
     return readClaims()?.user.id;
@@ -34,7 +34,7 @@ export const currentUser = (): number | undefined => {
   }
 };
 
-/** Whether signing out would lose anything: in a form that is open, or kept in this browser from before. */
+/** Whether signing out would lose unsaved work, in an open form or in stored drafts. */
 export const hasUnsavedWork = (): boolean => {
   const userID = currentUser();
   return isWorkOpen() || (userID !== undefined && storedNames(draftsOf(userID)).length > 0);
@@ -50,8 +50,8 @@ const endAtServer = async (): Promise<void> => {
 };
 
 /**
- * Signs out because the same user is to sign in anew, who finds their work then.
- * @param from the path to come back to.
+ * Signs out for a new sign-in of the same user, whose drafts remain.
+ * @param from path to return to.
  */
 export const signOutToReturn = async (from: string = currentPath()): Promise<void> => {
   await endAtServer();

@@ -12,9 +12,9 @@ export const postTokenChange = (): void => channel.post('changed');
 export const postSignedOut = (): void => channel.post(signedOut);
 
 /**
- * Subscribes to changes of the token outside of this page: posted by another tab, or found when one comes back to this
- * one, also out of the browser's back-forward cache.
- * @param changed is given whether the user signed out in another tab.
+ * Subscribes to changes of the token outside of this page: posted by another tab, or detected when the page is shown
+ * again, also from the back-forward cache.
+ * @param changed receives whether the user signed out in another tab.
  */
 export const onTokenChange = (changed: (signedOut: boolean) => void): void => {
   channel.subscribe((message) => changed(message === signedOut));

@@ -2,11 +2,11 @@ import { sessions } from '../../../schemas/limits';
 import { parseToken } from '../../../schemas/token';
 import { AuthCallError } from './authCalls';
 
-/** What renewal needs; its tests give it their own. */
+/** Dependencies of the renewal; tests replace them. */
 export interface RenewalTools {
   readToken: () => string | undefined;
   keepToken: (token: string) => unknown;
-  /** Asks the auth service for a fresh token. @throws AuthCallError */
+  /** Requests a new token from the auth service. @throws AuthCallError */
   renewToken: (token: string) => Promise<string>;
   /** Runs one at a time across all tabs; without waiting when another tab is at it. */
   exclusively: (work: () => Promise<void>) => Promise<void>;
@@ -41,7 +41,7 @@ export const createRenewal = (tools: RenewalTools): (() => Promise<void>) => {
     if (token === undefined || !isDue(token, now())) return;
     try {
       const fresh = await renewToken(token);
-      // Whoever signed out or acts for an account by now is not signed in again behind their back.
+      // A user who has signed out or begun to act meanwhile is not signed in again.
       if (readToken() !== token) return;
       keepToken(fresh);
       onRenewed();
@@ -64,7 +64,7 @@ export const createRenewal = (tools: RenewalTools): (() => Promise<void>) => {
 
 const lockName = 'torvet.renewal';
 
-/** One at a time across tabs with the browser's locks; where there are none (plain http), each tab for itself. */
+/** One renewal at a time across tabs, by the browser's locks; without locks (plain http) each tab renews by itself. */
 export const exclusivelyAcrossTabs = async (work: () => Promise<void>): Promise<void> => {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request(lockName, { ifAvailable: true }, (lock) => (lock ? work() : undefined));

@@ -16,8 +16,8 @@ export const tokenOf = (cookies: string): string | undefined => readCookie(cooki
 export const readToken = (): string | undefined => tokenOf(document.cookie);
 
 /**
- * Keeps the token for 14 days.
- * @returns false when the browser did not take the cookie, because cookies are switched off.
+ * Stores the token for 14 days.
+ * @returns false if the browser rejected the cookie, because cookies are disabled.
  */
 export const keepToken = (token: string): boolean => {
   writeCookie(tokenCookieName, token, sessions.tokenDays);
@@ -31,16 +31,16 @@ export const deleteToken = (): boolean => {
 };
 
 /**
- * The claims of the kept token.
+ * Claims of the stored token.
  * @returns undefined without a token.
- * @throws TokenError when the token cannot be read.
+ * @throws TokenError if the token cannot be read.
  */
 export const readClaims = (): TokenClaims | undefined => {
   const token = readToken();
   return token === undefined ? undefined : parseToken(token);
 };
 
-/** True when a readable token is kept that has not expired. Whether the server still takes it, it alone knows. */
+/** Whether a readable token is stored that has not expired. The server may still reject it. */
 export const hasLiveToken = (now: number = Date.now()): boolean => {
   try {
     const claims = readClaims();

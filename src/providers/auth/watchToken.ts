@@ -7,7 +7,7 @@ import { hasLiveToken, keepToken, readClaims, readToken } from './tokenCookie';
 
 const hour = 60 * 60 * 1000;
 
-/** Who the token stands for: the user, and the account and roles that staff acts with. */
+/** Identity of a token: the user, and the account and roles that staff act with. */
 const bearer = (): string | undefined => {
   try {
     const claims = readClaims();
@@ -29,8 +29,8 @@ const renewal = createRenewal({
 });
 
 /**
- * Keeps the token fresh, and the page in step with it: when another tab signed out, or signed in as someone else, this
- * page is loaded anew rather than show one user what is another's.
+ * Renews the token, and reloads the page when another tab signed out or signed in as another user, so that no user sees
+ * the data of another.
  */
 export const watchToken = (): void => {
   const shown = bearer();

@@ -1,13 +1,13 @@
 import { apiRoot, authRoot, propertyRoot } from '../../../schemas/roots';
 import { appConfig } from '../config';
 
-/** What the address of an operation is made of beside its path. */
+/** Parameters of an operation's address other than its path. */
 export interface AddressParts {
   params?: object | undefined;
   query?: object | undefined;
 }
 
-/** Each service may be on a host of its own. @throws RangeError for a path that none of them has. */
+/** Each service may have its own host. @throws RangeError for an unknown path. */
 const serviceURL = (path: string): string => {
   const { apiURL, authURL, propertyURL } = appConfig();
   const services = [

@@ -1,24 +1,24 @@
 import { toApiError } from '../http/apiError';
 
-/** One thing that a user sets out to write, in as many tries as it takes. */
+/** A write of a user with all its attempts. */
 export interface Attempt {
   /**
-   * Makes a try.
-   * @param given what is written, by which the same is known again: a try whose answer was lost is repeated under its
-   * key, so that it is not done twice; anything else, and what follows an answer, has a key of its own.
-   * @param write is given the idempotency key.
+   * Makes an attempt.
+   * @param given identifies the write: an attempt whose response was lost is repeated with the same idempotency key;
+   * any other write, and one after a response, has a new key.
+   * @param write receives the idempotency key.
    */
   try: <Result>(given: unknown, write: (key: string) => Promise<Result>) => Promise<Result>;
 }
 
-/** Without an answer nobody knows whether it was done. */
+/** Without a response it is unknown whether the write was applied. */
 export const wasAnswered = (error: unknown): boolean => toApiError(error).status !== 0;
 
 /** A file is known by its name, size and date; its content would take too long. */
 const knownFile = (_: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 
-/** For as long as one screen, dialog or upload stands: what is done there again later is something new. */
+/** Valid for one screen, dialog or upload: the same input later is a new write. */
 export const createAttempt = (): Attempt => {
   let lost: { given: string; key: string } | undefined;
   return {

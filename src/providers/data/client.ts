@@ -9,7 +9,7 @@ import { operationRow } from './operationRow';
 import type { AnswerOf, Given, Nothing } from './operationTypes';
 
 interface Sending {
-  /** The same for every attempt at a write (`attempt.ts`); without one each call is an attempt of its own. */
+  /** Shared by all attempts at a write (`attempt.ts`); without it each call is a separate attempt. */
   key?: string;
   signal?: AbortSignal | undefined;
 }
@@ -18,7 +18,7 @@ interface Sending {
 type Arguments<ID extends OperationID> =
   Nothing extends Given<ID> ? [given?: Given<ID> & Sending] : [given: Given<ID> & Sending];
 
-/** A row of the status matrix that is a call of its own; what is updated is sent with its version instead. */
+/** A row of the status matrix with its own endpoint; updates are sent with a version instead. */
 export type Move = Exclude<ListingAction, 'update'>;
 
 /** Every operation of the contract. Failures are `HttpError`s of `../http/httpError`. */

@@ -22,7 +22,7 @@ import { unwrappedList } from './records';
 import { writeEach } from './severalRecords';
 import { type Extras, restMethod } from './simpleRest';
 
-/** react-admin's methods on every resource, and every operation of the contract beside them. */
+/** react-admin's methods on every resource, and every other operation of the API. */
 export type TorvetDataProvider = DataProvider & Client & RecordImageCalls;
 
 /** The data provider of the page: react-admin's, with the product's own calls. */
@@ -66,7 +66,7 @@ const inChunks = (ids: readonly Identifier[]): Identifier[][] =>
     ids.slice(index * lists.maxPage, (index + 1) * lists.maxPage),
   );
 
-/** What a list's `meta` adds beside filter, order and page. */
+/** Query parameters from a list's `meta`. */
 const listQuery = (meta: unknown): Record<string, string> | undefined => {
   const asked = ['fields', 'with'].flatMap((name) => {
     const value = textIn(meta, name);
@@ -75,7 +75,7 @@ const listQuery = (meta: unknown): Record<string, string> | undefined => {
   return asked.length > 0 ? Object.fromEntries(asked) : undefined;
 };
 
-/** What a write carries, as far as its operation needs it: the version that it replaces, and a key. */
+/** Precondition headers of a write, as its operation needs them: version and idempotency key. */
 const guardsOf = (resource: Resource, verb: 'create' | 'update' | 'delete', ...known: unknown[]): Extras => {
   const id = resource.operations[verb];
   const guards = id === undefined ? [] : (operationRow(id).guards ?? []);
@@ -112,7 +112,7 @@ export const createDataProvider = (http: HttpClient): TorvetDataProvider => {
       },
     });
     if (!row.list) {
-      // It comes whole, whatever page was requested. The caller knows the type of a record; the contract, the answer.
+      // The endpoint returns the complete list. The caller knows the type of a record; the API, that of the response.
       const { json } = await http.send(url, { signal });
       const data = unwrappedList(json, row.envelope ?? '', resource.recordID) as unknown as R[];
       return { data, total: data.length };

@@ -8,10 +8,10 @@ export const wholeList = {
   filter: {},
 } as const;
 
-/** Milliseconds. Staff change them: who comes back to the window, or opens a page after a while, has them as they are. */
+/** Milliseconds. Staff change them: they are refetched on focus and when a page is opened later. */
 export const metaListFreshFor = 60 * 1_000;
 
-/** A meta list, kept once for every screen. @param wanted without it nothing is fetched. */
+/** A meta list, cached for all screens. @param wanted false fetches nothing. */
 export const useMetaList = <Entry extends { ID: number }>({ name }: Resource, wanted = true) =>
   useGetList<Entry & { id: number }>(name, wholeList, {
     enabled: wanted,

@@ -1,2 +1,2 @@
-/** Under which is kept how many enquiries are new. */
+/** Query key of the number of new enquiries. */
 export const newEnquiriesKey = ['newEnquiries'] as const;

@@ -4,7 +4,7 @@ import type { OperationID, Operations } from '../../../schemas/operations';
 /** A part of an operation that it has not is of the widest type there is. */
 type Has<Part> = Part extends z.ZodType ? (unknown extends z.output<Part> ? false : true) : false;
 
-/** What goes into a path or a query: as the server reads it, a number and not its digits. */
+/** Type of a parameter of a path or query as the server parses it: a number rather than its digits. */
 type Plain<Part> = Part extends z.ZodType
   ? {
       [Key in keyof z.input<Part>]: Key extends keyof z.output<Part> ? z.output<Part>[Key] : never;
@@ -14,7 +14,7 @@ type Plain<Part> = Part extends z.ZodType
 /** An object without keys: what extends it has none that must be there. */
 export type Nothing = Record<string, never>;
 
-/** A key that has to be there, unless all that it holds may be left out. */
+/** A key is required unless all its properties are optional. */
 type Entry<Name extends string, Value> = Nothing extends Value
   ? { [Key in Name]?: Value }
   : undefined extends Value
@@ -31,7 +31,7 @@ type Version<ID extends OperationID> = 'ifMatch' extends NonNullable<Operations[
   ? { version: number }
   : { version?: number };
 
-/** What an operation takes, out of its schemas: a path's parameters, the query, the body, and the version. */
+/** Input of an operation, from its schemas: parameters of the path, query, body, and version. */
 export type Given<ID extends OperationID> = (Has<Params<ID>> extends true
   ? { params: Plain<Params<ID>> }
   : { params?: undefined }) &

@@ -122,6 +122,6 @@ export type UserWrite = keyof typeof operationWords;
 
 const isUserWrite = (id: string): id is UserWrite => Object.hasOwn(operationWords, id);
 
-/** The words of a write by its id; general ones for a type of record that has none of its own. */
+/** Words of a write by its id; generic ones for record types without their own. */
 export const wordsOf = (id: string, verb: FailureWords[0] = 'update'): FailureWords =>
   isUserWrite(id) ? operationWords[id] : [verb, 'record'];

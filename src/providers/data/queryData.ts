@@ -18,14 +18,14 @@ export const keyOf = (record: object): unknown => Reflect.get(record, 'ID') ?? R
 
 const versionOf = (record: object): number => Number(Reflect.get(record, 'version') ?? 0);
 
-/** Stored under a key of its own, as a list stores its rows, which have fewer fields, under that of `useGetOne`. */
+/** Cached under a separate key: rows of lists have fewer fields and are cached under that of `useGetOne`. */
 const isWhole = (queryKey: readonly unknown[]): boolean => {
   const [, method, params] = queryKey;
   const meta = isObject(params) ? params.meta : undefined;
   return method === 'getOne' && isObject(meta) && meta.whole === true;
 };
 
-/** Query data with a newer version of a record that it holds; the same data where it holds none or a newer one. */
+/** Query data with a newer version of a record that it contains; unchanged if it has none or a newer one. */
 const withRecord = (data: unknown, record: object, whole: boolean): unknown => {
   const put = (shown: unknown): unknown => withRecord(shown, record, whole);
   if (Array.isArray(data)) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTorvetData } from './dataProvider';
 
-/** Under which all that is known of the queues is kept. */
+/** Query key of the queues. */
 export const queuesKey = ['queues'] as const;
 
-/** How many wait for staff, asked for anew when somebody comes back to the page and when something was done. */
+/** Number of items that wait for staff; refetched on focus and after each action. */
 export const useQueueCounts = () => {
   const data = useTorvetData();
   return useQuery({

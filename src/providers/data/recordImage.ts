@@ -8,7 +8,7 @@ import { addressOf } from './address';
 import { operationRow } from './operationRow';
 import { opened } from './simpleRest';
 
-/** What an image is sent as: a file, or the address that the server fetches it from. */
+/** Source of an image: a file, or the address that the server fetches it from. */
 export type ImageSource = File | string;
 
 interface SetImage {
@@ -17,7 +17,7 @@ interface SetImage {
   /** The same for every attempt at the same image. */
   key: string;
   signal: AbortSignal;
-  /** Of a file: the share that is sent, 0–1. */
+  /** Progress of a file upload, 0–1. */
   onProgress: (share: number) => void;
 }
 

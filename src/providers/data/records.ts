@@ -1,10 +1,10 @@
-/** A record as react-admin wants it: with `id`. The key that the services know it by stays beside it. */
+/** A record in react-admin's form: with `id`, next to the key of the API. */
 export type WithID = Record<string, unknown> & { id: number | string };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Gives a record its `id`. @param key where it stands. @throws TypeError for what is no record. */
+/** Adds `id` to a record. @param key of the API's id. @throws TypeError if the value is no record. */
 export const withID = (value: unknown, key: string): WithID => {
   if (!isObject(value)) throw new TypeError('The server answered with something else than a record');
   const id = value[key];
@@ -12,7 +12,7 @@ export const withID = (value: unknown, key: string): WithID => {
   return { ...value, id };
 };
 
-/** What stands in an envelope. @throws TypeError when it is not there. */
+/** Content of an envelope. @throws TypeError if it is missing. */
 export const unwrapped = (json: unknown, key: string): unknown => {
   if (!isObject(json) || !(key in json)) throw new TypeError(`The answer has no ${key}`);
   return json[key];

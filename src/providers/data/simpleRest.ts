@@ -7,9 +7,9 @@ import { addressOf } from './address';
 import { operationRow } from './operationRow';
 import { unwrapped, unwrappedList, withID, withoutID } from './records';
 
-/** What a call carries beyond what ra-data-simple-rest knows of. */
+/** Parts of a request that ra-data-simple-rest does not support. */
 export interface Extras extends Pick<Call, 'version' | 'key' | 'signal'> {
-  /** What the path needs beside the record's own id. */
+  /** Parameters of the path other than the record's id. */
   params?: object | undefined;
   /** More of the query. */
   query?: Readonly<Record<string, string>> | undefined;
@@ -17,11 +17,11 @@ export interface Extras extends Pick<Call, 'version' | 'key' | 'signal'> {
   onHeaders?: (headers: Headers) => void;
 }
 
-/** One method of a resource: its operation, and how it is asked of ra-data-simple-rest. */
+/** One method of a resource: its operation, and how it is called with ra-data-simple-rest. */
 export interface RestMethod {
   row: OperationRow;
   url: string;
-  /** What react-admin calls the resource by here: the last part of the path. */
+  /** Name of the resource for ra-data-simple-rest: the last part of the path. */
   name: string;
   rest: DataProvider;
 }
@@ -39,7 +39,7 @@ const bodyOf = (body: unknown, { envelope, readOnly }: OperationRow): unknown =>
   return { [envelope]: Object.fromEntries(sent) };
 };
 
-/** What is in the envelope of an answer: records with their `id`. Nothing, for an answer without a body. */
+/** Content of a response's envelope: records with their `id`; undefined for a response without a body. */
 export const opened = ({ json }: Answer, { envelope = '' }: OperationRow, recordID: string): unknown => {
   if (json === undefined) return undefined;
   const content = unwrapped(json, envelope);

@@ -29,11 +29,10 @@ type WriteResult<Result, Variables> = UseMutationResult<Result, Error, Variables
 };
 
 /**
- * TanStack's `useMutation` for a write on the data provider, which is repeated under the same idempotency key while
- * its answer was lost.
- * `mutate` begins nothing while the one before is under way.
- * A failure shows the toast `Kunne ikke {verb} {entity}`, also where the page shows the error (docs/decisions/errors.md).
- * @param write is given the calls, what `mutate` was given, and the key.
+ * TanStack's `useMutation` for a write, repeated with the same idempotency key while its response was lost. `mutate`
+ * does nothing while the previous one runs. A failure shows the toast `Kunne ikke {verb} {entity}`, even if the page
+ * shows the error too (docs/decisions/errors.md).
+ * @param write receives the calls, the variables of `mutate`, and the key.
  */
 export const useWrite = <Variables, Result>(
   write: (client: Client, variables: Variables, key: string) => Promise<Result>,

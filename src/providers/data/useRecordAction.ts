@@ -13,8 +13,8 @@ import { useWrite } from './useOperation';
 
 interface Options<ID extends UserWrite, Shown, Variables> {
   /**
-   * The request, made when its turn comes: earlier actions on the same record have ended.
-   * @param current the record as it is shown, or as this tab's latest write left it.
+   * The request, created after earlier actions on the same record have ended.
+   * @param current the record as it is shown, or as this tab's latest write returned it.
    */
   send: (current: Shown, variables: Variables) => Given<ID>;
   /**

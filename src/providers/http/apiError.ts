@@ -1,4 +1,4 @@
-/** What a failed call said, as far as it said anything (docs/decisions/errors.md). */
+/** Content of a failed response, as far as it has any (docs/decisions/errors.md). */
 export interface ApiError {
   /** 0 without an answer. */
   status: number;
@@ -6,7 +6,7 @@ export interface ApiError {
   message: string;
   /** Sentences by field path. */
   fields: Record<string, string>;
-  /** The record as it stands on the server, when another version was there (412). */
+  /** Current record on the server, after a version conflict (412). */
   current: unknown;
 }
 

@@ -17,20 +17,20 @@ const freshFor = 10_000;
 const early = new Map<string, { token: string; at: number; response: Promise<Response> }>();
 
 /**
- * Requests what the app needs first, while the app itself is still being fetched.
- * @returns the answer to come, to be read as a clone; undefined when nobody is signed in.
+ * Requests the data of the first page while the app is still being fetched.
+ * @returns the pending response, to be cloned before it is read; undefined while signed out.
  */
 export const fetchEarly = (url: string): Promise<Response> | undefined => {
   const token = readToken();
   if (token === undefined) return undefined;
   const response = fetch(url, { headers: commonHeaders() });
-  // Whoever takes it gets the error.
+  // The consumer gets the error.
   response.catch(() => undefined);
   early.set(url, { token, at: performance.now(), response });
   return response;
 };
 
-/** What was requested early, once: the HTTP client takes it instead of requesting it again. */
+/** Requests made early, each used once: the HTTP client takes the response instead of sending a second request. */
 export const takeEarly = (url: string): Promise<Response> | undefined => {
   const asked = early.get(url);
   if (!asked) return undefined;

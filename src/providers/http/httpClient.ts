@@ -12,9 +12,9 @@ export interface Call {
   version?: number | undefined;
   /** The same for every attempt at the same write: `Idempotency-Key`. */
   key?: string | undefined;
-  /** Staff who do not act for the account give a reason with it. */
+  /** Staff who do not act for the account have to give a reason. */
   needsReason?: ReasonRule | undefined;
-  /** That reason: `Change-Reason`. */
+  /** Value of `Change-Reason`. */
   reason?: string | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -29,7 +29,7 @@ export interface Answer {
 export interface HttpClient {
   /** A call with the bearer token. @throws HttpError for every answer that is a failure, and for none. */
   send: (url: string, call?: Call) => Promise<Answer>;
-  /** What is answered as a file, with the bearer token. @throws HttpError */
+  /** Downloads a file with the bearer token. @throws HttpError */
   receive: (url: string, call?: Pick<Call, 'signal'>) => Promise<Blob>;
   /** A file as the multipart part `file`, by `POST` where no method is named. @param onProgress share of it that has been sent, 0–1. @throws HttpError */
   upload: (

@@ -3,13 +3,13 @@ import { HttpError } from 'react-admin';
 /** Translates a message key; the i18n provider's own `translate`. */
 export type Translate = (key: string, params?: Record<string, unknown>) => string;
 
-/** What an error answer holds (docs/decisions/errors.md), as far as it could be read. */
+/** Content of an error response (docs/decisions/errors.md), as far as it could be parsed. */
 export interface ErrorAnswer {
   code?: string;
   message?: string;
   fields?: Record<string, string>;
   traceId?: string;
-  /** The record as it stands, when another version was there (412). */
+  /** Current record, after a version conflict (412). */
   current?: unknown;
 }
 
@@ -28,13 +28,13 @@ const readAnswer = (text: string): ErrorAnswer => {
   }
 };
 
-/** Whether an answer was rejected because its user has been suspended. */
+/** Whether a response was rejected because the user is suspended. */
 export const saysSuspended = (text: string): boolean => readAnswer(text).code === 'user_suspended';
 
 /**
- * The one error of a failed answer, by a fixed order (docs/decisions/errors.md): a body with a code speaks for itself; then 401,
- * a missing endpoint, and the sentence for everything else.
- * @param endpoint path of the call, named when the server does not know it.
+ * Error of a failed response, in a fixed order (docs/decisions/errors.md): a body with a code; then 401, an unknown
+ * endpoint, and a general sentence.
+ * @param endpoint path of the request, named if the server does not know it.
  * @returns an error whose body has `errors` by field, as react-admin reads them.
  */
 export const answeredError = (
@@ -58,7 +58,7 @@ export const answeredError = (
 /** Status of an error that no server gave: there is none. */
 export const noStatus = 0;
 
-/** The error of a call without an answer: given up by us, or nothing came back. */
+/** Error of a request without a response: aborted by us, or a network failure. */
 export const unansweredError = (cause: unknown, translate: Translate): HttpError => {
   const cancelled = cause instanceof Error && cause.name === 'AbortError';
   const code = cancelled ? 'cancelled' : 'no_response';

@@ -4,7 +4,7 @@ import { type ColorToken, token } from '../tokens';
 import type { Texts } from '../useText';
 import { amountAxis, chartFrame, labelledEvery } from './looks';
 
-/** One amount for each date. */
+/** Amount of a date. */
 export interface BarSeries {
   label: string;
   color: ColorToken;
@@ -14,7 +14,7 @@ export interface BarSeries {
 interface BarsOverTimeProps {
   dates: readonly string[];
   series: readonly BarSeries[];
-  /** How an amount is written beside its bar; and at the axis, where there is little room. */
+  /** Format of an amount next to its bar; and at the axis, where space is limited. */
   format: (value: number) => string;
   words: Texts;
   /** Few labels fit on a phone. */
@@ -23,7 +23,7 @@ interface BarsOverTimeProps {
   height: number;
 }
 
-/** Amounts over time, those of a date on top of each other. To a screen reader it is one image, beside a table. */
+/** Amounts over time, stacked by date. For screen readers it is one image, next to a table. */
 export const BarsOverTime = ({ dates, series, format, words, narrow, height }: BarsOverTimeProps) => {
   const { formats } = words;
   const labelled = useMemo(() => labelledEvery(dates, narrow ? 4 : 6), [dates, narrow]);

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { figures, token } from '../tokens';
 
-/** The figures of a chart, row by row. Columns that are marked as wide are left out where there is no room. */
+/** Table of the figures of a chart. Columns marked as wide are hidden on narrow screens. */
 export const FigureTable = styled('table')({
   ...figures,
   width: '100%',
@@ -26,5 +26,5 @@ export const FigureTable = styled('table')({
   '@media (max-width: 599.95px)': { '& th, & td': { paddingInline: 4 } },
 });
 
-/** Around one: text that is twice as large makes it wider than its room. */
+/** Scrolls a table sideways: enlarged text can make it wider than the page. */
 export const FigureScroll = styled('div')({ overflowX: 'auto' });

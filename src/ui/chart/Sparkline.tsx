@@ -1,17 +1,17 @@
 import { token } from '../tokens';
 
 interface SparklineProps {
-  /** Of each day, in order: a line, and under it bars of what is rarer. */
+  /** A value for each day, in order: a line, and bars of a rarer figure below it. */
   line: readonly number[];
   bars: readonly number[];
-  /** What it shows, in words with the numbers. */
+  /** Description with the numbers. */
   label: string;
 }
 
 /** In units of the drawing; it is stretched to its place. */
 const size = { width: 300, line: 44, gap: 4, bars: 16 } as const;
 
-/** Two rows of figures without axes, small enough to stand beside an amount. A chart with axes is another page's. */
+/** Two rows of figures without axes, next to an amount. A chart with axes is on a separate page. */
 export const Sparkline = ({ line, bars, label }: SparklineProps) => {
   const step = size.width / Math.max(1, line.length - 1);
   const most = Math.max(1, ...line);

@@ -1,7 +1,7 @@
 import { lineClasses } from '@mui/x-charts/LineChart';
 import { token } from '../tokens';
 
-/** What every chart has: two of them stand exactly over each other. */
+/** Layout shared by all charts: two of them are aligned with each other. */
 export const chartFrame = {
   margin: { top: 26, right: 26, bottom: 4, left: 4 },
   hideLegend: true,

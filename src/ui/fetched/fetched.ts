@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type FC, lazy, useState } from 'react';
 import { restOfMessages } from '../../../i18n/rest';
 
-/** A component in a chunk of its own: fetched when it is drawn, or by `fetchAhead` a little before. */
+/** A component in a separate chunk: fetched when it is rendered, or earlier by `fetchAhead`. */
 export type Fetched<Props extends object> = FC<Props> & {
   /** Fetches it without drawing it. */
   fetch: () => Promise<ComponentType<Props>>;
@@ -9,10 +9,10 @@ export type Fetched<Props extends object> = FC<Props> & {
   fetchAhead: () => void;
 };
 
-/** How many failures have been shown so far. */
+/** Number of failures shown so far. */
 let reported = 0;
 
-/** A boundary has reported that something could not be fetched: drawn again, it is fetched anew. */
+/** After an error boundary has reported a failed fetch: rendering again fetches again. */
 export const failureReported = (): void => {
   reported += 1;
 };
@@ -61,7 +61,7 @@ export const fetched = <Props extends object>(
     return attempt;
   };
   const Part = (props: Props) => {
-    // What has been fetched ahead is drawn at once: `lazy` would show what stands in its place for a moment.
+    // A chunk that was fetched ahead is rendered at once: `lazy` would show the fallback for a moment.
     const [drawn] = useState(() => here);
     return createElement(drawn ?? latest(), props);
   };

@@ -1,8 +1,8 @@
 import { isPublicPath } from '../../providers/auth/redirect';
 
 /**
- * After a deployment, a page opened before it requests chunks that are gone. Loading the page anew fetches the new
- * version; once a minute at most, so that a lasting error does not reload for ever.
+ * After a deployment, an open page requests chunks that no longer exist. Reloading fetches the new version; at most
+ * once a minute, so that a lasting error does not reload for ever.
  */
 
 const reloadedKey = 'torvet.reloadedAt';
@@ -26,10 +26,10 @@ const rememberReload = (now: number): void => {
   }
 };
 
-/** True while the page is being loaded anew: nothing needs to be said meanwhile. */
+/** True while the page reloads: no error is shown. */
 export const isReloading = (): boolean => reloading;
 
-/** Whether a failed chunk is met by loading the page anew now. */
+/** Whether a failed chunk reloads the page now. */
 export const shouldReload = (now: number, last: number, online: boolean): boolean =>
   online && now - last > pause;
 

@@ -8,7 +8,7 @@ const Key = styled('kbd')({
   font: 'inherit',
   fontSize: '0.8125rem',
   color: token('muted'),
-  // Who has only fingers has no keys.
+  // A touch screen has no keys.
   '@media (pointer: coarse)': { display: 'none' },
 });
 

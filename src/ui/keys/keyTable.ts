@@ -1,15 +1,15 @@
-/** What a key does on the page that is open. */
+/** Effect of a key on the open page. */
 export interface KeyBinding {
-  /** As `KeyboardEvent.key` has it (`j`, `?`, `ArrowDown`), with `mod+` before it for Ctrl, or Cmd on a Mac. */
+  /** Like `KeyboardEvent.key` (`j`, `?`, `ArrowDown`), with `mod+` before it for Ctrl, or Cmd on a Mac. */
   key: string;
-  /** What it does, in the reader's language. */
+  /** Description in the reader's language. */
   label: string;
   action: (event: KeyboardEvent) => void;
 }
 
 const command = 'mod+';
 
-/** What one types or chooses in: there a letter is a letter. */
+/** Elements in which characters are typed or chosen. */
 const typedIn = [
   'input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=file])',
   'textarea',
@@ -25,17 +25,17 @@ const typedIn = [
   '[role=grid]',
 ].join();
 
-/** What a text field does with by itself. */
+/** Keys that a text field handles. */
 const editing: readonly string[] = ['mod+z'];
 
-/** What Esc means something to by itself: a list of suggestions, a search field, a hint beside what one points at. */
+/** Elements for which Esc has a meaning: suggestions, a search field, a tooltip. */
 const closedFirst = '[role=combobox],input[type=search]';
 const hint = '[role=tooltip]';
 
-/** What a press of Enter or of an arrow means something to by itself. */
+/** Elements for which Enter or arrows have a meaning. */
 const pressed = 'a[href],button,summary,[role=button],[role=tab],[role=radio],input,[role=tablist]';
 
-/** Dialogs, menus and drawers: what they lie above is out of reach. */
+/** Modal elements: keys do not reach what is below them. */
 const above = '.MuiModal-root:not([aria-hidden=true]),[aria-modal=true],dialog[open]';
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
@@ -49,7 +49,7 @@ const bareOf = (key: string) => (key.startsWith(command) ? key.slice(command.len
 
 const isLetter = (bare: string) => /^[a-z]$/.test(bare);
 
-/** How a key is written for the reader: `⌘K`, `Ctrl+K`, `?`, `Esc`. */
+/** Label of a key: `⌘K`, `Ctrl+K`, `?`, `Esc`. */
 export const keyText = (key: string): string => {
   const bare = bareOf(key);
   const name = names[bare] ?? (isLetter(bare) && bare !== key ? bare.toUpperCase() : bare);
@@ -57,7 +57,7 @@ export const keyText = (key: string): string => {
   return isMac() ? `⌘${name}` : `Ctrl+${name}`;
 };
 
-/** What a control says of the key that does the same: as a tooltip, and to screen readers. */
+/** Announces the key of a control: as a tooltip, and to screen readers. */
 export const keyHint = (key: string) => {
   const bare = bareOf(key);
   const name = isLetter(bare) && bare !== key ? bare.toUpperCase() : bare;
@@ -74,14 +74,14 @@ const isPressed = (key: string, event: KeyboardEvent): boolean => {
   if (other || event.altKey || modifier !== (bare !== key)) return false;
   // Also with the capitals locked.
   if (modifier && isLetter(bare)) return event.key.toLowerCase() === bare && !event.shiftKey;
-  // Where `/` and `?` are on a keyboard, and behind Shift or not, differs from country to country.
+  // Position and Shift state of `/` and `?` differ between keyboard layouts.
   return event.key === bare && (isCharacter(bare) || !event.shiftKey);
 };
 
 const isHeld = ({ target }: KeyboardEvent, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** Whether a key is free to mean something: not where it is typed or chosen with, nor behind a dialog. */
+/** Whether a key may trigger a shortcut: not in a field or behind a dialog. */
 const isFree = (key: string, event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.isComposing || document.querySelector(above)) return false;
   if (editing.includes(key)) return !isHeld(event, typedIn);
@@ -99,7 +99,7 @@ const change = (next: readonly KeyBinding[]) => {
 };
 
 const follow = (event: KeyboardEvent) => {
-  // What was added last lies nearest: a page's own keys come before those of every page.
+  // Latest first: shortcuts of a page come before those of every page.
   const found = table.findLast(({ key }) => isPressed(key, event) && isFree(key, event));
   if (!found) return;
   event.preventDefault();

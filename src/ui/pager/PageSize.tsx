@@ -22,7 +22,7 @@ const Field = styled('div')({
   },
 });
 
-/** How many rows a page has. */
+/** Number of rows of a page. */
 export const PageSize = ({
   size,
   sizes,

@@ -5,12 +5,12 @@ import { figures, radii, token } from '../tokens';
 import { useText } from '../useText';
 
 /**
- * The pages that a pager offers: the first, the last, and those around the one that is shown.
- * @returns page numbers in order; `undefined` stands for pages left out.
+ * Pages that a pager offers: the first, the last, and those around the current one.
+ * @returns page numbers in order; `undefined` is a gap.
  */
 export const pagesShown = (page: number, last: number): (number | undefined)[] => {
   const shown = new Set([1, last, page - 1, page, page + 1]);
-  // Three at either end, so that the pager keeps its width.
+  // Three at either end, so that the pager has a constant width.
   if (page <= 3) for (const near of [2, 3, 4]) shown.add(near);
   if (page >= last - 2) for (const near of [last - 1, last - 2, last - 3]) shown.add(near);
   const pages = [...shown].filter((one) => one >= 1 && one <= last).toSorted((one, other) => one - other);
@@ -76,7 +76,7 @@ interface PagerProps {
   last: number;
   /** Names what is turned, where a page has more than one pager. */
   label?: string;
-  /** Pages with an address are links: they can be shared, and opened beside each other. */
+  /** With addresses, pages are links: they can be shared, and opened in tabs. */
   hrefOf?: (page: number) => string;
   /** Someone is about to go there. */
   onIntent?: (page: number) => void;

@@ -7,7 +7,7 @@ const ReferenceSearch = fetchedPart(async () => (await import('./ReferenceSearch
 
 const nobody = '';
 
-/** One of the few that are known. */
+/** One of a few known options. */
 const KnownChoice = ({ resource, label, value, known, any, onChange }: ReferencePickerProps) => {
   const isKnown = value === undefined || known.some(({ ID }) => ID === value);
   return (
@@ -25,7 +25,7 @@ const KnownChoice = ({ resource, label, value, known, any, onChange }: Reference
   );
 };
 
-/** Picks a record of another resource. Those who may see any look it up; the others have their few to choose from. */
+/** Picks a record of another resource. Staff search all records; others choose from their own. */
 export const ReferencePicker = ({ searches, ...props }: ReferencePickerProps & { searches: boolean }) =>
   searches ? (
     <Suspense fallback={<KnownChoice {...props} />}>

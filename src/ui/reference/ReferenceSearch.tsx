@@ -9,13 +9,13 @@ import { useRested } from '../useRested';
 import { useText } from '../useText';
 import type { Reference, ReferencePickerProps } from './reference';
 
-/** So many are offered; whoever looks for another writes more of its name. */
+/** Maximum number of suggestions; typing more narrows them. */
 const usuallyOffered = 20;
 
 /** Picking none. */
 const none = 0;
 
-/** Any record of a resource, looked up by the resource's own filter: any part of its name, or a number of its own. */
+/** Searches any record of a resource by the resource's filter: any part of its name, or its number. */
 export const ReferenceSearch = (props: ReferencePickerProps) => {
   const { resource, label, value, known, any, required = false, problem, onChange, onBlur, id } = props;
   const { search, title, facts, filter, offered = usuallyOffered } = resource.picker;

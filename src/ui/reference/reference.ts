@@ -16,7 +16,7 @@ export interface ReferencePickerProps {
   /** Id of the text field. */
   id?: string;
   required?: boolean;
-  /** What is wrong with what is picked. */
+  /** Error of the picked value. */
   problem?: string | undefined;
   onBlur?: () => void;
   onChange: (id: number | undefined) => void;

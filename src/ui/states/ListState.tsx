@@ -23,7 +23,7 @@ interface ListStateProps {
   role?: 'alert' | 'status';
 }
 
-/** What stands where the rows would: nothing there, nothing found, nothing fetched. */
+/** Shown in place of the rows: empty, nothing found, failed. */
 export const ListState = ({ drawing, title, children, actions, role }: ListStateProps) => (
   <State role={role}>
     {drawing}
