@@ -15,10 +15,10 @@ const readID = (param = '') => {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(param) ? param : undefined;
 };
 
-/** A place of its own in the cache: lists leave their rows there, which are no whole records. */
+/** Separate cache key: that of react-admin has rows of lists, which are not complete records. */
 const whole = { meta: { whole: true } };
 
-/** Keeps a record as its form has it where the pages about it look: who goes there sees at once what was saved. */
+/** Caches a record of the form for the pages that show it, so that they are up to date after a save. */
 export const useKeepRecord = (resource: string): ((record: RaRecord) => void) => {
   const queryClient = useQueryClient();
   return useCallback(
@@ -30,22 +30,22 @@ export const useKeepRecord = (resource: string): ((record: RaRecord) => void) =>
 interface OpenedRecordProps<R extends RaRecord> {
   /** The name of the resource that it is fetched from. */
   resource: string;
-  /** Where the address does not name it by `:id`. */
+  /** Parameter of the path, if it is not `:id`. */
   id?: number;
   words: { notFound: string; failed: string; toList: string };
   /** Where the list is. */
   list: string;
   skeleton: ReactNode;
-  /** It waits for what the server has now, whatever was seen before. */
+  /** Always refetches before opening. */
   anew?: boolean;
   /** Its form opens with what the server has now, and knows by itself from then on what it saves. */
   edited?: boolean;
-  /** Work on the record goes on in the background: it is fetched again until that is done. */
+  /** The server is still working on the record: it is refetched until that has finished. */
   isUnderWay?: (record: R) => boolean;
   children: (record: R) => ReactNode;
 }
 
-/** One record, which the address names by `:id` or whoever opens it: fetched, with what stands in its place until then or without it. */
+/** One record, by the path's `:id` or a property: fetched, with placeholders while loading and on failure. */
 export const OpenedRecord = <R extends RaRecord>(props: OpenedRecordProps<R>) => {
   const { resource, words, list, skeleton, edited = false, anew = edited, isUnderWay, children } = props;
   const { text } = useText();

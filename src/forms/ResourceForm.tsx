@@ -23,11 +23,11 @@ const noValues: FieldValues = {};
 const noControls: OwnControls = {};
 
 interface ResourceFormProps {
-  /** The controls of widgets that this resource alone has; the same object for as long as the form stands. */
+  /** Controls of the resource's own widgets; a stable object while the form is mounted. */
   widgets?: OwnControls;
 }
 
-/** The fields of a resource, laid out by the schema of the form store around. */
+/** Fields of a resource, laid out by the schema of the surrounding form store. */
 export const ResourceForm = memo(({ widgets = noControls }: ResourceFormProps) => {
   const { schema: resource } = useFormStore();
   const { labelOf, issueSentence } = useFormText();

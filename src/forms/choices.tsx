@@ -31,8 +31,8 @@ export interface Choices {
 const none: readonly Choice[] = [];
 
 /**
- * What a field can be chosen from: fixed choices, or a meta list and how far that is.
- * @param chosen what the field holds: what is retired can only stay.
+ * Options of a field: fixed choices, or a meta list with its loading state.
+ * @param chosen current value: a retired entry stays selectable only there.
  */
 export const useChoices = (
   { choices: fixed, metaList = 'subcategories' }: FieldMeta,

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 
-/** One form from opening to leaving: at one address, and for a new record then at that of the saved one. */
+/** A form from opening to leaving: at one path, and after the creation of its record at that of the record. */
 interface Session {
   number: number;
   address: string;
-  /** Where the record is from now on; the address bar follows. */
+  /** Path of the record from now on; the address bar follows. */
   moved?: string;
 }
 
@@ -15,9 +15,9 @@ const sessionAt = (session: Session, address: string): Session => {
 };
 
 /**
- * Tells one form from the next on a page that has several addresses: a new record that is saved gets an address of its own
- * while its form stays as it is, so that nothing typed, focused or under way is lost.
- * @returns a number for `key`, and how one says where the record is from now on.
+ * Identifies a form on a page with several paths: a created record gets its own path while its form stays mounted, so
+ * that input, focus and pending work are not lost.
+ * @returns a number for `key`, and a function that sets the record's path.
  */
 export const useFormSession = (address: string): { number: number; moveTo: (address: string) => void } => {
   const [session, setSession] = useState<Session>({ number: 0, address });
@@ -27,5 +27,5 @@ export const useFormSession = (address: string): { number: number; moveTo: (addr
   return { number: next.number, moveTo };
 };
 
-/** How one goes on to the saved record's address: the page stays as it is, where it is. */
+/** Replaces the path by that of the saved record, without a render. */
 export const samePage = { replace: true, preventScrollReset: true, state: { samePage: true } } as const;

@@ -10,13 +10,13 @@ import { useRowTitle } from './useListText';
 
 interface DeleteDialogProps {
   resource: ListResource;
-  /** As it was read: it is deleted in the version that was seen. */
+  /** The version that was shown is deleted. */
   row: Row;
   onClose: () => void;
   onDeleted: () => void;
 }
 
-/** Asks whether a record is to be deleted, and deletes it. */
+/** Confirms the deletion of a record, and deletes it. */
 export const DeleteDialog = ({ resource, row, onClose, onDeleted }: DeleteDialogProps) => {
   const { text } = useText();
   const toast = useToast();

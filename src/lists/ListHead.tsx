@@ -56,15 +56,15 @@ interface ListHeadProps {
   choice: ColumnChoice;
   /** The user is choosing columns. */
   onChooseColumns: () => void;
-  /** What else stands beside the heading. */
+  /** Content next to the heading. */
   header: ReactNode;
-  /** What the page offers beside, for the list as a whole. */
+  /** Actions of the list as a whole. */
   tools: ReactNode;
   /** Leads to a new record. */
   create: ReactNode;
 }
 
-/** What the list is of, how many rows there are, and what can be done with it as a whole: one line, whose tools are one stop of Tab. */
+/** Heading of a list: name, number of rows, and actions of the list as a toolbar with one Tab stop. */
 export const ListHead = (props: ListHeadProps) => {
   const { resource, extension, choice, onChooseColumns, header, tools, create } = props;
   const { text } = useText();

@@ -35,7 +35,7 @@ const watchTable = (changed: () => void) => {
   return () => list.removeEventListener('change', changed);
 };
 
-/** Whether rows are drawn as a table rather than as cards; MUI's own hook warns of `print`. */
+/** Whether rows are a table rather than cards; MUI's hook warns about `print`. */
 const useIsTable = (): boolean =>
   useSyncExternalStore(watchTable, () => window.matchMedia(tableQuery).matches);
 
@@ -75,19 +75,19 @@ export interface ListRowsProps {
   resource: ListResource;
   extension: ListExtension;
   columns: readonly Column[];
-  /** Someone who can change nothing is offered no boxes. */
+  /** Readers have no checkboxes. */
   canChange: boolean;
   /** May make new ones. */
   canCreate: boolean;
-  /** Stands above the rows; what can be done with chosen ones takes its place. */
+  /** Content above the rows; replaced by the bulk bar while rows are selected. */
   line: ReactNode;
-  /** Stands between the line and the rows, and knows the list. */
+  /** Content between the filters and the rows, with access to the list. */
   summary: ReactNode;
-  /** What stands where the rows would when there are none. */
+  /** Shown instead of the rows if there are none. */
   empty: ReactNode;
 }
 
-/** The rows of the list around with everything that is done with them. */
+/** Rows of the surrounding list with selection, menus and keys. */
 export const ListRows = (props: ListRowsProps) => {
   const { resource, extension, columns, canChange, canCreate, line, summary } = props;
   const listText = useListText(resource);
@@ -164,7 +164,7 @@ export const ListRows = (props: ListRowsProps) => {
   return (
     <Actions resource={resource} onChanged={selection.clear}>
       {(actions) => (
-        // The list shows what was done with a row or with the bar that is gone with it.
+        // The toast is in the list: the row or bar that started the action may be gone.
         <KeepFocus next={() => place.current ?? document.querySelector<HTMLElement>('main h1')}>
           <RowMenus resource={resource} extension={extension} actions={actions} canChange={canChange}>
             {/* Among cards it stands at the foot of the window, and what one is about to touch stays where it is. */}

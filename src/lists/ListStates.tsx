@@ -23,7 +23,7 @@ export const NoMatch = ({
 }: {
   listText: ListText;
   onReset: () => void;
-  /** What hides them is what the list begins with. */
+  /** The default filters hide all rows. */
   showsAll?: boolean;
 }) => (
   <Surface>
@@ -42,7 +42,7 @@ export const NoMatch = ({
   </Surface>
 );
 
-/** There are no rows at all. @param canCreate the button beside the heading leads to the first one. */
+/** There are no rows at all. @param canCreate whether the heading has the button of a new record. */
 export const Empty = ({ listText, canCreate }: { listText: ListText; canCreate: boolean }) => (
   <Surface>
     <ListState drawing={<EmptyLot />} title={listText('empty')} role="status">
@@ -83,7 +83,7 @@ export const Refetch = ({ reason, onRetry }: { reason: string; onRetry: () => vo
   );
 };
 
-/** Nothing is fetched for want of a connection; it is by itself once there is one. */
+/** Offline: the request is sent when the connection is back. */
 export const Offline = ({ listText }: { listText: ListText }) => (
   <Surface>
     <ListState drawing={<NoConnection />} title={listText('offlineTitle')} role="status">

@@ -45,15 +45,15 @@ interface PageProps {
   staff?: boolean;
   /** May change what is listed: chooses rows, and makes new ones. */
   canChange?: boolean;
-  /** In place of the resource's own button that leads to a new record; null for whoever may make none. */
+  /** Replaces the resource's create button; null for users who may not create. */
   create?: ReactNode;
-  /** What else stands beside the heading. */
+  /** Content next to the heading. */
   header?: ReactNode;
   /** A sentence under the heading. */
   intro?: string;
-  /** Stands between the filters and the rows, and knows the list. */
+  /** Content between the filters and the rows, with access to the list. */
   summary?: ReactNode;
-  /** What the page offers beside, for the list as a whole. */
+  /** Actions of the list as a whole. */
   tools?: ReactNode;
 }
 
@@ -68,7 +68,7 @@ const noReferences = {};
 
 const OwnRowMenu = fetchedPart(async () => (await import('./table/OwnRowMenu')).OwnRowMenu);
 
-/** Where there is something to do with a row, it has a menu: the extension's own, else one out of the definition. */
+/** Menu of rows with actions: that of the extension, else from the definition. */
 const withRowMenu = (resource: ListResource, extension: ListExtension): ListExtension => {
   const { pages, bulkActions = [] } = resource;
   return extension.RowMenu || (pages?.update === undefined && bulkActions.length === 0)
@@ -128,7 +128,7 @@ export const ResourceList = <Own extends string = never, Action extends string =
   const listViews = useListViews(resource);
   const choice = useColumnChoice(resource, listViews.opened, choosing);
   const { columns } = choice;
-  // What it can be sorted by is what it shows.
+  // The sortable columns are those that are shown.
   const shown = useMemo(() => ({ ...resource, columns }), [resource, columns]);
   const meta = useMemo(() => {
     const asked = columns.flatMap((column) => Object.entries(column.meta ?? {}));

@@ -14,7 +14,7 @@ const Count = styled('p')({
   '@media print': { '&&': { display: 'block' } },
 });
 
-/** How many rows the list around has, in words; undefined until that is known. */
+/** Number of rows of the surrounding list in words; undefined while loading. */
 export const useCountText = (resource: { name: string }): string | undefined => {
   const { formats } = useText();
   const listText = useListText(resource);
@@ -28,7 +28,7 @@ export const useCountText = (resource: { name: string }): string | undefined => 
       });
 };
 
-/** How many rows the list around has; announced when it changes. */
+/** Number of rows of the surrounding list; announced when it changes. */
 export const ResultCount = ({ resource }: { resource: { name: string } }) => (
   <Count role="status">{useCountText(resource) ?? <Skeleton width={76} />}</Count>
 );

@@ -10,7 +10,7 @@ import { allows, pathOf } from './row';
 
 interface RowKeysProps {
   resource: ListResource;
-  /** What the rows are drawn in. */
+  /** Container of the rows. */
   place: RefObject<HTMLElement | null>;
   /** Absent when rows are not chosen here. */
   selection: Selection | undefined;
@@ -21,7 +21,7 @@ interface RowKeysProps {
 
 const rowSelector = '[data-row]';
 
-/** What a row is changed by where it stands: a figure before everything else, it changes most often. */
+/** Field that F2 edits: numbers first, since they change most often. */
 const pencilOf = (row: HTMLElement | undefined): HTMLElement | null | undefined =>
   row?.querySelector<HTMLElement>('[data-align] [data-in-place]') ??
   row?.querySelector<HTMLElement>('[data-in-place]');
@@ -32,7 +32,7 @@ const focusedRow = (place: HTMLElement | null): HTMLElement | undefined => {
   return row && place?.contains(row) ? row : undefined;
 };
 
-/** Whether the focus is among the rows: the arrows scroll the page until then. */
+/** Whether the focus is in the rows: otherwise arrows scroll the page. */
 const useIsInRows = (place: RefObject<HTMLElement | null>): boolean => {
   const [inRows, setInRows] = useState(false);
   useEffect(() => {

@@ -5,12 +5,12 @@ import type { Texts } from '../ui/useText';
 import type { Row } from './controller/useRowList';
 import type { CsvValue } from './export/csv';
 
-/** What a cell is given; the whole row is in react-admin's `RecordContext`. */
+/** Props of a cell; the row is in react-admin's `RecordContext`. */
 export interface CellProps {
   value: unknown;
 }
 
-/** What opens at the button of a row; the row is in `RecordContext`. */
+/** Menu of a row; the row is in `RecordContext`. */
 export interface RowMenuProps<Action extends string = string> {
   id: string;
   /** The button that opened it. */
@@ -22,19 +22,19 @@ export interface RowMenuProps<Action extends string = string> {
   canChange: boolean;
 }
 
-/** What edits a value in its row is given. */
+/** Props of an in-place editor of a row. */
 export interface InPlaceProps extends OpenEditor {
   column: Column;
 }
 
 /**
- * What is done with rows: each action confirms first, is done, and notifies. Methods, so that a list takes the actions of any
- * resource: it passes on only what the resource's definition names.
+ * Actions of rows: each is confirmed, run, and reported. Methods, so that a list accepts the actions of any resource:
+ * it passes only those of the resource's definition.
  */
 export interface ListActions<Action extends string = string> {
   actOn(action: Action, row: Row): void;
   actOnAll(action: Action, rows: readonly Row[]): void;
-  /** The dialog that asks first; stands anywhere in the page. */
+  /** Confirmation dialog; anywhere in the page. */
   dialog: ReactNode;
 }
 
@@ -46,9 +46,9 @@ export interface ActionsProps<Action extends string = string> {
   children: (actions: ListActions<Action>) => ReactNode;
 }
 
-/** What a resource's list has beyond its definition: what is particular to the resource, and drawn or done in code. */
+/** Parts of a resource's list that its definition cannot express, in code. */
 export interface ListExtension<Own extends string = string, Action extends string = string> {
-  /** How each of the resource's own kinds of cell is drawn, and written into a file. */
+  /** Rendering and CSV format of the resource's own cell kinds. */
   cells: Readonly<
     Record<
       Own,
@@ -60,16 +60,16 @@ export interface ListExtension<Own extends string = string, Action extends strin
   >;
   /** Changes the values of columns that are `inPlace`, in the row. */
   inPlace?: {
-    /** Whether it can be done with this value of this row. */
+    /** Whether an action is possible with this value of this row. */
     can: (column: Column, row: Row) => boolean;
-    /** Opens beside the value; the row is in `RecordContext`. */
+    /** Editor next to the value; the row is in `RecordContext`. */
     Editor: ((props: InPlaceProps) => ReactNode | Promise<ReactNode>) & { fetchAhead?: () => void };
   };
   /** Rows have a menu of their own. */
   RowMenu?: ((props: RowMenuProps<Action>) => ReactNode | Promise<ReactNode>) & { fetchAhead?: () => void };
-  /** Does what is done with rows. */
+  /** Runs actions of rows. */
   Actions?: (props: ActionsProps<Action>) => ReactNode;
 }
 
-/** For a resource with no cell kinds and no actions but everyone's. */
+/** For a resource with only shared cell kinds and actions. */
 export const noExtension: ListExtension<never, never> = { cells: {} };

@@ -1,6 +1,6 @@
 import type { ListResource } from '../../resources/listResource';
 
-/** What names a row, by its resource; undefined for one without a name. */
+/** Title of a row, by its resource; undefined for one without a name. */
 export const titleOf = ({ titles }: Pick<ListResource, 'titles'>, row: object): string | undefined =>
   titles
     .map((name): unknown => Reflect.get(row, name))
@@ -17,7 +17,7 @@ export const pathOf = (pattern: string, row: object): string =>
     return encodeURIComponent(value);
   });
 
-/** Whether the server lets the caller do something with a row: a row that does not say allows what its resource offers. */
+/** Whether the server allows an action on a row: a row that does not list them allows those of its resource. */
 export const allows = (row: object, action: string): boolean => {
   const allowed: unknown = Reflect.get(row, 'allowedActions');
   return Array.isArray(allowed) ? allowed.includes(action) : true;

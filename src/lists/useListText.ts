@@ -37,7 +37,7 @@ export const useActionText = ({ name }: { name: string }): ((action: string) => 
   );
 };
 
-/** What a row is called where there is no room for more. */
+/** Short name of a row. */
 export const useRowTitle = (resource: Pick<ListResource, 'name' | 'titles'>): ((row: Row) => string) => {
   const listText = useListText(resource);
   return useCallback((row) => titleOf(resource, row) ?? listText('untitled'), [resource, listText]);

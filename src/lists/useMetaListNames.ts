@@ -46,7 +46,7 @@ export const useMetaListNames = (wanted: ReadonlySet<FieldMetaListName>): NameOf
   };
 };
 
-/** Fetches meta lists when it is called: for the export, which nobody may ever ask for. */
+/** Fetches meta lists on demand, for an export. */
 export const useFetchMetaLists = (): ((wanted: ReadonlySet<FieldMetaListName>) => Promise<NameOf>) => {
   const queryClient = useQueryClient();
   const dataProvider: DataProvider = useDataProvider();

@@ -18,7 +18,7 @@ type AddressValue = Partial<Address>;
 const asAddress = (value: unknown): AddressValue | undefined =>
   typeof value === 'object' && value !== null ? value : undefined;
 
-/** What stands in the field: the official address, or what was typed while none is chosen. */
+/** Text of the field: the official address, or the typed text while none is chosen. */
 const textOf = (value: AddressValue | undefined) => value?.text ?? '';
 
 const stateKeys = {
@@ -40,9 +40,9 @@ export const AddressField = ({ name }: ControlProps) => {
   const failed = text('torvet.address.failed');
   // Some of the server's sentences begin with it.
   const problem = reason === undefined || reason.startsWith(failed) ? reason : `${failed}. ${reason}`;
-  // The register was asked and has none: that says more than that none was chosen.
+  // The register has no such address: more specific than *none was chosen*.
   const isUnknown = found !== undefined && address?.ID === undefined && state === 'none';
-  // Nobody can choose from a list that did not come.
+  // The list could not be fetched, so nothing can be chosen.
   const isUnanswered = found !== undefined && address?.ID === undefined && state === 'failed';
   const error = isUnknown
     ? text('torvet.validation.addressUnknown')
@@ -76,7 +76,7 @@ export const AddressField = ({ name }: ControlProps) => {
         autoHighlight
         // A typed address is still to be chosen.
         openOnFocus={typed !== '' && address?.ID === undefined}
-        // What was typed stays: it is said to be unknown, not thrown away.
+        // The typed text remains and is marked as unknown.
         clearOnBlur={false}
         forcePopupIcon={false}
         clearText={text('torvet.address.clear')}
@@ -87,7 +87,7 @@ export const AddressField = ({ name }: ControlProps) => {
         getOptionLabel={textOf}
         getOptionKey={(option) => option.ID ?? textOf(option)}
         onInputChange={(_, next, reason) => {
-          // An address that is pasted may stand on several lines.
+          // A pasted address may have several lines.
           const line = next.replaceAll(/\s*\n\s*/g, ' ');
           if (reason === 'input') set(line === '' ? undefined : { text: line });
         }}
@@ -104,7 +104,7 @@ export const AddressField = ({ name }: ControlProps) => {
             {...params.slotProps.input}
             fullWidth
             size="small"
-            // A whole address is longer than a phone is wide. The browser itself lets the field grow.
+            // A complete address is wider than a phone. CSS `field-sizing` grows the field.
             multiline
             rows={1}
             inputComponent="textarea"

@@ -20,8 +20,8 @@ type Outcome = {
 };
 
 /**
- * Official addresses for what is typed: from 2 characters, 250 ms after the last key, an overtaken search cancelled.
- * @param wanted false while nobody is looking, so that nothing is fetched.
+ * Official addresses for a text: from 2 characters, debounced by 250 ms, superseded searches cancelled.
+ * @param wanted false fetches nothing, e.g. without focus.
  */
 export const useAddressSearch = (typed: string, wanted: boolean): AddressSearch => {
   const searchAddresses = useAddresses();

@@ -17,11 +17,11 @@ import { DifferenceChoice } from './DifferenceChoice';
 import { differences, merge, type Side, usualSide } from './mergeConflict';
 
 interface ConflictDialogProps {
-  /** What stands on the server now. */
+  /** Current values on the server. */
   theirs: FieldValues;
   /** Takes the chosen values, to be saved over theirs. */
   onMerge: (values: FieldValues) => void;
-  /** How values of the resource's own widgets are read. */
+  /** Formats of values of the resource's own widgets. */
   drawings?: OwnDrawings | undefined;
   /** Back to the form, with everything as it was typed. */
   onClose: () => void;

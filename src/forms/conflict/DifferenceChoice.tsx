@@ -20,11 +20,11 @@ interface DifferenceChoiceProps {
   side: Side;
   onChoose: (side: Side) => void;
   drawings?: OwnDrawings | undefined;
-  /** Whose the values are, where neither is mine: both are named, and there is nothing before them. */
+  /** Authors of the two values, if neither is the user's: both are named, and there is no previous value. */
   sides?: Readonly<Record<Side, string>>;
 }
 
-/** One field of a conflict: both values side by side, and what it was before. */
+/** One field of a conflict: both values next to each other, and the previous one. */
 export const DifferenceChoice = (props: DifferenceChoiceProps) => {
   const { difference, side, onChoose, drawings, sides: named } = props;
   const words = useFormText();
@@ -32,7 +32,7 @@ export const DifferenceChoice = (props: DifferenceChoiceProps) => {
   const id = useId();
   const { name, before, changedBy } = difference;
   const meta = useFieldMeta(name);
-  // A side that changed nothing stands where both began.
+  // An unchanged side shows the previous value.
   const whose = (which: Side) =>
     named?.[which] ??
     text(changedBy === 'both' || changedBy === which ? sides[which].whose : 'torvet.conflict.original');

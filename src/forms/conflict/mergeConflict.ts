@@ -9,7 +9,7 @@ export interface Difference {
   before: unknown;
   mine: unknown;
   theirs: unknown;
-  /** Who changed it since both began: only `both` is a real conflict. */
+  /** Side that changed the field since both began: only `both` is a real conflict. */
   changedBy: Side | 'both';
 }
 
@@ -30,7 +30,7 @@ export const differences = (
     })
     .toSorted((one, other) => Number(other.changedBy === 'both') - Number(one.changedBy === 'both'));
 
-/** What holds until someone chooses otherwise: a change by one side stands, and where both changed, mine. */
+/** Default of each field: the side that changed it, and the user's own where both did. */
 export const usualSide = ({ changedBy }: Difference): Side => (changedBy === 'theirs' ? 'theirs' : 'mine');
 
 /**

@@ -5,20 +5,20 @@ import { sameValue } from '../store/values';
 
 const valuesSchema = z.record(z.string(), z.unknown());
 
-/** An edited form as it is kept in the browser. */
+/** Draft of a form in the browser's storage. */
 const keptDraftSchema = z.object({
   /** As typed. */
   values: valuesSchema,
-  /** What the server had when the editing began, and that version: to distinguish a conflict from an edit. */
+  /** Values and version on the server when editing began: they distinguish a conflict from an edit. */
   saved: valuesSchema,
   version: z.number().optional(),
-  /** What the record is called, and where its form is in the app. */
+  /** Title of the record, and path of its form. */
   title: z.string().optional(),
   path: z
     .string()
     .regex(/^\/[a-z]/)
     .optional(),
-  /** When it was last kept, ISO. */
+  /** Time of the last write, ISO. */
   at: z.iso.datetime(),
 });
 export type KeptDraft = z.infer<typeof keptDraftSchema>;
@@ -26,7 +26,7 @@ export type KeptDraft = z.infer<typeof keptDraftSchema>;
 /** A place for drafts that outlives the page. What comes out of it may be anything. */
 export interface DraftStorage {
   read: (key: string) => unknown;
-  /** @returns false when there is no room. */
+  /** @returns false if the quota is exceeded. */
   write: (key: string, value: unknown) => boolean;
   remove: (key: string) => void;
 }
@@ -43,22 +43,22 @@ export const readDraft = (draftStorage: DraftStorage, key: string): KeptDraft | 
   return parsed.data;
 };
 
-/** The values of a kept draft that the form has fields for. */
+/** Values of a draft for which the form has fields. */
 export const draftValues = (schema: ResourceSchema, { values }: KeptDraft): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(schema.fields, name)));
 
-/** Whether a draft holds anything that the server has not. */
+/** Whether a draft differs from the saved record. */
 export const holdsChanges = (schema: ResourceSchema, draft: KeptDraft, saved: FieldValues): boolean =>
   Object.keys(schema.fields).some((name) => !sameValue(draft.values[name], saved[name]));
 
-/** A form whose changes are kept in this browser alone. */
+/** A form with a draft in this browser. */
 export interface UnsavedWork {
-  /** What its record is called; undefined for one without a name yet. */
+  /** Title of its record; undefined for one without a name. */
   title: string | undefined;
   path: string | undefined;
 }
 
-/** The forms that a user has kept drafts of. @param names of what is kept that begins like this. */
+/** Forms of a user with drafts. @param names storage keys with the prefix of drafts. */
 export const unsavedWork = (
   userID: string | number,
   draftStorage: DraftStorage,

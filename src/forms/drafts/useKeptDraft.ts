@@ -4,7 +4,7 @@ import { useFormStore } from '../store/context';
 import { changedFields, type FormState } from '../store/formStore';
 import { type DraftStorage, draftValues, holdsChanges, type KeptDraft, readDraft } from './keptDraft';
 
-/** How long typing rests before it is kept, in milliseconds. */
+/** Debounce of writes in milliseconds. */
 const restMs = 500;
 
 interface KeptDraftOptions {
@@ -19,9 +19,9 @@ interface KeptDraftOptions {
 export interface KeptDraftState {
   /** A draft from before that has not been answered yet. */
   found: KeptDraft | undefined;
-  /** When the form was last kept in this browser. */
+  /** Time of the last write in this browser. */
   keptAt: string | undefined;
-  /** There was no room for it. */
+  /** The quota of the storage is exceeded. */
   full: boolean;
   /** Puts the found draft into the form. @returns the version that it was made from. */
   restore: () => number | undefined;
@@ -30,24 +30,24 @@ export interface KeptDraftState {
   forget: () => void;
 }
 
-/** What was typed since the form was opened or saved. */
+/** Changes since the form was opened or saved. */
 const typedIn = (state: Pick<FormState, 'values' | 'saved'>): FieldValues =>
   Object.fromEntries(changedFields(state).map((name) => [name, state.values[name]]));
 
-/** Keeps the edited form in the browser as one types, and finds what was kept before. */
+/** Stores the edited form in the browser while the user types, and finds an earlier draft. */
 export const useKeptDraft = ({ draftStorage, key, version, path }: KeptDraftOptions): KeptDraftState => {
   const store = useFormStore();
   const [found, setFound] = useState(() => {
     const draft = readDraft(draftStorage, key);
     return draft && holdsChanges(store.schema, draft, store.get().saved) ? draft : undefined;
   });
-  // What is offered stays kept, beside what is typed meanwhile, until the offer is answered or the form is saved.
+  // An offered draft remains stored next to new input until the user answers or saves.
   const unanswered = useRef(found);
   const [keptAt, setKeptAt] = useState<string>();
   const [full, setFull] = useState(false);
   const place = useRef({ key, version, path });
   useEffect(() => {
-    // The first save of a new record gives it a place of its own: what is not saved yet moves there.
+    // The first save of a new record gives it an id: unsaved changes move to that draft.
     const old = place.current.key;
     place.current = { key, version, path };
     if (old === key) return;
@@ -105,7 +105,7 @@ export const useKeptDraft = ({ draftStorage, key, version, path }: KeptDraftOpti
   const restore = useCallback(() => {
     if (!found) return undefined;
     const state = store.get();
-    // What was typed since the page opened is newer than the draft.
+    // Input since the page was opened is newer than the draft.
     const newer = typedIn(state);
     unanswered.current = undefined;
     // Made on an older version: a conflict is found by comparing with what was saved then.

@@ -8,11 +8,11 @@ import { FieldLink } from '../errors/FieldLink';
 import { useFormState, useFormStore } from '../store/context';
 import { changedFields } from '../store/formStore';
 
-/** Shows that the form holds an earlier version, and which fields it would change; gone once nothing is left of it. */
+/** Notice that the form contains an earlier version, with the fields that it changes; hidden when none remains. */
 export const EarlierNotice = ({ at }: { at: string }) => {
   const { text, labelOf, formats } = useText();
   const store = useFormStore();
-  // As one text, so that it is the same for the same content.
+  // Serialised, so that equal content is equal.
   const changed = useFormState((state) => changedFields(state).join());
   if (changed === '') return null;
   const names = Object.keys(store.schema.fields).filter((name) => changed.split(',').includes(name));

@@ -6,7 +6,7 @@ import { sameValue } from '../store/values';
 export interface EarlierVersion {
   entry: HistoryEntry;
   values: FieldValues;
-  /** It began or changed the fields, and they differ from what they are now. */
+  /** The entry set the fields, and they differ from the current ones. */
   canBeTaken: boolean;
 }
 

@@ -11,7 +11,7 @@ const broughtSchema = z.object({
 /** A record's fields as they once were, brought from its history. */
 export interface EarlierVersion {
   values: FieldValues;
-  /** When they became what they are, ISO. */
+  /** Time at which they were set, ISO. */
   at: string;
 }
 
@@ -19,7 +19,7 @@ const broughtIn = (state: unknown, { fields }: ResourceSchema): EarlierVersion |
   const brought = broughtSchema.safeParse(state);
   if (!brought.success) return undefined;
   const { values, at } = brought.data.earlier;
-  // What the record no longer has could not be sent.
+  // Fields that the record no longer has cannot be sent.
   return {
     at,
     values: Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(fields, name))),
@@ -27,9 +27,9 @@ const broughtIn = (state: unknown, { fields }: ResourceSchema): EarlierVersion |
 };
 
 /**
- * Takes the fields of an earlier version into the form, as changes that are not saved. The address loses them, so that
- * a reload does not take them in once more: then they are a kept draft like any other.
- * @returns that version, for as long as the form stands.
+ * Puts the fields of an earlier version into the form as unsaved changes. The query is removed, so that a reload does
+ * not apply them twice: from then on they are a normal draft.
+ * @returns that version while the form is mounted.
  */
 export const useEarlierVersion = (store: FormStore): EarlierVersion | undefined => {
   const { pathname, ...location } = useLocation();

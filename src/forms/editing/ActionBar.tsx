@@ -53,7 +53,7 @@ const SaveState = ({ editing: { busy, isWaiting, draft, record } }: { editing: E
   );
 };
 
-/** What can be done with the form, always at hand: at the foot of the window while there is more to scroll. */
+/** Actions of the form: sticky at the bottom of the window while the page scrolls. */
 export const ActionBar = ({ editing, actions }: { editing: EditingState; actions: FormActions }) => {
   const { text } = useText();
   const dirty = useIsDirty();

@@ -23,7 +23,7 @@ import type { Editing } from './useEditing';
 import type { FormActions } from './useFormKeys';
 import type { EditedRecord } from './useSaving';
 
-/** Wide enough for the outline beside the form. */
+/** Wide enough for the outline next to the form. */
 const useIsWide = () => useMediaQuery(useTheme<Theme>().breakpoints.up('lg'));
 
 const Outline = ({ aside, children }: { aside: ReactNode; children: ReactNode }) => {
@@ -46,7 +46,7 @@ const Outline = ({ aside, children }: { aside: ReactNode; children: ReactNode })
               gap: 2.5,
               maxHeight: `calc(100dvh - 120px - ${bannerHeight.value})`,
               overflowY: 'auto',
-              // Room for the focus ring and shadow at the edges of the scrolling box.
+              // Padding for focus rings and shadows, which the scroll container would clip.
               p: 0.5,
               m: -0.5,
             }}
@@ -75,7 +75,7 @@ const MeterBelow = ({ aside }: { aside: ReactNode }) =>
 export interface FormLayoutProps<R extends EditedRecord> {
   editing: Editing<R>;
   header: ReactNode;
-  /** What is said above the summary of errors, and what stands between that and the form. */
+  /** Content above the error summary, and between it and the form. */
   notices?: ReactNode;
   panel?: ReactNode;
   /** Content next to the form, below the outline; on narrow windows below the form. */
@@ -83,17 +83,17 @@ export interface FormLayoutProps<R extends EditedRecord> {
   actions: FormActions;
   /** The controls of widgets that this resource alone has. */
   widgets?: OwnControls;
-  /** How their values are read. */
+  /** Formats of their values. */
   drawings?: OwnDrawings;
-  /** What stands in a section beside its fields: the same object for as long as it says the same. */
+  /** Content of sections next to their fields; a stable object while it is unchanged. */
   sectionContent?: SectionContent;
-  /** Whether what is wrong beside the fields no longer is; undefined for a path that is a field's. */
+  /** Whether an error outside of the fields has been resolved; undefined for a path of a field. */
   isResolved?: (path: FieldPath) => boolean | undefined;
 }
 
 const noContent: SectionContent = {};
 
-/** The form of one record with everything around it. Stands inside its store, services and progress. */
+/** Form of one record with outline, errors and actions. Needs the store, services and progress around it. */
 export const FormLayout = <R extends EditedRecord>(props: FormLayoutProps<R>) => {
   const {
     editing,

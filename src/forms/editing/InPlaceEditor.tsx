@@ -38,16 +38,15 @@ interface InPlaceEditorProps extends OpenEditor {
   strictness: Strictness;
   /** @param value undefined where the field was emptied. */
   save: (value: unknown) => Promise<InPlaceOutcome>;
-  /** What someone else has saved is taken instead. */
+  /** The saved value of another user replaces the typed one. */
   onTheirs: () => void;
 }
 
 const isGeneric = (kind: string): kind is keyof typeof controls => Object.hasOwn(controls, kind);
 
 /**
- * One field of a record beside where it stands: the control of the form, checked by the same schema with the same sentences.
- * Enter and a click beside it save, Tab saves and goes on to the next, Esc leaves it as it was. What is rejected stays as it
- * was typed, with the focus.
+ * Edits one field of a record in place: the control of the form, with the same schema and messages. Enter and a click
+ * outside save, Tab saves and opens the next field, Esc cancels. A rejected value remains, with the focus.
  */
 export const InPlaceEditor = (props: InPlaceEditorProps) => {
   const { schema, name, value, control, beside = {}, strictness, save, onTheirs, anchor, onClose } = props;
@@ -72,7 +71,7 @@ export const InPlaceEditor = (props: InPlaceEditorProps) => {
     [focus],
   );
 
-  /** After a click beside it; before anything is checked, as an error is not shown where one has just come to. */
+  /** After a click outside; before validation, since errors are not shown on first focus. */
   const regainFocus = () => {
     if (form.current?.contains(document.activeElement) !== true) focus();
   };

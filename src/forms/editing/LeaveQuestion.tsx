@@ -3,13 +3,13 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
 
 interface LeaveQuestionProps {
-  /** What would be lost, a sentence each. */
+  /** Unsaved work, one sentence each. */
   sentences: readonly string[];
   onClose: () => void;
   onConfirm: () => void;
 }
 
-/** Asked before a form is left that holds what is not saved. */
+/** Confirmation before a form with unsaved changes is left. */
 export const LeaveQuestion = ({ sentences, onClose, onConfirm }: LeaveQuestionProps) => {
   const { text } = useText();
   return (

@@ -6,15 +6,15 @@ import { useText } from '../../ui/useText';
 import { commitTyping } from './commitTyping';
 import { LeaveQuestion } from './LeaveQuestion';
 
-/** What one would lose: what was typed, or images and changes of them that are still on their way. */
+/** Unsaved work: typed text, or images that are still uploading. */
 export type UnsavedChange = 'fields' | 'images';
 
-/** Going on to another page of the app, or the tab being closed or loaded anew. */
+/** Navigation in the app; or closing or reloading of the tab. */
 export type Leaving = 'leave' | 'unload';
 
 type AskAboutUnsaved = (leaving: Leaving) => readonly UnsavedChange[];
 
-/** Asks the browser to ask, when the tab is closed or reloaded. */
+/** Shows the browser's own confirmation when the tab is closed or reloaded. */
 const useUnloadWarning = (unsavedChanges: AskAboutUnsaved) => {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -39,13 +39,13 @@ const useSignOutWarning = (unsavedChanges: AskAboutUnsaved) => {
   );
 };
 
-/** A new listing that is saved gets an address of its own, and its form goes on. */
+/** A saved new listing gets its own path while its form stays open. */
 const isSamePage = (state: unknown) =>
   typeof state === 'object' && state !== null && 'samePage' in state && state.samePage === true;
 
 /**
- * Asks before an edited form is left: by a link, by the browser's Back and Forward, by closing the tab, by signing out.
- * @param unsavedChanges what there is to lose right now.
+ * Asks for confirmation before an edited form is left: by a link, Back or Forward, closing the tab, or signing out.
+ * @param unsavedChanges current unsaved work.
  */
 export const LeaveWarning = ({ unsavedChanges }: { unsavedChanges: AskAboutUnsaved }) => {
   const { text } = useText();
@@ -59,7 +59,7 @@ export const LeaveWarning = ({ unsavedChanges }: { unsavedChanges: AskAboutUnsav
     commitTyping();
     return unsavedChanges('leave').length > 0;
   });
-  // Who stays goes on where they were.
+  // Cancelling stays on the page.
   useFocusIfLost(asked, blocker.state);
   if (blocker.state !== 'blocked') return null;
   const lost = unsavedChanges('leave');

@@ -24,10 +24,10 @@ import { FormLayout } from './FormLayout';
 import { useEditing } from './useEditing';
 import { type EditedRecord, useSaving } from './useSaving';
 
-/** What can follow a save at once. */
+/** Action that can follow a save. */
 export interface Completion {
   label: string;
-  /** What is said when it is done. */
+  /** Message after success. */
   done: string;
   /** @param key the same for every attempt at the same record. */
   run: (record: EditedRecord, key: string) => Promise<EditedRecord>;
@@ -40,22 +40,22 @@ interface ResourceEditorProps {
   /** Undefined for a new one. */
   record: EditedRecord | undefined;
   userID: string | number;
-  /** What a new record is given beside its fields. */
+  /** Further properties of a new record. */
   created?: object;
   /** Values that the form of a new record begins with, as if they were typed. */
   filledIn?: FieldValues;
-  /** Where its form is, and where one goes from there. */
+  /** Path of its form, and of the page to return to. */
   path: string;
   back: string;
   widgets?: OwnControls;
-  /** What is said above the form. */
+  /** Content above the form. */
   notices?: ReactNode;
   /** Content next to the form. */
   aside?: ReactNode;
-  /** What its button says, where that is more than that it saves. */
+  /** Label of the save button, if it does more than save. */
   submit?: string | undefined;
   completion?: Completion | undefined;
-  /** It has been saved, and is as the server answered it. */
+  /** Called with the response of a save. */
   onSaved?: (record: EditedRecord) => void;
   readRecord?: (current: unknown) => EditedRecord | undefined;
   onCreated: (record: EditedRecord) => void;
@@ -75,7 +75,7 @@ const readAny = (current: unknown): EditedRecord | undefined => {
   return typeof known === 'number' || typeof known === 'string' ? { ...rest, ID, id: known } : undefined;
 };
 
-/** Goes on to a new record once its image is there too, or it is said why it is not. */
+/** Opens a new record once its image is saved, or its error is shown. */
 const useGoOn = (
   created: EditedRecord | undefined,
   { underWay, uploads }: UploadsState,

@@ -1,4 +1,4 @@
-/** What is being typed counts when its field is left, which neither a key that saves nor closing a tab nor the Back key does. */
+/** Commits the focused field: neither a shortcut that saves nor closing the tab nor Back fires `blur`. */
 export const commitTyping = (): void => {
   const field = document.activeElement;
   if (!(field instanceof HTMLElement)) return;

@@ -7,11 +7,11 @@ import { LeaveQuestion } from './LeaveQuestion';
 
 interface AskedEnd {
   busy: boolean;
-  /** Ends the acting; asks first when a form holds what is not saved. */
+  /** Ends acting; asks for confirmation if a form has unsaved changes. */
   end: () => void;
   /** The same without asking: its time is up. */
   endAtOnce: () => void;
-  /** The question, while it is asked. */
+  /** The confirmation, while it is open. */
   question: ReactNode;
 }
 

@@ -13,16 +13,16 @@ import { useFormText } from '../store/useFormText';
 import type { Leaving, UnsavedChange } from './LeaveWarning';
 import type { EditedRecord, Saving } from './useSaving';
 
-/** What a save is for: to keep the work, or to complete the record as well, as publication does. */
+/** Purpose of a save: a draft, or a complete record for publication. */
 export type Intent = 'save' | 'complete';
 
 /** What a save came to. */
 export type SaveAction = 'create' | 'update' | 'complete';
 
-/** What a form has beside its fields, and that a save has to wait for: images on their way. */
+/** Pending work that a save waits for, e.g. uploads. */
 export interface BesideForm {
   isUnderWay: () => boolean;
-  /** What is wrong with it, once nothing is on its way. */
+  /** Errors, once no upload is pending. */
   errors: () => Promise<RejectedSave['errors']>;
   unsavedChanges: (leaving: Leaving) => readonly UnsavedChange[];
 }
@@ -30,7 +30,7 @@ export interface BesideForm {
 export interface EditingOptions<R extends EditedRecord> {
   store: FormStore;
   saving: Saving<R>;
-  /** Where the edited form is kept, and under which name. */
+  /** Path of the edited form, and title of its draft. */
   draft: { storage: DraftStorage; key: string };
   /** Where the form is. */
   path: string;
@@ -39,9 +39,9 @@ export interface EditingOptions<R extends EditedRecord> {
   /** The record is complete already, and a save must leave it so. */
   staysComplete?: boolean;
   beside?: BesideForm | undefined;
-  /** Asks about the values before they are saved. @returns false when they are to be corrected first. */
+  /** Confirmation before a save. @returns false to return to the form. */
   confirm?: (intent: Intent) => Promise<boolean>;
-  /** Nobody is signed in any more: leaving is no choice then, and the draft is kept. */
+  /** Signed out: leaving cannot be cancelled, and the draft remains. */
   isSignedIn: () => boolean;
   onSaved: (record: R, action: SaveAction) => void;
   /** The save failed: fields show it where they can. */
@@ -58,17 +58,17 @@ export interface Editing<R extends EditedRecord> {
   /** The save waits for what is on its way. */
   isWaiting: boolean;
   rejected: RejectedSave | undefined;
-  /** What stands on the server now, while it is to be chosen between that and what was typed. */
+  /** Current values on the server, while the user resolves the conflict. */
   conflict: FieldValues | undefined;
   submit: (intent: Intent) => void;
   restoreDraft: () => void;
   resolveConflict: (values: FieldValues) => void;
   closeConflict: () => void;
-  /** What would be lost if the page were left now. */
+  /** Unsaved work if the page were left now. */
   unsavedChanges: (leaving: Leaving) => readonly UnsavedChange[];
 }
 
-/** The editing of one record, from opening its form to the last save. Stands inside the form's store. */
+/** Editing of one record from opening its form to the last save. Needs the form's store around it. */
 export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): Editing<R> => {
   const { store, saving, isSignedIn, beside } = options;
   const { schema } = store;
@@ -150,14 +150,14 @@ export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): 
       let isKept = false;
       try {
         const check = () => store.check(whole ? 'complete' : 'draft');
-        // What is wrong with fields is said at once: nobody waits for images to hear of them.
+        // Errors of fields are shown at once, before uploads have finished.
         const waits = beside && whole && (check().length === 0 || !beside.isUnderWay());
         setWaiting(waits === true);
         const others = waits ? await beside.errors() : [];
         setWaiting(false);
         const errors = [...check().map(toFieldError), ...others];
         if (errors.length > 0) {
-          // What can be kept of a record that is there is kept, though it cannot be completed.
+          // The fields of an existing record are saved even if it cannot be completed.
           const keeps = record !== undefined && intent === 'complete' && !latest.current.staysComplete;
           if (keeps && formIssues(schema, 'draft', store.get().values).length === 0) {
             await save();

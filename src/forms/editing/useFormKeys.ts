@@ -4,10 +4,10 @@ import { useText } from '../../ui/useText';
 import { commitTyping } from './commitTyping';
 import type { Intent } from './useEditing';
 
-/** What can be done with a form, and what it is called; the last is what one most likely wants. */
+/** Actions of a form with their labels; the primary one last. */
 export interface FormActions {
   intents: readonly { intent: Intent; label: string }[];
-  /** Where one goes who gives up or is done, and what that is called when there is nothing to give up. */
+  /** Path after cancelling or finishing, and its label if nothing is unsaved. */
   back: string;
   done?: string;
 }
@@ -15,7 +15,7 @@ export interface FormActions {
 /** The keys of a form: they work in its fields as well, where they mean nothing else. */
 export const formKeys = { save: 'mod+s', complete: 'mod+Enter', close: 'Escape' } as const;
 
-/** Has keys do what the buttons of a form do. Closing it asks first, as every way out of a form with unsaved changes does. */
+/** Binds shortcuts of a form's buttons. Closing asks for confirmation if there are unsaved changes. */
 export const useFormKeys = (submit: (intent: Intent) => void, { intents, back }: FormActions): void => {
   const { text } = useText();
   const navigate = useNavigate();

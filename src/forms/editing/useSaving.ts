@@ -7,31 +7,31 @@ import { fieldsOf, sentFields } from '../schema/sentFields';
 import { validFields } from '../schema/validate';
 import { changedFields, type FormStore } from '../store/formStore';
 
-/** A record of react-admin's, as a form goes on from it: its fields, flat beside what else is known of it. */
+/** A react-admin record as a form uses it: its fields, flat, with metadata. */
 export type EditedRecord = RaRecord & { version?: number | undefined };
 
 interface SavingOptions<R extends EditedRecord> {
   store: FormStore;
-  /** The name of the resource in react-admin, whose mutations save. */
+  /** Resource whose mutations save. */
   resource: string;
-  /** What a new record is given beside its fields, as the account that it belongs to: the same object for as long. */
+  /** Further properties of a new record, e.g. its account; a stable object. */
   created?: object | undefined;
-  /** What can follow a save, as publication does. @param key the same for every attempt at the same record. */
+  /** Action that can follow a save, e.g. publication. @param key idempotency key, the same for all attempts. */
   complete?: ((record: R, key: string) => Promise<R>) | undefined;
   initial: R | undefined;
-  /** A new record has been saved for the first time. @param early before anyone asked for it, for the sake of its id. */
+  /** A new record has been created. @param early before the user saved it, because its id was needed. */
   onCreated: (record: R, early: boolean) => void;
 }
 
-/** Whoever is signed out by a call is answered nothing: that is no record. */
+/** A request that signed the user out has no record as its response. */
 const present = <R extends EditedRecord>(answer: R | undefined | void): R => {
   if (!answer || answer.id === undefined) throw new HttpError('Signed out', 401);
   return answer;
 };
 
-/** react-admin's own mutations, with the version and the idempotency key that the contract asks for. */
+/** react-admin's mutations with version and idempotency key. */
 const useMutations = <R extends EditedRecord>(resource: string, created: object | undefined) => {
-  // Named here too, for their keys: by them what follows a write knows whose it was.
+  // With mutation keys, so that the cache knows which record a write belongs to.
   const [create] = useCreate<R, Error, R>(resource);
   const [update] = useUpdate<R, Error>(resource);
   return useMemo(
@@ -52,7 +52,7 @@ const useMutations = <R extends EditedRecord>(resource: string, created: object 
   );
 };
 
-/** What is sent, and the typed values that it was made of: those that change meanwhile stay in the form. */
+/** Values of the request: fields that change meanwhile stay in the form. */
 interface Sending {
   fields: FieldValues;
   typed: FieldValues;
@@ -70,7 +70,7 @@ const validOf = ({ schema, get }: FormStore): Sending => {
   return { fields: sentFields(schema, fields), typed };
 };
 
-/** Saves a form: creates or updates, one call at a time, and keeps the record as the server last gave it. */
+/** Saves a form: creates or updates, one request at a time, and stores the record of the response. */
 export const useSaving = <R extends EditedRecord>({
   store,
   resource,
@@ -84,7 +84,8 @@ export const useSaving = <R extends EditedRecord>({
   const [record, setRecord] = useState(initial);
   // The same, for calls that follow one another before the next drawing.
   const known = useRef(initial);
-  // Without an answer nobody knows whether it was done: the same is sent again before anything that was typed since.
+  // Without a response it is unknown whether the write was applied: the same request is repeated before newer input is
+  // sent.
   const unanswered = useRef<Sending>(undefined);
   const [attempt] = useState(createAttempt);
   const creating = useRef<Promise<R>>(undefined);
@@ -138,7 +139,7 @@ export const useSaving = <R extends EditedRecord>({
     // An early first save may be under way; whether it succeeds shows below.
     await creating.current?.catch(() => undefined);
     const begun = known.current ?? (await create(allOf(store), false));
-    // Nothing to send: just created with all of it, or nothing changed since the last answer.
+    // Nothing to send: the record was just created with all fields, or is unchanged since the last response.
     if (changedFields(store.get()).length === 0) return begun;
     const sending = allOf(store);
     return take(await calls.update(begun, sending.fields), sending.typed);
@@ -151,7 +152,7 @@ export const useSaving = <R extends EditedRecord>({
     return take(completed, store.get().values);
   }, [store, attempt, finish, take]);
 
-  /** The record, for whom its id is needed: a new one is saved first, with the fields that are valid so far. */
+  /** Returns the record for its id: a new one is created with the fields that are valid so far. */
   const ensureSaved = useCallback(
     async (): Promise<R> => known.current ?? creating.current ?? create(validOf(store), true),
     [store, create],

@@ -7,7 +7,7 @@ import { useFormText } from '../store/useFormText';
 import type { FieldPath } from '../store/values';
 import { FieldLink } from './FieldLink';
 
-/** What stood in the way of a save; each new one takes the focus. */
+/** Errors that prevented a save; a new list gets the focus. */
 export interface RejectedSave {
   /** Distinguishes one from the next. */
   attempt: number;
@@ -16,7 +16,7 @@ export interface RejectedSave {
 
 interface ErrorSummaryProps {
   rejected: RejectedSave | undefined;
-  /** Of what the form has beside its fields: undefined for a path that is a field's. */
+  /** Label of an error outside of the fields: undefined for a path of a field. */
   isResolved?: ((path: FieldPath) => boolean | undefined) | undefined;
 }
 

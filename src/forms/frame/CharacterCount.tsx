@@ -8,7 +8,7 @@ interface CharacterCountProps extends Lengths {
   path: FieldPath;
 }
 
-/** The length of a text, beside it: written straight into the page, so that a key draws nothing anew. */
+/** Character count next to a text: written into the DOM directly, so that typing renders nothing. */
 export const CharacterCount = ({ path, min, max, always = false }: CharacterCountProps) => {
   const store = useFormStore();
   const words = useText();
@@ -18,7 +18,7 @@ export const CharacterCount = ({ path, min, max, always = false }: CharacterCoun
       const value = valueAt(store.get().values, path);
       return typeof value === 'string' ? value : '';
     };
-    // One text that is changed: taking it out and putting in another would cost the browser twice.
+    // Updates one text node: removing and inserting would cost two layouts.
     const shown = document.createTextNode('');
     place.current?.replaceChildren(shown);
     const write = (text: string) => {

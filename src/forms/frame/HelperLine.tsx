@@ -9,7 +9,7 @@ interface HelperLineProps {
   help?: ReactNode;
   error?: string | undefined;
   count?: ReactNode;
-  /** False where nothing can ever stand there. */
+  /** False if it never has content. */
   reserved?: boolean;
 }
 
@@ -55,7 +55,7 @@ export const HelperLine = ({ id, help, error, count, reserved = true }: HelperLi
   );
 };
 
-/** `aria-describedby` of a control with a {@link HelperLine}: what is there, the error first. */
+/** `aria-describedby` of a control with a {@link HelperLine}, the error first. */
 export const describedBy = (
   id: string,
   { help, error, count }: { help?: ReactNode; error?: string | undefined; count?: ReactNode },

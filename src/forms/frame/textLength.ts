@@ -12,9 +12,8 @@ export interface Lengths {
 const nearly = 0.8;
 
 /**
- * What to say of a text's length: always where there is a minimum to reach (the minimum itself before one types) or
- * little room, else only near the end.
- * Counts as the rule does: without space at either end.
+ * Message about the length of a text: always if there is a minimum (the minimum itself while empty) or a small maximum,
+ * else near the end. Counts like validation: trimmed.
  */
 export const characterCount = (
   typed: string,

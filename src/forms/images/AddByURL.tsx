@@ -27,7 +27,7 @@ export const AddByURL = ({ onAdd }: { onAdd: (url: string) => void }) => {
           alignItems: 'start',
           mt: 2,
         }}
-        // A form within that of the record is no form of its own.
+        // Nested forms are not valid HTML: no `form` element.
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
           event.preventDefault();

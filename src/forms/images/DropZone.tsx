@@ -14,9 +14,9 @@ interface DropZoneProps {
   single?: boolean;
   /** What is taken in. */
   kind?: ImageKind | undefined;
-  /** As many as there may be are here already. */
+  /** The maximum number has been reached. */
   full: boolean;
-  /** How many there have to be and may be, which is said before the first is there. */
+  /** Minimum and maximum number, shown while there are none. */
   limits?: { min: number; max: number };
   onFiles: (files: File[]) => void;
 }

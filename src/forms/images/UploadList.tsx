@@ -82,7 +82,7 @@ const UploadRow = ({ upload, onCancel, onRetry, waitsForSave = false }: RowProps
   );
 };
 
-/** The images on their way, and those that could not be added and why. */
+/** Pending uploads, and failed ones with the reason. */
 export const UploadList = ({ uploads, ...handlers }: UploadListProps) =>
   uploads.length === 0 ? null : (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>

@@ -3,7 +3,7 @@ import type { ValidationMessage } from '../../../schemas/messages';
 
 const isAccepted = (type: string) => imageLimits.mimeTypes.some((accepted) => accepted === type);
 
-/** What is known of a file without reading it. */
+/** Properties of a file that are known without reading it. */
 export const checkKindAndSize = ({
   type,
   size,
@@ -14,7 +14,7 @@ export const checkKindAndSize = ({
   return undefined;
 };
 
-/** Of the shape that its kind asks for and large enough, in pixels as the image is shown. */
+/** Has the aspect ratio of its kind, and is large enough in displayed pixels. */
 export const checkMeasures = (
   width: number,
   height: number,

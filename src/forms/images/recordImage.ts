@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { RecordImage } from '../../../schemas/image';
 import type { UploadsState } from './useUploads';
 
-/** The one image of the record whose form stands. */
+/** Image of the record of the surrounding form. */
 export interface RecordImageState {
   image: RecordImage | undefined;
   uploads: UploadsState;

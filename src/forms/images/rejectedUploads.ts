@@ -9,7 +9,7 @@ export const uploadPath = ({ key }: Pick<Upload, 'key'>): FieldPath => `${prefix
 
 export const isRefused = ({ state }: Upload): boolean => state === 'failed';
 
-/** Whether a path is that of an image that could not be added and is gone from the list, or on its way again. */
+/** Whether a path is that of a failed upload that was removed or is being retried. */
 export const isUploadResolved = (path: FieldPath, uploads: readonly Upload[]): boolean =>
   !uploads.some((upload) => isRefused(upload) && uploadPath(upload) === path);
 

@@ -26,7 +26,7 @@ const withAnswered = (
   version: answer.version === (record.version ?? 0) + 1 ? answer.version : record.version,
 });
 
-/** The one image of a record in its form: sent as soon as the record is there, beside the record's own fields. */
+/** Image of a record in its form: uploaded once the record exists, next to its fields. */
 export const useRecordImage = (resource: string, store: FormStore, saving: Saving<EditedRecord>) => {
   const { schema } = store;
   const { record, ensureSaved, known, adopt } = saving;
@@ -45,7 +45,7 @@ export const useRecordImage = (resource: string, store: FormStore, saving: Savin
   const recordID = useCallback(async () => {
     const saved = known();
     if (saved) return saved.id;
-    // Where there are no drafts, the record is saved once its user says so.
+    // Without drafts, the record is created when the user saves it.
     return hasDrafts
       ? (await ensureSaved()).id
       : new Promise<EditedRecord['id']>((go) => waiting.current.push(go));

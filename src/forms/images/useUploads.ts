@@ -20,21 +20,21 @@ export interface Upload {
   canRetry: boolean;
 }
 
-/** What is sent, and where it belongs. */
+/** Source and destination of an upload. */
 interface Entry {
   source: ImageSource;
   place: ImagePlace | undefined;
   /** Images that were added together: only the first that fails is reported, and the list has the reason of each. */
   batch: { reported: boolean };
-  /** Another try at an image whose answer was lost does not add it twice. */
+  /** A retry after a lost response uses the same key, so that the image is not added twice. */
   attempt: Attempt;
   cancel: AbortController;
 }
 
-/** So many at a time: more would only slow each other down. */
+/** Maximum concurrent uploads; more share the same bandwidth. */
 const atOnce = 2;
 
-/** How an image is sent: under which key, to which place among others, how it is stopped, and how its progress is reported. */
+/** Request of an upload: idempotency key, position, abort signal and progress callback. */
 interface Sending {
   key: string;
   place: ImagePlace | undefined;
@@ -45,9 +45,9 @@ interface Sending {
 interface UploadsOptions<ID, Answer> {
   /** The record that the images belong to; saves a new one first, or waits until it is. */
   recordID: () => Promise<ID>;
-  /** Asks, before there is a record, whether an address leads to an image: none is made for one that cannot be added. */
+  /** Checks, before the record exists, whether a URL is an image: no record is created for one that fails. */
   checkAddress?: ((url: string, signal: AbortSignal) => Promise<unknown>) | undefined;
-  /** How many more images there is room for. */
+  /** Number of images that can still be added. */
   room: number;
   /** What they are of. */
   kind?: ImageKind | undefined;
@@ -60,12 +60,12 @@ interface UploadsOptions<ID, Answer> {
 
 export interface UploadsState {
   uploads: readonly Upload[];
-  /** How many are on their way: they are lost when the page is left. */
+  /** Number of pending uploads, which are lost when the page is left. */
   underWay: number;
   add: (sources: readonly ImageSource[]) => void;
   retry: (key: string) => void;
   cancel: (key: string) => void;
-  /** Waits until none is on its way. @returns those that could not be added and still stand in the list. */
+  /** Waits until no upload is pending. @returns failed uploads that are still listed. */
   settled: () => Promise<readonly Upload[]>;
 }
 
@@ -74,7 +74,7 @@ export const useUploads = <ID, Answer>(options: UploadsOptions<ID, Answer>): Upl
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const sources = useRef(new Map<string, Entry>());
   const lane = useRef({ running: 0, waiting: [] as string[] });
-  // Those that take up room: checked, and not answered yet.
+  // Uploads that count towards the maximum: checked and pending.
   const sent = useRef(0);
   const latest = useRef(options);
   useEffect(() => {
@@ -100,7 +100,7 @@ export const useUploads = <ID, Answer>(options: UploadsOptions<ID, Answer>): Upl
       try {
         const wrong = source instanceof File ? await checkFile(source, latest.current.kind) : undefined;
         if (signal.aborted) return;
-        // Room is what is left when its turn comes: files that cannot be used take none.
+        // The remaining number is computed when an upload starts: rejected files do not count.
         const full = latest.current.room <= sent.current;
         if (wrong ?? full) {
           const problem = wrong ?? { rule: 'imageMax' as const, max: latest.current.max };
@@ -141,7 +141,7 @@ export const useUploads = <ID, Answer>(options: UploadsOptions<ID, Answer>): Upl
     if (lane.current.running >= atOnce) return;
     lane.current.running += 1;
     for (let key = lane.current.waiting.shift(); key !== undefined; key = lane.current.waiting.shift()) {
-      // In turn on purpose: this is one of the few lanes.
+      // Sequential on purpose: one of a few parallel workers.
       await send(key);
     }
     lane.current.running -= 1;
@@ -169,7 +169,7 @@ export const useUploads = <ID, Answer>(options: UploadsOptions<ID, Answer>): Upl
         lane.current.waiting.push(key);
         return { key, name, state: 'waiting', share: 0, canRetry: false };
       });
-      // What could not be used last time has been read; what can be tried again stays.
+      // Rejected files of the last time are removed; those that can be retried remain.
       setUploads((all) => [
         ...all.filter(({ state, canRetry }) => state !== 'failed' || canRetry),
         ...entries,

@@ -11,7 +11,7 @@ export interface LabelledInputProps extends Omit<OutlinedInputProps, 'label' | '
   help?: ReactNode;
   error?: string | undefined;
   count?: ReactNode;
-  /** False for a field that nothing can be wrong with: no line is kept free for it. */
+  /** False for a field that cannot have errors: no line is reserved. */
   reserved?: boolean;
   /** Written after the value: a unit that the label has already named. */
   unit?: string | undefined;

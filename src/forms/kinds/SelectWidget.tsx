@@ -8,7 +8,7 @@ import { describedBy, HelperLine } from '../frame/HelperLine';
 import { ChoicesFailed } from './ChoicesFailed';
 import { type ControlProps, useFieldMeta, useFormField } from './useFormField';
 
-/** One of fixed choices, or an entry of a meta list. */
+/** A fixed choice, or an entry of a meta list. */
 export const SelectWidget = ({ name }: ControlProps) => {
   const { id, value, set, onFocus, onBlur, label, help, error, required } = useFormField(name);
   const meta = useFieldMeta(name);

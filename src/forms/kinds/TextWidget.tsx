@@ -9,19 +9,19 @@ import { LabelledInput } from './BaseInput';
 import { type ControlProps, useFieldMeta, useFormControl } from './useFormField';
 
 interface TextProps extends ControlProps {
-  /** Where it is another than the field's own. */
+  /** Label, if it differs from the field's. */
   help?: string;
   required?: boolean;
   htmlInput?: ComponentProps<typeof LabelledInput>['htmlInput'];
   placeholder?: string;
   multiline?: boolean;
-  /** How a value reads best once it is no longer being typed. */
+  /** Formatted value, shown while the field is not focused. */
   writing?: typeof plainText;
-  /** What is made of the text when the field is left: as it will be stored. */
+  /** Normalised value when the field is left, as it will be stored. */
   tidy?: (text: string) => string;
 }
 
-/** Room for what is expected: a long text has a minimum, a short one little room. */
+/** Height for the expected length: a long text has a minimum, a short one a small maximum. */
 const linesFor = (min: number, max: number) => (max <= 100 ? 2 : min >= 10 ? 8 : 4);
 
 const growing = (lines: number) => ({
@@ -72,7 +72,7 @@ const TextInput = ({
         onBlur();
       }}
       htmlInput={{ autoComplete: 'off', ...htmlInput }}
-      // The browser itself lets the field grow: measuring it in script would cost every key a layout.
+      // CSS `field-sizing` grows the field: measuring in script would cost a layout for each key.
       {...(multiline && { multiline, inputComponent: 'textarea', sx: growing(linesFor(min, max)) })}
     />
   );

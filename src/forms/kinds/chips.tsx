@@ -16,7 +16,7 @@ interface ChipProps {
   itemProps: ReturnType<AutocompleteRenderValueGetItemProps<true>>;
 }
 
-/** One of several values in a box, with its way out. */
+/** One of several values as a chip with a remove button. */
 export const ChosenChip = ({ name, wrong = false, itemProps: { key: _, ...props } }: ChipProps) => {
   const { text } = useText();
   return (
@@ -38,7 +38,7 @@ interface ChipsInputProps {
   inputMode?: 'email' | 'numeric';
 }
 
-/** The box that the chips stand in. */
+/** Container of the chips. */
 export const ChipsInput = ({ params, field, count, placeholder, inputMode }: ChipsInputProps) => {
   const { id, help, error, required } = field;
   return (

@@ -54,7 +54,7 @@ export const controls: Readonly<Record<GenericKind, Control>> = {
   switches: ofParts(SwitchesField),
 };
 
-/** What RJSF is given: the components of controls, as its fields and as its widgets. */
+/** Components of controls for RJSF, as fields and widgets. */
 export const componentsOf = (all: Readonly<Partial<Record<Kind, Control>>>) => {
   const ofKind = (hasParts: boolean) =>
     Object.fromEntries(

@@ -15,7 +15,7 @@ import { editNumber, type NumberKey } from './editNumber';
 interface NumberInputProps extends Omit<LabelledInputProps, 'value' | 'onChange' | 'onBlur'> {
   path: FieldPath;
   onBlur: () => void;
-  /** Unit whose words may be typed with the number. */
+  /** Unit that may be typed after the number. */
   reads?: NumberUnit | undefined;
   decimals?: number | undefined;
 }

@@ -8,7 +8,7 @@ export interface NumberEdit {
 
 /** A field after an edit. */
 export interface EditedNumber extends NumberEdit {
-  /** Whether the group marks are the field's own: they follow the next digit, and go when anything else is typed. */
+  /** Whether the field inserted the group separators: they follow the next digit, and are removed on other input. */
   isGrouped: boolean;
 }
 
@@ -49,7 +49,7 @@ const withoutDigit = (before: string, typed: NumberEdit, mark: string, forward: 
 
 export interface NumberKey {
   marks: Marks;
-  /** Whether the group marks of the text before were the field's own. */
+  /** Whether the field inserted the group separators of the previous text. */
   wasGrouped: boolean;
   /** Edit made by a key; undefined for a paste and other edits of several characters. */
   key: 'insert' | 'backspace' | 'delete' | undefined;

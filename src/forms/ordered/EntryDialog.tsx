@@ -37,7 +37,7 @@ interface EntryDialogProps {
     error: Error | null;
     failure: string | undefined;
   };
-  /** Asks about the values first. @returns false when they are to be corrected. */
+  /** Confirmation before a save. @returns false to return to the form. */
   isRight?: (given: FieldValues) => Promise<boolean>;
   onClose: () => void;
   /** The fields, in two columns. */

@@ -16,11 +16,11 @@ interface EntryLineProps {
   name: string;
   /** Behind one another, below the name. */
   facts: readonly ReactNode[];
-  /** What can be done with it. */
+  /** Actions of an entry. */
   children: ReactNode;
 }
 
-/** An entry of a list whose order is changed by hand, in a line. */
+/** A line of an ordered list. */
 export const EntryLine = ({ name, facts, children }: EntryLineProps) => (
   <Line>
     <div className="what">

@@ -12,19 +12,19 @@ import { EntryLine } from './EntryLine';
 import type { OrderedEntry } from './entry';
 import { OrderedList } from './OrderedList';
 
-/** What is asked about in a dialog: a new entry, or what is done with one. */
+/** Open dialog: a new entry, or an action of one. */
 export type Asked<Entry> = { what: 'add' } | { what: 'edit' | 'retire'; entry: Entry };
 
 interface OrderedEntriesProps<Entry extends OrderedEntry> {
-  /** Every entry in its order, retired ones too; undefined until they are there. */
+  /** All entries in order, retired ones included; undefined while loading. */
   fetched: { data: readonly Entry[] | undefined; error: Error | null; refetch: () => unknown };
-  /** What the button that adds one says. */
+  /** Label of the add button. */
   add: string;
-  /** What is said when they could not be fetched. */
+  /** Message if loading failed. */
   failed: string;
-  /** Those that can be chosen, in one list or several that each have an order of their own. */
+  /** Active entries, in one list or in several with separate orders. */
   lists: readonly { title: string; holds?: (entry: Entry) => boolean }[];
-  /** What is said of one, below its name. */
+  /** Line below its name. */
   factsOf: (entry: Entry) => readonly ReactNode[];
   onMove: (entry: Entry, before: Entry | undefined) => void;
   onAsk: (asked: Asked<Entry>) => void;

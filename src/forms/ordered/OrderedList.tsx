@@ -38,10 +38,10 @@ interface OrderedListProps<One extends Item> {
   children: (item: One) => ReactNode;
 }
 
-/** How far each key moves an item. */
+/** Positions that each key moves an item. */
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Items whose order is changed: dragged with a mouse, by the arrow keys on a handle, or by two buttons on a touch screen. */
+/** Ordered items: moved by drag and drop, by arrow keys on a handle, or by two buttons on a touch screen. */
 export const OrderedList = <One extends Item>({
   label,
   items,
@@ -55,7 +55,7 @@ export const OrderedList = <One extends Item>({
   const [over, setOver] = useState<number>();
   const [announcement, setAnnouncement] = useState('');
   const rows = useRef<HTMLOListElement>(null);
-  // A row that is moved is laid out anew, and its control loses the focus on the way.
+  // Moving a row in the DOM removes the focus of its control.
   const refocus = useRef<{ ID: number; control: string }>(undefined);
   useEffect(() => {
     const wanted = refocus.current;

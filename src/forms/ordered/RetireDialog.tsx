@@ -10,7 +10,7 @@ interface RetireDialogProps {
   children: ReactNode;
 }
 
-/** Asks before an entry can no longer be chosen. */
+/** Confirmation before an entry is retired. */
 export const RetireDialog = ({ retiring, onClose, children }: RetireDialogProps) => {
   const { text } = useText();
   const { name, act, isPending, failure } = retiring;

@@ -18,7 +18,7 @@ export const CompletenessMeter = () => {
     const required = issue.message.rule === 'required';
     return extra?.sentenceOf?.(issue) ?? (required ? labelPath(issue.path) : issueSentence(issue));
   };
-  // What stands there and is wrong is not missing.
+  // An invalid value is not a missing one.
   const onlyMissing = missing.every(
     ({ path, message }) => message.rule === 'required' || extras.some(({ name }) => name === fieldName(path)),
   );

@@ -5,7 +5,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useText } from '../../ui/useText';
 import type { SectionProgress } from '../schema/sectionProgress';
 
-/** A section's state as a small sign, and in words for those who do not see it. */
+/** State of a section as an icon, with text for screen readers. */
 export const ProgressMark = ({ progress: { state, missing } }: { progress: SectionProgress }) => {
   const { text } = useText();
   const [Icon, color, words] = {

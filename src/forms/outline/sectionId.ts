@@ -4,8 +4,8 @@ const prefix = 'section-';
 export const sectionId = (section: string): string => `${prefix}${section}`;
 
 /**
- * A section that has not been in sight has a height that is only guessed: all down to the element are drawn first, so
- * that a scroll to it ends where it stands.
+ * A section that was never visible has an estimated height: all sections above the element are rendered first, so that
+ * the scroll ends at the right position.
  */
 export const drawSectionsTo = (element: HTMLElement): void => {
   for (const section of document.querySelectorAll<HTMLElement>(`section[id^="${prefix}"]`)) {
@@ -19,7 +19,7 @@ export const goToSection = (section: string): void => {
   const card = document.getElementById(sectionId(section));
   if (!card) return;
   drawSectionsTo(card);
-  // At once: a gliding scroll ends early where something below it is laid out meanwhile.
+  // Instant: a smooth scroll stops early when something below is laid out meanwhile.
   card.scrollIntoView({ block: 'start', behavior: 'instant' });
   card.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 };

@@ -11,10 +11,10 @@ import { checkFile } from '../images/checkFile';
 import { DropZone } from '../images/DropZone';
 import { LabelledInput } from '../kinds/BaseInput';
 
-/** Milliseconds after which an upload is given up. */
+/** Milliseconds until an upload is aborted. */
 const uploadMs = 120_000;
 
-/** Chooses an image, asks for its alternative text, stores it and puts it into the text. */
+/** Chooses an image, asks for its alternative text, uploads it and inserts it. */
 export const ImageDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const { text, errorSentence } = useText('image');
   const client = useTorvetData();

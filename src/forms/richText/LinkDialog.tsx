@@ -23,7 +23,7 @@ const hrefOf = (editor: Editor): string => {
   return typeof href === 'string' ? href : '';
 };
 
-/** Asks where the selected text leads. */
+/** Asks for the target of the selected text. */
 export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const { text } = useText();
   const [address, setAddress] = useState(() => hrefOf(editor));

@@ -5,7 +5,7 @@ import { Markup } from '../../ui/Markup';
 import { useText } from '../../ui/useText';
 import { cleanMarkup } from './cleanMarkup';
 
-/** The text as readers get it, with the current prices where it asks for them. */
+/** Rendered text with current prices. */
 const useFilledIn = (markup: string): string => {
   const texts = useText();
   const { call } = useTorvetData();
@@ -17,7 +17,7 @@ const useFilledIn = (markup: string): string => {
   return data ? withPrices(markup, data, texts) : markup;
 };
 
-/** How a text with markup will read while it is being written. Loaded with such a field alone. */
+/** Preview of a text with markup while it is edited. Fetched only with such a field. */
 export const MarkupPreview = ({ markup }: { markup: string }) => (
   <Markup markup={useFilledIn(cleanMarkup(markup))} />
 );

@@ -47,13 +47,13 @@ export const RichTextEditor = ({ name }: ControlProps) => {
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     editorProps,
-    // As a document: Tiptap would parse markup by a sink that trusted types close.
+    // Parsed as a document: Tiptap's own parsing uses a sink that trusted types block.
     content: initial,
     onUpdate: ({ editor: changed }) => set(changed.isEmpty ? '' : cleanMarkup(changed.getHTML())),
     onFocus,
     onBlur,
   });
-  // Another version from the server or the history; what the editor itself wrote is there already.
+  // A version from the server or the history; output of the editor itself is already in it.
   useEffect(() => {
     if (editor === null || editor.isDestroyed) return;
     const own = editor.isEmpty ? '' : cleanMarkup(editor.getHTML());

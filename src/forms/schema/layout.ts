@@ -21,12 +21,12 @@ const drawnFields = (schema: ResourceSchema): ResourceField[] => [
   ...imageFields(schema),
 ];
 
-/** Whether a field is left out because of another one (a price given on request). */
+/** Whether a field is hidden because of another one (price on request). */
 export const isHidden = ({ hiddenWhen, shownWhen }: FieldMeta, values: FieldValues): boolean =>
   (hiddenWhen !== undefined && values[hiddenWhen] === true) ||
   (shownWhen !== undefined && values[shownWhen.field] !== shownWhen.is);
 
-/** The values that count: without what is empty, and without a field that another one takes back. */
+/** Effective values: without empty ones and hidden fields. */
 export const countedValues = ({ fields }: ResourceSchema, values: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(withoutEmpty(values)).filter(([name]) => {
@@ -43,8 +43,8 @@ export const formSections = (schema: ResourceSchema): string[] => {
 };
 
 /**
- * The JSON Schema that lays a form out; it never validates.
- * @param labelOf the label of a field in the reader's language.
+ * JSON Schema for the layout of a form; it never validates.
+ * @param labelOf label of a field in the reader's language.
  */
 export const formSchema = (schema: ResourceSchema, labelOf: (name: string) => string): RJSFSchema => {
   const { properties = {} } = z.toJSONSchema(schema.draft, { io: 'input', target: 'draft-7' });

@@ -10,8 +10,8 @@ const asErrorSchema = (errors: readonly RJSFValidationError[]): ErrorSchema<Fiel
 };
 
 /**
- * RJSF's validator, with Zod behind it: JSON Schema lays the form out and never validates.
- * @param sentenceOf writes an issue as the reader's sentence.
+ * RJSF's validator, backed by Zod: JSON Schema is for the layout only.
+ * @param sentenceOf formats an issue in the reader's language.
  */
 export const zodValidator = (
   schema: ResourceSchema,

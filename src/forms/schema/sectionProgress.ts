@@ -4,16 +4,16 @@ import type { FieldValues, ResourceSchema } from '../../../schemas/resourceSchem
 import { fieldName, withoutEmpty } from '../store/values';
 import { formFields, formSections, isHidden } from './layout';
 
-/** What a form has beside the fields of its schema, as images are: where it stands, and how far it is. */
+/** Progress of content outside of the fields, such as images. */
 export interface FormExtra extends BesideFields {
   section: string;
-  /** Something is there, whether or not it is enough. */
+  /** There is content, complete or not. */
   filled: boolean;
   /** The meter's text for an issue, where that is more than its sentence. */
   sentenceOf?: (issue: FieldIssue) => string | undefined;
 }
 
-/** How far a section is: `missing` counts what a complete record must have and this one has not. */
+/** Progress of a section: `missing` counts the required values that are absent. */
 export interface SectionProgress {
   section: string;
   state: 'complete' | 'missing' | 'optional';

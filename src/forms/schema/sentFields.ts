@@ -1,10 +1,7 @@
 import type { FieldValues, ResourceSchema } from '../../../schemas/resourceSchema';
 import { countedValues } from './layout';
 
-/**
- * The values as they are sent: those that count (a price that is given on request is not kept) and that the form has
- * fields for. Texts are trimmed by the schema where they are valid.
- */
+/** Values of the request: effective values of fields of the form. Valid texts are trimmed by the schema. */
 export const sentFields = (schema: ResourceSchema, values: FieldValues): FieldValues => {
   const fields = fieldsOf(schema, countedValues(schema, values));
   const parsed = schema.draft.safeParse(fields);

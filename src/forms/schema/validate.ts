@@ -6,7 +6,7 @@ import { type FieldValues, type ResourceSchema, schemaFields } from '../../../sc
 import { fieldName, valueAt, withoutEmpty } from '../store/values';
 import { countedValues, isHidden } from './layout';
 
-/** What a form is checked for: a draft takes any subset of the fields, a complete record the whole. */
+/** Purpose of the validation: a draft may have any subset of the fields, a complete record needs all required ones. */
 export type Strictness = 'draft' | 'complete';
 
 /** An address without its id is one that was typed and not chosen; the field itself is where that is corrected. */
@@ -20,7 +20,7 @@ const typedAddress =
       : issue;
   };
 
-/** A field of a number or a date holds the text that was typed as long as it states none. */
+/** Invalid input of a number or date is stored as the typed text. */
 const typedText =
   ({ fields }: Pick<ResourceSchema, 'fields'>, values: unknown) =>
   (issue: FieldIssue): FieldIssue => {
@@ -66,10 +66,7 @@ const ruleAlone = (name: string, type: z.ZodType): z.ZodType => {
   return made;
 };
 
-/**
- * What is wrong with one field when it is left: by itself, whatever stands in the others; where there are no drafts, by
- * all that it is saved with.
- */
+/** Issues of one field on blur: by itself; without drafts, together with the other fields. */
 export const fieldIssuesOf = (schema: ResourceSchema, name: string, values: FieldValues): FieldIssue[] => {
   if (schema.draft === schema.complete)
     return formIssues(schema, 'complete', values).filter(({ path }) => fieldName(path) === name);
@@ -78,7 +75,7 @@ export const fieldIssuesOf = (schema: ResourceSchema, name: string, values: Fiel
   return issuesOf(schema, ruleAlone(name, type), withoutEmpty({ [name]: values[name] }));
 };
 
-/** Of the values, the fields that are valid in themselves, as they are sent: trimmed and without what is empty. */
+/** Fields that are valid by themselves, as they are sent: trimmed, without empty ones. */
 export const validFields = (schema: ResourceSchema, values: FieldValues): FieldValues => {
   const sent = withoutEmpty(values);
   const wrong = new Set(issuesOf(schema, schema.draft, sent).map(({ path }) => path.split('.')[0]));

@@ -18,7 +18,7 @@ export const factStyles = {
     maxWidth: 340,
     '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' },
     '& dt': { fontSize: 'inherit' },
-    // A line of its own where it would be a narrow column.
+    // A separate line instead of a narrow column.
     '& dd': { flex: '1 1 7rem', textAlign: 'right' },
   },
 } as const;
@@ -28,9 +28,9 @@ export type Fact = readonly [label: string, value: ReactNode];
 
 interface FactsProps {
   facts: readonly Fact[];
-  /** `pairs`: label and value on a line. `fields`: the value below its label, several beside each other. */
+  /** `pairs`: label and value on a line. `fields`: value below its label, in columns. */
   as?: 'pairs' | 'fields';
-  /** What stands after them in the same list. */
+  /** Content after them in the same list. */
   children?: ReactNode;
 }
 

@@ -13,9 +13,9 @@ interface FieldSectionProps {
   record: FieldValues;
   how: ValueWords;
   drawings?: OwnDrawings;
-  /** Draws what changes a field where it stands around its value. */
+  /** Renders the in-place editor around a value. */
   changed?: (field: ResourceField, value: ReactNode) => ReactNode;
-  /** What stands in the section beside its fields. */
+  /** Content of the section next to its fields. */
   children?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export const FieldSection = (props: FieldSectionProps) => {
         {section.fields.map((field) => {
           const { name, meta } = field;
           const label = labelOfValue(name, meta, how.words);
-          // Small tables stand beside each other, however wide their controls are in the form.
+          // Small tables are placed in columns, however wide their controls are in the form.
           const wide = meta.wide === true && !Object.hasOwn(drawings, meta.kind);
           const value = <FieldValue value={record[name]} meta={meta} how={how} drawings={drawings} />;
           return (

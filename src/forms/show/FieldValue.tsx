@@ -18,7 +18,7 @@ interface ValueProps {
 
 type Draw = (props: ValueProps & { text: string }) => ReactNode;
 
-/** How the values of widgets that one resource alone has are read, where that is more than a line of text. */
+/** Formats of values of a resource's own widgets that are more than a line of text. */
 export type OwnDrawings = Readonly<Partial<Record<OwnKind, Draw>>>;
 
 const External = ({ href }: { href: string }) => {
@@ -39,7 +39,7 @@ const ShownImage = ({ value }: { value: unknown }) => {
   );
 };
 
-/** As its readers will see it. Comes with the pages that have such a text alone: it is none of what every page needs. */
+/** Rendered as readers see it; fetched only with pages that have such a text. */
 const ShownMarkup = fetchedPart(async () => (await import('../richText/MarkupPreview')).MarkupPreview);
 
 /** Values that are more than a line of text. */
@@ -64,7 +64,7 @@ const links: Readonly<Partial<Record<GenericKind, Draw>>> = {
 
 interface FieldValueProps extends ValueProps {
   drawings?: OwnDrawings;
-  /** What leads somewhere is text alone: a click on it does something else where it stands. */
+  /** Links are rendered as text: a click has another meaning there. */
   withoutLinks?: boolean;
 }
 

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { BackLink } from '../../ui/BackLink';
 
 interface RecordHeadProps {
-  /** The list that the record is in, and what it is called. */
+  /** Path and name of the list of the record. */
   list: { path: string; name: string };
   title: string;
   /** How the record stands. */
   mark: ReactNode;
-  /** What can be done with it. */
+  /** Actions. */
   children?: ReactNode;
 }
 
-/** The head of a record that is only looked at: the way back, its title, how it stands, what can be done. */
+/** Head of a show page: back link, title, state, actions. */
 export const RecordHead = ({ list, title, mark, children }: RecordHeadProps) => (
   <>
     <BackLink to={list.path}>{list.name}</BackLink>

@@ -14,11 +14,11 @@ interface ResourceShowProps {
   /** The names behind the ids of meta lists. */
   nameOf?: ValueWords['nameOf'];
   drawings?: OwnDrawings;
-  /** What can be done with the record. */
+  /** Actions of the record. */
   actions?: ReactNode;
 }
 
-/** One record to be read, by the sections of its form: what its schema has is here, in the order of the schema. */
+/** Show page of a record by the sections and in the order of its schema. */
 export const ResourceShow = ({ schema, record, nameOf, drawings = {}, actions }: ResourceShowProps) => {
   const words = useText(schema.labels);
   const how = { words, nameOf: nameOf ?? (() => undefined) };

@@ -16,7 +16,7 @@ interface ReasonDialogProps {
   about: ReasonFor;
   /** Reason that is filled in already. */
   initial?: string | undefined;
-  /** What follows, and what else is asked for. */
+  /** Consequences, and further fields. */
   children?: ReactNode;
   destructive?: boolean;
   busy: boolean;
@@ -25,7 +25,7 @@ interface ReasonDialogProps {
   onConfirm: (reason: string) => void;
 }
 
-/** Asks why before something is done: one of the usual reasons, which can be written on, or one's own. */
+/** Asks for the reason of an action: a predefined one, which can be extended, or free text. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const {
     title,

@@ -9,7 +9,7 @@ interface SmallFieldProps {
   children: (props: ControlProps) => ReactNode;
 }
 
-/** One field of a small form, where the page itself places it: without the layout of a whole form, or its weight. */
+/** A field of a small form, placed by the page: without the layout and weight of a complete form. */
 export const SmallField = ({ name, children }: SmallFieldProps) => {
   const { schema } = useFormStore();
   const type = schema.fields[name];

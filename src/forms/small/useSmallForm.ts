@@ -7,12 +7,12 @@ import { focusField } from '../errors/focusField';
 import { sentFields } from '../schema/sentFields';
 import { createFormStore, type FormStore } from '../store/formStore';
 
-/** A form of a few fields that are there all at once, with no draft and no conflict: a closing, a reason, a name. */
+/** A form of a few fields without drafts and conflicts: closing, reason, name. */
 export interface SmallForm {
   store: FormStore;
-  /** What stood in the way the last time, for a summary. */
+  /** Errors of the last attempt, for a summary. */
   rejected: RejectedSave | undefined;
-  /** What is sent; undefined while something is wrong, which then shows. */
+  /** Values of the request; undefined and with visible errors if one is invalid. */
   read: () => FieldValues | undefined;
   /** The server's sentences by field. @returns whether any is of a field that the form has. */
   setServerErrors: (sentences: Readonly<Record<string, string>>) => boolean;

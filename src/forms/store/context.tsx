@@ -16,7 +16,7 @@ export const useFormStore = (): FormStore => {
   return store;
 };
 
-/** Draws anew only when what `select` picks changes; it must pick a value that is the same as long as it means the same. */
+/** Renders only if the value of `select` changes; it must return a stable value. */
 export const useFormState = <T,>(select: (state: FormState) => T): T => {
   const store = useFormStore();
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
@@ -25,7 +25,7 @@ export const useFormState = <T,>(select: (state: FormState) => T): T => {
 export const useFieldValue = (path: FieldPath): unknown =>
   useFormState(({ values }) => valueAt(values, path));
 
-/** What is wrong at a path, as far as it is shown: nothing while the caret is there. */
+/** Visible error at a path: none while the field is focused. */
 export const useFieldError = (path: FieldPath): FieldError | undefined =>
   useFormState(({ errors, focused }) => (focused === path ? undefined : errors[path]));
 

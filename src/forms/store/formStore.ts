@@ -3,16 +3,16 @@ import type { FieldValues, ResourceSchema } from '../../../schemas/resourceSchem
 import { fieldIssuesOf, formIssues, type Strictness } from '../schema/validate';
 import { type FieldPath, fieldName, sameValue, withValueAt } from './values';
 
-/** What is wrong at a path: found here as an issue, or given by the server as a sentence. */
+/** Error at a path: an issue found here, or a sentence of the server. */
 export type FieldError = { issue: FieldIssue; asked: Strictness } | { sentence: string };
 
 export interface FormState {
-  /** As typed: texts untrimmed, numbers as numbers. */
+  /** As typed: texts untrimmed, numbers parsed. */
   values: FieldValues;
-  /** As the server last gave them: what the form is compared with, and what a conflict calls *before*. */
+  /** Last values of the server: compared with the form, and *before* of a conflict. */
   saved: FieldValues;
   errors: Readonly<Record<FieldPath, FieldError>>;
-  /** Where the caret is: its error is not shown while someone corrects it. */
+  /** Focused path: its error is hidden while the user corrects it. */
   focused: FieldPath | undefined;
   touched: ReadonlySet<FieldPath>;
   /** Sentences about values that are not exactly what was typed, such as rounded ones. */
@@ -23,20 +23,20 @@ export interface FormStore {
   readonly schema: ResourceSchema;
   get: () => FormState;
   subscribe: (listener: () => void) => () => void;
-  /** Puts a value in its place; the errors that it may have resolved are checked anew. */
+  /** Sets a value, and validates the errors again that it may have resolved. */
   set: (path: FieldPath, value: unknown) => void;
   focus: (path: FieldPath) => void;
   /** Sets or removes the notice of a path. */
   setNotice: (path: FieldPath, sentence: string | undefined) => void;
   /** Leaves a place: its field is checked, and what is wrong shows where the user has been. */
   blur: (path: FieldPath) => void;
-  /** Shows every error that keeps from saving or publishing, and returns them; empty when there is none. */
+  /** Shows all errors that prevent a save or publication, and returns them; empty if there is none. */
   check: (strictness: Strictness) => FieldIssue[];
   /** The server's sentences by path. */
   setServerErrors: (sentences: Readonly<Record<FieldPath, string>>) => void;
-  /** What the record is now, as a save answers: takes its values, but keeps what was typed since it was sent. */
+  /** Applies the response of a save: takes its values, but keeps fields that were changed since the request. */
   accept: (saved: FieldValues, sent?: FieldValues) => void;
-  /** Puts other values into the form without calling them saved: a kept draft, a resolved conflict. */
+  /** Sets values without marking them as saved: a draft, a resolved conflict. */
   fill: (values: FieldValues, saved?: FieldValues) => void;
 }
 
@@ -45,7 +45,7 @@ const isWithin = (path: FieldPath, of: FieldPath) => path === of || path.startsW
 const without = <T>(record: Readonly<Record<string, T>>, gone: (path: string) => boolean) =>
   Object.fromEntries(Object.entries(record).filter(([path]) => !gone(path)));
 
-/** Errors found here that still hold; a server's sentence stands until its field is edited. */
+/** Issues that still apply; an error of the server remains until its field is edited. */
 const stillWrong = (schema: ResourceSchema, { errors, values }: FormState): FormState['errors'] => {
   const found: Partial<Record<Strictness, Set<FieldPath>>> = {};
   const holds = (path: FieldPath, error: FieldError) => {
@@ -68,8 +68,8 @@ const valuesKeptOver = (state: FormState, saved: FieldValues, sent: FieldValues)
 };
 
 /**
- * A form's values, errors and focus, outside React: a key that is pressed draws one field anew and nothing else.
- * @param saved what the server has; empty for a new listing.
+ * Values, errors and focus of a form, outside of React: a key renders one field only.
+ * @param saved values of the server; empty for a new record.
  */
 export const createFormStore = (schema: ResourceSchema, saved: FieldValues = {}): FormStore => {
   let state: FormState = {
@@ -127,7 +127,7 @@ export const createFormStore = (schema: ResourceSchema, saved: FieldValues = {})
       const issues = formIssues(schema, strictness, state.values);
       change({
         errors: Object.fromEntries(issues.map((issue) => [issue.path, { issue, asked: strictness }])),
-        // Also where the caret is: whoever sends a form by Enter has not left the field.
+        // Also at the focused field: submitting by Enter does not blur it.
         focused: undefined,
         touched: new Set([...state.touched, ...issues.map(({ path }) => path)]),
       });
@@ -139,7 +139,7 @@ export const createFormStore = (schema: ResourceSchema, saved: FieldValues = {})
     },
     accept: (next, sent = state.values) => {
       const values = valuesKeptOver(state, next, sent);
-      // What the server has taken is not rejected any more; what was found here stands while it holds.
+      // Accepted by the server: its errors are cleared, issues found here remain while they apply.
       const found = without(state.errors, (path) => 'sentence' in (state.errors[path] ?? {}));
       change({ values, saved: next, errors: stillWrong(schema, { ...state, values, errors: found }) });
     },
@@ -147,7 +147,7 @@ export const createFormStore = (schema: ResourceSchema, saved: FieldValues = {})
   };
 };
 
-/** The names of the fields whose values differ from the saved ones. */
+/** Names of the fields whose values differ from the saved ones. */
 export const changedFields = ({ values, saved }: Pick<FormState, 'values' | 'saved'>): string[] =>
   [...new Set([...Object.keys(values), ...Object.keys(saved)])].filter(
     (name) => !sameValue(values[name], saved[name]),

@@ -37,7 +37,7 @@ export const FormProgressProvider = ({ extras = noExtras, title, children }: For
   return <ProgressContext.Provider value={progress}>{children}</ProgressContext.Provider>;
 };
 
-/** How far the form around is from being complete. @throws Error outside of a progress provider. */
+/** Progress of the surrounding form. @throws Error outside of a progress provider. */
 export const useFormProgress = (): FormProgress => {
   const progress = useContext(ProgressContext);
   if (!progress) throw new Error('No form progress around');

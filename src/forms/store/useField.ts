@@ -3,7 +3,7 @@ import { useFieldError, useFieldValue, useFormStore } from './context';
 import { useFormText } from './useFormText';
 import { type FieldPath, fieldId } from './values';
 
-/** What a control needs beside its value: drawn anew only when its error comes or goes. */
+/** State of a control other than its value: renders only when its error changes. */
 export const useFieldControl = (path: FieldPath) => {
   const store = useFormStore();
   const error = useFieldError(path);

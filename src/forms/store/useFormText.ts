@@ -1,5 +1,5 @@
 import { type Texts, useText } from '../../ui/useText';
 import { useFormStore } from './context';
 
-/** The texts of the form around, with the labels of its own resource. */
+/** Texts of the surrounding form, with the labels of its resource. */
 export const useFormText = (): Texts => useText(useFormStore().schema.labels);

@@ -7,7 +7,7 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement;
 interface Writing {
   /** The text that a stored value is shown as. */
   write: (value: unknown) => string;
-  /** The value that a text stands for: while it is the stored one, what is being typed is left as it is. */
+  /** Value of a text: if it equals the stored one, the typed text is left unchanged. */
   read: (text: string) => unknown;
 }
 
@@ -18,8 +18,8 @@ export const plainText: Writing = {
 };
 
 /**
- * Ties a text field to the form's store. The browser holds what is typed: a key draws nothing anew, and only a value
- * that comes from elsewhere (a save, a kept draft) is written into the field.
+ * Connects a text field to the form's store, uncontrolled: typing renders nothing, and only values from elsewhere (a
+ * save, a draft) are written into the field.
  */
 export const useStoredText = (path: FieldPath, { write, read }: Writing = plainText) => {
   const store = useFormStore();

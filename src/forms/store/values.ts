@@ -7,7 +7,7 @@ export type FieldPath = string;
 /** The name of the field that a path leads into. */
 export const fieldName = (path: FieldPath): string => path.split('.')[0] ?? path;
 
-/** The id of the element that holds a path's value on the page: `listing_title`. */
+/** Id of the element of a path on the page: `listing_title`. */
 export const fieldId = ({ labels }: Pick<ResourceSchema, 'labels'>, path: FieldPath): string =>
   `${labels}_${path.replaceAll('.', '_')}`;
 
@@ -18,7 +18,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const valueAt = (values: unknown, path: FieldPath): unknown =>
   path.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), values);
 
-/** The same values with another one at `path`; everything beside the path stays the very same object. */
+/** Copy of the values with another one at `path`; the other objects are shared. */
 export const withValueAt = (values: FieldValues, path: FieldPath, value: unknown): FieldValues => {
   const [key = '', ...rest] = path.split('.');
   const inner = values[key];
@@ -26,7 +26,7 @@ export const withValueAt = (values: FieldValues, path: FieldPath, value: unknown
   return { ...values, [key]: next };
 };
 
-/** What is really there: empty text, empty lists and empty objects are absent. */
+/** Value without empty texts, lists and objects. */
 const present = (value: unknown): unknown => {
   if (typeof value === 'string') return normalLongText(value) === '' ? undefined : value;
   if (Array.isArray(value)) return value.length === 0 ? undefined : value;
@@ -45,7 +45,7 @@ export const withoutEmpty = (values: FieldValues): FieldValues => {
 const plain = (value: unknown): unknown =>
   typeof value === 'string' ? normalLongText(value) : (present(value) ?? false);
 
-/** Whether two values mean the same: by content, whatever the order of keys; empty and absent are one. */
+/** Deep equality, independent of the order of keys; empty and absent values are equal. */
 export const sameValue = (one: unknown, other: unknown): boolean => {
   if (Object.is(one, other)) return true;
   const [left, right] = [plain(one), plain(other)];

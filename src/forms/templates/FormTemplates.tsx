@@ -79,7 +79,7 @@ export const FormSectionsTemplate = ({ properties }: Pick<ObjectFieldTemplatePro
   const [first, ...more] = formSections(schema);
   if (first === undefined) return null;
   if (more.length === 0) return <SectionFields section={first} cells={cellsOf(first)} />;
-  // A card that is out of sight is not laid out, and would hold a narrowed window open.
+  // A card out of sight is not laid out, and would keep a narrowed window wide.
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, sm: 2.5 } }}>
       {[first, ...more].map((section) => (

@@ -5,7 +5,7 @@ import { token } from '../../ui/tokens';
 import { sectionId } from '../outline/sectionId';
 import { useFormText } from '../store/useFormText';
 
-/** A calm card for one section: its name, what it is for, its fields. */
+/** Card of a section: name, description, fields. */
 export const SectionCard = ({ section, children }: { section: string; children: ReactNode }) => {
   const { sectionTitle, sectionHelp } = useFormText();
   const id = sectionId(section);
@@ -24,9 +24,9 @@ export const SectionCard = ({ section, children }: { section: string; children: 
         pb: { xs: 2, sm: 2.5 },
         // On narrow screens the outline's bar stays at the top.
         scrollMarginTop: { xs: '68px', lg: '24px' },
-        // What changes inside never moves or repaints what is outside: a key costs one card.
+        // Layout and paint containment: typing repaints one card only.
         contain: 'content',
-        // Nor is what is out of sight laid out and painted with it; its height is guessed until it has been seen.
+        // Content visibility: cards out of sight are not laid out or painted; their height is estimated until then.
         contentVisibility: 'auto',
         containIntrinsicHeight: 'auto 600px',
       }}

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What stands in a section beside its fields: above them a way to fill them in, below them what they come to. */
+/** Content of a section next to its fields: ways to fill them in above, computed values below. */
 export interface SectionParts {
   above?: ReactNode;
   below?: ReactNode;

@@ -26,11 +26,11 @@ const Bar = styled('div')({
   alignItems: 'center',
   gap: '4px 12px',
   minHeight: 40,
-  // It takes no more room than the line of filters that it stands in place of: no row moves when one is chosen.
+  // As high as the filters that it replaces: selecting a row moves nothing.
   marginBlock: -3,
   padding: '4px 16px',
   backgroundColor: token('selected'),
-  // What is chosen further down can be acted on without scrolling back.
+  // Sticky, so that rows further down can be selected without scrolling back.
   position: 'sticky',
   top: bannerHeight.value,
   zIndex: 3,
@@ -56,19 +56,19 @@ const Bar = styled('div')({
   },
 });
 
-/** So many stand in the bar; the others are behind a button. */
+/** Maximum number of actions in the bar; more are in a menu. */
 const inTheBar = { desk: 3, foot: 1 };
 
 interface BulkBarProps {
   resource: ListResource;
   extension: ListExtension;
   selection: Selection;
-  /** Of the window, over the rows. */
+  /** Fixed at the bottom of the window, above the rows. */
   atFoot: boolean;
   onAct: (action: string) => void;
 }
 
-/** What can be done with the chosen rows; it stands where the list's tools otherwise are, or at the foot of the window. */
+/** Actions of selected rows; in place of the list's toolbar, or at the bottom of the window. */
 export const BulkBar = ({ resource, extension, selection, atFoot, onAct }: BulkBarProps) => {
   const { text, formats } = useText();
   const toast = useToast();

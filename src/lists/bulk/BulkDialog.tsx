@@ -20,7 +20,7 @@ interface BulkDialogProps<R> {
   resource: ListResource;
   action: string;
   rows: readonly Row[];
-  /** It can be undone, so nothing is asked; unless some of the rows are left out, which is said first. */
+  /** Undoable, so not confirmed; unless some rows are skipped, which is said first. */
   atOnce?: boolean;
   /** The question, the label of the button that does it, and how it ended. */
   words: {
@@ -28,11 +28,11 @@ interface BulkDialogProps<R> {
     button: (count: number) => string;
     result: (done: number, total: number) => string;
   };
-  /** What to know before it is done. */
+  /** Notice before the confirmation. */
   note?: ReactNode;
   /** The note is a warning: *Annuller* is the primary button, as in `ConfirmDialog`. */
   safest?: 'back';
-  /** What to say before it is done. */
+  /** Text before the confirmation. */
   children?: ReactNode;
   /** Makes the call for each row; undefined while a field has an error, which then shows. */
   prepare: () => ((row: Row) => Promise<R>) | undefined;
@@ -43,7 +43,7 @@ interface BulkDialogProps<R> {
   Why?: ComponentType<WhyProps>;
 }
 
-/** Asks, does the same to several rows, shows how far it is, and what became of each. */
+/** Confirms, runs an action on several rows, shows its progress and the result of each. */
 export const BulkDialog = <R,>(props: BulkDialogProps<R>) => {
   const { resource, action, rows, atOnce = false, words, prepare, onDone, onClose, Why } = props;
   const { text } = useText();

@@ -55,7 +55,7 @@ interface BulkResultsProps {
   onFollow: () => void;
 }
 
-/** What became of each of several listings, and why. */
+/** Result of each row, with the reason of a failure. */
 export const BulkResults = ({ resource, outcomes, onFollow, Why = Sentence }: BulkResultsProps) => {
   const { text } = useText();
   const titleOf = useRowTitle(resource);

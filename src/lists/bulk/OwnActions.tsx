@@ -83,7 +83,7 @@ export const OwnActions = ({ resource, onChanged, children }: ActionsProps) => {
     );
   };
   return children({
-    // What takes a row away is asked about first; what else is done with one can be undone as easily.
+    // Actions that remove rows are confirmed; others can be undone.
     actOn: (action, row) => {
       if (action === 'delete') {
         setDeleting(row);

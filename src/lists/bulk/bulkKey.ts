@@ -1,2 +1,2 @@
-/** The key that leads to what can be done with the chosen rows. */
+/** Shortcut of the actions of selected rows. */
 export const bulkKey = 'b';

@@ -1,6 +1,6 @@
 import type { ListResource } from '../../../resources/listResource';
 
-/** Whether an action takes something away: its button warns. */
+/** Whether an action removes something: its button is red. */
 export const isDestructive = (
   { bulkActions = [] }: Pick<ListResource, 'bulkActions'>,
   action: string,

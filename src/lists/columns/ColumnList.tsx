@@ -17,7 +17,7 @@ interface ColumnListProps {
   onClose: () => void;
 }
 
-/** How close the rows stand, and the columns, with a tick at those that are shown. */
+/** Density of the rows, and the columns with a checkbox each. */
 export const ColumnList = ({ id, anchor, resource, choice, onClose }: ColumnListProps) => {
   const { text } = useText();
   const labelOf = useColumnLabel(resource);

@@ -4,36 +4,37 @@ import type { Column, ListResource } from '../../../resources/listResource';
 import type { ListView } from '../views/listViews';
 import { unknownColumns, useOptionalColumns } from './useOptionalColumns';
 
-/** Names as they were kept; storage holds whatever someone put there. */
+/** Stored names; untrusted. */
 export const keptNames = (kept: unknown): string[] =>
   Array.isArray(kept) ? [...new Set(kept.filter((name): name is string => typeof name === 'string'))] : [];
 
-/** A column of the list's own that was taken away is kept with this before its name. */
+/** Prefix of a hidden default column in the stored choice. */
 const hiddenMark = '-';
 
-/** Where the choice of a list's columns is kept; of a saved view apart, for what was changed in it and not saved. */
+/** Storage key of the column choice of a list; separate for unsaved changes of a saved view. */
 export const columnsKey = ({ name }: Pick<ListResource, 'name'>, view: ListView | undefined): string =>
   view?.saved ? `${name}.${view.key}.columns` : `${name}.columns`;
 
 const none: readonly string[] = [];
 
 export interface ColumnChoice {
-  /** The choice as it is kept, and saved in a view. */
+  /** The choice as it is stored, also in a view. */
   kept: string[];
-  /** Of names of columns those that there are: a field may have gone since a view was saved. */
+  /** Known columns only: a field may have been removed since the view was saved. */
   known: (names: readonly string[]) => string[];
   /** What the table shows. */
   columns: readonly Column[];
-  /** What can be shown, in order; undefined until it is known. What names a row always is. */
+  /** Available columns in order; undefined while loading. The title column is always shown. */
   optional: readonly Column[] | undefined;
   isChosen: (name: string) => boolean;
   toggle: (name: string) => void;
 }
 
 /**
- * The columns of a list: its own without those that the user has taken away, and of those that the schemas offer the
- * ones that were added, kept in the browser. Added ones stand before the last, which is when the row was changed.
- * @param view the saved view that is open: it begins with its own. @param open whether the user is choosing.
+ * Columns of a list: the default ones without those that the user has hidden, and optional ones that were added; stored
+ * in the browser. Added columns are before the last, which is the date of the change.
+ * @param view the open saved view, whose choice is the default.
+ * @param open whether the user is choosing.
  */
 export const useColumnChoice = (
   resource: ListResource,

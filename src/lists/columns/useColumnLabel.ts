@@ -7,7 +7,7 @@ import type { Unit } from '../../../schemas/core/kinds/kind';
 /** The unit that a cell writes with its value. */
 const unitOf: Readonly<Partial<Record<string, Unit>>> = { money: 'kr', area: 'm2' };
 
-/** What a column is called above or beside its cells, which write their own units. */
+/** Label of a column next to its cells, which include their units. */
 export const useHeading = (resource: { name: string }) => {
   const translate = useTranslate();
   const labelOf = useColumnLabel(resource);
@@ -20,7 +20,7 @@ export const useHeading = (resource: { name: string }) => {
   );
 };
 
-/** What a column is called: react-admin's own key for a field of a resource. */
+/** Label of a column: react-admin's key for a field of a resource. */
 export const useColumnLabel = (resource: { name: string }) => {
   const translate = useTranslate();
   return useCallback(

@@ -3,7 +3,7 @@ import type { Column, ListResource } from '../../../resources/listResource';
 
 const none: readonly Column[] = [];
 
-/** What a schema offers where that could not be fetched: nothing, and nobody knows what is missing. */
+/** Optional columns of a schema that could not be fetched: none. */
 export const unknownColumns: readonly Column[] = [];
 
 /** The columns that a schema offers. They come with the schemas, which nothing else of a list needs. */
@@ -19,7 +19,7 @@ const fetchColumns = async ({
   return schemaColumns(known, 'optional').map((column) => (meta ? { ...column, meta } : column));
 };
 
-/** @param wanted whether they are needed yet. @returns undefined until they are there. */
+/** @param wanted false fetches nothing. @returns undefined while loading. */
 export const useOptionalColumns = (
   resource: ListResource,
   wanted: boolean,

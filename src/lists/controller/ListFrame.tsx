@@ -21,7 +21,7 @@ export const freshFor = 15_000;
 const queryOptions = {
   retry: false,
   staleTime: freshFor,
-  // Whoever comes back from a record sees what became of it.
+  // Refetches on return from a record, which may have changed.
   refetchOnMount: 'always',
   // The list shows the error in its own place.
   onError: () => undefined,
@@ -33,7 +33,7 @@ interface ListSettings {
   embedded: boolean;
 }
 
-/** What the frame around knows of a list beside react-admin's list context. */
+/** State of a list that react-admin's list context lacks. */
 export const ListSettingsContext = createContext<ListSettings>({
   usualPerPage: 0,
   meta: undefined,
@@ -49,7 +49,7 @@ const useUsualPerPage = ({ pageSizes }: ListResource): number => {
 
 const none: FilterValues = {};
 
-/** What a filter stands at until something else is chosen: of a choice by its definition, else as the page has it. */
+/** Default value of a filter: from its definition, or from the page. */
 const usualOf = (filter: Filter, usual: FilterValues): FilterValue | undefined => {
   if (filter.kind === 'reference') return usual[filter.source];
   return filter.kind === 'choice' ? filter.usual : undefined;
@@ -82,13 +82,13 @@ const FirstRowsInPieces = ({ children }: { children: ReactNode }) => {
 
 interface ListFrameProps {
   resource: ListResource;
-  /** What reference filters stand at until others are chosen, by source. */
+  /** Default values of reference filters, by source. */
   usual?: FilterValues;
   /** Part of every request, and not the user's to change. */
   filter?: Readonly<Record<string, unknown>>;
-  /** What is requested beside the rows. */
+  /** Further parameters of the request. */
   meta?: Readonly<Record<string, unknown>> | undefined;
-  /** It is only a part of its page, and so has no say in the address bar. */
+  /** Part of a page: the list does not use the address bar. */
   embedded?: boolean;
   children: ReactNode;
 }
@@ -128,7 +128,7 @@ export const ListFrame = ({
           filter={permanent}
           queryOptions={{ ...queryOptions, meta }}
           disableSyncWithLocation={embedded}
-          // The address holds everything: whoever comes anew begins anew, and nothing stays chosen.
+          // The address holds the complete state: a new visit starts with nothing selected.
           storeKey={false}
           // The guard has let them in.
           disableAuthentication

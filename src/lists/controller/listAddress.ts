@@ -7,7 +7,7 @@ export const anyValue = 'all';
 export type FilterValue = string | number | boolean | readonly (string | number)[];
 export type FilterValues = Readonly<Record<string, FilterValue>>;
 
-/** What an index shows, as its address has it: every part is valid, whatever was typed into the address bar. */
+/** State of a list, parsed from its address: every part is valid. */
 export interface ListAddress {
   page: number;
   perPage: number;
@@ -71,7 +71,7 @@ const largest = 100_000_000_000;
 
 const isDecimal = (value: number, decimals: number) => Number(value.toFixed(decimals)) === value;
 
-/** The values that a filter keeps in the address, each with what it takes; anything else is as if it were not there. */
+/** Filters in the address with their values; invalid ones are ignored. */
 const valuesOf = (filter: Filter): Record<string, (value: unknown) => FilterValue | undefined> => {
   switch (filter.kind) {
     case 'text':
@@ -83,7 +83,7 @@ const valuesOf = (filter: Filter): Record<string, (value: unknown) => FilterValu
         [filter.source]: (value) => (value === anyValue || isEntry(value) ? value : undefined),
       };
     case 'choice': {
-      // Whoever is not staff finds nothing under a choice of theirs.
+      // Staff filters of other users are ignored.
       const offered = [...filter.choices, ...(filter.staffChoices ?? [])];
       return {
         [filter.source]: filter.several

@@ -1,20 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'react-admin';
 
-/** How the server marks a total that it counted no further. */
+/** Marker of a capped total. */
 const isCapped = (meta: unknown): boolean =>
   typeof meta === 'object' && meta !== null && 'totalCapped' in meta && meta.totalCapped === true;
 
-/** How far a list was counted, where there are more than that. */
+/** Cap of a total, if there are more rows. */
 export const countedOf = (meta: unknown): number | undefined =>
   typeof meta === 'object' && meta !== null && 'counted' in meta && typeof meta.counted === 'number'
     ? meta.counted
     : undefined;
 
 /**
- * The data provider as a list's controller sees it, with what react-admin's controller lacks. A page past the end is
- * answered with the last, where the controller then goes, and that is remembered for it. A total that was counted no further than some cap is given as
- * react-admin gives a list of unknown length, and stands in `meta.counted`.
+ * Data provider of a list's controller. A page after the last returns the last one, to which the controller then moves.
+ * A capped total is returned as a list of unknown length, with the cap in `meta.counted`.
  */
 export const listDataProvider = (dataProvider: DataProvider, queryClient: QueryClient): DataProvider => {
   const getList = async <R extends RaRecord>(

@@ -7,7 +7,7 @@ import { type ListAddress, listSearch, readListAddress } from './listAddress';
 type RouterProvider = ReturnType<typeof useRouterProvider>;
 type Navigate = ReturnType<RouterProvider['useNavigate']>;
 
-/** What a list shows, as the address bar has it. */
+/** State of a list in the address bar. */
 export const useListAddress = (resource: ListResource, usualPerPage: number): ListAddress => {
   const { search } = useLocation();
   return useMemo(() => readListAddress(search, resource, usualPerPage), [search, resource, usualPerPage]);
@@ -20,10 +20,7 @@ const withoutTexts = ({ filter }: ListAddress, { filters }: ListResource) =>
     ),
   );
 
-/**
- * Whether Back skips the step from one address to the next: nobody wants to go back letter by letter, nor to a page
- * that is not there (pages are links; the controller alone leaves one of itself).
- */
+/** Whether Back skips a step: typing in a filter, and corrections of the page number by the controller. */
 export const replacesAddress = (before: ListAddress, after: ListAddress, resource: ListResource): boolean => {
   const isSame = before.sort.field === after.sort.field && before.sort.order === after.sort.order;
   if (!isSame || before.perPage !== after.perPage) return false;
@@ -56,7 +53,7 @@ export const listRouter = (
     return useCallback<Navigate>(
       (to) => {
         if (typeof to !== 'object') return;
-        // The controller writes a moment later, and whoever followed a link meanwhile is elsewhere.
+        // The controller writes later: the user may have navigated meanwhile.
         if (inAddressBar && window.location.pathname !== pathname) return;
         // The controller knows no views: it changes what one of them shows.
         const { view } = before;

@@ -13,9 +13,9 @@ export interface RowList
   total: number | undefined;
   error: Error | null | undefined;
   filterValues: FilterValues;
-  /** What is sent beside the values of the filters. */
+  /** Parameters of the request besides the filters. */
   filter: Readonly<Record<string, unknown>>;
-  /** How far the rows were counted, where there are more than that. */
+  /** Cap of the total, if there are more rows. */
   counted: number | undefined;
 }
 

@@ -6,7 +6,7 @@ import { type Row, useRowList } from './useRowList';
 export interface Selection {
   rows: readonly Row[];
   has: (id: Row['id']) => boolean;
-  /** Chooses a row or lets it go; as a range every row from the one before to this one is chosen. */
+  /** Selects or deselects a row; with a range, all rows from the last one. */
   toggle: (id: Row['id'], asRange?: boolean) => void;
   setAll: (chosen: boolean) => void;
   clear: () => void;
@@ -27,8 +27,8 @@ const between = (rows: readonly Row[], one: Row['id'], other: Row['id']): readon
 };
 
 /**
- * Which rows are chosen, out of the list around: those of the page, for nothing is done to a row that is not seen, unless
- * all that the filters find were asked for.
+ * Selected rows of the surrounding list: those of the page, since only visible rows are changed, unless all results
+ * were selected.
  */
 export const useSelectedRows = (): Selection => {
   const list = useRowList();
@@ -39,7 +39,7 @@ export const useSelectedRows = (): Selection => {
   const [fetched, setFetched] = useState<{ question: string; rows: readonly Row[] }>();
   const all = fetched?.question === question ? fetched.rows : undefined;
   const rows = useMemo(() => {
-    // What was fetched anew since is shown as it is now.
+    // Refetched rows replace the selected ones.
     const current = new Map(data.map((row) => [row.id, row]));
     return (all ?? data)
       .filter(({ id }) => selectedIds.includes(id))
@@ -52,7 +52,7 @@ export const useSelectedRows = (): Selection => {
   }, [rows, data, onSelect]);
   const toggle = useCallback((id: Row['id'], asRange = false) => {
     const { rows: chosen, data: page, onSelect: select } = latest.current;
-    // Choosing on another page begins anew: what was chosen on the last one is not seen any more.
+    // Another page starts with an empty selection: rows of the last one are not visible.
     const seen = chosen.map((row) => row.id);
     const from = last.current;
     last.current = id;

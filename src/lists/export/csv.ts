@@ -1,6 +1,6 @@
 import { guarded } from '../../../schemas/imports/formulaGuard';
 
-/** What stands in a cell: a number is written as one, a text is guarded. */
+/** Cell: numbers are written as numbers, texts are escaped against formulas. */
 export type CsvValue = string | number | undefined;
 
 /** A cell as Danish Excel reads it: texts in quotes, numbers with a decimal comma. */
@@ -14,6 +14,6 @@ export const csvCell = (value: CsvValue): string => {
 export const csvFile = (rows: readonly (readonly CsvValue[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`;
 
-/** The file as the browser keeps it. */
+/** The file as a Blob. */
 export const csvBlob = (rows: readonly (readonly CsvValue[])[]): Blob =>
   new Blob([csvFile(rows)], { type: 'text/csv;charset=utf-8' });

@@ -5,6 +5,6 @@ export const download = (file: Blob, name: string): void => {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken the file over once this task is done.
+  // The browser has read the URL after this task.
   setTimeout(() => URL.revokeObjectURL(url));
 };

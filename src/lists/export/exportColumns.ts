@@ -8,13 +8,13 @@ import type { CsvValue } from './csv';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A column of the file: its heading, and what stands in it for a row. */
+/** Column of the file: heading, and value of a row. */
 export interface ExportColumn {
   heading: string;
   valueOf: (row: Row) => CsvValue;
 }
 
-/** What a value needs to be written. */
+/** Context for the formatting of values. */
 export interface ExportWords extends ValueWords {
   words: Texts;
 }

@@ -1,4 +1,4 @@
-/** One page of what is exported. */
+/** One page of an export. */
 export interface ExportPage<T> {
   rows: readonly T[];
   total: number;
@@ -11,9 +11,10 @@ export interface FetchAll<T> {
 }
 
 /**
- * Fetches every row page by page, one page at a time: an export must not crowd out those who work.
- * @param limit most rows that are fetched. @param onProgress called after each page.
- * @throws what `fetchPage` throws; nothing is exported by halves.
+ * Fetches all rows page by page, sequentially, so that an export does not slow others down.
+ * @param limit maximum number of rows.
+ * @param onProgress called after each page.
+ * @throws errors of `fetchPage`; an export is never partial.
  */
 export const fetchAll = async <T>(
   fetchPage: (page: number, perPage: number) => Promise<ExportPage<T>>,

@@ -41,9 +41,9 @@ const Root = styled('span')({
 
 interface ChipProps {
   label: string;
-  /** What it is set to; undefined while it lets everything through. */
+  /** Current value; undefined if it filters nothing. */
   value: ReactNode;
-  /** What kind of thing opens at it. */
+  /** Type of the popup. */
   opens: 'menu' | 'dialog';
   expanded: boolean;
   controls: string;

@@ -16,12 +16,12 @@ interface FilterDialogProps {
   filters: Filters;
   references: FilterReferences;
   staff: boolean;
-  /** How many rows they find, in words. */
+  /** Number of results in words. */
   found: string | undefined;
   onClose: () => void;
 }
 
-/** Every filter of a list below the other, where there is no room for them side by side. */
+/** All filters of a list below each other, for narrow screens. */
 export const FilterDialog = ({ offered, found, onClose, ...field }: FilterDialogProps) => {
   const { text } = useText();
   const { filters } = field;

@@ -28,7 +28,7 @@ const Line = styled('div')({
   '& > .open': { flex: '0 1 260px', minHeight: 34 },
 });
 
-/** So many filters of the first of a list stand there before anything is chosen; the others are behind a button. */
+/** Number of filters shown before "More". */
 const alwaysShown = 5;
 
 interface FilterLineProps {
@@ -36,13 +36,13 @@ interface FilterLineProps {
   filters: Filters;
   references: FilterReferences;
   staff: boolean;
-  /** There is room for one button alone: it leads to all of them. */
+  /** On narrow screens one button opens all filters. */
   narrow: boolean;
-  /** How many rows they find, in words. */
+  /** Number of results in words. */
   found: string | undefined;
 }
 
-/** The filters of a list as one line: each a chip that opens in place, and shows what it is set to. */
+/** Filters of a list in a line: each a chip with its value that opens a popup. */
 export const FilterLine = (props: FilterLineProps) => {
   const { resource, filters, references, staff, narrow, found } = props;
   const translate = useTranslate();
@@ -58,7 +58,7 @@ export const FilterLine = (props: FilterLineProps) => {
   const open = offered.flatMap((filter) => (filter.kind === 'text' && filter.open ? [filter] : []));
   const closed = offered.filter((filter) => !(filter.kind === 'text' && filter.open));
 
-  /** What the list begins with counts as set: it can be taken away too. */
+  /** Default values count as set: they can be removed too. */
   const usualOf = (filter: Filter): boolean => {
     if (filter.kind === 'reference') return references[filter.source]?.usual !== undefined;
     return filter.kind === 'choice' && filter.usual !== undefined;

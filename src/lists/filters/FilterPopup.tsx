@@ -80,7 +80,7 @@ const ChoiceMenu = ({ id, anchor, label, filter, filters, staff, onClose }: Filt
   );
 };
 
-/** As soon as it is there: the popover would give the focus to itself. */
+/** On mount: the popover would focus itself. */
 const focusFirst = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
 
@@ -111,7 +111,7 @@ const FieldPopover = (props: FilterPopupProps) => {
   );
 };
 
-/** What opens at a filter's chip. */
+/** Popup of a filter's chip. */
 export const FilterPopup = (props: FilterPopupProps) =>
   ['choice', 'named', 'boolean'].includes(props.filter.kind) ? (
     <ChoiceMenu {...props} />

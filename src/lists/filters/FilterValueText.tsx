@@ -8,7 +8,7 @@ import { type FilterReference, type FilterReferences, referenceOf } from './refe
 import { chosenOf } from './several';
 import { useFilterChoices } from './useFilterChoices';
 
-/** So many names stand on a chip; of more their number. */
+/** Maximum number of names on a chip; more are a number. */
 const namesShown = 2;
 
 const ReferenceName = ({ reference, id }: { reference: FilterReference; id: number }) => {
@@ -34,7 +34,7 @@ const ChoiceNames = ({
   const chosen = filter.kind !== 'boolean' && filter.several ? chosenOf(filter, value) : [value ?? []].flat();
   const names = chosen.map((one) => choices.find((choice) => choice.value === one)?.name ?? '…');
   const more = names.length - namesShown;
-  // One more is written out: its number would be no shorter.
+  // One more is written out: its number would be as long.
   return more <= 1 ? (
     names.join(', ')
   ) : (
@@ -61,7 +61,7 @@ interface FilterValueTextProps {
   references: FilterReferences;
 }
 
-/** What a filter is set to, in words. */
+/** Value of a filter in words. */
 export const FilterValueText = ({ filter, values, references }: FilterValueTextProps) => {
   const { text, formats } = useText();
   const value = values[filter.source];

@@ -11,7 +11,7 @@ interface MoreFiltersProps {
   onClose: () => void;
 }
 
-/** The filters that do not stand in the line yet. */
+/** Filters that are not in the line yet. */
 export const MoreFilters = ({ id, anchor, filters, onChoose, onClose }: MoreFiltersProps) => {
   const { text } = useText();
   return (

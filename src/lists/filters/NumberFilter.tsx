@@ -20,8 +20,8 @@ interface NumberFilterProps {
 }
 
 /**
- * One end of a range of numbers. The list follows shortly after the last digit, or at once on Enter; a text that states no
- * number stays, and does not filter.
+ * One end of a range of numbers. Debounced; Enter applies at once. A text that is not a number remains and does not
+ * filter.
  */
 export const NumberFilter = ({ label, value, as, decimals, onChange }: NumberFilterProps) => {
   const id = useId();

@@ -6,10 +6,10 @@ import { filterText } from '../controller/listAddress';
 
 interface TextFilterProps {
   label: string;
-  /** What the list is filtered by now. */
+  /** Current value of the list. */
   value: string;
   max: number;
-  /** Its label stands in the empty field. */
+  /** The label is the placeholder. */
   inside?: boolean;
   onChange: (value: string | undefined) => void;
 }

@@ -6,7 +6,7 @@ import type { FilterReferences } from './references';
 export const keysOf = (filter: Filter): readonly string[] =>
   'from' in filter ? [filter.from, filter.to] : [filter.source];
 
-/** Whether something was chosen for a filter that is not what the list begins with. */
+/** Whether a filter differs from its default. */
 export const isChosen = (filter: Filter, values: FilterValues): boolean =>
   keysOf(filter).some((key) => values[key] !== undefined);
 

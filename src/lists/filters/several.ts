@@ -6,14 +6,14 @@ type Several = Extract<Filter, { kind: 'choice' | 'named' }>;
 const usualOf = (filter: Several): readonly (string | number)[] =>
   (filter.kind === 'choice' && filter.usual) || [];
 
-/** What is ticked of a filter that takes several: nothing where everything is let through. */
+/** Selected values of a filter with several; none if it filters nothing. */
 export const chosenOf = (filter: Several, value: FilterValue | undefined): readonly (string | number)[] => {
   if (value === undefined) return usualOf(filter);
   if (value === anyValue || typeof value === 'boolean') return [];
   return typeof value === 'object' ? value : [value];
 };
 
-/** The value that such a filter has with these ticked: without any it lets everything through. */
+/** Value of a filter with these values selected; without any it filters nothing. */
 export const severalValue = (
   filter: Several,
   chosen: readonly (string | number)[],

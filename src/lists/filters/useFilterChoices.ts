@@ -20,7 +20,7 @@ interface Entry {
 
 const unused = { name: 'none', operations: {}, recordID: 'ID' };
 
-/** What a filter offers to choose from, in order and by name; nothing of one that is typed or looked up. */
+/** Options of a filter in order, with names; none for typed and looked-up ones. */
 export const useFilterChoices = (filter: Filter, staff: boolean): readonly FilterChoice[] => {
   const translate = useTranslate();
   const { text, formats } = useText();
@@ -28,7 +28,7 @@ export const useFilterChoices = (filter: Filter, staff: boolean): readonly Filte
   const { data } = useMetaList<Entry>(list ?? unused, list !== undefined);
   switch (filter.kind) {
     case 'choice': {
-      // What only staff are shown is offered to them alone.
+      // Staff options are shown to staff only.
       const offered = [...filter.choices, ...(staff ? (filter.staffChoices ?? []) : [])].map((value) => ({
         value,
         name: translate(`${filter.names}.${value}`, { _: String(value) }),

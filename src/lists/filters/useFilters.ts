@@ -9,7 +9,7 @@ export interface Filters {
   /** Takes several of its keys away at once. */
   clear: (names: readonly string[]) => void;
   reset: () => void;
-  /** How often they were reset: what was typed and not sent yet goes with it, since the fields start anew. */
+  /** Number of resets: fields are mounted again, without pending input. */
   resets: number;
 }
 
@@ -17,7 +17,7 @@ export interface Filters {
 export const useFilters = (): Filters => {
   const { filterValues, setFilters } = useRowList();
   const [resets, setResets] = useState(0);
-  // What was set last: a second filter that is set before the first has arrived does not undo it.
+  // Last value that was set: a second filter set before the first has arrived does not undo it.
   const latest = useRef<FilterValues>(filterValues);
   useEffect(() => {
     latest.current = filterValues;

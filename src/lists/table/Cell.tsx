@@ -61,7 +61,7 @@ const Choices = ({ value, column: { names, metaList } }: { value: unknown; colum
     .join(', ');
 };
 
-/** Where the smallest of an image's renditions is; of a value that is an address, that one. */
+/** Address of the smallest rendition of an image; a value that is an address is used as it is. */
 const smallest = (value: unknown): string | undefined => {
   if (typeof value === 'string') return value;
   const renditions: unknown =
@@ -71,7 +71,7 @@ const smallest = (value: unknown): string | undefined => {
   return typeof url === 'string' ? url : undefined;
 };
 
-/** Who did what the cell tells the time of, where that is known. */
+/** User of the cell's time, if known. */
 const By = ({ column }: { column: string }) => {
   const { text } = useText();
   const name: unknown = useRow()?.[column];
@@ -104,7 +104,7 @@ const ReferenceLink = fetchedPart(
   async () => (await import('../../ui/reference/ReferenceLink')).ReferenceLink,
 );
 
-/** How each kind of cell is drawn; a kind without one is a type error. */
+/** Rendering of each cell kind; a missing kind is a type error. */
 const cells: Record<CellKind, (value: unknown, words: Texts, cell: ListCellProps) => ReactNode> = {
   thumbnail: (value) => <Thumbnail src={smallest(value)} />,
   title: (value, _words, { resource }) => <Title resource={resource} value={value} />,
@@ -152,7 +152,7 @@ const cells: Record<CellKind, (value: unknown, words: Texts, cell: ListCellProps
 
 const isGeneric = (kind: string): kind is CellKind => Object.hasOwn(cells, kind);
 
-/** What stands in a column for the row around; a dash for nothing. */
+/** Cell of a column for the surrounding row; a dash if empty. */
 const Value = (cell: ListCellProps) => {
   const { name, kind } = cell.column;
   const row = useRow();
@@ -185,7 +185,7 @@ const ChangedInPlace = ({ row, ...cell }: ListCellProps & { row: Row }) => {
   );
 };
 
-/** What stands in a column for the row around, with a way to change it where that is possible in the row. */
+/** Cell of a column for the surrounding row, with the in-place editor where the row allows it. */
 export const Cell = (cell: ListCellProps) => {
   const row = useRow();
   const { column, extension } = cell;

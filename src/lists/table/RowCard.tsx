@@ -9,7 +9,7 @@ import type { RowProps } from './rowProps';
 
 const isFact = ({ kind, card }: Column) => card === undefined && kind !== 'thumbnail' && kind !== 'title';
 
-/** A row as a card. Drawn anew only when something of its own changed. */
+/** A row as a card; memoised. */
 export const RowCard = memo(({ resource, extension, row, columns, picked, onToggle }: RowProps) => {
   // Its words are others in another language.
   useLocale();

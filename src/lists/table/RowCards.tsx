@@ -38,11 +38,11 @@ const Cards = styled('ul')({
     gap: '1px 10px',
   },
   '& .body > .title, & .body > .clamp': { flex: '1 0 100%' },
-  // Beside the button of the row's menu.
+  // Next to the menu button.
   '& .body:has(+ button) > .title': { flexBasis: 'calc(100% - 34px)', marginRight: 34 },
   '& .body:has(+ button) > .title:has(+ .facts)': { minHeight: 36 },
   '&& > li > button': { position: 'absolute', top: 0, right: 0 },
-  // The whole card leads where its title does, but for what has a purpose of its own.
+  // The complete card links to its title's target, except for its controls.
   '& a.title::after': { content: '""', position: 'absolute', inset: 0 },
   '& .pick, & button, & a:not(.title)': { position: 'relative', zIndex: 1 },
   '& .body > .clamp': { fontSize: '0.8125rem', color: token('muted') },
@@ -65,7 +65,7 @@ const Cards = styled('ul')({
     },
   },
   ...cellStyles,
-  // A card has no room for pencils: a line under the value says that it can be tapped, and the row's menu opens the others.
+  // Cards have no pencils: an underlined value can be tapped, and the menu has the other fields.
   '&& [data-in-place]': { display: 'none' },
   '& .in-place .opens': {
     textDecoration: `underline dotted ${token('control')}`,
@@ -75,7 +75,7 @@ const Cards = styled('ul')({
   '&& .in-place': { padding: 0 },
   '&& [data-color]': { height: 20, fontSize: '0.75rem' },
   '&& small': { display: 'inline', marginLeft: 6 },
-  // Beside its date: what is left of their line, with room for the price before them.
+  // Next to the date, with the price before them.
   '& .facts > div:has(.by)': {
     flex: '1 1 auto',
     '& dd': { display: 'flex', flex: 1, alignItems: 'baseline' },
@@ -85,10 +85,10 @@ const Cards = styled('ul')({
 
 const never = () => undefined;
 
-/** More than fit on a phone: these are drawn first, and the rest when they stand there. */
+/** More than fit on a phone: rendered first, the others when they scroll into view. */
 const firstCards = 3;
 
-/** Rows as cards, where a table has no room. */
+/** Rows as cards, for narrow screens. */
 export const RowCards = ({ resource, extension, columns, rows, busy, selection }: RowsProps) => {
   const listText = useListText(resource);
   const drawn = useDeferredValue(rows.length, firstCards);

@@ -73,7 +73,7 @@ interface RowMenusProps {
   children: ReactNode;
 }
 
-/** One menu for every row around: it opens at the button that was pressed, with what that row allows. */
+/** One menu for all surrounding rows: it opens at the pressed button, with the actions of that row. */
 export const RowMenus = (props: RowMenusProps) => {
   const { resource, actions, canChange, children } = props;
   const { RowMenu } = props.extension;

@@ -29,7 +29,7 @@ const Table = styled('table')({
     fontWeight: 600,
     whiteSpace: 'nowrap',
   },
-  // What is counted has a long name for a short number.
+  // Counted columns have long names and short numbers.
   '& thead th[data-measured="true"]': { whiteSpace: 'normal', lineHeight: 1.15 },
   '& tbody tr': { height: 41, scrollMargin: '84px 0 12px', backgroundColor: token('surface') },
   '& tbody tr[data-opens="true"]': { cursor: 'pointer' },
@@ -52,11 +52,11 @@ const Table = styled('table')({
   '&:has(th[data-kind="account"]) th[data-kind="text"][data-card="underTitle"]': { minWidth: 124 },
   '& td[data-kind="account"] .clamp': { overflowWrap: 'anywhere', hyphens: 'auto' },
   '& td[data-card="underTitle"]': { color: token('muted') },
-  // A column that is given its width keeps to it, whatever stands in it.
+  // A column with a fixed width does not grow with its content.
   '& td[data-shared="true"] .clamp': { overflowWrap: 'anywhere' },
   '& [data-kind="thumbnail"]': { width: 60, padding: '0 4px' },
   '& [data-kind="pick"]': { width: 44, padding: 0 },
-  // Where a table is wider than its room, what can be done with a row stays in sight.
+  // In a table wider than the page, the action column is sticky.
   '& [data-kind="menu"]': {
     position: 'sticky',
     right: 0,
@@ -87,7 +87,7 @@ const Table = styled('table')({
     '&& th[data-kind="title"]': { minWidth: '40mm' },
     '&& :is([data-kind="pick"], [data-kind="menu"])': { display: 'none' },
     '&& tbody tr': { height: 'auto', breakInside: 'avoid' },
-    // The head is repeated on every page; a button of its own layout would not be.
+    // The head is repeated on printed pages; flex buttons would not be.
     '&& thead th': { position: 'static', height: 'auto', fontSize: '8pt', whiteSpace: 'normal' },
     '&& thead button': { display: 'contents' },
     '&& thead svg': { display: 'none' },

@@ -20,9 +20,9 @@ const Heading = styled('th')({
     cursor: 'pointer',
     '&:hover': { color: token('ink') },
   },
-  // Numbers stand below the heading's last letter.
+  // Numbers are aligned with the end of the heading.
   '&[data-align="right"] button': { flexDirection: 'row-reverse' },
-  // The image speaks for itself; its heading is for those who cannot see it.
+  // The heading of an image column is for screen readers.
   '&:is([data-kind="thumbnail"], [data-card="image"]) span': {
     position: 'absolute',
     width: 1,

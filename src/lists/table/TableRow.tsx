@@ -10,17 +10,17 @@ import type { RowProps } from './rowProps';
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, label') !== null;
 
-/** Whether the last press began on a control: when the pointer leaves the control, the click fires on the row. */
+/** Whether the last press began on a control: if the pointer leaves it, the click fires on the row. */
 let pressedControl = false;
 const notePress = ({ target }: PointerEvent) => {
   pressedControl = isControl(target);
 };
 
-/** Whether a click is meant for a control of the row; one made by a script or by assistive technology has no press. */
+/** Whether a click belongs to a control of the row; clicks of scripts and assistive technology have no press. */
 const isForControl = ({ target, detail }: MouseEvent): boolean =>
   isControl(target) || (detail > 0 && pressedControl);
 
-/** A row of the table. Drawn anew only when something of its own changed: rows are many. */
+/** A row of the table; memoised, since there are many. */
 export const TableRow = memo(({ resource, extension, row, columns, picked, onToggle }: RowProps) => {
   // Its words are others in another language.
   useLocale();

@@ -8,7 +8,7 @@ const Scroll = styled('div')({
   '&[data-wide]': {
     maxHeight: `calc(100dvh - ${bannerHeight.value})`,
     overflow: 'auto',
-    // What is scrolled to does not stand under the columns that stay.
+    // Scroll padding: focused content is not hidden by sticky columns.
     scrollPadding: '34px 52px 0 0',
     '--list-top': '0px',
   },
@@ -29,8 +29,8 @@ const Scroll = styled('div')({
 });
 
 /**
- * Room for a table. One that fits scrolls with the page, its head staying at the top of the window; a wider one scrolls
- * by itself, and shows on which side there is more.
+ * Scroll container of a table. One that fits scrolls with the page under a sticky head; a wider one scrolls sideways,
+ * with shadows at the sides.
  */
 export const TableScroll = ({ children }: { children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null);

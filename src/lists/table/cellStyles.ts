@@ -1,7 +1,7 @@
 import { checkbox } from '../../ui/checkbox';
 import { figures, radii, token } from '../../ui/tokens';
 
-/** What cells look like, in a table and on a card alike. One style for all rows: rows are many, styles need not be. */
+/** Styles of cells in tables and cards: one style sheet for all rows. */
 export const cellStyles = {
   '& .thumbnail': {
     display: 'grid',
@@ -33,7 +33,7 @@ export const cellStyles = {
     textUnderlineOffset: '0.18em',
     '&:hover': { textDecorationColor: 'currentColor' },
   },
-  // One below the other, each high enough to be tapped.
+  // Below each other, each high enough to be tapped.
   '& a.one-of-several': { display: 'block', minHeight: 24, lineHeight: '24px' },
   '& .clamp': {
     display: '-webkit-box',

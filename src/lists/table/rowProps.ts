@@ -3,7 +3,7 @@ import type { Row } from '../controller/useRowList';
 import type { Selection } from '../controller/useSelectedRows';
 import type { ListExtension } from '../extension';
 
-/** What a row of a list is drawn from, as a table's row or as a card. */
+/** Props of a row, as a table row or a card. */
 export interface RowProps {
   resource: ListResource;
   extension: ListExtension;
@@ -14,11 +14,11 @@ export interface RowProps {
   onToggle: (id: Row['id'], asRange?: boolean) => void;
 }
 
-/** What the rows of a list are drawn from. */
+/** Props of the rows of a list. */
 export interface RowsProps extends Pick<RowProps, 'resource' | 'extension' | 'columns'> {
   rows: readonly Row[];
   /** The rows shown are about to be replaced. */
   busy: boolean;
-  /** Absent when nothing can be done with several rows. */
+  /** Absent without bulk actions. */
   selection?: Selection;
 }

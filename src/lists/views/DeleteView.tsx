@@ -14,7 +14,7 @@ interface DeleteViewProps {
   onClose: () => void;
 }
 
-/** Asks whether a view is to be deleted, and deletes it; the list goes on with everything. */
+/** Confirms the deletion of a view, and deletes it; the list then shows everything. */
 export const DeleteView = ({ resource, owner, saved, onClose }: DeleteViewProps) => {
   const { text } = useText();
   const navigate = useNavigate();

@@ -16,19 +16,19 @@ import type { ViewOwner } from './viewOwner';
 interface ViewActionsProps {
   resource: ListResource;
   owner: ViewOwner;
-  /** What is shown is not what the view is. */
+  /** The current state differs from the view. */
   changed: boolean;
   /** The view that is open, of those that were saved. */
   saved: SavedView | undefined;
-  /** What is shown now, and how. */
+  /** Current state of the list. */
   settings: Omit<SavedViewUpdate, 'name'>;
-  /** What was shown is the view now. */
+  /** The view has been saved with the current state. */
   onSaved: (view: ListView) => void;
 }
 
 type Asked = 'create' | 'rename' | 'delete';
 
-/** Saves what the list shows as a view, or in the one that is open, and does what can be done with that. */
+/** Saves the state of the list as a view, or in the open one, and offers the actions of that. */
 export const ViewActions = ({ resource, owner, changed, saved, settings, onSaved }: ViewActionsProps) => {
   const { text } = useText();
   const { id, anchor, close, button } = useMenuButton();

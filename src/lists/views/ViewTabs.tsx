@@ -29,13 +29,13 @@ const Bar = styled('div')({
     flex: '0 1 auto',
     minWidth: 0,
     overflowX: 'auto',
-    // What only a screen reader is told stands in it, and does not widen the page.
+    // Text for screen readers that does not widen the page.
     position: 'relative',
     scrollbarWidth: 'none',
   },
   '& [role="tab"]': {
     flex: 'none',
-    // As tall as the buttons that save a view, so that their arrival moves no row.
+    // As high as the buttons that save a view, so that their arrival moves no row.
     padding: '6px 10px',
     fontSize: '0.875rem',
     lineHeight: '20px',
@@ -51,7 +51,7 @@ const Bar = styled('div')({
     },
     '@media (pointer: coarse)': { paddingBlock: 12 },
   },
-  // The tabs scroll to make room for it.
+  // The tabs scroll.
   '& > button': { flex: 'none' },
   '& svg': { marginLeft: 5, verticalAlign: '-2px' },
 });
@@ -62,7 +62,7 @@ const Shared = () => (
   </svg>
 );
 
-/** What a saved view holds of the looks of its rows, in an order that can be compared. */
+/** Appearance of a saved view in a comparable order. */
 const looksOf = (columns: readonly string[], density: string) => [...columns.toSorted(), density].join();
 
 interface ViewTabsProps {
@@ -70,7 +70,7 @@ interface ViewTabsProps {
   choice: Pick<ColumnChoice, 'kept' | 'known'>;
 }
 
-/** The views of the list around as tabs, each a link to what it shows, and what can be done with the present state. */
+/** Views of the surrounding list as tabs, each a link, with actions for the current state. */
 export const ViewTabs = ({ resource, choice }: ViewTabsProps) => {
   const { text } = useText();
   const owner = use(ViewOwnerContext);

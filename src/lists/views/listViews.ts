@@ -2,21 +2,21 @@ import type { ListResource } from '../../../resources/listResource';
 import type { SavedView } from '../../../schemas/savedView';
 import { type FilterValues, type ListAddress, listSearch, readListAddress } from '../controller/listAddress';
 
-/** A view of a list: one that its definition has, or one that somebody saved. */
+/** A view of a list: from its definition, or saved by a user. */
 export interface ListView {
-  /** Tells it from the others; of a saved one it stands in the address too. */
+  /** Identifies it; of a saved view also in the address. */
   key: string;
   name: string;
-  /** What it shows, as the address has it. */
+  /** State as a query string. */
   address: Pick<ListAddress, 'filter' | 'sort'>;
   saved?: SavedView;
 }
 
-/** A saved view in the address: whose it is, and its number. */
+/** A saved view in the address: owner and id. */
 export const keyOfSaved = ({ ID, accountID }: Pick<SavedView, 'ID' | 'accountID'>): string =>
   `${accountID === undefined ? 'u' : 'a'}${ID}`;
 
-/** What a view shows, as far as the list takes it. */
+/** State of a view, with valid parts only. */
 export const viewAddress = (
   { filter, sort }: Partial<Pick<SavedView, 'filter' | 'sort'>>,
   resource: ListResource,
@@ -28,7 +28,7 @@ export const viewAddress = (
   };
 };
 
-/** A filter as a view keeps it. */
+/** A filter of a saved view. */
 export const savedFilter = (filter: FilterValues): SavedView['filter'] =>
   Object.fromEntries(
     Object.entries(filter).map(([name, value]) => [name, typeof value === 'object' ? [...value] : value]),
@@ -38,7 +38,7 @@ export const savedFilter = (filter: FilterValues): SavedView['filter'] =>
 export const viewSearch = ({ key, address, saved }: ListView, resource: ListResource): string =>
   listSearch({ ...address, page: 1, perPage: 0, view: saved && key }, resource, 0);
 
-/** Whether an address shows exactly what a view does, whichever page of it. */
+/** Whether an address has the state of a view, whatever its page. */
 export const showsView = (address: ListView['address'], view: ListView, resource: ListResource): boolean => {
   const written = ({ filter, sort }: ListView['address']) =>
     listSearch({ filter, sort, page: 1, perPage: 0, view: undefined }, resource, 0);

@@ -10,7 +10,7 @@ import { viewOf } from '../controller/listAddress';
 import { keyOfSaved, type ListView, viewAddress } from './listViews';
 import { ViewOwnerContext } from './viewOwner';
 
-/** The key under which the saved views of a list are kept. */
+/** Query key of the saved views of a list. */
 export const savedViewsKey = ({ operations }: ListResource, accountID: number | undefined) => [
   'savedViews',
   operations.list,

@@ -23,8 +23,9 @@ export interface NewView extends Omit<SavedViewCreation, 'list'> {
 }
 
 /**
- * Writes views. What has been saved is opened.
- * @param onSaved is given the view as it is now. @param onFailed is called with the error.
+ * Writes views, and opens the saved one.
+ * @param onSaved receives the saved view.
+ * @param onFailed receives the error.
  */
 export const useSaveView = (
   resource: ListResource,

@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 
-/** For whom whoever looks at lists may save views of them. */
+/** Owners for which the user may save views. */
 export interface ViewOwner {
   /** For themselves. */
   personal: boolean;
-  /** The account that is worked in, whose views they see, and whether they write them. */
+  /** The active account, whose views are shown, and whether the user may write them. */
   account?: { ID: number; name: string; writes: boolean };
 }
 
-/** Undefined where nobody is signed in: lists have no saved views there. */
+/** Undefined while signed out: there are no saved views then. */
 export const ViewOwnerContext = createContext<ViewOwner | undefined>(undefined);

@@ -12,7 +12,7 @@ const { minWidth, minHeight } = imageKinds.photograph;
 /** Height in pixels of the landscape part of a portrait, which has its complete width. */
 export const partHeight = ({ width }: Portrait): number => Math.round((width * minHeight) / minWidth);
 
-/** Whether the landscape part of a portrait is large enough for a listing. */
+/** Whether the landscape crop of a portrait is large enough for a listing. */
 export const isWideEnough = ({ width }: Portrait): boolean => width >= minWidth;
 
 /**

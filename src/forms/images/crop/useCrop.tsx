@@ -4,7 +4,7 @@ import { CropDialog } from './CropDialog';
 import { cropped, findPortrait, isWideEnough, type Portrait } from './portrait';
 
 export interface Cropping {
-  /** Adds files; for portraits, it asks for the part to use first. */
+  /** Adds files; asks for the crop of portraits first. */
   addFiles: (files: readonly File[]) => void;
   /** Dialog for the next portrait. */
   cropDialog: ReactNode;
