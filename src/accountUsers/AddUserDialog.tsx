@@ -51,7 +51,7 @@ interface AddUserDialogProps {
   onClose: () => void;
 }
 
-/** Adds a user by their e-mail; somebody without one is invited. */
+/** Adds a user by e-mail; an unknown address is invited. */
 export const AddUserDialog = ({ accountID, onClose }: AddUserDialogProps) => {
   const { text } = useText();
   const data = useTorvetData();

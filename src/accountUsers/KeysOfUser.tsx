@@ -7,7 +7,7 @@ import { Keys } from './styles';
 interface KeysOfUserProps {
   /** Whose they are. */
   name: string;
-  /** One's own end with one's leaving: another administrator alone can keep them. */
+  /** Keys of a leaving user are revoked; only another administrator can keep them. */
   isSelf: boolean;
   /** Undefined while they are fetched. */
   keys: readonly ApiKey[] | undefined;
@@ -15,7 +15,7 @@ interface KeysOfUserProps {
   onChange: (kept: readonly number[]) => void;
 }
 
-/** Of each key that somebody made who leaves, whether it goes with them: by itself it does. */
+/** Choice for each API key of a leaving user whether it is revoked; revoked by default. */
 export const KeysOfUser = ({ name, isSelf, keys, kept, onChange }: KeysOfUserProps) => {
   const { text, formats } = useText();
   const group = useId();

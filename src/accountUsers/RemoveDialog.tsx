@@ -17,12 +17,12 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a user is removed, or an invitation withdrawn, and which of the API keys that they made are revoked. */
+/** Confirms the removal of a user, or the withdrawal of an invitation, and which of their API keys are revoked. */
 export const RemoveDialog = ({ accountID, user, isSelf, isLast, onClose }: RemoveDialogProps) => {
   const { text } = useText();
   const [kept, setKept] = useState<readonly number[]>([]);
   const { id, registered } = user;
-  // Administrators alone read keys: someone else leaves without being asked about any.
+  // Only administrators read keys: other users leave without this choice.
   const readsKeys = registered && (!isSelf || user.userRoles.includes(roles.admin));
   const keys = useKeysOf(accountID, id, readsKeys);
   const name = user.name ?? user.email;

@@ -19,7 +19,7 @@ interface RolesDialogProps {
   onClose: () => void;
 }
 
-/** What follows when the user stops being an administrator: of oneself a warning, and the keys. */
+/** Consequences for a user who stops being an administrator: a warning for oneself, and the keys. */
 const WithoutAdministration = (props: Parameters<typeof KeysOfUser>[0]) => {
   const { text } = useText();
   if (rolesIn(useFieldValue('userRoles')).includes(roles.admin)) return null;

@@ -6,7 +6,7 @@ import { Options } from './styles';
 
 const isRole = (value: unknown): value is RoleID => roleIDs.some((id) => id === value);
 
-/** The roles that a form holds. */
+/** Roles of a form. */
 export const rolesIn = (value: unknown): RoleID[] => (Array.isArray(value) ? value.filter(isRole) : []);
 
 /** The roles of a user, any of them, each with what it opens. */

@@ -10,9 +10,9 @@ import { useText } from '../ui/useText';
 interface UserRowProps {
   user: AccountUser;
   isSelf: boolean;
-  /** Whether the users can be changed by who looks at them. */
+  /** Whether the current user may change the users. */
   mayChange: boolean;
-  /** It is their own row: whoever can change nothing else can leave. */
+  /** The user's own row: any user may leave. */
   mayLeave: boolean;
   sending: boolean;
   onRoles: () => void;
@@ -20,7 +20,7 @@ interface UserRowProps {
   onSendAgain: () => void;
 }
 
-/** How an invitation stands. */
+/** State of an invitation. */
 const InvitationNote = ({ invitation }: Pick<AccountUser, 'invitation'>) => {
   const { text, formats } = useText();
   const [now] = useState(() => new Date());
@@ -35,7 +35,7 @@ const InvitationNote = ({ invitation }: Pick<AccountUser, 'invitation'>) => {
   );
 };
 
-/** A user of the account: who, as what, and what can be done. */
+/** A user of the account: name, roles, actions. */
 export const UserRow = ({
   user,
   isSelf,

@@ -27,7 +27,7 @@ export const UserList = styled('ul')({
   },
 });
 
-/** What is chosen from in a dialog: a line for each, with what it means. */
+/** Options of a dialog: a line for each, with its description. */
 export const Options = styled('fieldset')({
   margin: '0 0 8px',
   padding: 0,
@@ -54,7 +54,7 @@ export const Options = styled('fieldset')({
   '& .wrong': { margin: '4px 0 0', color: token('error'), fontSize: '0.8125rem' },
 });
 
-/** The keys of someone who leaves, each with its choice. */
+/** Keys of a leaving user, each with a checkbox. */
 export const Keys = styled('div')({
   marginTop: 20,
   '& h3': { margin: '0 0 4px', fontSize: '1rem', fontWeight: 650 },

@@ -5,7 +5,7 @@ import { roles } from '../../schemas/roles';
 import type { Client } from '../providers/data/client';
 import { useTorvetData } from '../providers/data/dataProvider';
 
-/** Whether an account would be without an administrator; someone who is only invited is none yet. */
+/** Whether the account would have no administrator; invited ones do not count. */
 export const isLastAdministrator = (user: AccountUser, users: readonly AccountUser[]): boolean => {
   const administrators = users.filter(
     ({ registered, userRoles }) => registered && userRoles.includes(roles.admin),
@@ -13,7 +13,7 @@ export const isLastAdministrator = (user: AccountUser, users: readonly AccountUs
   return administrators.length === 1 && administrators[0]?.id === user.id;
 };
 
-/** The users of an account, as a query of its own or with others. */
+/** Users of an account, as a separate query or with others. */
 export const accountUsersQuery = (client: Client, accountID: number) =>
   queryOptions({
     queryKey: ['accountUsers', accountID],
@@ -25,7 +25,7 @@ export const accountUsersQuery = (client: Client, accountID: number) =>
 /** The users of an account. */
 export const useAccountUsers = (accountID: number) => useQuery(accountUsersQuery(useTorvetData(), accountID));
 
-/** The API keys in use that a user made for the account, as they are now. @param wanted whether they are asked about. */
+/** Active API keys that a user created for the account. @param wanted false fetches nothing. */
 export const useKeysOf = (accountID: number, userID: number, wanted: boolean) => {
   const data = useTorvetData();
   return useQuery({

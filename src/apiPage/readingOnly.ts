@@ -2,14 +2,17 @@ import type { Plugin } from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 
 const nothing = () => () => null;
 
-/** What the viewer has too much for a page to be read, and what its controls lack for a keyboard and for being read out. */
+/**
+ * Hides controls of the viewer that a read-only page does not need, and adds what they lack for keyboards and screen
+ * readers.
+ */
 export const readingOnly = (): Plugin => ({
   wrapComponents: {
     authorizeBtn: nothing,
     authorizeOperationBtn: nothing,
     // There is one server: the one that the page is from.
     ServersContainer: nothing,
-    // A link inside a button. What is opened stands in the address all the same.
+    // A link inside a button is invalid; the address has the opened operation anyway.
     DeepLink:
       (part, { React }) =>
       (props) =>

@@ -8,7 +8,7 @@ import { showActing } from '../publicSite/showActing';
 import { trustMarkup } from '../ui/trustMarkup';
 import { readingOnly } from './readingOnly';
 
-/** What is left of a description once it has been cleaned: paragraphs, lists, tables, code and links. */
+/** Elements of sanitised descriptions: paragraphs, lists, tables, code and links. */
 const harmlessTag =
   /<(?:\/?(?:p|a|br|b|strong|i|em|del|code|pre|ul|ol|li|h[1-6]|blockquote|hr|table|thead|tbody|tr|th|td)|a href="(?:#|\/|https?:|mailto:)[^"<>]*"(?: target="_blank")?(?: rel="noopener noreferrer")?)>/g;
 

@@ -2,7 +2,7 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   interface Part {
     (props: Record<string, unknown>): unknown;
   }
-  /** What the viewer itself is built with, to wrap its parts. */
+  /** System of Swagger UI for wrapped components. */
   interface Viewer {
     React: {
       createElement: (part: Part | string, props: Record<string, unknown>, ...children: unknown[]) => unknown;

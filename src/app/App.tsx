@@ -43,8 +43,8 @@ const definitions = Object.fromEntries(
 );
 
 /**
- * Draws what is inside in pieces, between which the browser answers. react-admin shows its children only after an
- * effect of its own, which React would have drawn without a pause.
+ * Renders its children in pieces, so that the browser stays responsive. react-admin shows its children only after an
+ * effect, which React would render without a pause.
  */
 const InPieces = ({ children }: { children: ReactNode }) =>
   useDeferredValue(true, false) ? children : <AppSkeleton />;
@@ -72,7 +72,7 @@ const AdminContexts = () => {
   );
 };
 
-/** What no page and not even the layout survived is shown as a crash of the whole page is. */
+/** An error that reached neither a page nor the layout is shown as a crash of the app. */
 const WholeAppFailed = () => <CrashPage error={useRouteError()} />;
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
@@ -97,7 +97,7 @@ const appRouter = () => {
 
 /** The signed-in app. The routes are those of the contract; what each shows, the guard decides. */
 export const App = () => (
-  // MUI's variables stand in the style sheet of the page (`virtual:theme.css`).
+  // MUI's variables are in the style sheet of the page (`virtual:theme.css`).
   <ThemeProvider
     theme={appTheme()}
     modeStorageKey={modeCookie.name}

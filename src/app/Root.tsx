@@ -25,7 +25,7 @@ const fetchPageAhead = async (pathname: string) => {
   pages.fetchPageAhead(pathname);
 };
 
-/** Lets the browser draw and answer between two long pieces of work. */
+/** Yields to the browser between two long tasks. */
 const yieldToMain = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve);
@@ -33,7 +33,7 @@ const yieldToMain = (): Promise<void> =>
 
 /** Loads the app in pieces, since the modules of one import are run without a pause. */
 const loadApp = async () => {
-  // One that cannot be fetched gives its error where it is needed.
+  // A failed fetch throws where the value is used.
   fetchPageAhead(window.location.pathname).catch(() => undefined);
   if (hasLiveToken()) fetchDataAhead(window.location);
   const { appTheme } = await import('./theme/appTheme');
@@ -48,7 +48,7 @@ const loadApp = async () => {
 };
 const SignedIn = lazy(loadApp);
 
-/** Set when the app could not be fetched ahead: the browser may keep the failure, so the page is loaded anew. */
+/** Set if the app could not be prefetched: the browser may cache the failure, so the page is reloaded. */
 let fetchedAheadInVain = false;
 let fetching: Promise<unknown> | undefined;
 

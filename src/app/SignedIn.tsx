@@ -11,7 +11,7 @@ const pageNonce = (): string | undefined =>
 /** Without a browser's own prefixes: those that the product is built for need none, and adding them takes time. */
 const styles = createCache({ key: 'css', nonce: pageNonce(), stylisPlugins: [] });
 
-/** The signed-in app with what it needs around it: a chunk of its own, loaded after sign-in. */
+/** The signed-in app with its providers: a separate chunk, fetched after sign-in. */
 export const SignedIn = () => {
   useEffect(() => track('user_action', 'visitMemberSite'), []);
   return (

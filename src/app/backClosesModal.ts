@@ -10,7 +10,10 @@ const narrow = '(max-width:899.95px)';
 /** Key of the history state that marks the entry of a modal. */
 const mark = 'modal';
 
-/** An open modal of MUI. The question before an edited form is left holds a navigation of the router, which moves the history. */
+/**
+ * An open modal of MUI. The confirmation before an edited form is left blocks a navigation of the router, which changes
+ * the history.
+ */
 const openModals = 'body > .MuiModal-root:not([aria-hidden="true"], :has([data-blocks-navigation]))';
 
 const read = (state: unknown, key: string): unknown =>

@@ -19,7 +19,7 @@ type PageTexts = Readonly<Record<Language, MessageTree>>;
 
 let pageTexts: PageTexts | undefined;
 
-/** What the pages say that are fetched when they are opened (`public/OtherPage.tsx`). */
+/** Texts of pages that are fetched when they are opened (`public/OtherPage.tsx`). */
 export const addPageTexts = (texts: PageTexts): void => {
   pageTexts = texts;
 };
@@ -29,7 +29,7 @@ export interface LoadedTexts {
   messages: PublicMessages;
 }
 
-/** The texts in the kept language; Danish when the English ones cannot be fetched. */
+/** Texts in the stored language; Danish if the English ones cannot be fetched. */
 export const loadTexts = async (): Promise<LoadedTexts> => {
   const language = keptLanguage();
   try {

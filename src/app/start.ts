@@ -1,7 +1,7 @@
 import { guard } from '../permissions/guard';
 import { isPublicPath, publicPaths, safeRedirect } from '../providers/auth/redirect';
 
-/** Where a visit begins: the public part or the app, and the address it then stands at. */
+/** Start of a visit: public pages or app, and the resulting path. */
 export interface Start {
   part: 'public' | 'app';
   /** Takes the place of the address, when it is another. */
@@ -16,8 +16,8 @@ interface Visit {
 }
 
 /**
- * Decides before anything of the app is loaded, so that a visitor who has to sign in first waits for the sign-in page
- * alone. The guard decides who has to, and once the session is known what a signed-in user may see.
+ * Decides before anything of the app is fetched, so that a visitor who has to sign in waits only for the sign-in page.
+ * The guard decides that, and access once the session is loaded.
  */
 export const startOf = (visit: Visit, signedIn: boolean): Start => {
   const { pathname, search, origin } = visit;

@@ -13,7 +13,7 @@ import { createHttpClient } from '../providers/http/httpClient';
 import { createStore } from '../providers/raStore';
 import { readOfTab, writeOfTab } from '../providers/storage';
 
-/** Everything that the app's screens stand on. */
+/** Providers and session of the app's screens. */
 export interface RunningApp {
   i18nProvider: I18nProvider;
   dataProvider: TorvetDataProvider;

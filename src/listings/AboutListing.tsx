@@ -35,7 +35,7 @@ const About = styled('div')({
   '@media (max-width: 599.95px)': { '& img': { width: 72, height: 48 } },
 });
 
-/** Which listing a page of its own is about, at a glance. */
+/** Summary of the listing that a page is about. */
 export const AboutListing = ({ listing }: { listing: ListingRecord }) => {
   const { text } = useText();
   const { title, accountOwnerListingIdentifierID: number, images, address } = listing;

@@ -42,7 +42,7 @@ export const EntryChanges = ({ entry }: { entry: AuditEntry }) => (
 
 type Said = Pick<AuditEntry, 'action' | 'subjectKind' | 'subjectID' | 'subjectTitle'>;
 
-/** What was done, and to what, in words. */
+/** Action and subject in words. */
 export const useEntryWords = (): ((entry: Said) => { done: string; kind: string; name: string }) => {
   const translate = useTranslate();
   return ({ action, subjectKind, subjectID, subjectTitle }) => {
@@ -73,7 +73,7 @@ interface EntrySubjectProps {
   forStaff?: boolean;
 }
 
-/** What an entry is about, with the way there where there is a page of it. */
+/** Subject of an entry, with a link to its page if it has one. */
 export const EntrySubject = ({ entry, forStaff = false }: EntrySubjectProps) => {
   const { kind, name } = useEntryWords()(entry);
   const to = path(entry, forStaff);
@@ -86,7 +86,7 @@ export const EntrySubject = ({ entry, forStaff = false }: EntrySubjectProps) => 
   );
 };
 
-/** One entry of the audit log of an account: what was done to which record, and from what to what. */
+/** An entry of the audit log of an account: action, record, and the changed values. */
 export const ChangedRecord = ({ entry }: { entry: AuditEntry }) => {
   const { formats } = useText();
   const { done } = useEntryWords()(entry);

@@ -11,7 +11,7 @@ interface NotNowProps {
   title: string;
 }
 
-/** In the place of a page for something that cannot be done with the listing as it is. */
+/** Shown instead of a page for an action that the listing does not allow now. */
 export const NotNow = ({ listing, title }: NotNowProps) => {
   const { text } = useText();
   return (

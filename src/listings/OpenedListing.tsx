@@ -7,7 +7,7 @@ interface OpenedListingProps {
   /** The resource that it is fetched from: that of its type, or `listings` where the address does not say. */
   resource: string;
   skeleton: ReactNode;
-  /** It opens with what the server has now, and its form knows by itself from then on what it saves. */
+  /** Opens with current data; from then on the form tracks its own saves. */
   edited?: boolean;
   children: (listing: ListingRecord & { id: number }) => ReactNode;
 }

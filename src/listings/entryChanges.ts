@@ -14,7 +14,7 @@ import { useClosingReasonName } from './closing/useClosingReasons';
 import { type HistoryWords, type ReadableChange, readableChanges } from './historyChanges';
 import { staffChanges } from './staffChanges';
 
-/** What entries are read with: the labels of each kind of record, and the names behind ids. */
+/** Context of entries: labels of each kind of record, and names of ids. */
 interface EntryWords extends Pick<HistoryWords, 'nameOf' | 'reasonName'> {
   listing: Texts;
   account: Texts;
@@ -43,11 +43,11 @@ const mergeNames = [
   'movedApiKeys',
 ] as const;
 
-/** An account that is named beside what was changed. */
+/** An account named next to the change. */
 const namedAccount = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'name' in value ? value.name : value;
 
-/** Of two accounts that were merged: why, with which, and how much moved. */
+/** Of two merged accounts: reason, other account, and number of moved records. */
 const mergeChanges = ({ action, changes }: AuditEntry, text: Texts['text']): ReadableChange[] =>
   action !== 'merge'
     ? []
@@ -59,7 +59,7 @@ const mergeChanges = ({ action, changes }: AuditEntry, text: Texts['text']): Rea
         return [{ name, label, from: undefined, to: storedText(namedAccount(pair[1])) }];
       });
 
-/** Of the account itself: the fields of its form; what none of them is stays with the entry. */
+/** Of the account: fields of its form; other keys stay on the entry. */
 const accountChanges = (entry: AuditEntry, { account: words }: EntryWords): ReadableChange[] => {
   const { changes } = entry;
   const how: ValueWords = { words, nameOf: () => undefined };
@@ -78,7 +78,7 @@ const accountChanges = (entry: AuditEntry, { account: words }: EntryWords): Read
 
 const isRole = (value: unknown): value is RoleID => roleIDs.some((id) => id === value);
 
-/** Of a user of the account: the roles before and after. */
+/** Of a user of the account: roles before and after. */
 const roleChange = (pair: readonly unknown[], { accountUser, roleNames }: EntryWords): ReadableChange[] => {
   const [from, to] = pair.map((held) =>
     Array.isArray(held) && held.length > 0 ? roleNames(held.filter(isRole)) : undefined,
@@ -99,7 +99,7 @@ const changesOf = (entry: AuditEntry, how: EntryWords): ReadableChange[] => {
   if (subjectKind === 'user' && changes.userRoles) return roleChange(changes.userRoles, how);
   const kept = staffChanges(subjectKind, changes, how.account, storedText);
   if (kept) return kept;
-  // Of any other record: its fields by the names that they are stored under.
+  // Of other records: fields by their stored names.
   return Object.entries(changes).map(([name, [from, to]]) => ({
     name,
     label: name,
@@ -111,8 +111,8 @@ const changesOf = (entry: AuditEntry, how: EntryWords): ReadableChange[] => {
 const none: ReadonlySet<FieldMetaListName> = new Set();
 
 /**
- * What entries changed, field by field, in the words of the record's form where it has one.
- * @param about the one that is read, so that only what it needs is fetched; without it, whatever any may need.
+ * Changes of entries, field by field, with the labels of the record's form if it has one.
+ * @param about the shown record, so that only its labels are fetched; all without it.
  */
 export const useEntryChanges = (about?: AuditEntry): ((entry: AuditEntry) => ReadableChange[]) => {
   const family = about?.family;

@@ -9,7 +9,7 @@ import type { ResourceField } from '../../schemas/resourceSchema';
 import { type ClosedAs, closedAsOf } from './closing/closingReasonName';
 import { statusName } from './names';
 
-/** One field of a change, as it is read. Undefined stands for nothing there. */
+/** Change of one field, formatted. Undefined is empty. */
 export interface ReadableChange {
   name: string;
   label: string;
@@ -17,7 +17,7 @@ export interface ReadableChange {
   to: string | undefined;
 }
 
-/** What a history is read with. */
+/** Context of a history. */
 export interface HistoryWords extends ValueWords {
   fields: readonly ResourceField[];
   family: Family;
@@ -37,12 +37,12 @@ const number =
 
 const asDate: Write = (value, { words }) =>
   typeof value === 'string' ? words.formats.date(value) : undefined;
-/** As it was called then, in the reader's language. */
+/** Name at that time, in the reader's language. */
 const asNames: Write = (value, { words }) =>
   asText(isObject(value) ? value[words.formats.language] : undefined);
 const asMoney = number((value, { words }) => words.formats.money(value));
 
-/** Keys of the record that a change may hold beside the fields of the schema, and how their values are written. */
+/** Keys of a change that are no fields of the schema, with the formats of their values. */
 const recordKeys = {
   status: number((id, { words }) => statusName(id, words.text)),
   images: (value, { words }) =>
@@ -70,11 +70,11 @@ const isRecordKey = (name: string): name is keyof typeof recordKeys => Object.ha
 /** Shown by the action itself. */
 const silent = ['awaitingReview', 'copiedFrom', 'promotion'];
 
-/** As many images as before: their order, texts or floor plans are others. */
+/** The number of images is unchanged: order, texts or floor plans differ. */
 const rearranged = ([from, to]: readonly [unknown, unknown]) =>
   Array.isArray(from) && Array.isArray(to) && from.length === to.length;
 
-/** What a history entry changed, with the labels and values of the form, in the order of its fields. */
+/** Changes of a history entry with the labels and formats of the form, in the order of its fields. */
 export const readableChanges = (
   { changes }: Pick<HistoryEntry, 'changes'>,
   how: HistoryWords,
@@ -93,7 +93,7 @@ export const readableChanges = (
     const meta = metaOf.get(name);
     return meta ? labelOfValue(name, meta, words) : name;
   };
-  // The database keeps the keys in an order of its own.
+  // JSONB does not preserve the order of keys.
   const order = [...Object.keys(recordKeys), ...metaOf.keys()];
   const rank = (name: string) => order.indexOf(name);
   return Object.entries(changes)

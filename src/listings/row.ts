@@ -5,7 +5,7 @@ import { pathOf } from '../lists/row';
 /** A row of an index, as the data provider gives it: the server's response, and react-admin's `id`. */
 export type Row = ListingRow & { id: number };
 
-/** Where a listing's own page is. */
+/** Path of a listing's page. */
 export const rowPath = (listing: Pick<Row, 'family' | 'ID'>): string => pathOf(listings.pages.show, listing);
 
 /** Where its figures are. */

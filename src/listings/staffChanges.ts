@@ -10,7 +10,7 @@ const labels: Readonly<Partial<Record<RecordKind, string>>> = {
   promotionProduct: 'torvet.promotionProduct.fields',
 };
 
-/** Names in both languages are told one by one, as their forms have them. */
+/** Names in both languages are separate fields, as in their forms. */
 const named: Readonly<Partial<Record<string, { da: string; en: string }>>> = {
   names: { da: 'nameDa', en: 'nameEn' },
   namesLet: { da: 'letDa', en: 'letEn' },
@@ -39,7 +39,7 @@ const separate = ([name, from, to]: Pair): Pair[] => {
     .filter(([, before, after]) => before !== after);
 };
 
-/** What is changed of kinds of record that staff keep, in the words of their forms; undefined for any other kind. */
+/** Changes of record types of staff, with the labels of their forms; undefined for others. */
 export const staffChanges = (
   kind: RecordKind,
   changes: Readonly<Record<string, readonly [unknown, unknown]>>,
@@ -49,7 +49,7 @@ export const staffChanges = (
   const group = labels[kind];
   if (group === undefined) return undefined;
   const written = (name: string, value: unknown): string | undefined => {
-    // It is kept only where it is so.
+    // Stored only where it is true.
     if (name === 'retired') return text(value === true ? 'torvet.common.yes' : 'torvet.common.no');
     if (value === null || value === undefined) return undefined;
     const names = choices[name];

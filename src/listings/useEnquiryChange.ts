@@ -2,7 +2,10 @@ import type { Enquiry, EnquiryUpdate } from '../../schemas/enquiry';
 import { useRecordAction } from '../providers/data/useRecordAction';
 import { useText } from '../ui/useText';
 
-/** Changes the state of an enquiry or its note. Only a change from `new` is undone: other states name who answered, and when. */
+/**
+ * Changes the state or note of an enquiry. Only a change from `new` can be undone: other states have an author and a
+ * time.
+ */
 export const useEnquiryChange = (shown: Enquiry) => {
   const { text } = useText();
   const { act, isPending } = useRecordAction('updateEnquiry', shown, {

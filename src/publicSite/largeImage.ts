@@ -48,7 +48,7 @@ viewer?.addEventListener('click', (event) => {
   window.location.replace(link.href);
 });
 
-// The step itself tells who can be reached: `hashchange` may come after keys that are already waiting.
+// The step itself determines which image is shown: `hashchange` may fire after pending key events.
 const holdFocusWhereOpen = () => {
   holdFocus(figureOf(window.location.href) !== undefined);
 };

@@ -9,8 +9,8 @@ import { searchInPlace } from './searchInPlace';
 import { showActing } from './showActing';
 
 /**
- * Loads the script of the favourite buttons for signed-in visitors. It has a build of its own, for the same reason as the
- * banner of `showActing.ts`. Staff who act for an account have no favourites there.
+ * Loads the script of the favourite buttons for signed-in visitors. A separate build, like the banner of
+ * `showActing.ts`. Staff who act for an account have no favourites there.
  */
 const loadFavorites = (): void => {
   const token = readCookie(document.cookie, tokenCookieName);
@@ -20,7 +20,7 @@ const loadFavorites = (): void => {
 
 const dialog = () => import('../tracking/dialog/dialog');
 
-// Where the dialog cannot be fetched nothing has been agreed to, and nothing is counted.
+// If the dialog cannot be fetched, there is no consent and nothing is counted.
 const quietly = (work: Promise<void>) => work.catch(() => undefined);
 
 const settings = document.querySelectorAll<HTMLElement>('[data-consent-settings]');

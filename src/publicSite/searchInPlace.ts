@@ -6,7 +6,7 @@
 /** Milliseconds after the last change of a text before it is searched for. */
 const typingMs = 400;
 
-/** Parts that are replaced, by selector. The panel keeps whether it is open. */
+/** Selectors of the parts that are replaced. The panel stays open or closed. */
 const replaced = ['.search-head h1', '.types', '#panel', '#results', '.feeds'];
 
 const page = () => document.querySelector<HTMLElement>('[data-search]');

@@ -14,7 +14,7 @@ const DailyChart = fetched(async () => (await import('./DailyChart')).DailyChart
 
 const Chart = styled('div')({
   minHeight: chartHeights.visits + chartHeights.leads,
-  // Everything in it moves at once when there is more or less room.
+  // No transitions on resize.
   '& svg *': { transition: 'none !important' },
 });
 

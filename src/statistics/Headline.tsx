@@ -23,7 +23,7 @@ const rateWords = {
 
 interface HeadlineProps {
   metrics: ListingMetrics;
-  /** Of the listing: a time before it was there is nothing to compare with. */
+  /** Creation of the listing: there is nothing to compare before. */
   createdAt: string;
   words: Texts;
 }

@@ -32,7 +32,7 @@ interface PanelProps {
   definition?: MessageKey;
   /** Below the definition. */
   more?: PartLink;
-  /** Stand to the right of the heading. */
+  /** At the right of the heading. */
   tools?: ReactNode;
   children: ReactNode;
 }

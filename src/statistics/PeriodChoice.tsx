@@ -9,7 +9,7 @@ interface PeriodChoiceProps {
   words: Texts;
 }
 
-/** How many days back the page looks. */
+/** Number of days. */
 export const PeriodChoice = ({ period, onChoose, words: { text } }: PeriodChoiceProps) => (
   <div className="period">
     <ToggleButtonGroup

@@ -3,7 +3,7 @@ import { useText } from '../ui/useText';
 import { chartHeights } from './chartHeights';
 import { FigureGrid } from './FigureGrid';
 
-/** The shape of the figures, until they are there. */
+/** Placeholder of the figures. */
 export const StatisticsSkeleton = () => {
   const { text } = useText();
   return (

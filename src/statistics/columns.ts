@@ -23,7 +23,7 @@ export interface DayColumn {
     | Exclude<MetricName, 'visits' | 'rawVisits' | 'leads' | 'rawLeads'>;
   /** The label where it may have to be broken. */
   heading?: 'tableLeads' | 'tableConversion';
-  /** Left out where there is room for little. */
+  /** Hidden on narrow screens. */
   wide?: true;
 }
 
@@ -40,7 +40,7 @@ export const dayColumns: readonly DayColumn[] = [
   { name: 'organicClicks', label: 'organicClicks', wide: true },
 ];
 
-/** Columns of the file alone: a table on a screen has no room for the kinds of lead, which have one of their own. */
+/** Columns of the file only: the page has a separate table of the kinds of lead. */
 const fileColumns: readonly DayColumn[] = [
   ...dayColumns,
   ...leadKindNames.map((name): DayColumn => ({ name, label: name })),

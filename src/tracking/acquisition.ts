@@ -1,8 +1,8 @@
 import { shortText } from './shortText';
 
-/** Where a session came from (docs/decisions/consent.md). */
+/** Source of a session (docs/decisions/consent.md). */
 
-/** What an advertisement adds to the address that it leads to. */
+/** Query parameters of advertisements. */
 const clickIDs = {
   gclid: 'Google Ads',
   gbraid: 'Google Ads',
@@ -45,7 +45,7 @@ const fromClick = ({ searchParams }: URL): string | undefined =>
 const engineOf = (host: string) =>
   searchEngines.find((engine) => host.split('.').slice(0, -1).includes(engine));
 
-/** utm → click ids → direct → Internal → search engine → referral; the first that holds. */
+/** utm → click ids → direct → Internal → search engine → referral; the first match. */
 export const findAcquisition = ({ href, referrer }: Arrival): string => {
   const page = new URL(href);
   const advertised = fromCampaign(page) ?? fromClick(page);
@@ -57,9 +57,6 @@ export const findAcquisition = ({ href, referrer }: Arrival): string => {
   return engine ? `${engine} / organic search` : `${host.slice(0, longest)} / referral`;
 };
 
-/**
- * What a new session is said to come from. Someone who stayed on the site for long begins a session there: it keeps
- * the source that brought them.
- */
+/** Source of a new session. A visitor who stayed on the site until the session expired keeps the original source. */
 export const sessionAcquisition = (before: string | undefined, found: string): string =>
   found === internal && before ? before : found;

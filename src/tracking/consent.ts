@@ -18,7 +18,7 @@ const agreed = (cookies: string): readonly unknown[] | undefined => {
   }
 };
 
-/** Whether the visitor has decided, whatever about, by the consent cookie in `document.cookie`. */
+/** Whether the visitor has decided, by the consent cookie in `document.cookie`. */
 export const hasDecided = (cookies: string): boolean => agreed(cookies) !== undefined;
 
 /** Whether the visitor has agreed to a category, by the consent cookie in `document.cookie`. */

@@ -34,8 +34,8 @@ const pushToDataLayer = (event: object) => {
 };
 
 /**
- * Opens the visitor's session and the sender of its events. The session is shared with every page of the host by its cookies.
- * @param mayCount whether the visitor agrees to statistics, asked before each event.
+ * Opens the visitor's session and the sender of its events. The session is shared by all pages of the host in cookies.
+ * @param mayCount whether the visitor agrees to statistics; called before each event.
  */
 export const openReporter = (endpoint: URL, mayCount: () => boolean) => {
   const session = openSession({

@@ -11,7 +11,7 @@ export interface Sender {
   flush: () => void;
 }
 
-/** As text the request is a simple one: no browser asks the endpoint first whether it may be sent. */
+/** As text it is a simple request: browsers send no preflight. */
 const post = (endpoint: string, events: readonly object[]) => {
   const body = new Blob([JSON.stringify({ rawData: encodeRawData(events) })], { type: 'text/plain' });
   try {

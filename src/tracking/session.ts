@@ -11,7 +11,7 @@ interface Surroundings {
   cookieStorage: CookieStorage;
   /** Milliseconds. */
   now: () => number;
-  /** Where this page was come to from. */
+  /** Referrer of the page. */
   found: string;
 }
 
@@ -21,7 +21,7 @@ const newID = () =>
   );
 
 export interface VisitorSession {
-  /** The session, renewed: needed only with consent, since it is kept in cookies. */
+  /** The session, renewed; only with consent, since it is stored in cookies. */
   current: () => Session;
   /** Leaves nothing of it. */
   end: () => void;

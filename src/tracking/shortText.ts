@@ -1,6 +1,6 @@
 /**
- * A text as it may stand in an event: on one line and of at most so many characters, the last of them whole.
- * @returns undefined when nothing is left.
+ * A text as allowed in an event: one line, truncated to a number of characters at a character boundary.
+ * @returns undefined for an empty text.
  */
 export const shortText = (text: string, longest: number): string | undefined =>
   Array.from(

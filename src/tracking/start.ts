@@ -22,11 +22,14 @@ const startTracking = () => {
   );
 };
 
-/** Asks for consent unless that is decided, and counts with it. Both load after the page has been drawn. */
+/**
+ * Asks for consent unless the visitor has decided, and counts with it. Both are loaded after the page has been
+ * rendered.
+ */
 export const startConsent = (): void => {
   for (const decision of decisions) window.addEventListener(decision, startTracking);
   startTracking();
-  // Where the dialog cannot be fetched nothing has been agreed to.
+  // If the dialog cannot be fetched, there is no consent.
   if (!hasDecided(document.cookie))
     dialog().then(
       ({ ask }) => ask(),

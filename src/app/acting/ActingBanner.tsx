@@ -23,7 +23,7 @@ const Banner = styled('section')({
   color: token('onAccent'),
   fontSize: '0.9375rem',
   lineHeight: 1.4,
-  // On a phone it leaves room for the page.
+  // Compact on a phone.
   '@media (max-width: 599.95px)': {
     flexWrap: 'nowrap',
     padding: '6px 12px',
@@ -56,7 +56,7 @@ const useEndInTime = (expiresAt: number | undefined, end: () => void) => {
   }, [expiresAt, end]);
 };
 
-/** Tells what else stays at the top how high the banner is, and keeps what is scrolled to below it. */
+/** Publishes the height of the banner to other sticky elements, and sets the scroll padding. */
 const useBannerHeight = () => {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -47,10 +47,10 @@ const Now = styled('section')({
   '& button': { justifySelf: 'start' },
 });
 
-/** What is known of it: without an answer, what the token says. */
+/** State of the impersonation; without a response, from the token. */
 type Current = ActingFor & { reason?: string; beganAt?: string };
 
-/** Whom one acts for: as what, since when and why. */
+/** Account, roles, time and reason of the impersonation. */
 const CurrentActing = ({ current }: { current: Current }) => {
   const { text, formats } = useText();
   const roleNames = useRoleNames();
@@ -94,7 +94,7 @@ const AccountField = ({ known }: { known: readonly NamedAccount[] }) => {
 interface FormProps {
   /** The account that it begins with. */
   account: NamedAccount | undefined;
-  /** Whom one acts for already. */
+  /** Current impersonation. */
   current: Current | undefined;
   onClose: () => void;
 }
@@ -151,7 +151,7 @@ interface ActingPanelProps {
   onClose: () => void;
 }
 
-/** Staff choose any account and, each time, the roles that they act with there, and say why; and read whom they act for. */
+/** Staff choose an account with roles and a reason, and see the current one. */
 export const ActingPanel = ({ account, onClose }: ActingPanelProps) => {
   const { acting, active, staff } = useSignedIn();
   const { call } = useTorvetData();

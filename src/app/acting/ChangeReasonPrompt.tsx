@@ -10,7 +10,7 @@ interface Asked {
   reject: (error: Error) => void;
 }
 
-/** Asks staff who do not act for an account why they change its records, once per save. */
+/** Asks staff who do not act for an account for the reason of a change, once per save. */
 export const ChangeReasonPrompt = () => {
   const { text } = useText();
   const { reasons } = use(runningApp());

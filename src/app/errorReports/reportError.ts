@@ -10,7 +10,7 @@ let report: Report = (error) => {
   if (waiting.length < room) waiting.push(error);
 };
 
-/** Reports an error that nobody expected to whoever runs the product. Without an address to send it to nothing happens. */
+/** Reports an unexpected error to the configured service; does nothing without one. */
 export const reportError = (error: unknown): void => report(error);
 
 /** Reports what no part of the app caught; what sends it is fetched only where there is an address to send to. */

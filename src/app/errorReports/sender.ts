@@ -14,9 +14,9 @@ import { hasConsent } from '../../tracking/consent';
 const pageName = () => findRoute(window.location.pathname)?.route.path ?? 'unknown';
 
 /**
- * Opens what sends error reports: the kind of an error, where in the code it happened and on which page; nothing of
- * who it happened to. Visitors who agreed to statistics report of some page loads how long they took.
- * @param dsn address of the project that takes them, `https://key@host/1`.
+ * Opens the sender of error reports: type, place in the code, page; no personal data. With consent to statistics, some
+ * page loads report their duration.
+ * @param dsn address of the project, `https://key@host/1`.
  */
 export const openSender = (dsn: string): ((error: unknown) => void) => {
   const measures = hasConsent(document.cookie, 'statistic');
@@ -41,7 +41,7 @@ export const openSender = (dsn: string): ((error: unknown) => void) => {
     ],
     traceLifecycle: 'static',
     ...(measures ? { tracesSampleRate: traceSampleRate } : {}),
-    // Nobody is asked where a report came from.
+    // No referrer.
     dataCollection: { userInfo: false },
     // The times of the page itself and no more: the rest would name its address, the files', and the machine.
     beforeSendTransaction: ({ type, event_id, platform, transaction, measurements, contexts, ...event }) => ({

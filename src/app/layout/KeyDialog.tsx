@@ -38,12 +38,12 @@ const everywhere = [
   ['F2', 'torvet.keys.openEditor'],
 ] as const;
 
-/** What every key does here, and the switch for those that are single characters. */
+/** List of all keys of the page, and the switch for single-character shortcuts. */
 export const KeyDialog = ({ onClose }: { onClose: () => void }) => {
   const { text } = useText();
   const titleID = useId();
   const table = useKeyTable();
-  // As it was when it opened: what is switched off is still seen.
+  // As at opening: disabled ones remain visible.
   const [bound] = useState(table);
   const shown = [...bound, ...everywhere.map(([key, label]) => ({ key, label: text(label) }))].filter(
     (one, at, all) => all.findIndex(({ key, label }) => key === one.key && label === one.label) === at,

@@ -30,7 +30,7 @@ import { SkipLink } from './SkipLink';
 import { Toaster } from './Toaster';
 import { usePageHeading } from './usePageHeading';
 
-/** Whose token it is, known before anything is fetched; undefined when nobody is signed in. */
+/** User of the token, known before anything is fetched; undefined while signed out. */
 const signedInEmail = (): string | undefined => (hasLiveToken() ? readClaims()?.user.email : undefined);
 
 /** The navigation, for a desk or for a phone. */
@@ -45,7 +45,7 @@ const Navigation = () => {
 
 const ActingPanel = fetchedPart(async () => (await import('../acting/ActingPanel')).ActingPanel);
 
-/** Lets everything inside open the panel in which staff act for an account. It is fetched then, and by staff alone. */
+/** Provides the function that opens the impersonation panel. The panel is fetched on demand, by staff only. */
 const ActingPanelProvider = ({ children }: { children: ReactNode }) => {
   const [opened, setOpened] = useState<{ account: NamedAccount | undefined }>();
   const open = useCallback((account?: NamedAccount) => setOpened({ account }), []);
@@ -78,7 +78,7 @@ const KeyHelp = () => {
   const [shown, setShown] = useState(false);
   const label = text('torvet.keys.show');
   useKey('?', () => setShown(true), { label });
-  // Also for whoever has switched single characters off.
+  // Also if single-character shortcuts are disabled.
   useKey('mod+/', () => setShown(true), { label });
   return shown ? (
     <Suspense fallback={null}>
@@ -96,10 +96,10 @@ const SiteAnnouncements = fetchedPart(
 /** Fetched where an account that is suspended is worked in. */
 const SuspendedNotice = fetchedPart(async () => (await import('./SiteAnnouncements')).SuspendedNotice);
 
-/** Milliseconds after which they are asked for anew, when one comes back to the window. */
+/** Milliseconds until they are refetched on focus. */
 const freshFor = 5 * 60_000;
 
-/** What is announced in the member area: nothing where it cannot be fetched. @returns undefined until that is known. */
+/** Announcements of the member area; none if they cannot be fetched. @returns undefined while loading. */
 const useAnnouncements = () => {
   const { call } = useTorvetData();
   const { language } = useText().formats;
@@ -122,7 +122,7 @@ const useAnnouncements = () => {
   return data ?? (isError ? [] : undefined);
 };
 
-/** What is announced; until it is here, the room that it took the last time. */
+/** Announcements; until they are loaded, a placeholder of their last height. */
 const Announcements = () => {
   const announcements = useAnnouncements();
   const [height, setHeight] = useState<number>();
@@ -167,7 +167,7 @@ const Main = styled('main')(({ theme }) => ({
   width: '100%',
   maxWidth: pageWidth + 48,
   marginInline: 'auto',
-  // What ends the page can be scrolled to where no toast is: one takes no more room than there is.
+  // The end of the page can be scrolled above the toasts.
   padding: `36px 24px max(96px, calc(var(--toasts, 0px) + ${2 * toastEdge}px))`,
   [theme.breakpoints.down('sm')]: { padding: '20px 16px max(48px, calc(var(--toasts, 0px) + 24px))' },
 }));
@@ -178,7 +178,7 @@ const mainID = 'content';
 const isSamePage = (state: unknown) =>
   typeof state === 'object' && state !== null && 'samePage' in state && state.samePage === true;
 
-/** What stands around every page: who acts for whom, the navigation, the page, and the notifications. */
+/** Layout of all pages: banner, navigation, page, notifications. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
   const location = useLocation();

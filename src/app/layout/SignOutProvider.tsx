@@ -11,7 +11,7 @@ const SignOutQuestion = fetchedPart(async () => (await import('./SignOutQuestion
 
 const draftStorage = { read: readStored, write: writeStored, remove: removeStored };
 
-/** What is kept in this browser. It brings the schemas along, which nobody else here needs. */
+/** Stored drafts; a separate chunk, since it needs the schemas. */
 const keptWork = async (userID: number): Promise<UnsavedWork[]> => {
   try {
     const { unsavedWork } = await import('../../forms/drafts/keptDraft');
@@ -22,7 +22,7 @@ const keptWork = async (userID: number): Promise<UnsavedWork[]> => {
   }
 };
 
-/** The work that would be lost: what is kept in this browser, and the form that is open. */
+/** Unsaved work: stored drafts, and the open form. */
 const unsavedChanges = async (): Promise<UnsavedWork[]> => {
   const userID = currentUser();
   const kept = userID === undefined ? [] : await keptWork(userID);
@@ -31,7 +31,7 @@ const unsavedChanges = async (): Promise<UnsavedWork[]> => {
   return open ? [{ title: undefined, path: pathname }, ...kept] : kept;
 };
 
-/** Lets everything inside sign out, with the question that comes before when something is not saved. */
+/** Provides the function that signs out, with a confirmation if there is unsaved work. */
 export const SignOutProvider = ({ children }: { children: ReactNode }) => {
   const [asking, setAsking] = useState<UnsavedWork[]>();
   const close = useCallback(() => setAsking(undefined), []);

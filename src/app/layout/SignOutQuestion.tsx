@@ -13,7 +13,7 @@ interface SignOutQuestionProps {
   onClose: () => void;
 }
 
-/** Asks before what is not saved is lost, and leads to it. */
+/** Confirmation before unsaved work is lost, with links to it. */
 export const SignOutQuestion = ({ unsaved, onClose }: SignOutQuestionProps) => {
   const { text } = useText();
   const [going, setGoing] = useState(false);

@@ -20,7 +20,7 @@ const Place = styled('section')(({ theme }) => ({
   '& > button': { justifySelf: 'start' },
 }));
 
-/** The ids of the announcements that were closed in this browser. Whatever else stands in the cookie is left out. */
+/** Ids of the announcements that were closed in this browser; other content of the cookie is ignored. */
 const readClosed = (): readonly number[] =>
   (readCookie(document.cookie, closedAnnouncements.name) ?? '')
     .split('.')
@@ -33,11 +33,11 @@ const writeClosed = (ids: readonly number[]): void =>
 
 interface SiteAnnouncementsProps {
   announcements: readonly SiteAnnouncement[];
-  /** Called with the room that they take, in pixels. */
+  /** Called with their height in pixels. */
   onHeight: (height: number) => void;
 }
 
-/** What is announced to everyone in the member area. Those that are closed stay so for a fortnight, or until all are shown again. */
+/** Announcements of the member area. Closed ones stay closed for 14 days, or until all are shown again. */
 export const SiteAnnouncements = ({ announcements, onHeight }: SiteAnnouncementsProps) => {
   const { text } = useText();
   const [closed, setClosed] = useState(readClosed);
@@ -50,7 +50,7 @@ export const SiteAnnouncements = ({ announcements, onHeight }: SiteAnnouncements
   };
   useLayoutEffect(() => onHeight(place.current?.getBoundingClientRect().height ?? 0));
   const shown = announcements.filter(({ id }) => !closed.includes(id));
-  // What has ended since need not be remembered.
+  // Ids of ended announcements are removed.
   const stillClosed = announcements.map(({ id }) => id).filter((id) => closed.includes(id));
   return (
     <Place ref={place} tabIndex={-1} aria-label={text('torvet.announcement.title')}>
@@ -75,7 +75,7 @@ export const SiteAnnouncements = ({ announcements, onHeight }: SiteAnnouncements
   );
 };
 
-/** That the account that one works in is suspended, on each of its pages. */
+/** Notice on every page of a suspended account. */
 export const SuspendedNotice = () => {
   const { text } = useText();
   return (

@@ -16,7 +16,7 @@ const Skip = styled('a')(({ theme }) => ({
   '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
 }));
 
-/** The first thing that the Tab key reaches: past the navigation, to the page. */
+/** First Tab stop: skips the navigation. */
 export const SkipLink = ({ target }: { target: string }) => {
   const { text } = useText();
   const skip = (event: MouseEvent) => {

@@ -47,8 +47,8 @@ const hasSucceeded = (before: ShownToast, arrived: ShownToast) =>
   aboutOf(before) === aboutOf(arrived);
 
 /**
- * Whether a toast says the same as one before it, or that what has failed has succeeded since. What can be undone is only
- * replaced by a newer change of the same, whether that can be undone or not.
+ * Whether a toast repeats an earlier one, or reports the success of what had failed. An undoable change is only
+ * replaced by a newer change of the same subject.
  */
 const replaces = (before: ShownToast) => (arrived: ShownToast) => {
   const [offered, offers] = [before, arrived].map((toast) => undoOf(argsOf(toast))?.about);
@@ -58,7 +58,7 @@ const replaces = (before: ShownToast) => (arrived: ShownToast) => {
 const durationOf = ({ type, notificationOptions }: NotificationPayload): number =>
   notificationOptions?.autoHideDuration ?? (type === 'error' ? toasts.errorMs : toasts.successMs);
 
-/** Goes by itself, but not while someone reads it: pointing at it or focusing it holds it. */
+/** Closes automatically, but not on hover or focus. */
 const useTimeOut = (milliseconds: number, done: () => void) => {
   const left = useRef(milliseconds);
   const [held, setHeld] = useState(false);
@@ -79,7 +79,7 @@ const undoKey = 'mod+z';
 const Undo = styled('button')(({ theme }) => ({
   ...theme.typography.button,
   minHeight: 32,
-  // As high as the line beside it.
+  // As high as the line next to it.
   marginBlock: -4,
   padding: '2px 10px',
   border: '1px solid currentColor',
@@ -167,9 +167,9 @@ const usePressTime = () => {
 };
 
 /**
- * Whether a toast no longer applies on another page. A success stays on the page that its own action leads to, and as long
- * as it can be undone. A toast with actions of its own is not about a page.
- * @param pressed when the user pressed last: before the toast, the action that it reports leads to the page.
+ * Whether a toast no longer applies on another page. A success remains on the page that its action leads to, and while
+ * it can be undone. A toast with actions is independent of the page.
+ * @param pressed time of the user's last press: if it was before the toast, the reported action leads to the page.
  */
 const belongsToPage = (toast: ShownToast, pressed: number) =>
   typeof toast.message === 'string' &&
@@ -192,7 +192,7 @@ const useKeptFocus = (count: number) => {
   }, [count]);
 };
 
-/** Where react-admin's notifications are seen and heard: several at once, the newest below. */
+/** Renders react-admin's notifications: several at once, the newest last. */
 export const Toaster = () => {
   useToastAfterLoad();
   const { notifications, resetNotifications } = useNotificationContext();

@@ -1,5 +1,5 @@
 /** The most that a page takes, in pixels. */
 export const pageWidth = 1280;
 
-/** How far toasts stand from the edges, in pixels. */
+/** Distance of toasts from the edges in pixels. */
 export const toastEdge = 24;

@@ -14,13 +14,14 @@ export interface ToastColumn {
 /** Widths of toasts in pixels. */
 const widths = { most: 440, least: 200 };
 
-/** Pixels between toasts and what they must not cover. */
+/** Pixels between toasts and elements that they must not cover. */
 const gap = 8;
 
 /**
- * The horizontal place of toasts: next to columns that they must not cover wherever the page is scrolled to, as row
- * checkboxes are, and as near to the middle of the window as the widest free place allows.
- * @param edge pixels kept free at both sides. @param columns only their left and right count.
+ * Horizontal position of toasts: next to columns that must not be covered at any scroll position, such as row
+ * checkboxes, and as close to the centre of the window as the widest gap allows.
+ * @param edge pixels kept free at both sides.
+ * @param columns only their left and right count.
  */
 export const columnOfToasts = (
   windowWidth: number,

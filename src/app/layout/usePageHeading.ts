@@ -3,10 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 const headingIn = (main: HTMLElement) => main.querySelector('h1');
 
 /**
- * Keeps the browser's title and the focus in step with the page: the title is that of the page's one heading and the
- * product's, and after a move to another page the heading takes the focus, so that a screen reader announces the page.
- * Pages come in pieces (chunk, session, record), so the heading is waited for.
- * @param samePage the address has changed and the page has not: a new listing that was saved.
+ * Sets the document title from the page's heading and the product's name, and focuses the heading after a navigation,
+ * so that screen readers announce the page. Waits for the heading, since pages load in parts (chunk, session, record).
+ * @param samePage the address changed and the page did not: a created listing.
  */
 export const usePageHeading = (
   main: RefObject<HTMLElement | null>,
@@ -32,7 +31,7 @@ export const usePageHeading = (
       document.title = title && title !== homeTitle ? `${title} · ${homeTitle}` : homeTitle;
       if (!heading || !toFocus.current) return;
       toFocus.current = false;
-      // Whoever is typing already is not interrupted.
+      // A user who is typing is not interrupted.
       if (element.contains(document.activeElement) && document.activeElement !== element) return;
       if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
       heading.focus({ preventScroll: true });

@@ -24,7 +24,7 @@ const place = (stack: HTMLElement): void => {
   const height = stack.offsetHeight;
   const top = topOfToasts(clientHeight, edge, column, height, rectsOf(boxes));
   style.bottom = `${clientHeight - top - height}px`;
-  // The page leaves room below its end for as many toasts as there are.
+  // Padding at the end of the page for the toasts.
   document.documentElement.style.setProperty('--toasts', `${height}px`);
 };
 

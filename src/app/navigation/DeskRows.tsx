@@ -17,7 +17,7 @@ import { Rows } from './styles';
 import { useHomeTitle } from './useHomeTitle';
 
 export interface NavigationProps {
-  /** Undefined until the user's accounts are known, and when nobody is signed in. */
+  /** Undefined until the user's accounts are loaded, and while signed out. */
   session: Session | undefined;
   /** Who is signed in. */
   email: string | undefined;
@@ -70,7 +70,7 @@ const SectionRow = ({ session }: { session: Session }) => (
   </div>
 );
 
-/** The three rows: the public site; who and what for; the sections and the account. */
+/** Three rows: public site; product, search and user; sections and account. */
 export const DeskRows = ({ session, email }: NavigationProps) => (
   <Rows>
     <PublicSiteLinks className="public-links" />

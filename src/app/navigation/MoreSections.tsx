@@ -8,7 +8,10 @@ interface MoreSectionsProps {
   current: Section | undefined;
 }
 
-/** Links that have no room in the row, behind a button. Drawn with the page: a menu of the library is fetched later. */
+/**
+ * Links that do not fit in the row, behind a button. Rendered with the page, since a menu of MUI would be fetched
+ * later.
+ */
 export const MoreSections = ({ sections, current }: MoreSectionsProps) => {
   const { text } = useText();
   const ref = useRef<HTMLDetailsElement>(null);

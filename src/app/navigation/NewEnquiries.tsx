@@ -8,7 +8,7 @@ import { useLastSeen } from '../../providers/data/useLastSeen';
 import { Tag } from '../../ui/Tag';
 import { useText } from '../../ui/useText';
 
-/** Has the count follow what the page shows: enquiries that were fetched anew may be others than those that were counted. */
+/** Refetches the count when enquiries on the page have changed. */
 const useFollowed = () => {
   const queryClient = useQueryClient();
   useEffect(
@@ -23,7 +23,7 @@ const useFollowed = () => {
   );
 };
 
-/** How many enquiries of an account are new, asked for anew when somebody comes back to the page and when something was done. */
+/** Number of new enquiries of an account; refetched on focus and after actions. */
 const useNewEnquiries = (accountID: number) => {
   const data = useTorvetData();
   useFollowed();
@@ -38,7 +38,7 @@ const useNewEnquiries = (accountID: number) => {
   });
 };
 
-/** How many enquiries of the account nobody has seen to, beside the link to them. */
+/** Number of new enquiries of the account, next to the link to them. */
 export const NewEnquiries = ({ accountID }: { accountID: number }) => {
   const { text } = useText();
   const { data, isError } = useNewEnquiries(accountID);

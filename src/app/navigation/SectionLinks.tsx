@@ -16,7 +16,7 @@ const mostInRow = 7;
 interface SectionLinksProps {
   session: Session;
   className?: string;
-  /** Staff's own links stand in a menu that opens; else they follow under a heading. */
+  /** Staff links are in a menu; else they follow under a heading. */
   folded?: boolean;
   onFollow?: () => void;
 }

@@ -13,7 +13,7 @@ const Sidebar = styled('nav')({
   alignSelf: 'start',
   maxHeight: `calc(100dvh - ${belowBanner(48)})`,
   marginTop: 24,
-  // Room for the focus ring within what scrolls.
+  // Padding for the focus ring in the scroll container.
   padding: 4,
   overflowY: 'auto',
   '& h2': { margin: '14px 12px 2px', fontSize: '0.8125rem', fontWeight: 600, color: token('muted') },

@@ -12,15 +12,15 @@ export interface Section {
   route: string;
   path: string;
   label: MessageKey | `resources.${string}.name`;
-  /** What it is called, where editors have named it. */
+  /** Title of a written page. */
   title?: string;
-  /** Where its pages are that stand elsewhere. */
+  /** Further path prefix of its pages. */
   also?: string;
-  /** How many wait there stands beside it. */
+  /** Number of waiting items next to it. */
   counts?: 'enquiries' | 'queues';
   /** Its page is on the public site: the browser loads it. */
   onPublicSite?: boolean;
-  /** Shown only to those who have more than one account to choose from. */
+  /** Only for users with more than one account. */
   several?: true;
 }
 
@@ -55,7 +55,7 @@ const ownSections: readonly Section[] = [
   { route: 'metaLists', path: '/staff/meta-lists', label: 'torvet.metaLists.title' },
 ];
 
-/** Those with the resources that have a place among them. */
+/** Sections with the resources inserted at their places. */
 const sections: readonly Section[] = pagedResources.reduce<readonly Section[]>(
   (all, { name, pages, menu }) => {
     if (menu === 'none') return all;
@@ -70,20 +70,20 @@ const sections: readonly Section[] = pagedResources.reduce<readonly Section[]>(
   ownSections,
 );
 
-/** Whether a link would lead to its page: the page is built, and the guard lets this user in. */
+/** Whether a link leads to its page: the page exists, and the guard allows it. */
 export const leadsTo = (route: string, path: string, session: Session | undefined): boolean =>
   isBuilt(route) && guard({ pathname: path }, session, routeTable()).pass;
 
-/** Whether this user may begin a listing of any type on the active account. */
+/** Whether the user may create a listing of any type on the active account. */
 export const canBegin = (session: Session | undefined): boolean =>
   leadsTo('listingCreate', '/listings/create', session) &&
   familiesOf(session?.active?.permissions ?? {}).length > 0;
 
-/** Whether this user has no account, and can make one. */
+/** Whether the user has no account, and may create one. */
 export const canBecomeAdvertiser = (session: Session | undefined): boolean =>
   session !== undefined && !hasAccounts(session) && leadsTo('accountCreate', '/account/create', session);
 
-/** Those of the pages that editors made, for who reads them. */
+/** Links to written pages for readers. */
 const contentSections = (session: Session, content: readonly ContentRoute[]): Section[] =>
   content
     .filter(({ inMenu, path }) => inMenu && guard({ pathname: path }, session, content).pass)
@@ -135,7 +135,7 @@ const isOfStaff = ({ route }: Section) => staffRoutes.has(route);
 const isInSidebar = (section: Section) => isOfStaff(section) || section.route === 'accounts';
 const sidebarSections = sections.filter(isInSidebar);
 
-/** Whether an address belongs to a page with the staff sidebar. */
+/** Whether a path belongs to a page with the staff sidebar. */
 export const isStaffPage = (pathname: string): boolean => sectionAt(pathname, sidebarSections) !== undefined;
 
 /** The links of the staff sidebar, in groups. */

@@ -59,7 +59,7 @@ export const Rows = styled('header')(({ theme }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    // A whole line high, for whoever taps it.
+    // Full line height as a touch target.
     paddingBlock: 10,
     color: token('muted'),
     fontSize: '0.875rem',
@@ -80,7 +80,7 @@ export const Rows = styled('header')(({ theme }) => ({
     flex: 'none',
     alignSelf: 'stretch',
     minHeight: 45,
-    // The account takes what is left, its name shortened before it takes a line of its own.
+    // The account takes the remaining width; its name is truncated before it wraps.
     '& + *': { flex: '1 1 0', justifyContent: 'flex-end', minWidth: 280, paddingBlock: 6 },
     '& ul': { ...list, gap: 20, height: '100%' },
     '& li': { display: 'flex' },

@@ -9,7 +9,7 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'clas
   end?: ReactNode;
 }
 
-/** A labelled input with room for help and error; both are read out with the field. */
+/** A labelled input with help and error, which describe it for screen readers. */
 export const Field = ({ label, error, help, end, ref, ...input }: Props) => {
   const id = useId();
   const described = [error ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ');

@@ -8,8 +8,8 @@ import { Notice } from './Notice';
 import { Page } from './Page';
 
 /**
- * A return from the identity provider: any address with `state` in its query. Never the page
- * that stands in the address: a finished sign-in goes to the home page, everything else is shown here.
+ * Return from the identity provider: any path with `state` in its query. Never that page itself: a completed sign-in
+ * leads to the home page, everything else is shown here.
  */
 export const IdentityProviderPage = ({ onSignedIn }: { onSignedIn: (path: string) => void }) => {
   const { t } = useTexts();

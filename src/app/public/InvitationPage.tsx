@@ -36,7 +36,7 @@ type Opening = { invitation: OpenedInvitation } | { failure: Sentence } | 'inval
 
 const isInvalid = (error: unknown) => error instanceof AuthCallError && error.code === 'invitation_invalid';
 
-/** What the link is to; it is asked for once more when that failed for another reason than the link. */
+/** Content of the invitation; fetched again if that failed for another reason than the link. */
 const useInvitation = (token: string): [Opening, (opening: Opening) => void, () => void] => {
   const [opening, setOpening] = useState<Opening>(token ? undefined : 'invalid');
   const [attempt, setAttempt] = useState(0);
@@ -92,7 +92,7 @@ const Acceptance = ({ token, invitation, onInvalid }: FormProps) => {
       passwordInput.current?.focus();
       return undefined;
     }
-    // Somebody else may be signed in here.
+    // Another user may be signed in.
     deleteToken();
     keepEmail(username);
     navigate(loginPath(undefined, 'invitation-accepted'), { replace: true });

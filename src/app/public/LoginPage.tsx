@@ -55,7 +55,7 @@ const reasons: Partial<Record<string, PublicMessageKey>> = {
 const focusAtOnce = () => window.matchMedia('(pointer: fine)').matches;
 
 interface Props {
-  /** Called with the path to go on to, once the token is kept. */
+  /** Called with the path to open, once the token is stored. */
   onSignedIn: (path: string) => void;
   /** Called when signing in is likely soon. */
   onIntent: () => void;

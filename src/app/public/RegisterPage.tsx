@@ -28,7 +28,7 @@ const { min, max } = passwordLength;
 const continuePath = () =>
   safeRedirect(new URLSearchParams(window.location.search).get('redirect'), window.location.origin);
 
-/** Asks for the e-mail that the link is mailed to. */
+/** Form for the e-mail that the link is sent to. */
 const EmailForm = () => {
   const { t } = useTexts();
   return (
@@ -55,7 +55,7 @@ interface PasswordFormProps {
   onSignedIn: (path: string) => void;
 }
 
-/** Asks for the password, and signs in with it. */
+/** Form for the password; signs in with it. */
 const PasswordForm = ({ token, opened, onInvalid, onSignedIn }: PasswordFormProps) => {
   const { t } = useTexts();
   const { email } = opened;
@@ -83,7 +83,7 @@ const PasswordForm = ({ token, opened, onInvalid, onSignedIn }: PasswordFormProp
       input.current?.focus();
       return undefined;
     }
-    // Somebody else may be signed in here.
+    // Another user may be signed in.
     deleteToken();
     keepEmail(email);
     const received = await login(email, password).catch(() => undefined);

@@ -11,7 +11,7 @@ import { useSubmit } from './useSubmit';
 interface RequestLinkFormProps {
   /** Texts below `torvet.publicPages`. */
   words: 'forgotten' | 'register';
-  /** What a password manager fills in. */
+  /** `autocomplete` for password managers. */
   autoComplete: 'username' | 'email';
   /** Has the link mailed; the response is the same whether or not the e-mail is known. */
   request: (email: string) => Promise<void>;
@@ -19,7 +19,7 @@ interface RequestLinkFormProps {
   after: ReactNode;
 }
 
-/** Asks for an e-mail to which a link is sent, and says that it is sent. */
+/** Form for an e-mail that a link is sent to, with the confirmation. */
 export const RequestLinkForm = ({ words, autoComplete, request, after }: RequestLinkFormProps) => {
   const { t } = useTexts();
   const [email, setEmail] = useState(keptEmail);

@@ -16,9 +16,9 @@ const methods = ['app', 'passkey', 'recoveryCode'] as const;
 type Method = (typeof methods)[number];
 
 interface Props {
-  /** What the server said to the password. */
+  /** Response to the password. */
   answer: Readonly<Record<string, unknown>>;
-  /** Keeps the token and goes on. @returns why not. */
+  /** Stores the token and continues. @returns the error. */
   onToken: (token: string) => Sentence | undefined;
   onBack: () => void;
 }
@@ -32,20 +32,20 @@ const others = {
 const isOptions = (value: unknown): value is PublicKeyCredentialRequestOptionsJSON =>
   typeof value === 'object' && value !== null && 'challenge' in value && typeof value.challenge === 'string';
 
-/** What the user's passkey is asked for. @throws AuthCallError */
+/** Challenge for the user's passkey. @throws AuthCallError */
 const signInOptions = async (signIn: string): Promise<unknown> => {
   const answer: unknown = await (await callAuth('/second-factor/options', { signIn })).json();
   return typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'options') : undefined;
 };
 
-/** The browser asks for the passkey. */
+/** Prompts for the passkey. */
 const passkeyFor = async (signIn: string) => {
   const optionsJSON = await signInOptions(signIn);
   if (!isOptions(optionsJSON)) throw new AuthCallError('unknown');
   return startAuthentication({ optionsJSON });
 };
 
-/** One call at a time, and what it failed on. */
+/** One request at a time, with its error. */
 const useStep = (signIn: string, { onToken }: Pick<Props, 'onToken'>) => {
   const { t, language } = useTexts();
   const [busy, setBusy] = useState(false);

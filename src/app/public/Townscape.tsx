@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paint, type SceneColor } from '../theme/scene';
 import { Foreground } from './TownscapeForeground';
 
-/** Height of the street in the drawing's own units: houses stand on it. */
+/** Height of the street in units of the drawing: the ground line of the houses. */
 const street = 800;
 
 interface WindowsProps {

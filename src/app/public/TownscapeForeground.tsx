@@ -50,7 +50,7 @@ const Bicycle = ({ x }: { x: number }) => (
   </g>
 );
 
-/** What stands on the square before the houses. */
+/** Foreground of the drawing, in front of the houses. */
 export const Foreground = () => (
   <g>
     <rect y="800" width="1400" height="100" fill={paint('ground')} />

@@ -1,7 +1,7 @@
 import type { PublicMessageKey } from '../../../i18n/messages';
 import { shortText } from '../../../schemas/text';
 
-/** What is wrong with an e-mail as typed, if anything; whether it exists, the server knows and does not reveal. */
+/** Error of a typed e-mail; whether it exists is known to the server only, which does not reveal it. */
 export const emailProblem = (email: string): PublicMessageKey | undefined => {
   const address = shortText(email);
   if (!address) return 'torvet.auth.errors.emailRequired';

@@ -1,6 +1,6 @@
 /**
- * The e-mail typed last, for the next public page and for signing in again: kept while the tab is open and no longer,
- * which is why it needs no consent.
+ * E-mail typed last, for the next public page and a new sign-in: stored for the session of the tab only, so no consent
+ * is needed.
  */
 const key = 'torvet.email';
 

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { passwordLength } from '../../../schemas/limits';
 import { checkPassword } from '../../providers/auth/passwordCalls';
 
-/** How long nothing is typed before the server is asked. */
+/** Debounce of the check in milliseconds. */
 const pauseMs = 350;
 
 /**
- * Asks the server what is wrong with a password while it is typed. It is not asked about one of the wrong length.
- * @param token of the link that the password is chosen by.
+ * Checks a password on the server while it is typed; not with a wrong length.
+ * @param token of the link with which the password is set.
  */
 export const usePasswordCheck = (token: string, password: string) => {
   const [checked, setChecked] = useState<{ password: string; problem: string | undefined }>();

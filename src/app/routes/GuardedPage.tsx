@@ -47,7 +47,7 @@ const profilePath = '/user';
 
 const signIn = () => endSession('expired');
 
-/** For whom somebody saves views of lists: staff who act keep none of their own there. */
+/** Owner of saved views: staff who act have no views of their own there. */
 const viewOwnerOf = (session: Session | undefined): ViewOwner | undefined => {
   if (!session) return undefined;
   const { active, acting, staff, roles } = session;
@@ -58,7 +58,7 @@ const viewOwnerOf = (session: Session | undefined): ViewOwner | undefined => {
   };
 };
 
-/** What a visit comes to, once the guard has decided. */
+/** Result of the guard for a visit. */
 const Outcome = ({ decision }: { decision: Decision }) => {
   const state = useSessionState();
   const { pathname } = useLocation();
@@ -73,7 +73,7 @@ const Outcome = ({ decision }: { decision: Decision }) => {
   if (state.status === 'ready' && state.session?.pendingStaff && pathname !== profilePath)
     return <Navigate to={profilePath} replace />;
   const match = decision.page;
-  // It may be a page that editors made.
+  // It may be a written page.
   if (!match && !contentKnown && hasLiveToken() && state.status !== 'failed') return <PageSkeleton />;
   const built = match && pageOf(match.route);
   const key = match && built ? instanceOf(built, match) : 'not found';

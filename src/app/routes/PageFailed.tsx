@@ -10,7 +10,7 @@ import { StatePage } from '../../ui/states/StatePage';
 import { useText } from '../../ui/useText';
 import { reportError } from '../errorReports/reportError';
 
-/** In the place of a page that crashed or could not be fetched; the navigation around it stays. */
+/** Replaces a page that crashed or could not be fetched; the navigation remains. */
 export const PageFailed = () => {
   const { text } = useText();
   const error = useRouteError();
@@ -22,7 +22,7 @@ export const PageFailed = () => {
   }, [error]);
   if (isReloading()) return <PageSkeleton />;
   const unfetched = isLoadError(error);
-  // The same address once more: the page is fetched and drawn anew.
+  // Fetches and renders the page again.
   const retry = () => void navigate(`${pathname}${search}${hash}`, { replace: true });
   return (
     <StatePage

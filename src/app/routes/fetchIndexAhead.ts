@@ -38,7 +38,7 @@ const firstPageAddress = (accountID: number): string => {
   });
 };
 
-/** Whether a visit begins with the index as it is without any choice: `/` leads most people there. */
+/** Whether a visit starts with the default index: `/` leads most users there. */
 const beginsWithIndex = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
   search === '' &&
   (readStartPage() === 'listings' ? ['home', 'listings'] : ['listings']).includes(

@@ -9,7 +9,7 @@ let last: { pathname: string; at: number } | undefined;
 const fetchPage = (pathname: string) => {
   const match = findRoute(pathname);
   const page = match && pageOf(match.route);
-  // What cannot be fetched gives its error where it is needed.
+  // A failed prefetch throws where it is used.
   page?.fetch().catch(() => undefined);
   return match ? () => page?.fetchRecord?.(match.params) : undefined;
 };
@@ -30,9 +30,8 @@ const comesNear = ({ target, type }: Event) => {
 const signs = ['pointerover', 'focusin'] as const;
 
 /**
- * Fetches a page when the pointer or the focus comes to a link that leads to it, and the record that its form begins with:
- * both are here, or on their way, when the link is followed.
- * @returns what ends it.
+ * Prefetches a page when the pointer or focus reaches a link to it, and the record of its form.
+ * @returns a function that stops it.
  */
 export const watchLinks = (): (() => void) => {
   for (const sign of signs) document.addEventListener(sign, comesNear, { passive: true });

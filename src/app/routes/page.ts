@@ -3,16 +3,16 @@ import type { RouteMatch, RouteParams } from '../../../schemas/matchRoute';
 import type { Session, SessionAccount } from '../../permissions/session';
 import { type Fetched, fetched } from '../../ui/fetched/fetched';
 
-/** What a page for signed-in users is opened with; the guard has seen to it that both are there. */
+/** Props of a page for signed-in users; the guard guarantees both. */
 export interface Opened {
   session: Session;
   /** The active account. */
   account: SessionAccount;
-  /** What the address names, by the placeholders of its route. */
+  /** Parameters of the path. */
   params: RouteParams;
 }
 
-/** A page that is built: a chunk of its own, fetched when it is opened or just before. */
+/** A page in a separate chunk, fetched when it is opened or just before. */
 export interface BuiltPage {
   fetch: () => Promise<unknown>;
   /** Requests the record that it begins with, somewhat before it is opened. */
@@ -22,7 +22,7 @@ export interface BuiltPage {
   instance?: string;
 }
 
-/** A page that finds out by itself who is looking. @param load imports the component. */
+/** A page that reads the session by itself. @param load imports the component. */
 export const openPage = (load: () => Promise<ComponentType>): BuiltPage => {
   const page = fetched(load);
   return { fetch: page.fetch, draw: () => createElement(page) };
@@ -43,8 +43,10 @@ export const signedInPageOf = <Props extends object>(
 });
 
 /**
- * A page for whoever is signed in, with or without an account.
- * @param load imports the component. @param propsOf its props. @param texts as in {@link fetched}.
+ * A page for signed-in users, with or without an account.
+ * @param load imports the component.
+ * @param propsOf its props.
+ * @param texts as in {@link fetched}.
  */
 export const signedInPage = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -71,14 +73,15 @@ export const accountPageOf = <Props extends object>(
 });
 
 /**
- * The same with a component of its own.
- * @param load imports the component. @param propsOf its props.
+ * The same for an imported component.
+ * @param load imports the component.
+ * @param propsOf its props.
  */
 export const accountPage = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   propsOf: (opened: Opened) => Props,
 ): BuiltPage => accountPageOf(fetched(load), propsOf);
 
-/** A page's instance: what is drawn anew when it changes. */
+/** Key of a page's instance: it is mounted again when the key changes. */
 export const instanceOf = (page: BuiltPage, { route, params }: RouteMatch): string =>
   page.instance ?? [route.name, ...Object.values(params)].join(' ');

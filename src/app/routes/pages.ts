@@ -16,14 +16,14 @@ import { accountPage, accountPageOf, type BuiltPage, openPage, signedInPage, sig
 /** May create and change listings on the active account. */
 const canChange = ({ staff, roles }: Session) => staff || roles.includes('admin') || roles.includes('member');
 
-/** What beside a listing decides what can be done with it. */
+/** Conditions of actions other than the listing itself. */
 const offering = ({ active }: Session): Offering => ({
   siteURL: listingSite(),
   promotes: active !== undefined && promotingAccountTypes.includes(active.accountType),
   hasPage: isBuilt,
 });
 
-/** Has something done once the page has nothing else to do. */
+/** Runs a task when the browser is idle. */
 const whenIdle = (act: () => void) => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(act);
   else setTimeout(act, 500);
@@ -31,19 +31,19 @@ const whenIdle = (act: () => void) => {
 
 const listingShow = fetched(async () => {
   const { ListingShowPage } = await import('../../pages/listingShow/ListingShowPage');
-  // What one most likely does next: the form is here when *Rediger* is pressed.
+  // Likely next step: the form is prefetched for *Rediger*.
   whenIdle(() => listingForm.fetchAhead());
   return ListingShowPage;
 });
 
 const listingForm = fetched(async () => {
   const { ListingFormPage } = await import('../../pages/listingForm/ListingFormPage');
-  // Saving and leaving lead there: it is here when one of them is done.
+  // Next step after saving or leaving: prefetched.
   listingShow.fetchAhead();
   return ListingFormPage;
 });
 
-/** @param offMarket what a new listing is; one that is there is what it is. */
+/** @param offMarket of a new listing; an existing one has its own. */
 const listingFormPage = (family: Family, offMarket: boolean) =>
   accountPageOf(
     listingForm,
@@ -58,7 +58,7 @@ const listingCreate = (offMarket: boolean) =>
   );
 
 const familyPages = (family: Family): [string, BuiltPage][] => {
-  // One page at all addresses: a new listing that is saved goes from its first to its second as it is.
+  // One page for all paths: a created listing changes its path without a remount.
   const form = listingFormPage(family, false);
   return [
     [`${family}.create`, form],
@@ -86,7 +86,7 @@ const familyPages = (family: Family): [string, BuiltPage][] => {
   ];
 };
 
-/** A resource's pages are drawn by its definition. As above, one form for what is new and what there is. */
+/** Pages of a resource, from its definition; one form for new and existing records. */
 const resourcePages = (name: string): [string, BuiltPage][] => {
   const propsOf = (session: Session) => ({ name, session });
   const form = signedInPage(
@@ -274,10 +274,10 @@ export const notFoundPage = openPage(
   async () => (await import('../../pages/notFound/NotFoundPage')).NotFoundPage,
 );
 
-/** Whether a route has its page yet: nothing links to one that has not. */
+/** Whether a route has a page: others have no links. */
 export const isBuilt = (routeName: string): boolean => Object.hasOwn(pages, routeName);
 
-/** Fetches a page's own chunk beside everything else that it takes, not after it. */
+/** Fetches the page's chunk in parallel with its other data. */
 export const fetchPageAhead = (pathname: string): void => {
   const route = matchRoute(pathname)?.route;
   const page = route?.leadsHome ? pages[readStartPage()] : route && pageOf(route);

@@ -8,7 +8,7 @@ import { Thumbnail } from '../../ui/Thumbnail';
 import { useText } from '../../ui/useText';
 import type { Entry } from './entries';
 
-/** What an entry is called by whoever has no name for it. */
+/** Label of an untitled entry. */
 export const entryName = (entry: Entry): string => {
   switch (entry.kind) {
     case 'listing':
@@ -96,7 +96,7 @@ const Content = ({ entry, staff }: { entry: Entry; staff: boolean }) => {
 interface EntryRowProps {
   entry: Entry;
   staff: boolean;
-  /** Of the option, as the combobox gives them. */
+  /** Props of the option from the combobox. */
   props: HTMLAttributes<HTMLLIElement> & { key: Key };
 }
 

@@ -50,13 +50,13 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** What was typed before the field was here goes on at its end. */
+/** Text typed before the field was mounted; the caret is at its end. */
 const caretAtEnd = (input: HTMLInputElement | null) =>
   input?.setSelectionRange(input.value.length, input.value.length);
 
 /**
- * The search over everything: what is found while one types, then pages and actions; what was opened lately before. Enter
- * opens the first, or the one that the arrows are at; pressed before the answer is there, it waits for it.
+ * Search over everything: results while typing, then pages and actions; before that, recent entries. Enter opens the
+ * first or the highlighted one; pressed before the response, it waits for it.
  */
 export const SearchDialog = ({ session, search, onClose }: SearchDialogProps) => {
   const { text } = useText();

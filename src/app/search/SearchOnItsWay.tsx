@@ -6,7 +6,7 @@ import { useText } from '../../ui/useText';
 import { Magnifier } from './Magnifier';
 import type { SearchText } from './useSearchText';
 
-/** Where the search's own field will be. */
+/** Placeholder of the search field. */
 const Shell = styled('dialog')({
   position: 'fixed',
   inset: '32px 0 auto',

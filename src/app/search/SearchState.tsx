@@ -5,7 +5,7 @@ import { useText } from '../../ui/useText';
 interface SearchStateProps {
   q: string;
   error: Error | null;
-  /** Nothing at all was found. */
+  /** No results at all. */
   empty: boolean;
   /** The first answer is still to come. */
   waiting: boolean;
@@ -14,7 +14,7 @@ interface SearchStateProps {
   onAll: () => void;
 }
 
-/** What stands below the results: no connection, an error, nothing found, and what one can do then. */
+/** State below the results: offline, error, or nothing found, with the possible actions. */
 export const SearchState = ({ q, error, empty, waiting, onRetry, onAll }: SearchStateProps) => {
   const { text } = useText();
   const online = useOnline();

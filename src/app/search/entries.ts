@@ -9,11 +9,11 @@ import { leadsTo, type Section, sectionsOf } from '../navigation/sections';
 export interface PageEntry {
   path: string;
   label: string;
-  /** What it is found by beside what it is called. */
+  /** Further search terms. */
   words: string;
 }
 
-/** What can be opened. `path` tells them apart. */
+/** An entry that can be opened, identified by `path`. */
 export type Entry = { path: string; group: EntryGroup } & (
   | { kind: 'listing'; listing: FoundListing }
   | { kind: 'account'; account: FoundAccount }
@@ -70,7 +70,7 @@ interface PageWords {
   wordsOf: (route: string) => string;
 }
 
-/** Every page and action that this user gets to, by what it is called. */
+/** All pages and actions that the user may open, by name. */
 export const pagesOf = (
   session: Session,
   content: readonly ContentRoute[],
@@ -98,7 +98,7 @@ export const pagesOf = (
 /** Pages shown at most. */
 const mostPages = 5;
 
-/** Those of which each word that is typed begins one. */
+/** Entries in which every query word is a prefix of a word. */
 export const findPages = (pages: readonly PageEntry[], typed: string): PageEntry[] => {
   const wanted = searchWords(typed);
   if (wanted.length === 0) return [];

@@ -72,7 +72,7 @@ export const Results = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
     '& p': { maxWidth: '46ch', margin: '0 0 12px', color: token('muted'), textWrap: 'pretty' },
   },
-  // Beside a picture there is little room on a phone: the words take two lines, the status stands below, the price is left out.
+  // With a picture on a phone, the title has two lines, the status is below, and the price is hidden.
   [theme.breakpoints.down('sm')]: {
     '& .entry[data-kind="listing"]': { alignItems: 'flex-start', flexWrap: 'wrap', rowGap: 2 },
     '& .entry[data-kind="listing"] .names': { flex: '1 1 calc(100% - 68px)' },
@@ -90,7 +90,7 @@ export const Results = styled('div')(({ theme }) => ({
 
 const breathing = keyframes({ '50%': { opacity: 0.5 } });
 
-/** Rows that are on their way. */
+/** Placeholders of rows. */
 export const Waiting = styled('ul')({
   display: 'grid',
   gap: 8,

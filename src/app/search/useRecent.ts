@@ -10,7 +10,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const kinds = ['listing', 'account', 'user', 'page'] as const;
 
-/** What was kept may be from another version: whatever is drawn of an entry has to be there. */
+/** Stored entries may be from another version: all rendered properties are checked. */
 const isEntry = (value: unknown): value is Entry =>
   isRecord(value) &&
   typeof value.path === 'string' &&
@@ -21,8 +21,8 @@ const isEntry = (value: unknown): value is Entry =>
   );
 
 /**
- * What the user has opened from the search lately, the latest first. It stays in this browser until they sign out; of what
- * they opened while acting for an account nothing is shown elsewhere.
+ * Entries recently opened from the search, latest first. Stored in this browser until sign-out; those opened while
+ * acting for an account are shown only there.
  */
 export const useRecent = ({ user, acting, active }: Session) => {
   const place = acting ? `${user.id}.${active?.ID ?? ''}` : String(user.id);

@@ -8,9 +8,9 @@ import { accountEntry, type Entry, listingEntry, userEntry } from './entries';
 const freshFor = 30_000;
 
 /**
- * What the server finds for what is typed, once typing rests; the search before it is cancelled, and what it found stays until
- * there is more.
- * @param hurried typing is over: nothing is waited for.
+ * Results for the typed text, debounced; the previous search is cancelled, and its results remain until new ones
+ * arrive.
+ * @param hurried skips the debounce.
  */
 export const useSearch = (typed: string, hurried: boolean) => {
   const { call } = useTorvetData();
@@ -34,9 +34,9 @@ export const useSearch = (typed: string, hurried: boolean) => {
     q: now,
     found,
     error: asks ? error : null,
-    /** What is shown is what was found for what is typed. */
+    /** The results belong to the current text. */
     settled: now === '' || (q === now && !isPlaceholderData && (data !== undefined || error !== null)),
-    /** Nothing has been found yet. */
+    /** There are no results yet. */
     first: asks && data === undefined && (isFetching || isPaused),
     retry: () => void refetch(),
   };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-/** What is searched for, from the press that opens the search on: typed also while the search is still on its way. */
+/** Search text from the press that opens the search, also typed while it is being fetched. */
 export interface SearchText {
   typed: string;
   type: (typed: string) => void;
-  /** Enter was pressed on what is typed: its answer is opened as soon as it is there. */
+  /** Enter was pressed: the first result is opened as soon as it arrives. */
   hurried: boolean;
   hurry: () => void;
 }

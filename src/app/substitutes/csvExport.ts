@@ -1,6 +1,6 @@
 type Done = (error: Error | null, csv: string) => void;
 
-/** A value as text: react-admin hands over records with nested values. */
+/** A cell value of a record; nested values are JSON. */
 const cellText = (value: unknown): string | number | undefined => {
   if (value === undefined || value === null) return undefined;
   if (typeof value === 'string' || typeof value === 'number') return value;

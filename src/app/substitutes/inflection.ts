@@ -1,6 +1,6 @@
 /**
- * In the place of the library by which react-admin makes English labels out of names that have no message: ours have one
- * each, in both languages.
+ * Replaces the library with which react-admin derives English labels from names: all names have messages in both
+ * languages.
  */
 const asItIs = (name: string): string => name;
 

@@ -3,7 +3,7 @@ import { theme as options } from './theme';
 
 let theme: ReturnType<typeof createTheme> | undefined;
 
-/** Made once, when it is first wanted: a long piece of work of its own. */
+/** Created lazily: it is a long task. */
 export const appTheme = () => {
   theme ??= createTheme(options);
   return theme;

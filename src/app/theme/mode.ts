@@ -15,7 +15,7 @@ const keptMode = (): Mode | undefined => {
 
 const tabs = openTabChannel(modeCookie.name);
 
-/** As the system has it: nothing is kept. */
+/** System setting: nothing is stored. */
 const bySystem = 'system';
 
 const forgetMode = (): void => {
@@ -25,7 +25,7 @@ const forgetMode = (): void => {
 };
 
 const keepMode = (mode: Mode): void => {
-  // What another tab has chosen is stored already.
+  // Choices of other tabs are in the storage.
   if (keptMode() === mode) return;
   writeCookie(modeCookie.name, mode, modeCookie.days);
   tabs.post(mode);
@@ -47,7 +47,7 @@ interface ModeStorage {
   subscribe: (listener: (value: unknown) => void) => () => void;
 }
 
-/** Of the two palettes there is one each: nothing to keep. */
+/** There is one scheme for each of light and dark: nothing to store. */
 const nothing: ModeStorage = {
   get: (byDefault) => byDefault,
   set: () => undefined,

@@ -16,8 +16,8 @@ declare module '@mui/material/styles' {
 }
 
 /**
- * The theme of the signed-in app: light and dark as CSS variables in one, so that a switch repaints without rendering
- * anew. Give it to react-admin as `theme` (and nothing as `darkTheme`); `useColorScheme` of MUI switches.
+ * Theme of the signed-in app: light and dark as CSS variables, so that a switch repaints without a render. Pass it to
+ * react-admin as `theme` (and nothing as `darkTheme`); MUI's `useColorScheme` switches.
  */
 export const theme = {
   cssVariables: { colorSchemeSelector: modeAttribute },

@@ -24,7 +24,7 @@ const inBoth = (rule: (scheme: 'light' | 'dark') => string): string[] => [
 /** The tokens as a style sheet. */
 export const tokensCss = (): string => [`:root{${constant}}`, ...inBoth(declarations)].join('\n');
 
-/** What the mark in the page is drawn with before the style sheet has come. */
+/** Colours of the inline logo before the style sheet has loaded. */
 export const firstImageCss = (): string =>
   [
     ...inBoth((scheme) => `color-scheme:${scheme};background:${colors[scheme].background}`),

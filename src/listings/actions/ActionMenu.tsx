@@ -22,14 +22,14 @@ interface ActionMenuProps {
   onClose: () => void;
   /** Values that the menu opens for editing where they are shown, before its own actions. */
   edits?: readonly { name: string; label: string; open: () => void }[];
-  /** The keys that do the same where the menu stands. */
+  /** Shortcuts of the actions where the menu is shown. */
   keys?: Readonly<Partial<Record<RowAction, string>>>;
 }
 
 const noKeys = {};
 const noEdits: NonNullable<ActionMenuProps['edits']> = [];
 
-/** What can be done with a listing, as a menu. */
+/** Menu of the actions of a listing. */
 export const ActionMenu = ({
   id,
   anchor,

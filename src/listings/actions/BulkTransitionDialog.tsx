@@ -61,7 +61,7 @@ interface BulkTransitionDialogProps {
   onClose: () => void;
 }
 
-/** Asks before several listings are moved along the status matrix, moves them, and shows what became of each. */
+/** Confirms a status change of several listings, applies it, and shows the result of each. */
 export const BulkTransitionDialog = ({ action, rows, onDone, onClose }: BulkTransitionDialogProps) => {
   const { text } = useText();
   const { transition } = useTorvetData();

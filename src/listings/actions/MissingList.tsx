@@ -10,14 +10,14 @@ const List = styled('ul')({ margin: '8px 0 0', paddingLeft: 20, '& li': { paddin
 interface MissingListProps {
   listing: Pick<Row, 'family' | 'ID'>;
   missing: readonly { path: string; sentence: string }[];
-  /** False for someone who cannot open the form: what is missing is listed, and leads nowhere. */
+  /** False for users who cannot open the form: missing fields are listed without links. */
   editable?: boolean;
   /** The form is this page: a link leads to its field, and nowhere else. */
   here?: boolean;
   onFollow?: () => void;
 }
 
-/** What a listing lacks; each leads to its field of the form. */
+/** Missing fields of a listing, each with a link to the form. */
 export const MissingList = ({
   listing,
   missing,

@@ -21,7 +21,7 @@ import { BulkTransitionDialog } from './BulkTransitionDialog';
 import { type ActedOn, TransitionDialog } from './TransitionDialog';
 import { useTransition } from './useTransition';
 
-/** What is to be done, with one listing or with several. */
+/** The action, for one listing or several. */
 export type Asked = { action: DialogAction; listing: ActedOn } | { action: BulkAction; rows: readonly Row[] };
 
 /** An account under review: its listings are approved before they are shown. */
@@ -75,7 +75,7 @@ interface OneProps extends Omit<StatusActionProps, 'asked'> {
   asked: Extract<Asked, { listing: ActedOn }>;
 }
 
-/** One listing: at once where that can be undone, or asked about; what stands in the way is shown in either case. */
+/** One listing: at once if it can be undone, otherwise confirmed; obstacles are shown in both cases. */
 const One = ({ asked: { action, listing }, onChanged, onClose }: OneProps) => {
   const done = useDone(onChanged);
   const atOnce = actsAtOnce(action, listing, done.staff);
@@ -141,7 +141,7 @@ const Several = ({ asked: { action, rows }, onChanged, onClose }: SeveralProps) 
       rows={rows}
       onClose={() => {
         onClose();
-        // What was rejected stood in the dialog, one by one.
+        // Rejected rows were shown in the dialog.
         if (finished.current) done.several(action, finished.current);
         finished.current = undefined;
       }}

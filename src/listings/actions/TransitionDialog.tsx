@@ -25,7 +25,7 @@ import { useIsSubmitted } from './useIsSubmitted';
 import { useMoveFields } from './useMoveFields';
 import { useTransition } from './useTransition';
 
-/** What is needed of a listing to move it along the status matrix. */
+/** Properties of a listing for a status change. */
 export interface ActedOn
   extends Pick<Row, 'ID' | 'accountID' | 'family' | 'allowedActions' | 'createdAt'>,
     Promoted {
@@ -34,20 +34,20 @@ export interface ActedOn
   keyPrice?: unknown;
   pricePerSqM?: unknown;
   offMarket?: boolean;
-  /** It waits for staff to approve it. */
+  /** It waits for approval by staff. */
   awaitingReview?: boolean;
 }
 
 interface TransitionDialogProps {
   listing: ActedOn;
   action: DialogAction;
-  /** Why it was rejected when it was done without asking. */
+  /** Reason of the rejection, if it was applied without confirmation. */
   rejected?: unknown;
   onClose: () => void;
   onDone: (listing: ListingRecord) => void;
 }
 
-/** Asks before a listing is moved along the status matrix, does it, and shows what stood in the way. */
+/** Confirms a status change of a listing, applies it, and shows obstacles. */
 export const TransitionDialog = ({ listing, action, rejected, onClose, onDone }: TransitionDialogProps) => {
   const { text } = useText();
   const labelOf = useActionLabel();

@@ -3,7 +3,7 @@ import type { DialogAction, RowAction } from '../../../resources/listingActions'
 import { actionPath, isPageAction } from './actionPages';
 import { type Actionable, addressOutside, isOutside, type Offering } from './rowActions';
 
-/** What a button or a menu's item needs to do an action: a link to its page, or a dialog that asks. */
+/** Props of a button or menu item of an action: a link to its page, or a dialog. */
 export const actionProps = (
   action: RowAction,
   listing: Pick<Actionable, 'ID' | 'family'>,

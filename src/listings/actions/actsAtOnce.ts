@@ -7,13 +7,13 @@ interface ActedOn extends Promoted {
   awaitingReview?: unknown;
 }
 
-/** Whether the user can undo the action where listings are listed; decisions of a review are undone where they are made. */
+/** Whether the user can undo the action in a list; review decisions are undone on their page. */
 export const canUndo = (action: BulkAction, { awaitingReview }: ActedOn, staff: boolean): boolean =>
   isUndoable(action) &&
   action !== 'quarantine' &&
   !(action === 'activate' && awaitingReview === true && staff);
 
-/** Whether something is done without asking: it can be undone, and there is nothing to fill in or to know before. */
+/** Whether an action needs no confirmation: it can be undone, and has no fields or consequences. */
 export const actsAtOnce = (action: BulkAction, listing: ActedOn, staff: boolean): boolean =>
   !actionTable[action].asks &&
   canUndo(action, listing, staff) &&

@@ -3,7 +3,7 @@ import type { BulkAction } from '../../../resources/listingActions';
 import type { ListingRecord, ListingRow } from '../../../schemas/listing/record';
 import { actionTable } from '../../../schemas/listing/statusTable';
 
-/** What happens to a running or planned promotion (docs/decisions/listing-status.md): it runs down, or it stops. */
+/** Effect on a running or planned promotion (docs/decisions/listing-status.md): it runs out, or it stops. */
 const notes = {
   keepsRunning: 'torvet.listingShow.promotionKeepsRunning',
   ends: 'torvet.closing.promotionEnds',
@@ -15,7 +15,7 @@ export interface Promoted {
   promotionState?: ListingRow['promotionState'];
 }
 
-/** What to say of a listing's open promotion before something is done to it, if it has one. */
+/** Notice about a listing's open promotion before an action. */
 export const promotionNote = (
   action: BulkAction,
   { promotion, promotionState }: Promoted,

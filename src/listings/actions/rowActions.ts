@@ -5,7 +5,7 @@ import { statusIDs } from '../../../schemas/listing/status';
 import type { Row } from '../row';
 import { actionRoute, isPageAction } from './actionPages';
 
-/** Where a listing is on the public site. */
+/** Path of a listing on the public site. */
 export const publicAddress = (siteURL: string, { ID }: Pick<Row, 'ID'>): string =>
   `${siteURL}${publicPath(ID)}`;
 
@@ -19,25 +19,25 @@ export type OutsideAction = keyof typeof outside;
 
 export const isOutside = (action: RowAction): action is OutsideAction => Object.hasOwn(outside, action);
 
-/** Only on the public site has a prospectus an address: that of another listing is fetched for whoever may read it. */
+/** Only visible listings have a prospectus with an address: that of others is downloaded with the token. */
 export const isFetched = (action: RowAction, { visible }: Pick<Row, 'visible'>): boolean =>
   action === 'prospectus' && !visible;
 
-/** Where such an action leads. */
+/** Target of an action that is a link. */
 export const addressOutside = (action: OutsideAction, listing: Pick<Row, 'ID'>, siteURL: string): string =>
   outside[action](listing, siteURL);
 
-/** What beside a listing decides what can be done with it. */
+/** Conditions of actions other than the listing itself. */
 export interface Offering {
   /** The site that shows listings to everyone. */
   siteURL: string;
   /** The active account's type has promotion. */
   promotes: boolean;
-  /** Whether a route has its page. */
+  /** Whether a route has a page. */
   hasPage: (routeName: string) => boolean;
 }
 
-/** What is needed of a listing to know what can be done with it. */
+/** Properties of a listing for its actions. */
 export type Actionable = Pick<
   Row,
   | 'ID'
@@ -56,14 +56,14 @@ const waitsForCaller = ({ awaitingReview, allowedActions }: Actionable) =>
 
 type Rule = (listing: Actionable, offering: Offering) => boolean;
 
-/** What the status matrix does not know; the rest is what the server allows. */
+/** Actions outside of the status matrix; the others are those that the server allows. */
 const ownRules: Partial<Record<RowAction, Rule>> = {
   show: () => true,
   review: waitsForCaller,
   activate: (listing) => listing.allowedActions.includes('activate') && !waitsForCaller(listing),
   viewOnSite: ({ visible }) => visible,
   prospectus: () => true,
-  // Whoever may change the listing may highlight it.
+  // Users who may change the listing may promote it.
   promote: ({ visible, allowedActions }, { promotes }) =>
     promotes && visible && allowedActions.includes('update'),
   statistics: ({ wasPublished }) => wasPublished,
@@ -77,7 +77,7 @@ const isOffered =
     return rule ? rule(listing, offering) : listing.allowedActions.some((one) => one === action);
   };
 
-/** What can be done with a listing, in the groups of its menu: what the resource offers and the server allows. */
+/** Actions of a listing in the groups of its menu: offered by the resource and allowed by the server. */
 export const rowActions = (
   resource: Pick<ListingResource, 'rowActions'>,
   listing: Actionable,
@@ -87,7 +87,7 @@ export const rowActions = (
     .map((group) => group.filter(isOffered(listing, offering)))
     .filter((group) => group.length > 0);
 
-/** What one most likely wants next with a listing, of what can be done with it. */
+/** Primary action of a listing among the possible ones. */
 export const primaryAction = (
   { primaryActions }: Pick<ListingResource, 'primaryActions'>,
   { status, asksConfirmation }: Pick<Actionable, 'status' | 'asksConfirmation'>,

@@ -3,7 +3,7 @@ import { isSubmitting } from '../../../schemas/listing/status';
 import { useSession } from '../../permissions/useSession';
 import type { Row } from '../row';
 
-/** Whether an action sends a listing for approval: staff approve those of its account, and do not wait for themselves. */
+/** Whether an action submits a listing for approval: not for staff, who approve. */
 export const useIsSubmitted = () => {
   const session = useSession();
   const reviewed =

@@ -26,11 +26,11 @@ const QuarantineReason = ({ form }: { form: SmallForm }) => (
   </FormStoreProvider>
 );
 
-/** The fields of a move beside its confirmation. */
+/** Fields of a status change other than its confirmation. */
 export interface MoveFields {
   /** Undefined for a move without fields. */
   fields: ReactNode;
-  /** What is sent; undefined while something is wrong, which then shows. */
+  /** Values of the request; undefined and with visible errors if one is invalid. */
   read: () => { body?: Closing | Quarantine } | undefined;
   /** The server's sentences by field. @returns whether any is of a field that is shown. */
   setServerErrors: (sentences: Readonly<Record<string, string>>) => boolean;

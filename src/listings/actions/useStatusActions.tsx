@@ -5,20 +5,20 @@ import type { Row } from '../row';
 import type { Asked } from './StatusAction';
 import type { ActedOn } from './TransitionDialog';
 
-// Fetched when something is done, and not before.
+// Fetched on the first action.
 const StatusAction = fetchedPart(async () => (await import('./StatusAction')).StatusAction);
 
 export interface StatusActions {
   actOn: (action: DialogAction, listing: ActedOn) => void;
   actOnAll: (action: BulkAction, rows: readonly Row[]) => void;
-  /** What asks first, where something is asked; stands anywhere in the page. */
+  /** Dialog of a confirmation; anywhere in the page. */
   dialog: ReactNode;
 }
 
 /**
- * Moves listings along the status matrix: at once what can be undone, else confirmed first; notifies, and has the lists
- * fetch anew.
- * @param onChanged called with what was done.
+ * Changes the status of listings: at once if that can be undone, otherwise after confirmation; notifies, and
+ * invalidates lists.
+ * @param onChanged receives the action.
  */
 export const useStatusActions = (onChanged: (action: DialogAction | BulkAction) => void): StatusActions => {
   const [asked, setAsked] = useState<{ what: Asked; time: number }>();
@@ -32,7 +32,7 @@ export const useStatusActions = (onChanged: (action: DialogAction | BulkAction) 
           key={asked.time}
           asked={asked.what}
           onChanged={onChanged}
-          // One that is done later than the next was begun leaves that alone.
+          // An action that finishes after the next one has started does not close its dialog.
           onClose={() => setAsked((now) => (now === asked ? undefined : now))}
         />
       </Suspense>

@@ -10,7 +10,7 @@ import type { SameNumber } from './useSameNumber';
 
 interface SameNumberNoticeProps {
   others: SameNumber;
-  /** What comes of it, where that is not said already. */
+  /** Consequence, unless it is shown elsewhere. */
   why?: string;
 }
 

@@ -11,12 +11,12 @@ export interface SameNumber {
   failed: boolean;
 }
 
-/** So many are named; more are counted. */
+/** Maximum number of named listings; more are counted. */
 const named = 5;
 
 /**
- * @param listing whose number it is; a new one has no ID yet.
- * @param number the case number; undefined when there is none, and nothing is asked then.
+ * @param listing with the number; a new one has no ID yet.
+ * @param number the case number; undefined fetches nothing.
  */
 export const useSameNumber = (
   { ID, accountID }: Pick<ListingRecord, 'accountID'> & { ID?: number | undefined },

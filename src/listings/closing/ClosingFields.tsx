@@ -18,7 +18,7 @@ interface ClosingFieldsProps {
   several?: boolean;
 }
 
-/** What was achieved, in whole kroner: a rent or a price, by what was advertised. */
+/** Achieved amount in whole kroner: a rent or a price, like the advertised one. */
 const Price = ({ closedAs }: { closedAs: ClosedAs }) => {
   const { text } = useText();
   const { set: _set, ...control } = useFormControl('achievedPrice');
@@ -58,7 +58,7 @@ const Fields = ({ form: { days }, closedAs, several }: ClosingFieldsProps) => {
   );
 };
 
-/** What a listing is closed with: why, since when, in which words, and for how much. */
+/** Fields of a closing: reason, date, text, amount. */
 export const ClosingFields = (props: ClosingFieldsProps) => (
   <FormStoreProvider store={props.form.store}>
     <Fields {...props} />

@@ -12,7 +12,7 @@ import { useText } from '../../ui/useText';
 import { type ClosedAs, closingReasonName } from './closingReasonName';
 import { useClosingReasons } from './useClosingReasons';
 
-/** The room of the reasons until they are here: a line of each, as many as there are unless staff make more. */
+/** Height of the reasons while loading: a line for each, by their default number. */
 const lines = [1, 2, 3, 4];
 
 /** The reasons in their order, by the names that they have for this kind of listing. */

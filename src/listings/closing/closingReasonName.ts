@@ -2,16 +2,16 @@ import type { Language } from '../../../schemas/languages';
 import { type Family, families } from '../../../schemas/listing/families';
 import type { ClosingReason } from '../../../schemas/operations/meta';
 
-/** What a listing that found its party was: let or sold; either, where several are closed together. */
+/** Kind of a successful closing: let or sold; either for a mixed selection. */
 export type ClosedAs = (typeof families)[Family]['closedAs'] | 'either';
 
-/** What listings of these families are when they found their party. */
+/** Kind of a successful closing of listings of these families. */
 export const closedAsOf = (closed: readonly { family: Family }[]): ClosedAs => {
   const [only, ...others] = new Set(closed.map(({ family }) => families[family].closedAs));
   return only !== undefined && others.length === 0 ? only : 'either';
 };
 
-/** What a closing reason is called, of listings that were let, or sold, or some of each. */
+/** Name of a closing reason for listings that were let, sold, or both. */
 export const closingReasonName = (
   { names, namesLet, namesSold }: ClosingReason,
   closedAs: ClosedAs,

@@ -7,7 +7,7 @@ import { type SmallForm, useSmallForm } from '../../forms/small/useSmallForm';
 export interface ClosingForm extends Omit<SmallForm, 'read'> {
   /** The days between which a listing can have been closed. */
   days: { first: string; last: string };
-  /** What is sent; undefined while something is wrong, which then shows. */
+  /** Values of the request; undefined and with visible errors if one is invalid. */
   read: () => Closing | undefined;
 }
 

@@ -17,7 +17,7 @@ const cardSchema = z.object({
 });
 export type ContactCard = z.infer<typeof cardSchema>;
 
-/** Someone whom a listing can name. */
+/** A contact of a listing. */
 export interface Contact {
   /** Distinguishes it from the others. */
   key: string;
@@ -26,7 +26,7 @@ export interface Contact {
   title?: string | undefined;
   phone?: string | undefined;
   email: string;
-  /** Of a user of the account. */
+  /** From a user of the account. */
   userID?: number;
 }
 

@@ -14,7 +14,7 @@ import { valueAt } from '../../forms/store/values';
 import { useText } from '../../ui/useText';
 import { TimeInput } from './TimeInput';
 
-/** What a day starts with when it is opened; common office hours. */
+/** Default hours of a day: usual office hours. */
 const usualHours = { opens: '08:00', closes: '16:00' };
 
 const workdays = weekdays.slice(0, 5);

@@ -32,7 +32,7 @@ const Pairs = ({ name }: { name: string }) => {
   );
 };
 
-/** One kind of seating: not offered until it is added; each pair from the least to the most. */
+/** One kind of seating: absent until it is added; each pair from minimum to maximum. */
 export const SeatingField = ({ name }: ControlProps) => {
   const { id, value, set, label, error } = useFormField(name);
   const { text } = useText();

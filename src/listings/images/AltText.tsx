@@ -10,12 +10,12 @@ interface AltTextProps {
   onChange: (alt: string | undefined) => void;
 }
 
-/** What the image shows, in words; sent when the field is left. */
+/** Alternative text of an image; saved on blur. */
 export const AltText = ({ image, number, onChange }: AltTextProps) => {
   const { text } = useText();
   const input = useRef<HTMLInputElement>(null);
   const known = image.alt ?? '';
-  // What others have written, or the server has rejected, is shown; what is being typed stays.
+  // Values of others and rejections of the server are shown; the typed text remains.
   useEffect(() => {
     const { current } = input;
     if (current && current !== document.activeElement) current.value = known;

@@ -13,7 +13,7 @@ interface CoverConfirmationProps {
   onConfirm: (confirmed: boolean) => void;
 }
 
-/** The advertiser's word that the cover holds no text; another cover needs its own. */
+/** Confirmation of the advertiser that the cover has no text; a new cover needs a new one. */
 export const CoverConfirmation = ({ confirmed, asked, onConfirm }: CoverConfirmationProps) => {
   const { text, issueSentence } = useText();
   const wrong = asked && !confirmed;
@@ -32,7 +32,7 @@ export const CoverConfirmation = ({ confirmed, asked, onConfirm }: CoverConfirma
                 'aria-invalid': wrong || undefined,
               },
             }}
-            // The link that leads here was clicked: the browser shows no ring of its own then.
+            // After a click on the link the browser shows no focus ring.
             sx={wrong ? { color: 'error.main', '&:focus-within': focusRing } : null}
           />
         }

@@ -16,7 +16,7 @@ import { useText } from '../../ui/useText';
 import { AltText } from './AltText';
 import { RemoveImage } from './RemoveImage';
 
-/** What an image is moved with. */
+/** Handlers that move an image. */
 export type MoveControl = 'handle' | 'earlier' | 'later';
 
 interface ImageCardProps {
@@ -36,10 +36,10 @@ interface ImageCardProps {
   onDropHere: () => void;
 }
 
-/** How far each key moves an image. */
+/** Positions that each key moves an image. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** One image: where it stands, what it shows, whether it is a floor plan. */
+/** An image: position, content, floor plan or not. */
 export const ImageCard = ({
   image,
   index,

@@ -22,7 +22,7 @@ export interface ImageManagerProps {
   offMarket: boolean;
   images: ImagesState;
   uploads: UploadsState;
-  /** Everyone sees the listing: another cover is asked about before it becomes one. */
+  /** The listing is visible: a new cover is confirmed first. */
   published: boolean;
   /** A publication was rejected because the cover is not confirmed. */
   coverAsked: boolean;

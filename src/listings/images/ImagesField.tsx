@@ -3,7 +3,7 @@ import { ImageManager, type ImageManagerProps } from './ImageManager';
 
 const ListingImagesContext = createContext<ImageManagerProps | undefined>(undefined);
 
-/** What a listing's form knows of its images: give it the same object for as long as its content is the same. */
+/** Progress of the images of a listing's form; a stable object. */
 export const ListingImagesProvider = ListingImagesContext.Provider;
 
 /** The images of a listing as a field of its form. @throws Error outside a listing's form. */

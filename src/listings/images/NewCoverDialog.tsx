@@ -9,7 +9,7 @@ interface NewCoverDialogProps {
   onClose: () => void;
 }
 
-/** Another cover of a listing that everyone sees: it becomes one with the advertiser's word that it holds no text. */
+/** A new cover of a visible listing: the advertiser confirms that it has no text. */
 export const NewCoverDialog = ({ image, onConfirm, onClose }: NewCoverDialogProps) => {
   const { text } = useText();
   return (

@@ -12,7 +12,7 @@ interface RemoveImageProps {
   onClose: () => void;
 }
 
-/** Asks first: a deleted image does not come back. */
+/** Confirmed first: a deleted image cannot be restored. */
 export const RemoveImage = ({ image, needed, onRemove, onClose }: RemoveImageProps) => {
   const { text } = useText();
   if (needed !== undefined)

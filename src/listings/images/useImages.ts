@@ -6,7 +6,7 @@ import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { useToast } from '../../providers/useToast';
 import { arrangementOf, rearranged } from './arrangement';
 
-/** What is done with images that are there. */
+/** Actions of existing images. */
 export type ImageChange = 'arrange' | 'remove';
 
 export interface ImagesState {
@@ -15,14 +15,14 @@ export interface ImagesState {
   problem: { change: ImageChange; sentence: string } | undefined;
   /** Takes an answer of the server, unless a newer one is here already. */
   take: (answer: ListingImages) => void;
-  /** Begins anew with those of a listing that was just read or saved. */
+  /** Reset to those of a listing that was just fetched or saved. */
   reset: (answer: ListingImages) => void;
   /** Shows another arrangement at once and sends it; what the server rejects is taken back. */
   arrange: (images: readonly ListingImage[], coverTextConfirmed?: boolean) => void;
   remove: (imageID: string) => Promise<void>;
   /** Waits until every change has been answered. @returns the images as the server has them. */
   settled: () => Promise<readonly ListingImage[]>;
-  /** Whether a change is on its way: it is lost when the tab is closed or loaded anew. */
+  /** Whether a change is pending, which is lost when the tab is closed or reloaded. */
   isChanging: () => boolean;
 }
 
@@ -30,10 +30,10 @@ export interface ImagesState {
 const currentImages = z.object(listingImagesSchema.shape);
 
 /**
- * The images of a listing with their own version: a change is shown at once and sent in turn, so that each is made
- * on the version that the one before it gave.
- * @param listingID undefined until a new listing is saved for the first time. @param onArranged called with the server's
- * answer to an arrangement, and what takes a newer one.
+ * Images of a listing with their own version: changes are shown at once and sent one after the other, each with the
+ * version that the previous one returned.
+ * @param listingID undefined until a new listing is saved.
+ * @param onArranged receives the response to an arrangement, and a function that applies a newer one.
  */
 export const useImages = (
   listingID: number | undefined,

@@ -10,7 +10,7 @@ import { ContactDetails } from '../contact/ContactDetails';
 import { type Contact, useContacts } from '../contact/useContacts';
 import { useNamedContacts } from '../contact/useNamedContacts';
 
-/** What a contact brings beside the name. */
+/** Values that a contact sets besides the name. */
 const reachedBy = ({ phone, email }: Contact): FieldValues => ({
   ...(phone ? { contactPhone: phone } : {}),
   contactEmail: email,
@@ -19,14 +19,14 @@ const reachedBy = ({ phone, email }: Contact): FieldValues => ({
 interface ContactInPlaceProps {
   accountID: number;
   label: string;
-  /** What is saved with the name; empty where a name alone was typed. */
+  /** Saved with the name; empty for a typed name. */
   beside: FieldValues;
   onBeside: (values: FieldValues) => void;
 }
 
 const name = 'contactName';
 
-/** The contact as one thing: whoever is chosen brings phone and e-mail along; of a typed name it says that those stay. */
+/** The contact as one value: a chosen one sets phone and e-mail; with a typed name they remain. */
 export const ContactInPlace = ({ accountID, label, beside, onBeside }: ContactInPlaceProps) => {
   const { text } = useText();
   const { set, ...field } = useFieldControl(name);

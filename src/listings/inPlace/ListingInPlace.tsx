@@ -35,12 +35,12 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 interface ListingInPlaceProps extends OpenEditor {
   listing: Pick<ListingRecord, 'ID' | 'accountID' | 'family' | 'offMarket' | 'status' | 'version'>;
-  /** What stands there: a column of the index, or a field. */
+  /** Shown value: a column of the index, or a field. */
   shown: string;
   value: unknown;
 }
 
-/** One field of a listing, changed where it is shown: by a partial update over the version that one saw. */
+/** A field of a listing, edited in place: a partial update with the shown version. */
 export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlaceProps) => {
   const variant = listingVariant(listing.family, listing.offMarket);
   const name = fieldBehind(variant, shown);

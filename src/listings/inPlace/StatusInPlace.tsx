@@ -11,7 +11,7 @@ interface StatusInPlaceProps extends OpenEditor {
   offering: Offering;
 }
 
-/** Where a listing can go from its status, as a menu beside it. */
+/** Menu of status changes next to the status. */
 export const StatusInPlace = ({ listing, offering, anchor, onClose }: StatusInPlaceProps) => {
   const id = useId();
   const [open, setOpen] = useState(true);
@@ -38,7 +38,7 @@ export const StatusInPlace = ({ listing, offering, anchor, onClose }: StatusInPl
           }}
           onClose={() => {
             setOpen(false);
-            // Unless something is done, which is said right after.
+            // Unless an action was started, which notifies.
             queueMicrotask(() => {
               if (!acted.current) onClose();
             });

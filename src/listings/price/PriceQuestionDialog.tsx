@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
 
 interface PriceQuestionDialogProps {
-  /** One about each amount, with its figures. */
+  /** One for each amount, with its figures. */
   sentences: readonly string[];
   /** Label of the button that confirms; that it is saved by default. */
   confirm?: string | undefined;
@@ -11,7 +11,7 @@ interface PriceQuestionDialogProps {
   onCorrect: () => void;
 }
 
-/** Asks whether amounts are right that may be typing errors. */
+/** Confirms amounts that may be typing errors. */
 export const PriceQuestionDialog = ({
   sentences,
   confirm,

@@ -2,19 +2,19 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { PriceQuestionDialog } from './PriceQuestionDialog';
 
 interface AskedAmounts {
-  /** One about each amount, with its figures; nothing is asked without any. */
+  /** One for each amount, with its figures; none needs no confirmation. */
   sentences: readonly string[];
   /** Label of the button that confirms. */
   confirm?: string;
 }
 
 export interface AskedPrice {
-  /** @returns whether the amounts are right; at once where nothing is asked. */
+  /** @returns whether the amounts are right; at once if none is unusual. */
   ask: (asked: AskedAmounts) => Promise<boolean>;
   dialog: ReactNode;
 }
 
-/** Asks about amounts before they are saved. */
+/** Confirms unusual amounts before a save. */
 export const usePriceQuestion = (): AskedPrice => {
   const [asked, setAsked] = useState<AskedAmounts & { answer: (isRight: boolean) => void }>();
   const ask = useCallback(

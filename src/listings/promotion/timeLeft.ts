@@ -2,7 +2,7 @@ import { daysBetween } from '../../../schemas/calendar';
 import type { PromotionSummary } from '../../../schemas/promotionOrder';
 import type { Texts } from '../../ui/useText';
 
-/** How long there is to the beginning of an open order, or how much of it is left. */
+/** Time until an open order starts, or until it ends. */
 export const timeLeft = (
   { state, startDate, endDate }: Pick<PromotionSummary, 'state' | 'startDate' | 'endDate'>,
   today: string,

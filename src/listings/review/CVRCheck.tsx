@@ -10,7 +10,9 @@ interface CVRCheckProps {
   number: string;
 }
 
-/** For staff: the CVR number of an account, its page in the public register, and other accounts with the same number. */
+/**
+ * For staff: the account's CVR number with its page in the public register, and other accounts with the same number.
+ */
 export const CVRCheck = ({ accountID, number }: CVRCheckProps) => {
   const { text } = useText('account');
   const data = useTorvetData();

@@ -30,7 +30,7 @@ interface Refused {
   error: unknown;
 }
 
-/** Who did what to a listing since: what the history has that is newer than the change. */
+/** Newer entries of the listing's history, with their authors. */
 const Since = ({ step }: { step: Step }) => {
   const { call } = useTorvetData();
   const words = useText();
@@ -71,7 +71,7 @@ const Since = ({ step }: { step: Step }) => {
   );
 };
 
-/** What could not be undone, and why: where someone went on, who did what since; each leads to its listing. */
+/** Changes that could not be undone, with the reason and newer changes; each has a link to its listing. */
 export const UndoRefused = ({ refused }: { refused: readonly Refused[] }) => {
   const { text } = useText();
   return (

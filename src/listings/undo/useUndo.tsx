@@ -17,7 +17,7 @@ const UndoRefused = fetchedPart(async () => (await import('./UndoRefused')).Undo
 export interface Step {
   listing: Pick<ListingRecord, 'ID' | 'family'> & { title?: unknown };
   version: number;
-  /** Whose version it is: the listing's own, unless it is said. */
+  /** Owner of the version: the listing by default. */
   of?: UndoSubject;
   /** When it was made. */
   at: string;
@@ -36,9 +36,8 @@ interface UndoOptions {
 }
 
 /**
- * Makes what *Fortryd* does of changes: each is taken back on the server (docs/decisions/undo.md), everything that shows
- * listings fetches them anew, and what could not be taken back is explained, one by one. It works after the page that made the
- * changes is gone.
+ * Creates the handler of *Fortryd*: each change is undone on the server (docs/decisions/undo.md), queries of listings
+ * are invalidated, and failures are explained one by one. Works after the page of the change is unmounted.
  */
 export const useUndo = (): ((steps: readonly Step[], options?: UndoOptions) => Undo) => {
   const { call } = useTorvetData();

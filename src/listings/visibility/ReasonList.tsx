@@ -34,12 +34,12 @@ const Reasons = styled('ul')({
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
   },
-  // What is missing from a new listing is a long list of short lines.
+  // Missing fields of a new listing are a long list of short lines.
   '& ul': { columns: '3 220px', columnGap: 32, listStyle: 'disc' },
   '& .remedies': { display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 10 },
 });
 
-/** Reasons of a listing that keeps what it was closed with. */
+/** Reasons of a listing that keeps its closing. */
 const isOver: readonly VisibilityReasonName[] = ['closed', 'archived'];
 
 /** Why it was closed, and since when: `Udlejet · 21. november 2026`. */
@@ -63,7 +63,7 @@ const ClosedWith = ({ listing }: { listing: ListingRecord }) => {
 interface ReasonListProps {
   listing: ListingRecord;
   reasons: readonly VisibilityReason[];
-  /** Does an action that asks first; left out where the form stands, which has its own. */
+  /** Runs an action with confirmation; absent in the form, which has its own. */
   onAct?: (action: DialogAction) => void;
 }
 

@@ -20,7 +20,7 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' && hasDecided(document.cookie)) hide();
 });
 
-// The library focuses the question when it appears: somebody may be typing by then, who goes on where they are.
+// The library focuses the dialog when it appears: the focus returns to a visitor who is typing.
 document.addEventListener('focusin', ({ target, relatedTarget }) => {
   if (
     target instanceof HTMLElement &&
@@ -32,7 +32,7 @@ document.addEventListener('focusin', ({ target, relatedTarget }) => {
     relatedTarget.focus({ preventScroll: true });
 });
 
-/** Asks the visitor, unless that has been decided. */
+/** Shows the dialog, unless the visitor has decided. */
 export const ask = async (): Promise<void> => {
   await ready;
   show(true);

@@ -53,7 +53,7 @@ const translation = (words: typeof da): Translation => ({
 
 let tablesAddress = `${apiRoot}${renderPath}`;
 
-/** Where the published tables are, for a page that does not come from the same host. */
+/** Address of the published tables, for a page of another host. */
 export const setTablesAddress = (address: string): void => {
   tablesAddress = address;
 };
@@ -68,7 +68,7 @@ const showTables = async (modal: HTMLElement): Promise<void> => {
   }
 };
 
-/** English is fetched where the page is in it; it is asked in Danish all the same where that fails. */
+/** English texts are fetched for English pages; Danish is the fallback. */
 const inEnglish = async (): Promise<Translation> => {
   try {
     return translation((await import('../../../i18n/en/consent')).consent);
@@ -77,7 +77,7 @@ const inEnglish = async (): Promise<Translation> => {
   }
 };
 
-/** The dialog asks by itself, so that nothing had the focus before it: the page's heading takes it then. */
+/** The dialog opened by itself, so that nothing had the focus before: the page's heading gets it. */
 const keepFocus = () => {
   const { activeElement, body, documentElement } = document;
   // Leaving the settings for the question, which is still there: the dialog itself goes back to its button.
@@ -94,7 +94,7 @@ const deleteRejected = ({ cookie }: { cookie: { categories: string[] } }): void 
     if (!cookie.categories.includes(category)) removeCookie(name);
 };
 
-/** The consent dialog: its categories, its texts, and where the answer is kept. */
+/** Options of the consent dialog: categories, texts, and cookie. */
 export const dialogOptions: CookieConsentConfig = {
   revision: consentCookie.revision,
   cookie: { name: consentCookie.name, expiresAfterDays: consentCookie.days, sameSite: 'Lax' },
@@ -121,6 +121,6 @@ export const dialogOptions: CookieConsentConfig = {
   },
   onModalHide: keepFocus,
   manageScriptTags: false,
-  // Its texts are kept from search results in another way, and a test must see what a visitor sees.
+  // The texts are excluded from search results in another way, and tests have to see what visitors see.
   hideFromBots: false,
 };

@@ -11,7 +11,7 @@ interface PublishedTables {
   language: string;
 }
 
-/** What staff have published of cookies; undefined where that is nothing, or cannot be fetched. */
+/** Tables published by staff; undefined without any, or if they cannot be fetched. */
 const fetchTables = async (address: string): Promise<PublishedTables | undefined> => {
   try {
     const query = new URLSearchParams({ path: cookieTablesPath });
@@ -31,7 +31,7 @@ const fetchTables = async (address: string): Promise<PublishedTables | undefined
   }
 };
 
-/** Puts the tables that staff have published in the place of the built-in ones, which stay where there are none. @param address that they are asked for at. */
+/** Replaces the built-in tables with those that staff published, if any. @param address of the published tables. */
 export const showPublishedTables = async (modal: HTMLElement, address: string): Promise<void> => {
   const tables = await fetchTables(address);
   const body = modal.querySelector('.pm__body');

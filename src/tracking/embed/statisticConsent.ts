@@ -1,6 +1,6 @@
 import { hasConsent } from '../consent';
 
-/** The event by which a page announces a consent that it keeps in its own way. */
+/** Event with which a page announces a consent that it stores itself. */
 const pageName = 'torvet';
 
 /** The event of the consent dialog when the visitor decides: the cookie has been written by then. */

@@ -17,8 +17,8 @@ const ownScript = (): HTMLScriptElement | undefined =>
       );
 
 /**
- * Where events go: to `data-endpoint`, or next to the script. Undefined where the script cannot be found: the server of
- * the page that embeds it must not receive them.
+ * Endpoint of events: `data-endpoint`, or relative to the script. Undefined if the script cannot be found: the server
+ * of the embedding page must not receive them.
  */
 const findEndpoint = (): URL | undefined => {
   const script = ownScript();

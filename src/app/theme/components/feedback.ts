@@ -40,7 +40,7 @@ const toastVariants = severities.map((severity) => ({
   },
 }));
 
-/** What the product answers with: alerts, toasts, tooltips, chips, progress, skeletons. */
+/** Feedback: alerts, toasts, tooltips, chips, progress, skeletons. */
 export const feedback: ThemeOptions['components'] = {
   MuiAlert: {
     styleOverrides: {
@@ -96,7 +96,7 @@ export const feedback: ThemeOptions['components'] = {
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
     styleOverrides: {
-      // What is sunken can hardly be distinguished from the ground in the dark.
+      // The sunken colour has little contrast to the background in dark mode.
       root: { backgroundColor: token('hover'), borderRadius: radii.small },
       rounded: { borderRadius: radii.card },
       text: { transform: 'scale(1, 0.7)' },

@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { figures, focusRing, radii, token } from '../../../ui/tokens';
 
-/** Fields: the label stands above its field and never moves; the boundary is a real one. */
+/** Fields: the label is above its field and does not move; the border is real. */
 export const inputs: ThemeOptions['components'] = {
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none', fullWidth: true } },
@@ -110,7 +110,7 @@ export const inputs: ThemeOptions['components'] = {
         '&.Mui-checked + .MuiSwitch-track': { backgroundColor: token('primary'), opacity: 1 },
         '&.Mui-focusVisible + .MuiSwitch-track': focusRing,
       },
-      // Within its track: a knob as light as the page would be lost beside it.
+      // Within its track: a knob as light as the page would have no contrast.
       thumb: { width: 16, height: 16, boxShadow: 'none', backgroundColor: token('surface') },
     },
   },

@@ -9,7 +9,7 @@ const floating = {
   boxShadow: token('shadowLarge'),
 } as const;
 
-/** What things lie on: cards, dialogs, menus, the bar on top. */
+/** Surfaces: cards, dialogs, menus, the app bar. */
 export const surfaces: ThemeOptions['components'] = {
   MuiPaper: {
     defaultProps: { elevation: 0 },
