@@ -21,7 +21,7 @@ const Next = styled('aside')({
   '& li::marker': { fontWeight: 650, color: token('primary') },
 });
 
-/** What a new account is for, and what becomes of it. */
+/** Properties of a new account, and the next steps. */
 const WhatHappens = () => {
   const { text } = useText();
   return (
@@ -39,7 +39,10 @@ const WhatHappens = () => {
   );
 };
 
-/** `/account/create`: who has no account makes one, administers it, and is led on to where they were going. */
+/**
+ * `/account/create`: a user without an account creates one, becomes its administrator, and returns to the requested
+ * page.
+ */
 export const AccountCreatePage = ({ session }: { session: Session }) => {
   const { text } = useText();
   const store = useSessionStore();

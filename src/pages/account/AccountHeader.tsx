@@ -43,11 +43,11 @@ const Header = styled('header')({
 
 interface AccountHeaderProps {
   account: Account;
-  /** Where it is edited, by who may. */
+  /** Path of the form, for users who may edit. */
   updatePath: string | undefined;
 }
 
-/** Who the company is, and the way to its form. */
+/** Name and state of the company, with the link to its form. */
 export const AccountHeader = ({ account, updatePath }: AccountHeaderProps) => {
   const { text } = useText();
   const { ID, name, image, accountType, address } = account;

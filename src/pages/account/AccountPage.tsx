@@ -25,7 +25,7 @@ import { StandingNotice } from './StandingNotice';
 
 const StaffActions = fetchedPart(async () => (await import('./staff/StaffActions')).StaffActions);
 
-/** The way to the API's keys and log, which stand beside the import. */
+/** Links to the API's keys and log, next to the import. */
 const ApiCard = () => {
   const { text } = useText();
   return (
@@ -38,7 +38,7 @@ const ApiCard = () => {
   );
 };
 
-/** The way to the people whom the listings name. */
+/** Link to the contact cards. */
 const ContactsCard = () => {
   const { text } = useText();
   return (
@@ -51,7 +51,7 @@ const ContactsCard = () => {
   );
 };
 
-/** In the place of what a company has not told of itself. */
+/** Shown for empty fields of a company. */
 const NothingYet = ({ updatePath }: { updatePath: string | undefined }) => {
   const { text, sectionTitle } = useText('account');
   return (
@@ -110,7 +110,7 @@ const AccountShow = ({ account, session, updatePath }: AccountShowProps) => {
   const administers = staff || roles.includes('admin');
   const isMerged = account.mergedInto !== undefined;
   const mayUpdate = !isMerged && guard({ pathname: updatePath }, session).pass;
-  // The logo stands at the top.
+  // The logo is at the top.
   const sections = shownSections(accountForm, { ...account, image: undefined });
   const how = { words, nameOf: () => undefined };
   return (

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useText } from '../../ui/useText';
 import { Columns } from './frame';
 
-/** The shape of the page, until the account is there. */
+/** Placeholder of the page. */
 export const AccountSkeleton = () => {
   const { text } = useText();
   return (

@@ -17,7 +17,7 @@ import { useText } from '../../ui/useText';
 interface AccountUpdatePageProps {
   session: Session;
   accountID: number;
-  /** Where this is, and where one goes back to. */
+  /** Title of the page, and path to return to. */
   path: string;
   back: string;
 }

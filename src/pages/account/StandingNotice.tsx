@@ -14,7 +14,7 @@ import { useText } from '../../ui/useText';
 interface NoticeProps {
   severity: AlertColor;
   title?: string;
-  /** What is written in the notice, on a line of its own each. */
+  /** Lines of the notice. */
   lines: readonly string[];
   action?: ReactNode;
 }
@@ -29,7 +29,7 @@ const Notice = ({ severity, title, lines, action }: NoticeProps) => (
   </Alert>
 );
 
-/** Asks staff to look at an account once more. */
+/** Asks staff to review an account again. */
 const AskAgain = ({ account }: { account: Account }) => {
   const { text } = useText();
   const { act, isPending } = useRecordAction('requestAccountReview', account, {
@@ -50,7 +50,7 @@ const AskAgain = ({ account }: { account: Account }) => {
   );
 };
 
-/** That nothing but its history is left of an account, with the way to the one that remained. */
+/** Notice of a merged account, with a link to the remaining one. */
 const MergedNotice = ({ account: { mergedInto, mergedAt } }: { account: Account }) => {
   const { text, formats } = useText();
   const { data: remaining } = useGetOne<Account & { id: number }>(
@@ -111,7 +111,7 @@ interface StandingNoticeProps {
   updatePath: string | undefined;
 }
 
-/** What keeps an account from working as it would: that it waits for staff, was turned down, or is suspended. */
+/** Restrictions of an account: waiting for approval, rejected, or suspended. */
 export const StandingNotice = ({ account, session, updatePath }: StandingNoticeProps) => {
   const { text, formats } = useText();
   const { reviewRequestedAt, reviewsListings, refusedReason, suspendedAt, suspendedReason } = account;

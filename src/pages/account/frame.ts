@@ -7,7 +7,7 @@ const stack = {
   gap: 16,
 } as const;
 
-/** What the company is and does, and beside it on a desk how the account stands. */
+/** The company's description, and next to it on wide screens the state of the account. */
 export const Columns = styled('div')({
   ...stack,
   marginTop: 24,

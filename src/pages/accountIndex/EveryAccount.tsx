@@ -27,7 +27,7 @@ const MarkCell = () => {
   return account ? <AccountMark ID={account.ID} name={account.name} size={32} /> : null;
 };
 
-/** That it waits for staff, or is suspended. */
+/** State of the account: waiting for staff, or suspended. */
 const StandingCell = () => {
   const { text } = useText();
   const account = useAccount();

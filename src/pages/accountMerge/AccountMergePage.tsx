@@ -72,7 +72,7 @@ const MergeInto = ({ account }: { account: OpenedAccount }) => {
     queryFn: async ({ signal }) =>
       data.call('previewAccountMerge', { params: { id }, query: { remainingID: remainingID ?? id }, signal }),
     enabled: remainingID !== undefined && account.mergedInto === undefined,
-    // What is agreed to is what there is now.
+    // The confirmation applies to the current state.
     staleTime: 0,
     gcTime: 0,
     retry: false,

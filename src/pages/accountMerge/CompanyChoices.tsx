@@ -10,14 +10,14 @@ import { useText } from '../../ui/useText';
 
 interface CompanyChoicesProps {
   preview: AccountMergePreview;
-  /** The fields whose value the remaining account takes over. */
+  /** Fields that the remaining account takes from the other one. */
   takenOver: readonly MergedField[];
   onChange: (takenOver: readonly MergedField[]) => void;
 }
 
 const valueOf = (account: Account, field: MergedField): unknown => account[field];
 
-/** Of each field in which the accounts differ, which value stays: that of the account that remains, unless one says otherwise. */
+/** Choice of the value of each differing field: that of the remaining account by default. */
 export const CompanyChoices = ({ preview, takenOver, onChange }: CompanyChoicesProps) => {
   const { text } = useText();
   const form = useSmallForm(() => staffAccountForm);

@@ -14,15 +14,15 @@ import { useAttention } from './useAttention';
 
 interface MergePreviewProps {
   preview: AccountMergePreview;
-  /** They are merged; given is the account that remains. */
+  /** Called after the merge with the remaining account. */
   onMerged: (remaining: Account) => void;
-  /** One of them is no longer what was shown. */
+  /** One of the accounts changed after the preview. */
   onChanged: () => void;
 }
 
 const shownMoves = ['listings', 'promotions', 'imports', 'users', 'invitations'] as const;
 
-/** What a merge moves, unites, revokes and leaves, with the choices that are one's own, and the way to do it. */
+/** Effects of a merge (moved, united, revoked, left), with the user's choices and the confirmation. */
 export const MergePreview = ({ preview, onMerged, onChanged }: MergePreviewProps) => {
   const { text } = useText();
   const roleNames = useRoleNames();

@@ -4,7 +4,7 @@ import { useText } from '../../ui/useText';
 /** Numbers named in a sentence; of more of them it says that there are. */
 const mostNamed = 5;
 
-/** What whoever merges two accounts and takes over these fields should know, a sentence each. */
+/** Warnings for a merge with these fields, one sentence each. */
 export const useAttention = (preview: AccountMergePreview, takenOver: readonly MergedField[]): string[] => {
   const { text, formats } = useText();
   const { account, remaining, sameCaseNumbers, sameCaseNumberCount } = preview;

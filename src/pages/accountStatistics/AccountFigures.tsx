@@ -22,7 +22,7 @@ import { chosenListings, columnNames, type Settings } from './settings';
 
 const Filters = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '12px 24px', marginBottom: 12 });
 
-/** Days with a number in the chart: more could not be told apart. */
+/** Maximum number of numbered days in the chart. */
 const mostMarked = 12;
 
 const amountOf = ({ published, prices, promotions }: AccountMarker): number =>

@@ -57,7 +57,7 @@ export const AccountStatisticsPage = ({ account }: { account: Pick<Account, 'ID'
     settings.compare,
   );
   const change = (changed: Partial<Settings>) =>
-    // Of the address as it is now: the page may not have been drawn since the last change.
+    // Reads the current address: the component may not have rendered since the last change.
     setQuery(writeSettings({ ...readSettings(new URLSearchParams(window.location.search)), ...changed }), {
       preventScrollReset: true,
     });

@@ -58,7 +58,7 @@ const lineAt = (pages: readonly OnlinePage[], nodes: readonly string[]): OnlineP
 
 const pathOf = (line: readonly OnlinePage[]) => `/${line.map(({ pathNode }) => pathNode).join('/')}`;
 
-/** What stands in the place of a page that cannot be read. */
+/** Shown instead of a page that cannot be read. */
 const Missing = ({ gone, retry }: { gone: boolean; retry: () => void }) => {
   const { text } = useText();
   return (

@@ -64,7 +64,7 @@ const Entry = ({ page, version }: { page: PageRecord; version: EarlierVersion })
 
 type HistoryPage = AnswerOf<'pageHistory'>;
 
-/** Who changed the page, when, and the way back to what it said then. */
+/** Versions of the page with their authors and times, and links to restore them. */
 export const PageHistory = ({ page }: { page: PageRecord }) => {
   const { text } = useText();
   const { call } = useTorvetData();

@@ -114,7 +114,7 @@ const Actions = ({ page }: { page: Shown }) => {
   );
 };
 
-/** Where a page is read, or why it is not. */
+/** Places in which a page is shown, or why it is not. */
 const Standing = ({ page }: { page: PageRecord }) => {
   const { text, formats } = useText();
   const { state, publishedAt, publishedPath } = page;

@@ -71,7 +71,7 @@ const NewPage = () => (
   </Button>
 );
 
-/** Moves pages, and says to everyone where each stands afterwards. */
+/** Moves pages, and announces their new positions. */
 const useMoving = (pages: readonly PageRow[]) => {
   const { text } = useText();
   const [announced, setAnnounced] = useState('');

@@ -44,7 +44,7 @@ const Row = styled('div')({
   '&[data-drop="in"]': { backgroundColor: token('selected') },
 });
 
-/** Where in a row something is let go: before its page, behind it, or below it in the tree. */
+/** Drop position on a row: before its page, after it, or as its child. */
 type Drop = 'before' | 'in' | 'after';
 
 const keySteps: Readonly<Partial<Record<string, TreeStep>>> = {
@@ -54,7 +54,7 @@ const keySteps: Readonly<Partial<Record<string, TreeStep>>> = {
   ArrowLeft: 'out',
 };
 
-/** What is let go over the upper and the lower third of a row comes beside it, over its middle below it. */
+/** The upper and lower third of a row are positions next to it, its middle one below it. */
 const dropAt = ({ currentTarget, clientY }: DragEvent): Drop => {
   const { top, height } = currentTarget.getBoundingClientRect();
   const share = (clientY - top) / height;
@@ -67,14 +67,14 @@ interface TreeRowProps {
   pages: readonly PageRow[];
   busy: boolean;
   dragged: number | undefined;
-  /** The page that was moved last: its handle keeps the focus, wherever it now stands. */
+  /** Page that was moved last: its handle keeps the focus. */
   moved: PagePlace | undefined;
   onDrag: (ID: number | undefined) => void;
   onMove: (page: PageRow, target: PageTarget) => void;
   onStep: (page: PageRow, step: TreeStep) => void;
 }
 
-/** Where the dragged page would stand; undefined where it may not. */
+/** New parent and position of the dragged page; undefined where it cannot be dropped. */
 const targetOfDrop = (
   pages: readonly PageRow[],
   moving: PageRow | undefined,

@@ -32,7 +32,7 @@ interface Rights {
 
 type OpenedEnquiry = Enquiry & { id: number };
 
-/** What is done with an enquiry: an answer by mail, which marks it, or another state. */
+/** Actions of an enquiry: answering by mail, which marks it as answered, or another state. */
 const Actions = ({ enquiry }: { enquiry: OpenedEnquiry }) => {
   const words = useText();
   const { text } = words;

@@ -19,7 +19,7 @@ import { useText } from '../../ui/useText';
 
 interface NoteCardProps {
   enquiry: Enquiry;
-  /** Who writes it: what is not saved is kept under their name. */
+  /** User: the draft is stored under their id. */
   userID: string | number;
 }
 
@@ -54,7 +54,7 @@ const NoteForm = ({ enquiry, userID, form }: NoteCardProps & { form: SmallForm }
       {draft.found ? (
         <DraftNotice
           draft={draft.found}
-          // Its state is changed beside the note, which stays as it is.
+          // The state changes without the note, which stays unsaved.
           outdated={draft.found.saved.note !== note}
           onRestore={draft.restore}
           onDiscard={draft.discard}
@@ -78,7 +78,7 @@ const NoteForm = ({ enquiry, userID, form }: NoteCardProps & { form: SmallForm }
   );
 };
 
-/** What the account notes about an enquiry: asked about when it is left unsaved, and kept here until it is saved. */
+/** Note of the account about an enquiry, with a draft and a confirmation before unsaved text is left. */
 export const NoteCard = (props: NoteCardProps) => {
   const { labelOf } = useText('enquiry');
   const { note } = props.enquiry;

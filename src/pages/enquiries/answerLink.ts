@@ -6,7 +6,7 @@ import type { Texts } from '../../ui/useText';
 /** Characters that mail programs still take of a link; the rest of a long message is left out. */
 const quoted = 1_200;
 
-/** A link that opens an answer in the mail program: to whom, about what, and what was written, quoted. */
+/** `mailto:` link of an answer with recipient, subject and quoted message. */
 export const answerLink = (
   { email, name, message, createdAt, listingTitle, addressText }: Enquiry,
   { text, formats }: Texts,

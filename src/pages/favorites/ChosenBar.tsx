@@ -11,7 +11,7 @@ interface ChosenBarProps {
   onClear: () => void;
 }
 
-/** How many favourites are chosen, and the way to their comparison. */
+/** Number of selected favourites, with the link to their comparison. */
 export const ChosenBar = ({ count, most, onNear, onCompare, onClear }: ChosenBarProps) => {
   const { text } = useFavoriteText();
   const hint =

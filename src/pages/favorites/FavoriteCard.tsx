@@ -9,7 +9,7 @@ import { FavoriteNote } from './FavoriteNote';
 import { Choice } from './styles';
 import { useFavoriteText } from './useFavoriteText';
 
-/** How the price changed since the favourite was added, with both figures; nothing where it did not. */
+/** Price change since the favourite was added, with both prices; nothing if it is unchanged. */
 const PriceChange = ({ addedPrice, listing }: Favorite) => {
   const { text, formats } = useFavoriteText();
   const price = listing?.keyPrice;
@@ -32,7 +32,7 @@ const PriceChange = ({ addedPrice, listing }: Favorite) => {
 
 interface FavoriteCardProps {
   favorite: Favorite;
-  /** It is chosen for the comparison. */
+  /** Selected for the comparison. */
   isChosen: boolean;
   /** Another one can be chosen. */
   hasRoom: boolean;
@@ -74,7 +74,7 @@ const Cover = ({ listing, isFirst }: Pick<Favorite, 'listing'> & { isFirst: bool
     </span>
   );
 
-/** A favourite: the listing's facts, its price change, the note, and what can be done with it. */
+/** A favourite: facts of the listing, price change, note, and actions. */
 export const FavoriteCard = ({
   favorite,
   isChosen,

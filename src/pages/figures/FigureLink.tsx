@@ -6,7 +6,7 @@ interface FigureLinkProps {
   to: string | undefined;
   /** As it is written. */
   amount: string;
-  /** What it is of, to who hears it alone. */
+  /** Subject, for screen readers. */
   name: string;
 }
 

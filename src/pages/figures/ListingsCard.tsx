@@ -22,7 +22,7 @@ const pathTo = (status: StatusID, family?: Family): string =>
     ...(family ? { type: families[family].type } : {}),
   });
 
-/** How many listings there are now of each type and status. */
+/** Current number of listings by type and status. */
 export const ListingsCard = ({ listings, words }: ListingsCardProps) => {
   const { text, formats } = words;
   const amountOf = (status: StatusID, family?: Family) =>

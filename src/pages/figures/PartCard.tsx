@@ -19,7 +19,7 @@ interface PartCardProps {
   words: Texts;
 }
 
-/** One kind of figure over time: its sums, its chart and, in the same order, all of it in a table. */
+/** One measure over time: sums, chart, and the same values as a table. */
 export const PartCard = ({ part, figures, words }: PartCardProps) => {
   const { text, formats } = words;
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));

@@ -11,7 +11,7 @@ interface QueuesCardProps {
   words: Texts;
 }
 
-/** What waits for staff, and how long that has which has waited longest. */
+/** Items waiting for staff, with the longest waiting time. */
 export const QueuesCard = ({ figures: { queues, countedAt }, words }: QueuesCardProps) => {
   const { text, formats } = words;
   return (

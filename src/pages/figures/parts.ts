@@ -9,7 +9,7 @@ export type FigureName = keyof Omit<FigureDay, 'date'> | keyof Omit<FigureWeek, 
 
 export interface FigureColumn {
   name: FigureName;
-  /** Its bars; without one it stands in the table alone. */
+  /** Series of bars; without it, in the table only. */
   color?: ColorToken;
   money?: true;
   /** The list that it counts, narrowed to a period. Absent where there is none. */
@@ -33,7 +33,7 @@ const created =
     listPath(path, { createdFrom: from, createdTo: to });
 const sold = ({ from, to }: Period) => listPath('/staff/promotions', { from, to });
 
-/** What happened over time, in the order of the page. */
+/** Measures over time in the order of the page. */
 export const parts: readonly FigurePart[] = [
   {
     name: 'signIns',

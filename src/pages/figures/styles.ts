@@ -22,13 +22,13 @@ export const Grid = styled('div')({
     fontSize: '0.9375rem',
     cursor: 'pointer',
   },
-  // Text that is twice as large makes a table wider than its room.
+  // Enlarged text makes a table wider than its container.
   '& .scrolling': { overflowX: 'auto' },
   '& .scrolls::before': { content: '"· "' },
   '& .scrolls': { marginLeft: '0.3em', '@media (min-width: 600px)': { display: 'none' } },
 });
 
-/** The sums of a part, beside each other. */
+/** Sums of a part, in a row. */
 export const Headlines = styled('dl')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -44,6 +44,6 @@ export const Headlines = styled('dl')({
 
 export const Chart = styled('div')({
   minHeight: chartHeight,
-  // Everything in it moves at once when there is more or less room.
+  // No transitions on resize.
   '& svg *': { transition: 'none !important' },
 });

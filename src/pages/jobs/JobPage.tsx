@@ -80,7 +80,7 @@ const JobShow = ({ job }: { job: OpenedJob }) => {
 
 const soonMs = 60_000;
 
-/** It is worked on, or will be before long. */
+/** Active, or waiting. */
 const isUnderWay = ({ state, startAfter }: OpenedJob) =>
   state === 'running' ||
   (state === 'waiting' && (startAfter === undefined || Date.parse(startAfter) < Date.now() + soonMs));

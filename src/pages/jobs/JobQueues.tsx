@@ -72,7 +72,7 @@ const Queue = ({ queue: { name, title, counts, lastRunAt, nextRunAt } }: { queue
   );
 };
 
-/** All work by its name: how much there is, and when what repeats was last begun and comes next. */
+/** Jobs by name: number, and last and next run of repeated ones. */
 export const JobQueues = () => {
   const { text } = useText();
   const data = useTorvetData();

@@ -10,7 +10,7 @@ const colors = {
   cancelled: 'default',
 } as const satisfies Record<JobStateName, string>;
 
-/** What has become of work in the background. */
+/** State of a job. */
 export const JobState = ({ value }: { value: unknown }) => {
   const { text } = useText();
   const state = jobStates.find((one) => one === value);

@@ -33,7 +33,7 @@ export const useClose = (listing: ListingRecord, action: Closing, form: ClosingF
   const { mutate, isPending } = useTransition(action, {
     onSuccess: (closed) => {
       toast.succeeded(action, action === 'close' ? 'listing' : 'closing', undo([stepOf(closed)]));
-      // Whoever came from the list goes on with it.
+      // Returns to the list if the user came from there.
       const { to, state } = wayBack(cameFrom() === '/listings' ? '/listings' : rowPath(listing));
       void navigate(to, { state });
     },
@@ -43,7 +43,7 @@ export const useClose = (listing: ListingRecord, action: Closing, form: ClosingF
     },
   });
   const { ask, dialog: priceDialog } = usePriceQuestion();
-  /** Asks about an achieved price that differs much from the advertised one. */
+  /** Confirms an achieved price that differs much from the advertised one. */
   const isRight = async ({ achievedPrice }: ClosingBody) => {
     const variant = listingVariant(listing.family, listing.offMarket);
     const difference =

@@ -19,7 +19,7 @@ interface CopyChoiceProps {
   canChange: boolean;
 }
 
-/** Asks what becomes of the case number, and copies. A listing without one is copied without a question. */
+/** Asks what to do with the case number, and copies the listing; without a number it is copied at once. */
 export const CopyChoice = ({ listing, canChange }: CopyChoiceProps) => {
   const { text } = useText();
   const { busy, failure, copy } = useCopy(listing);

@@ -5,7 +5,7 @@ import { useOperation } from '../../providers/data/useOperation';
 import { useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
 
-/** Copies a listing and leads to the copy: to its form, or to its page for someone who cannot edit it. */
+/** Copies a listing and opens the copy: its form, or its page for users who may not edit it. */
 export const useCopy = ({ ID }: ListingRecord) => {
   const navigate = useNavigate();
   const toast = useToast();

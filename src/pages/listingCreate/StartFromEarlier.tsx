@@ -14,7 +14,7 @@ import { token } from '../../ui/tokens';
 import { useRested } from '../../ui/useRested';
 import { useText } from '../../ui/useText';
 
-/** So many are offered; whoever looks for another writes more of it. */
+/** Maximum number of suggestions; typing more narrows them. */
 const offered = 8;
 
 /** The account's listings that the product's one search finds. */

@@ -60,7 +60,7 @@ const ForReturn = () => (
   </Scene>
 );
 
-/** A hall with a house before it and a sign: property to buy. */
+/** Drawing of a hall with a house and a sign: property for sale. */
 const ForSale = () => (
   <Scene>
     <path {...tint} d="M70 126V64l23-14v14l23-14v14l23-14v14l23-14v76z" />

@@ -40,7 +40,7 @@ interface SectionContentOptions {
   onUseEarlier: (ID: number) => void;
 }
 
-/** What the sections have beside their fields. */
+/** Content of the sections next to their fields. */
 const useListingSections = (
   { variant, accountID, userID }: ListingEditingOptions,
   { ID, isNew, onUseEarlier }: SectionContentOptions,
@@ -64,7 +64,7 @@ const useListingSections = (
     [variant, ID, accountID, userID, isNew, onUseEarlier],
   );
 
-/** What the field of images draws. */
+/** Props of the image field. */
 const useImagesField = ({ offMarket }: ListingVariant, editing: ListingEditing) => {
   const { images, uploads, record, rejected } = editing;
   const published = record !== undefined && isPublished(record.status);
@@ -75,7 +75,7 @@ const useImagesField = ({ offMarket }: ListingVariant, editing: ListingEditing) 
   );
 };
 
-/** What can be done: kept, and published where it is not yet. */
+/** Actions: save, and publish if it is not yet. */
 const useActions = (record: ListingRecord | undefined): FormActions => {
   const { text } = useText();
   const isDraft = !record || record.status === statuses.pending;
@@ -90,7 +90,7 @@ const useActions = (record: ListingRecord | undefined): FormActions => {
   };
 };
 
-/** Why the public does not see it, as the form stands: images are there at once, fields when typing rests. */
+/** Reasons why the listing is not visible, by the current form: images at once, fields debounced. */
 const Visibility = ({ record, images }: { record: ListingRecord; images: readonly ListingImage[] }) => {
   const { missing } = useFormProgress();
   const listing = { ...record, images: [...images] };
@@ -106,7 +106,7 @@ const Layout = ({ editing, options }: LayoutProps) => {
   const { variant, earlier } = options;
   const { record, draft, images, uploads } = editing;
   const { missing } = useFormProgress();
-  // As the form was opened: saved for the first time, it is still the one that was begun empty.
+  // Initial type of the form: after the first save it is still a new listing.
   const [isNew] = useState(options.record === undefined);
   const { above, onUseEarlier } = useTakenOver(variant, isNew);
   const sectionContent = useListingSections(options, { ID: record?.ID, isNew, onUseEarlier });
@@ -140,7 +140,7 @@ const Layout = ({ editing, options }: LayoutProps) => {
   );
 };
 
-/** How far the images are, for outline and meter. */
+/** Progress of the images for outline and meter. */
 const useImagesExtra = (variant: ListingVariant, images: readonly ListingImage[]): readonly FormExtra[] => {
   const { text } = useText();
   return useMemo(() => {

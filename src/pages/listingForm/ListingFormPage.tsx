@@ -23,7 +23,7 @@ import { useOutcomes } from './useOutcomes';
 
 interface ListingFormPageProps {
   family: Family;
-  /** What a new listing is; one that is there is what it is. */
+  /** Type and variant of a new listing; an existing one has its own. */
   offMarket: boolean;
   /** The account that a new listing is created on. */
   accountID: number;
@@ -39,7 +39,7 @@ interface OpenFormProps extends ListingFormPageProps {
 const OpenForm = ({ family, accountID, userID, record, onCreated, ...page }: OpenFormProps) => {
   const navigate = useNavigate();
   const outcomes = useOutcomes();
-  // Of a new listing as its form was opened: saved, it has the address of any other.
+  // Of a new listing; once saved, it has its own path.
   const [offMarket] = useState(record?.offMarket ?? page.offMarket);
   const variant = listingVariant(family, offMarket);
   const owner = record?.accountID ?? accountID;
@@ -88,7 +88,7 @@ const OpenListing = ({ listing, ...page }: Omit<OpenFormProps, 'record'> & { lis
   );
 };
 
-/** What is created in here is not fetched once more. */
+/** A record created here is not fetched again. */
 const Opening = (page: Omit<OpenFormProps, 'record'>) => {
   const [isNew] = useState(useParams().id === undefined);
   if (isNew) return <OpenForm {...page} record={undefined} />;

@@ -17,11 +17,11 @@ const textOf = (value: unknown) => (typeof value === 'string' && value.trim() !=
 interface ListingHeaderProps {
   variant: ListingVariant;
   record: ListingRecord | undefined;
-  /** What is offered below: once it is answered and gone, the focus comes here. */
+  /** Gets the focus when the notice below is closed. */
   notice: unknown;
 }
 
-/** What is being edited: type, status, title and case number as saved. */
+/** Head of the form: type, status, saved title and case number. */
 export const ListingHeader = ({ variant, record, notice }: ListingHeaderProps) => {
   const place = useRef<HTMLHeadingElement>(null);
   useFocusIfLost(place, notice);

@@ -44,14 +44,14 @@ export interface ListingEditingOptions {
   onSaved: (record: ListingRecord, action: SaveAction, undo: Undo | undefined) => void;
   /** A failure that no field shows. */
   onFailed: (action: SaveAction, error: unknown) => void;
-  /** It is saved, and not activated. @param why undefined where the form shows it. */
+  /** Saved, but not activated. @param why undefined if the form shows it. */
   onIncomplete: (why: unknown) => void;
 }
 
 export interface ListingEditing extends Editing<EditedListing> {
   images: ImagesState;
   uploads: UploadsState;
-  /** Question about the price, while it is asked. */
+  /** Confirmation of unusual prices, while it is open. */
   priceDialog: ReactNode;
 }
 
@@ -60,7 +60,7 @@ const readRecord = (current: unknown) => {
   return data && editedListing(data);
 };
 
-/** What images have to do with a save: it waits for those on their way, and for publication they are part of the whole. */
+/** Images as a condition of a save: pending uploads delay it, and publication needs a complete set. */
 const useImagesBeside = (variant: ListingVariant, images: ImagesState, uploads: UploadsState): BesideForm => {
   const words = useText();
   const { settled: imagesSettled, isChanging } = images;
@@ -92,7 +92,7 @@ const useImagesBeside = (variant: ListingVariant, images: ImagesState, uploads: 
   );
 };
 
-/** What identifies a listing's form; that of a new one is one per account, type and variant. */
+/** Key of a listing's form; new ones have one per account, type and variant. */
 export const listingForm = (
   { family, offMarket }: Pick<ListingVariant, 'family' | 'offMarket'>,
   accountID: number,

@@ -5,7 +5,7 @@ import { toApiError } from '../../providers/http/apiError';
 import { type Undo, useToast } from '../../providers/useToast';
 import { useText } from '../../ui/useText';
 
-/** What a save came to, by the word that the toasts have for it. */
+/** Result of a save, as a word of the toasts. */
 const words = { create: 'create', update: 'update', complete: 'activate' } as const;
 
 /** Notifies how a save went. */

@@ -16,7 +16,7 @@ interface AskedPricesProps {
   onClose: () => void;
 }
 
-/** Asks before a run whether the prices of its rows are right that may be typing errors. */
+/** Confirms unusual prices of rows before a run. */
 export const AskedPrices = ({ import: one, onConfirm, onClose }: AskedPricesProps) => {
   const words = useText();
   const { text } = words;

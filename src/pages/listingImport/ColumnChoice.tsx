@@ -20,14 +20,14 @@ interface ColumnChoiceProps {
 
 const sectionOf = (targets: readonly Target[], target: Target) => {
   if (target.path === imagesTarget) return 'images';
-  // What names the listing stands where its case number does.
+  // The title column includes the case number.
   const shown = isAboutRecord(target) ? targets.find(({ path }) => path === caseNumberTarget) : target;
   return shown?.field?.meta.section;
 };
 
 const unused = '';
 
-/** A column of the file with some of what it holds, and what it means. */
+/** A column of the file with examples, and its target. */
 export const ColumnChoice = memo(({ families, column, position, path, onChoose }: ColumnChoiceProps) => {
   const { text, labelPath } = useText();
   const targets = targetsOfFamilies(families);

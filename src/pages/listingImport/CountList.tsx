@@ -6,15 +6,15 @@ import { Counts } from './styles';
 
 const isWrong = (outcome: RowOutcome) => wrongOutcomes.some((wrong) => wrong === outcome);
 
-/** What is still to be written; of an import that is over it never will be. */
+/** Pending rows; those of an ended import are never imported. */
 const open = ['waiting', ...readyOutcomes] as const satisfies readonly RowOutcome[];
 
 interface CountListProps extends Pick<ImportWithColumns, 'counts' | 'activating' | 'reviewed'> {
-  /** Nobody works on it any more: what waits will not be imported. */
+  /** The import has ended: pending rows will not be imported. */
   ended?: boolean;
 }
 
-/** How many rows came to what, and how many of them are put on the market. */
+/** Number of rows by result, and of activated ones. */
 export const CountList = ({ counts, activating, reviewed, ended = false }: CountListProps) => {
   const { text, formats } = useText();
   const left = ended ? sum(counts, open) : 0;

@@ -24,7 +24,7 @@ const titles = {
 const shownOutcomes = [...writtenOutcomes, 'undone', 'kept'] as const;
 
 interface DoneStepProps extends StepProps {
-  /** Whether the account may still have listings of this type: an import stops when it may not any more. */
+  /** Whether the account may still have listings of this type: otherwise an import stops. */
   allowed: boolean;
 }
 

@@ -52,7 +52,7 @@ const writes = (outcome: RowOutcome): 'create' | 'update' | 'other' => {
   }
 };
 
-/** A row: what it is, where its listing is, and cell by cell what is wrong or lacking. */
+/** A row with a link to its listing, and the errors of its cells. */
 const Row = ({ row, import: one, onChange }: RowProps) => {
   const { state, reviewed } = one;
   const words = useText();
@@ -159,7 +159,7 @@ interface ImportRowsProps {
   onChange?: RowProps['onChange'];
 }
 
-/** How many there are, and the rows. */
+/** Number of rows, and the rows. */
 const CountedRows = ({
   import: one,
   title,

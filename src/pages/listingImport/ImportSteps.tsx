@@ -26,11 +26,11 @@ const Head = styled('div')({
 });
 
 interface ImportStepsProps extends StepProps {
-  /** Those of the account, now. */
+  /** Current permissions of the account. */
   permissions: PermissionMap;
 }
 
-/** Whoever was at work on a step that is over goes on at the heading of the next. */
+/** Moves focus to the next step's heading. */
 const useStepFocus = (step: string) => {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -52,7 +52,7 @@ interface StepChoice extends ImportStepsProps {
   setRemapping: (remapping: boolean) => void;
 }
 
-/** The columns of a file that has been checked, and below them what the check has found: a change there checks it anew. */
+/** Columns of a checked file, and below them the result of the check: a change checks it again. */
 const Remapping = ({ import: one, onChange, onBack }: StepProps & { onBack: () => void }) => {
   const { text } = useText();
   const [settled, setSettled] = useState(true);

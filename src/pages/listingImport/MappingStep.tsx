@@ -32,9 +32,9 @@ const withChoice = (mapping: Mapping, position: number, path: string | undefined
 });
 
 interface MappingStepProps extends StepProps {
-  /** Closes the columns of a file that has been checked: there every change has it checked anew. */
+  /** Closes the columns of a checked file, where every change checks it again. */
   onBack?: () => void;
-  /** Whether what is chosen is what has been sent. */
+  /** Whether the choice has been sent. */
   onSettled?: (settled: boolean) => void;
 }
 
@@ -45,8 +45,8 @@ const readChoices = (values: FieldValues): MappingBody | undefined => mappingBod
 const isSame = (one: MappingBody, other: MappingBody) => sameValue(one, other);
 
 /**
- * Sends what is chosen as soon as it is another, one call after the other: the check before it is given up by the server.
- * @returns whether the import is what is chosen.
+ * Sends each change of the choice, one request after the other: the server cancels the earlier check.
+ * @returns whether the import has the current choice.
  */
 const useChecking = (one: ImportWithColumns, live: boolean, { map, busy }: ImportSteps): boolean => {
   const values = useFormState((state) => state.values);
@@ -57,7 +57,7 @@ const useChecking = (one: ImportWithColumns, live: boolean, { map, busy }: Impor
     coverTextConfirmed: one.coverTextConfirmed,
   });
   const settled = chosen !== undefined && current !== undefined && isSame(chosen, current);
-  // What the server has rejected is not sent again until it is changed.
+  // A rejected choice is not sent again until it changes.
   const sent = useRef<MappingBody>(undefined);
   useEffect(() => {
     if (!live || busy || settled || !chosen || (sent.current && isSame(sent.current, chosen))) return;
@@ -151,7 +151,7 @@ const Fields = ({
   );
 };
 
-/** What the file's own columns mean. */
+/** Targets of the file's columns. */
 export const MappingStep = (props: MappingStepProps) => {
   const { mapping, publish, coverTextConfirmed } = props.import;
   const form = useSmallForm(() => mappingForm, { mapping, publish, coverTextConfirmed });

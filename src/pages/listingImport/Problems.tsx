@@ -58,7 +58,7 @@ interface ValueProps {
   onShow: (shown: ShownProblem) => void;
 }
 
-/** Whether a value is only the beginning of its text, which a replacement could not be found by. */
+/** Whether a value is truncated, so that a replacement could not match it. */
 const isCut = (value: string, rule: ImportProblem['rule']): boolean =>
   value.length >= (rule === 'unknownChoice' ? 60 : importLimits.shownValue) || /^.{59,60} …$/su.test(value);
 
@@ -167,7 +167,7 @@ export const Problems = ({ import: one, problems, busy, onReplace, onShow }: Pro
   const heading = useId();
   const suggestions = problems.flatMap(({ path, values }) =>
     values.flatMap(({ value, suggestions: [name, other] = [] }) =>
-      // Of several, the user chooses.
+      // With several, the user chooses.
       value === undefined || name === undefined || other !== undefined ? [] : [{ path, value, text: name }],
     ),
   );

@@ -46,7 +46,7 @@ export const RowFilter = ({ import: one, outcomes, shown, onShow }: RowFilterPro
       value={shown}
       onChange={(_event, next: RowChoice | null) => onShow(next ?? 'all')}
       aria-label={text('torvet.listingImport.filter')}
-      // In as many lines as it takes, each choice stands by itself.
+      // Wraps: each choice is a separate item.
       sx={{
         flexWrap: 'wrap',
         justifySelf: 'start',

@@ -25,7 +25,7 @@ const useTemplate = (): ((family: Family) => void) => {
   const { text, labelPath } = useText();
   return (family) => {
     const names = importTargets(family)
-      // The address stands in one column of the template, the easiest to fill in.
+      // The template has the address in one column, which is the easiest to fill in.
       .filter((target) => !target.path.startsWith('address.') && !isAboutRecord(target))
       .map(({ path }) => labelPath(path === imagesTarget ? 'images' : path).replaceAll(':', ''));
     const type = text(`torvet.listingType.${families[family].type}`);

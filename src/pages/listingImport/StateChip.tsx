@@ -17,7 +17,7 @@ const colors = {
   undone: 'default',
 } as const satisfies Record<ImportState, string>;
 
-/** Where an import is. One that was checked and has nothing to write is not ready for anything. */
+/** State of an import. A checked one without writable rows is not ready. */
 export const StateChip = ({ import: { state, counts } }: { import: Pick<Import, 'state' | 'counts'> }) => {
   const { text } = useText();
   const idle = state === 'checked' && sum(counts, readyOutcomes) === 0;

@@ -6,14 +6,14 @@ import { useText } from '../../ui/useText';
 
 interface StopImportProps {
   busy: boolean;
-  /** The server is at work, or the user is still choosing. */
+  /** The server is working, or the user is choosing. */
   working?: boolean;
   /** Listings are being written: what is written stays. */
   writing?: boolean;
   onStop: () => void;
 }
 
-/** Gives an import up, once that is confirmed: its file and its columns would have to be chosen anew. */
+/** Confirms the cancelling of an import: its file and columns would have to be chosen again. */
 export const StopImport = ({ busy, working = false, writing = false, onStop }: StopImportProps) => {
   const { text } = useText();
   const [asking, setAsking] = useState(false);

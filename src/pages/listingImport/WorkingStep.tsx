@@ -8,14 +8,14 @@ import { StopImport } from './StopImport';
 import { Panel } from './styles';
 import { type StepProps, useImportSteps } from './useImports';
 
-/** How far the server is, of how many. */
+/** Progress of the server: done and total. */
 const progressOf = ({ state, counts, rowCount }: ImportWithColumns) => {
   if (state === 'checking') return { done: rowCount - (counts.waiting ?? 0), total: rowCount };
   const written = sum(counts, [...writtenOutcomes, 'failed']);
   return { done: written, total: written + sum(counts, readyOutcomes) };
 };
 
-/** The server is at work; the page looks on. */
+/** The server is working; the page polls it. */
 export const WorkingStep = ({ import: one, onChange }: StepProps) => {
   const { text, formats } = useText();
   const heading = useId();

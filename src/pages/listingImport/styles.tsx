@@ -19,7 +19,7 @@ export const Panel = styled('section')({
   '& h2 + p': { margin: '-10px 0 0', color: token('muted'), maxWidth: '68ch' },
   '& .acts': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 },
   '& .quiet': { margin: 0, color: token('muted'), fontSize: '0.9375rem' },
-  // As long as a file has columns, what goes on from them is in view.
+  // Sticky: the button that continues stays visible below many columns.
   '& [data-action-bar]': {
     position: 'sticky',
     bottom: 0,
@@ -59,7 +59,7 @@ export const StepsSkeleton = () => (
   </Panel>
 );
 
-/** The columns of a file, each beside what it means. */
+/** Columns of the file, each next to its target. */
 export const ColumnList = styled('ul')({
   margin: 0,
   padding: 0,

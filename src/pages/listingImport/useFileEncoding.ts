@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { openEncodingDetector, type TextEncoding } from '../../../schemas/imports/encoding';
 import { importLimits } from '../../../schemas/imports/states';
 
-/** A text file whose encoding the user chooses. */
+/** A text file with an encoding chosen by the user. */
 export interface UncertainFile {
   file: File;
   content: Uint8Array;

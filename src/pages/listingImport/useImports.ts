@@ -9,10 +9,10 @@ import type { Given } from '../../providers/data/operationTypes';
 import { useOperation } from '../../providers/data/useOperation';
 import { useText } from '../../ui/useText';
 
-/** The account whose listings are imported. */
+/** Account of the imports. */
 export const AccountContext = createContext(0);
 
-/** What the paths of the account's imports and keys need. */
+/** Parameters of the account's import and key operations. */
 export const useAccountParams = () => {
   const id = useContext(AccountContext);
   return useMemo(() => ({ id }), [id]);
@@ -21,14 +21,14 @@ export const useAccountParams = () => {
 /** Rows up to which a check takes about as long as a look at it. */
 const fewRows = 1_000;
 
-/** Milliseconds between two looks at work that goes on. */
+/** Milliseconds between two polls. */
 const lookMs = ({ rowCount }: ImportWithColumns) => (rowCount <= fewRows ? 250 : 1_000);
 
-/** One import; fetched again and again while the server works on it. */
+/** An import; polled while the server works on it. */
 export const useImport = (id: number) => {
   const params = useAccountParams();
   const cache = useQueryClient();
-  // A place of its own in the cache: the list leaves its imports there, which are without their columns.
+  // Separate cache key: imports of the list have no columns.
   const meta = useMemo(() => ({ params, whole: true }), [params]);
   const query = useGetOne<ImportWithColumns & { id: number }>(
     imports.name,
@@ -42,7 +42,7 @@ export const useImport = (id: number) => {
   const accept = useCallback(
     (changed: ImportWithColumns) => {
       cache.setQueryData([imports.name, 'getOne', { id: String(id), meta }], { ...changed, id });
-      // Rows and problems of an edited import are fetched again; a new version has keys of its own.
+      // Rows and problems of an edited import are refetched; a new version has its own keys.
       void cache.invalidateQueries({ queryKey: [importRows.name] });
       void cache.invalidateQueries({ queryKey: [problemsKey] });
     },
@@ -82,10 +82,10 @@ export const useImportRow = ({ ID, version }: ImportWithColumns, number: number)
   });
 };
 
-/** What each step of an import is drawn with. */
+/** Props of a step. */
 export interface StepProps {
   import: ImportWithColumns;
-  /** With the import as it is once the next step has begun. */
+  /** Receives the import once the next step has begun. */
   onChange: (changed: ImportWithColumns) => void;
 }
 
@@ -107,7 +107,7 @@ export const useImportSteps = (
     busy: header.isPending || map.isPending || run.isPending || cancel.isPending || undo.isPending,
     chooseHeader: (number: number) => header.mutate({ params, body: { number }, version }),
     map: (body: Given<'mapImport'>['body']) => map.mutate({ params, body, version }),
-    /** @param confirmedPrices number of rows whose price was confirmed. */
+    /** @param confirmedPrices number of rows with a confirmed price. */
     run: (confirmedPrices: number) => run.mutate({ params, body: { confirmedPrices } }),
     cancel: () => cancel.mutate({ params }),
     undo: () => undo.mutate({ params }),

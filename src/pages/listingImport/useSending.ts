@@ -18,7 +18,7 @@ const sentenceOf = (error: Error): string | undefined => {
 interface FileOfListings {
   family: Family;
   file: File;
-  /** Of a text file, where the user chose it. */
+  /** Encoding of a text file, if the user chose it. */
   encoding?: TextEncoding | undefined;
 }
 
@@ -28,7 +28,7 @@ export const useSending = (onStarted: (started: ImportWithColumns) => void) => {
   // Share that is sent, 0–1.
   const [share, setShare] = useState(0);
   const stop = useRef(new AbortController());
-  // Whoever leaves the page takes the file back.
+  // Leaving the page aborts the upload.
   useEffect(() => () => stop.current.abort(), []);
 
   const { mutate, isPending, variables, error } = useWrite(

@@ -11,7 +11,9 @@ interface CreateMenuProps {
   onClose: () => void;
 }
 
-/** The other ways to create a listing. Users who may not create an off-market listing read next to the item who does. */
+/**
+ * Further ways to create a listing. Users who may not create an off-market listing are told next to the item who may.
+ */
 export const CreateMenu = ({ id, anchor, staff, onClose }: CreateMenuProps) => {
   const { text } = useText();
   return (

@@ -15,7 +15,7 @@ const rowKeys = { show: 'Enter', update: 'e' } as const;
 const inSentence = (label: string): string =>
   label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase());
 
-/** Opens the editors of a card's values, whose pencils are not shown; a row of the table shows its own. */
+/** Opens the editors of a card's values; rows of the table have pencils. */
 const useCardEdits = ({ anchor, resource }: RowMenuProps<BulkAction>) => {
   const { text } = useText();
   const labelOf = useHeading(resource);
@@ -27,12 +27,12 @@ const useCardEdits = ({ anchor, resource }: RowMenuProps<BulkAction>) => {
     // The menu's own actions change the status.
     if (!pencil || pencil.checkVisibility() || kind === 'status') return [];
     const label = text('torvet.actions.changeField', { field: inSentence(labelOf(column)) });
-    // Once the menu has given back the focus.
+    // After the menu has returned the focus.
     return [{ name, label, open: () => requestAnimationFrame(() => pencil.click()) }];
   });
 };
 
-/** What can be done with the listing of a row. */
+/** Menu of a listing's row. */
 export const ListingRowMenu = (props: RowMenuProps<BulkAction>) => {
   const listing = useListing();
   const offering = use(OfferingContext);

@@ -52,7 +52,7 @@ const KeyPriceCell = () => {
   return <KeyPrice family={family} amount={keyPrice} />;
 };
 
-/** How the cells of a listing's own kinds are drawn, and written into a file. */
+/** Rendering and CSV format of a listing's own cell kinds. */
 const listingCells: ListExtension<ListingCell>['cells'] = {
   listingType: {
     Cell: TypeCell,
@@ -77,7 +77,7 @@ const ListingActions = ({ onChanged, children }: ActionsProps<BulkAction>) => {
   });
 };
 
-/** What the list of listings has beyond its definition. */
+/** Extension of the list of listings. */
 export const listingList: ListExtension<ListingCell, BulkAction> = {
   cells: listingCells,
   inPlace: {

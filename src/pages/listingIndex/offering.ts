@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Offering } from '../../listings/actions/rowActions';
 
-/** What beside a listing decides what the menus of the list offer: the page around knows it. */
+/** Conditions of the list's menus, provided by the page. */
 export const OfferingContext = createContext<Offering>({
   siteURL: '',
   promotes: false,

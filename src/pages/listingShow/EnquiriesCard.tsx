@@ -48,7 +48,7 @@ const Rows = styled('ul')({
   '& time': { ...figures, fontSize: '0.8125rem', color: token('muted') },
 });
 
-/** The count beside the link to all of them says no less than is seen here. */
+/** The link's count is at least the number shown here. */
 const useCountFollows = (accountID: number, shown: number) => {
   const cache = useQueryClient();
   useEffect(() => {
@@ -57,7 +57,7 @@ const useCountFollows = (accountID: number, shown: number) => {
   }, [cache, accountID, shown]);
 };
 
-/** What visitors wrote about the listing, newest first; each leads to its page. */
+/** Enquiries about the listing, newest first, with links. */
 export const EnquiriesCard = ({ listing }: { listing: ListingRecord }) => {
   const { text, formats } = useText();
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useEnquiries(listing);

@@ -79,7 +79,7 @@ const useHistory = ({ ID, updatedAt, imagesVersion }: ListingRecord) => {
   });
 };
 
-/** Who changed what, newest first. */
+/** Changes with their authors, newest first. */
 export const History = ({ variant, listing, how }: HistoryProps) => {
   const { text } = how.words;
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(listing);

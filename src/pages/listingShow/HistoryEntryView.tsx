@@ -20,7 +20,7 @@ const Change = ({
 }: {
   change: ReadableChange;
   how: HistoryWords;
-  /** Left out where there is nothing to take back. */
+  /** Absent if there is nothing to restore. */
   onTakeBack: (() => Promise<void>) | undefined;
 }) => {
   const [busy, setBusy] = useState(false);
@@ -77,7 +77,7 @@ interface HistoryEntryViewProps {
   onTakeBack: TakeBack;
 }
 
-/** One change: who, for whom, when, and which fields from what to what; and the way back to how it was then. */
+/** A change: author, account, time, fields with old and new values, and the link that restores them. */
 export const HistoryEntryView = ({ version, listing, how, onTakeBack }: HistoryEntryViewProps) => {
   const { text, formats } = how.words;
   const { entry, values, canBeTaken } = version;

@@ -79,7 +79,7 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** One image at a time in full; arrow keys turn, Escape closes. */
+/** One image in full size; arrow keys change it, Escape closes it. */
 export const Lightbox = ({ images, index, onTurn, onClose }: LightboxProps) => {
   const { text } = useText();
   const image = images[index];

@@ -51,7 +51,7 @@ export const ListingShowPage = ({ family, offering }: ListingShowPageProps) => (
   </OpenedListing>
 );
 
-/** `/listings/{id}/statistics`: leads to the tab of the listing's page, whose address has its type. */
+/** `/listings/{id}/statistics`: redirects to the tab of the listing's page, whose path has its type. */
 export const StatisticsAddress = () => {
   const { search } = useLocation();
   return (
@@ -62,8 +62,8 @@ export const StatisticsAddress = () => {
 };
 
 /**
- * Keeps the focus on the page when what had it goes: a button that brings a listing back is gone once it is back.
- * @param state changes with what is offered on the page.
+ * Keeps the focus on the page when the focused button disappears, as *bring back* does.
+ * @param state changes with the offered actions.
  */
 const useKeptFocus = (state: string): void => {
   const drawn = useRef(state);
@@ -80,7 +80,7 @@ interface ListingShowProps {
   offering: Offering;
 }
 
-/** One listing: how it stands and what can be done with it, and what there is to know in three tabs. */
+/** A listing: state, actions, and details in three tabs. */
 const ListingShow = ({ listing, offering }: ListingShowProps) => {
   const words = useText();
   const { text } = words;

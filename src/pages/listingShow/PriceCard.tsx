@@ -47,11 +47,11 @@ interface PriceCardProps {
   priced: ResourceField | undefined;
   /** The price of a square metre, where the listing has one. */
   perSqM: ComputedText | undefined;
-  /** Draws what changes a field where it stands around its value. */
+  /** Renders the in-place editor around a value. */
   changed: (field: ResourceField, value: ReactNode) => ReactNode;
 }
 
-/** What one asks first: the price, and whether anybody looks. */
+/** Price, and recent visits. */
 export const PriceCard = ({ listing, how, priced, perSqM, changed }: PriceCardProps) => {
   const { text } = how.words;
   const price = priceText(listing, how.words);

@@ -15,7 +15,7 @@ interface PromotionCardProps {
   offering: Offering;
 }
 
-/** Whether the listing is highlighted, for how long yet, and the way to the page for it. */
+/** State of the promotion with the remaining time, and the link to its page. */
 export const PromotionCard = ({ listing, offering }: PromotionCardProps) => {
   const { text, formats } = useText();
   const { promotion, allowedActions } = listing;

@@ -12,7 +12,7 @@ import { useBenchmark } from './statistics/useBenchmark';
 import { useMetrics } from './statistics/useMetrics';
 import { tabSearch } from './useTab';
 
-/** As long as the statistics that open without a choice. */
+/** Same period as the default of the statistics. */
 const days = 30;
 
 const Frame = styled('div')({
@@ -43,7 +43,7 @@ const sparklineText = ({ days: counted, totals }: ListingMetrics, { text, format
   });
 };
 
-/** Against similar listings, in a sentence; nothing where there is nothing to tell. */
+/** Comparison with similar listings in a sentence; nothing if there is none. */
 const Against = ({ listing, words }: { listing: ListingRecord; words: Texts }) => {
   const { data } = useBenchmark(listing);
   if (data?.state !== 'compared') return null;

@@ -21,10 +21,10 @@ interface ShowActionsProps {
 
 const keys = { update: 'e' } as const;
 
-/** What the page has a place of its own for. */
+/** Actions that have their own place on the page. */
 const elsewhere: readonly RowAction[] = ['show', 'statistics'];
 
-/** What one most likely wants next as a button, and the rest in a menu. */
+/** The primary action as a button, the others in a menu. */
 export const ShowActions = ({ listing, offering, onAct }: ShowActionsProps) => {
   const { text } = useText();
   const labelOf = useActionLabel();
@@ -38,7 +38,7 @@ export const ShowActions = ({ listing, offering, onAct }: ShowActionsProps) => {
         (action) =>
           action !== first &&
           !elsewhere.includes(action) &&
-          // What everyone sees is shared from a menu of its own.
+          // Visible listings have a separate share menu.
           !(action === 'prospectus' && listing.visible),
       ),
     )

@@ -54,7 +54,7 @@ interface ShowHeaderProps {
   onAct: (action: DialogAction) => void;
 }
 
-/** What the listing is, how it stands, and what can be done with it. */
+/** Head of a listing: title, state, actions. */
 export const ShowHeader = ({ listing, offering, isShown, onAct }: ShowHeaderProps) => {
   const { text } = useText();
   const { name } = statusLook(listing.status, listing.awaitingReview);

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useText } from '../../ui/useText';
 import { ShowFrame } from './ShowFrame';
 
-/** The shape of the page, until the listing is there. */
+/** Placeholder of the page. */
 export const ShowSkeleton = () => {
   const { text } = useText();
   return (

@@ -16,11 +16,11 @@ interface Shown {
   variant: ListingVariant;
   listing: ListingRecord;
   how: ValueWords;
-  /** Draws what changes a field where it stands around its value. */
+  /** Renders the in-place editor around a value. */
   changed: (field: ResourceField, value: ReactNode) => ReactNode;
 }
 
-/** A fact of a listing as it stands in the table, with what changes it. */
+/** A fact of a listing in the table, with its editor. */
 const factOf = (field: ResourceField, { listing, how, changed }: Omit<Shown, 'variant'>): Fact => {
   const { name, meta } = field;
   const value = <FieldValue value={listing[name]} meta={meta} how={how} drawings={listingDrawings} />;
@@ -28,8 +28,7 @@ const factOf = (field: ResourceField, { listing, how, changed }: Omit<Shown, 'va
 };
 
 /**
- * What a listing's page shows of its fields, each once: those with a place of their own (price, address, texts to be
- * read) are not in the table.
+ * Fields of a listing's page, each once: those with their own place (price, address, long texts) are not in the table.
  */
 export const factsOf = (shown: Shown) => {
   const { variant, listing, how } = shown;

@@ -8,7 +8,7 @@ export type TabName = (typeof tabs)[number];
 
 const parameter = 'tab';
 
-/** The tab that stands in the address; the first for anything that is none. */
+/** Tab from the URL; the first if it is invalid. */
 export const readTab = (search: string): TabName => {
   const asked = new URLSearchParams(search).get(parameter);
   return tabs.find((tab) => tab === asked) ?? tabs[0];

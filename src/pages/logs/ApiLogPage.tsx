@@ -12,7 +12,7 @@ import { useText } from '../../ui/useText';
 const StatusCell = ({ value }: { value: unknown }) =>
   typeof value === 'number' ? <Tag color={value < 400 ? 'success' : 'error'}>{value}</Tag> : null;
 
-/** What was called, on which listing, and what the log of the server has it under. */
+/** Operation, listing, and trace id of the server's log. */
 const CallCell = () => {
   const { text } = useText();
   const call = useRecordContext<ApiCall & { id: number }>();

@@ -47,7 +47,7 @@ const Fields = styled('div')({
   '& del': { textDecoration: 'none', color: token('muted') },
 });
 
-/** What was changed, once somebody wants to see it. */
+/** Changes, on demand. */
 const ChangesCell = () => {
   const { text } = useText();
   const id = useId();
@@ -80,7 +80,7 @@ const ChangesCell = () => {
 /** An entry as a row of the list. */
 const rowSchema = auditEntrySchema.extend({ id: z.unknown() });
 
-/** In a file what was changed stands on one line, as it is read on the page. */
+/** In the file, changes are on one line, formatted as on the page. */
 const useChangesText = () => {
   const changesOf = useEntryChanges();
   return (row: unknown): string | undefined => {
@@ -107,7 +107,7 @@ const cells = {
   changes: { Cell: ChangesCell },
 } satisfies ListExtension<AuditCell, never>['cells'];
 
-/** `/staff/audit-log`: who did what to which record, and when. */
+/** `/staff/audit-log`: changes of all records with author and time. */
 export const AuditLogPage = () => {
   const { text } = useText();
   const csv = useChangesText();

@@ -83,7 +83,7 @@ const MailShow = ({ mail }: { mail: OpenedMail }) => {
   );
 };
 
-/** `/staff/mails/:id`: one mail, how it went, and its text as far as it is kept. */
+/** `/staff/mails/:id`: a mail with its state and its text with secrets masked. */
 export const MailPage = () => {
   const { text } = useText();
   return (

@@ -27,7 +27,7 @@ const Frame = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   '& .top': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' },
-  // Text of twice the size has no room in a row.
+  // Enlarged text needs a line of its own.
   '& .top > *': { maxWidth: '100%' },
   '& [role="group"]': { flexWrap: 'wrap' },
   '& .dates': { ...figures, margin: 0, fontSize: '0.9375rem', color: token('muted') },
@@ -56,7 +56,7 @@ export const MarketStatisticsPage = ({ account }: { account: Pick<Account, 'ID'>
   const { data: usages = [] } = useMetaList<MetaListEntry>(fieldMetaLists.usageProposals);
   const namesOf = (usage: number) => usages.find(({ ID }) => ID === usage)?.names;
   const change = (changed: Partial<Settings>) =>
-    // Of the address as it is now: the page may not have been drawn since the last change.
+    // Reads the current address: the component may not have rendered since the last change.
     setQuery(
       writeSettings(changedSettings(readSettings(new URLSearchParams(window.location.search)), changed)),
       { preventScrollReset: true },

@@ -10,7 +10,7 @@ import { useText } from '../../ui/useText';
 import { AddEntry, ChangeEntry } from './EntryForm';
 import { useMetaListEntries, useMoveEntry, useRetireEntry } from './useMetaListEntries';
 
-/** What is said of an entry below its name: its name in the other language, its code, and how much it is used. */
+/** Line below an entry's name: name in the other language, code, and use. */
 const useFactsOf = () => {
   const { text, formats } = useText();
   const other = languages.find((language) => language !== formats.language);
@@ -50,7 +50,7 @@ const RetireEntry = ({ entry, onClose }: { entry: StaffMetaListEntry; onClose: (
   );
 };
 
-/** The entries of a list, which of subcategories stand below their listing types. */
+/** Entries of a list; subcategories are grouped by listing type. */
 export const MetaList = ({ list }: { list: MetaListName }) => {
   const { text } = useText();
   const lists =

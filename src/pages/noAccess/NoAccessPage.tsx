@@ -28,7 +28,7 @@ interface NoAccessProps {
 const listed = (names: readonly string[], language: string) =>
   new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
 
-/** What the failed check found, what it would take, and who can give it. */
+/** Result of the failed check, what is needed, and who can grant it. */
 const useReasons = ({ because, route, session }: NoAccessProps): string[] => {
   const { text } = useText();
   const language = document.documentElement.lang || 'da';
@@ -50,7 +50,7 @@ const useReasons = ({ because, route, session }: NoAccessProps): string[] => {
         ...(account && held.length > 0
           ? [text('torvet.noAccess.yourRoles', { account: account.name, roles: listed(held, language) })]
           : []),
-        // Who has chosen to work with fewer roles gives themselves the others.
+        // A user who works with fewer roles can take the others themselves.
         text(session && isNarrowed(session) ? 'torvet.noAccess.ownRoles' : 'torvet.noAccess.whoRoles'),
       ];
     }
@@ -84,7 +84,7 @@ const useReasons = ({ because, route, session }: NoAccessProps): string[] => {
   }
 };
 
-/** Where on the account's own page stands what is lacking, or who can give it. */
+/** Section of the account's page with the missing right, or with those who can grant it. */
 const toAccount: Readonly<Partial<Record<NoAccessKind, MessageKey>>> = {
   userroles: 'torvet.noAccess.toUsers',
   permissions: 'torvet.noAccess.toPermissions',
@@ -94,7 +94,7 @@ const toAccount: Readonly<Partial<Record<NoAccessKind, MessageKey>>> = {
 const pathTo = (route: AppRoute | undefined): string =>
   route && !route.path.includes(':') ? route.path : '/account';
 
-/** Which check failed, what would be needed, and who can give it. */
+/** Failed check, what is needed, and who can grant it. */
 const NoAccess = (props: NoAccessProps) => {
   const { text } = useText();
   const { because, route, session } = props;
@@ -150,7 +150,7 @@ const NoAccess = (props: NoAccessProps) => {
   );
 };
 
-/** Staff who act for an account opened a page of their own. */
+/** Staff who act for an account opened a staff page. */
 const WhileActing = ({ session, path }: { session: Session; path: string }) => {
   const { text } = useText();
   const { busy, end, question } = useAskedEnd(session, path);

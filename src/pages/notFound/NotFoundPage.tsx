@@ -7,7 +7,7 @@ import { StatePage } from '../../ui/states/StatePage';
 import { useText } from '../../ui/useText';
 import { SquareAtNight } from './SquareAtNight';
 
-/** The page for a path that nobody knows. Someone without an account reads how to get one: they have no other page. */
+/** Page of an unknown path. Users without an account read how to get one: they have no other page. */
 export const NotFoundPage = () => {
   const { text } = useText();
   const session = useSession();

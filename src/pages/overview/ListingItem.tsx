@@ -5,7 +5,7 @@ import { type Row, rowPath } from '../../listings/row';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { useText } from '../../ui/useText';
 
-/** Title of a listing, or what it is known by without one. */
+/** Title of a listing, or its address. */
 export const useTitle = () => {
   const { text } = useText();
   return ({ title, addressText }: Row): string =>
@@ -20,7 +20,7 @@ interface ListingItemProps {
   action?: ReactNode;
 }
 
-/** A listing with why it is here, and what can be done about it. */
+/** A listing with the reason why it is shown, and its action. */
 export const ListingItem = ({ listing, children, action }: ListingItemProps) => {
   const titleOf = useTitle();
   const { title, addressText } = listing;

@@ -58,7 +58,7 @@ interface WorkCardProps {
   children: ReactNode;
 }
 
-/** Something that waits for the account, with its first items; each can be handled where it stands. */
+/** A list of the account's work with its first items; each has its action. */
 export const WorkCard = ({ title, count, failed, none, all, children }: WorkCardProps) => {
   const { text, formats } = useText();
   const hasMore = all !== undefined && count !== undefined && (all.total ?? Number.POSITIVE_INFINITY) > count;

@@ -66,7 +66,7 @@ const EndingKeys = ({ keys }: { keys: ProfileDeletion['apiKeys'] }) => {
   );
 };
 
-/** Asks for the e-mail and the password, and deletes. */
+/** Asks for e-mail and password, and deletes the profile. */
 const Asking = ({ keys, onClose }: DialogProps & { keys: ProfileDeletion['apiKeys'] }) => {
   const { text } = useText();
   const form = useSmallForm(() => deleteProfileForm);
@@ -106,7 +106,7 @@ const Asking = ({ keys, onClose }: DialogProps & { keys: ProfileDeletion['apiKey
   );
 };
 
-/** The end of a profile: what stands in its way, or what goes with it. */
+/** Deletion of a profile: obstacles, or what is deleted with it. */
 export const DeleteProfileDialog = ({ onClose }: DialogProps) => {
   const { text } = useText();
   const data = useTorvetData();

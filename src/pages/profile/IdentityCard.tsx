@@ -7,7 +7,7 @@ import { useText } from '../../ui/useText';
 
 const fields = ['name', 'email', 'id', 'authId'] as const;
 
-/** Who is signed in, as the identity provider has them. */
+/** Identity of the user from the identity provider. */
 export const IdentityCard = ({ session: { user } }: { session: Session }) => {
   const { text } = useText();
   const data = useTorvetData();
@@ -15,7 +15,7 @@ export const IdentityCard = ({ session: { user } }: { session: Session }) => {
     queryKey: ['currentUser', user.id],
     queryFn: async ({ signal }) => (await data.call('getCurrentUser', { signal })).user,
   });
-  // What the token says is there at once; the rest stays out where it cannot be fetched.
+  // The token's data is shown at once; the rest is left out if it cannot be fetched.
   const known = found ?? { ...user, name: undefined, authId: undefined };
   return (
     <Card title={text('torvet.profile.identity')}>

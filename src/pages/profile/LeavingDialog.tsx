@@ -11,7 +11,7 @@ interface LeavingDialogProps {
   leave: () => Promise<void>;
 }
 
-/** What was done, or was not, with the time to read it before one is signed out. */
+/** Result, shown until the user confirms it and is signed out. */
 export const LeavingDialog = ({ message, severity, leave }: LeavingDialogProps) => {
   const { text } = useText();
   useEffect(() => {

@@ -37,7 +37,7 @@ const MailSwitch = ({ mail: { kind, wanted } }: { mail: OwnMail }) => {
   );
 };
 
-/** Which mails one gets: those that can be done without have a box to tick, the others are named. */
+/** Mails of the user: optional ones with a checkbox, the others listed. */
 export const MailsCard = () => {
   const { text } = useText();
   const data = useTorvetData();

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { token } from '../../ui/tokens';
 
-/** Things one below the other: what each is, since when, and what can be done with it. */
+/** A list of names with dates and actions. */
 export const PlainList = styled('ul')({
   margin: '4px 0 0',
   padding: 0,

@@ -21,7 +21,7 @@ const column = {
   gap: 16,
 } as const;
 
-/** What one is, and beside it on a desk what one has chosen. */
+/** Identity, and next to it on wide screens the settings. */
 const Frame = styled('div')({
   ...column,
   marginTop: 24,

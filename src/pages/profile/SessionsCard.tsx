@@ -18,12 +18,12 @@ const useSessions = () => {
   return useQuery({
     queryKey: ['ownSessions'],
     queryFn: async ({ signal }) => (await data.call('listOwnSessions', { signal })).sessions,
-    // Who comes back to the page looks at it as it is then.
+    // Refetched on focus.
     staleTime: 0,
   });
 };
 
-/** What a browser is called: `Chrome på Windows`. */
+/** Name of a browser: `Chrome på Windows`. */
 const useBrowserName = () => {
   const { text } = useText();
   return ({ browser, system }: LoginSession): string => {

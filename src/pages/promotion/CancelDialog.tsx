@@ -9,7 +9,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an order is cancelled, and shows what is lost by it, in days and kroner. */
+/** Confirms the cancelling of an order, with the lost days and kroner. */
 export const CancelDialog = ({ order, onClose }: CancelDialogProps) => {
   const { text, formats } = useText();
   const { busy, failure, cancel } = useCancelling(order, onClose);

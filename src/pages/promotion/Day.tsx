@@ -2,7 +2,7 @@ import { useText } from '../../ui/useText';
 
 interface DayProps {
   date: string;
-  /** Of the month before or after. */
+  /** Belongs to the previous or next month. */
   isOther: boolean;
   isToday: boolean;
   isPossible: boolean;

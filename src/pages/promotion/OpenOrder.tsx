@@ -21,7 +21,7 @@ interface OpenOrderProps {
   today: string;
 }
 
-/** The order that a listing has: how far it has come, and what can still be done with it. */
+/** Open order of a listing: progress, and possible actions. */
 export const OpenOrder = ({ listing, order, product, today }: OpenOrderProps) => {
   const { text, formats } = useText();
   const id = useId();

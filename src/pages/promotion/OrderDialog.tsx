@@ -14,7 +14,7 @@ interface OrderDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a promotion is bought: which, from when until when and for how much. Nothing takes it back. */
+/** Confirms an order: product, dates, price. It cannot be undone. */
 export const OrderDialog = ({ listingID, product, order, today, onClose }: OrderDialogProps) => {
   const { text, formats } = useText();
   const { startDate, endDate, price } = periodFrom(order.startDate, product);

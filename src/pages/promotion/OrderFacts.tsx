@@ -1,7 +1,7 @@
 import type { Promotion } from '../../../schemas/promotionOrder';
 import { useText } from '../../ui/useText';
 
-/** What was ordered, when it runs and what it has cost. */
+/** Product, period and cost of an order. */
 export const OrderFacts = ({ order }: { order: Promotion }) => {
   const { text, formats } = useText();
   const renewals = order.periods.length - 1;

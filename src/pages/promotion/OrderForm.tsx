@@ -19,7 +19,7 @@ interface OrderFormProps {
   today: string;
 }
 
-/** What stands in the form while it is filled in: a product and a day are always chosen. */
+/** State of the form: a product and a day are always selected. */
 const useOrder = ({ products, today }: Omit<OrderFormProps, 'listing'>) => {
   const productID = useFieldValue('productID');
   const startDate = useFieldValue('startDate');
@@ -81,7 +81,7 @@ const Fields = ({ form, listing, products, today }: OrderFormProps & { form: Sma
   );
 };
 
-/** A new order: product, first day and image, with what it comes to beside them. */
+/** A new order: product, first day and image, next to its total. */
 export const OrderForm = (props: OrderFormProps) => {
   const { products, today } = props;
   const form = useSmallForm(() => promotionOrderForm, { productID: products[0]?.ID, startDate: today });

@@ -7,7 +7,7 @@ import { figures, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 import { Part } from './styles';
 
-/** A line for each order; on a phone the price and the state stand under the rest. */
+/** A row for each order; on a phone price and state are below the rest. */
 const Orders = styled('ul')({
   ...figures,
   margin: '8px 0 0',

@@ -12,7 +12,7 @@ interface OrderSummaryProps {
   onOrder: () => void;
 }
 
-/** What is about to be ordered, from when to when and for how much, and what cannot be undone about it. */
+/** Summary of a new order: dates, price, and what cannot be undone. */
 export const OrderSummary = ({ product, startDate, today, onOrder }: OrderSummaryProps) => {
   const { text, formats } = useText();
   const id = useId();

@@ -21,7 +21,7 @@ interface PeriodBarProps {
   today: string;
 }
 
-/** How much of an order has passed; the words beside it say the same. */
+/** Elapsed part of an order; the text next to it says the same. */
 export const PeriodBar = ({ startDate, endDate, today }: PeriodBarProps) => {
   const days = daysBetween(startDate, endDate) + 1;
   const passed = Math.min(days, Math.max(0, daysBetween(startDate, today) + 1));

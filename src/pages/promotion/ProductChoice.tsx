@@ -9,7 +9,7 @@ interface ProductChoiceProps {
   onChoose: (productID: number) => void;
 }
 
-/** What there is to order: how long, for how much, and what a day of it comes to. */
+/** Products: duration, price, and price of a day. */
 export const ProductChoice = ({ products, chosen, onChoose }: ProductChoiceProps) => {
   const { text, formats } = useText();
   const id = useId();

@@ -20,7 +20,7 @@ import { OrderHistory } from './OrderHistory';
 import { Columns } from './styles';
 import { useProducts, usePromotions } from './usePromotions';
 
-/** The shape of the page below its heading, until orders and products are there. */
+/** Placeholder of the page below its heading. */
 const PromotionSkeleton = () => {
   const { text } = useText();
   return (

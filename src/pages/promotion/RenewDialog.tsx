@@ -13,7 +13,7 @@ interface RenewDialogProps {
   onClose: () => void;
 }
 
-/** Asks before an order is extended: until when, for how much, and what the discount is worth. */
+/** Confirms the extension of an order: end, price, and discount. */
 export const RenewDialog = ({ order, period, product, onClose }: RenewDialogProps) => {
   const { text, formats } = useText();
   const { busy, failure, renew } = useRenewing(order, period.price, onClose);

@@ -44,7 +44,7 @@ export const StartCalendar = ({ today, latest, chosen, endDate, onChoose }: Star
     walkTo(date);
   };
   const turn = (months: number) => setMonth(addMonths(month, months));
-  /** The day that the tab key comes to: one that is there to be seen. */
+  /** Day with the Tab stop: a visible one. */
   const inView = weeks.flat();
   const stop = [walked, chosen, today, ...inView].find((date) => inView.includes(date) && date >= today);
   return (

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '../../../schemas/calendar';
 import { weekStart } from './calendarWeeks';
 
-/** Where each key leads from a day, as in every calendar that one walks by keyboard. */
+/** Target of each key from a day (ARIA date grid). */
 const moves: Readonly<Record<string, (date: string) => string>> = {
   ArrowLeft: (date) => addDays(date, -1),
   ArrowRight: (date) => addDays(date, 1),
@@ -13,7 +13,7 @@ const moves: Readonly<Record<string, (date: string) => string>> = {
   PageDown: (date) => addMonths(date, 1),
 };
 
-/** The day that a key leads to, kept between the first and the last; undefined for every other key. */
+/** Day that a key leads to, clamped to the range; undefined for other keys. */
 export const dayAfterKey = (
   key: string,
   date: string,

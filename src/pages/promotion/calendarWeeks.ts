@@ -11,7 +11,7 @@ export const weekStart = (date: string): string => addDays(date, -weekdayOf(date
 /** The first day of a date's month. */
 export const monthStart = (date: string): string => `${date.slice(0, 7)}-01`;
 
-/** The weeks that a month touches, Monday first, with the days of the months beside it. */
+/** Weeks of a month, Monday first, with the adjacent days of other months. */
 export const calendarWeeks = (month: string): string[][] => {
   const first = weekStart(monthStart(month));
   const weeks: string[][] = [];

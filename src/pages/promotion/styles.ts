@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { belowBanner, figures, radii, token } from '../../ui/tokens';
 
-/** What is chosen on the left, what it comes to on the right; one under the other on a phone. */
+/** Choices on the left, total on the right; below each other on a phone. */
 export const Columns = styled('div')({
   display: 'grid',
   gap: 20,
@@ -34,7 +34,7 @@ export const Part = styled('section')({
   '@media (max-width: 599.95px)': { padding: '16px 16px 20px' },
 });
 
-/** Things of which one is chosen, as cards; the radio button of each is the card. */
+/** A radio group as cards. */
 export const Choices = styled('fieldset')({
   display: 'grid',
   gap: 12,

@@ -12,7 +12,7 @@ interface Ordering {
   failure: string | undefined;
 }
 
-/** Whether the write is pending, and its failure where that is shown in its place. */
+/** Whether the write is pending, and its error where the page shows it. */
 const stateOf = ({ isPending, error, failure }: Ordering) => ({
   busy: isPending,
   failure: error && outdated.includes(toApiError(error).status) ? undefined : failure,

@@ -6,7 +6,7 @@ import type { Promotion } from '../../../schemas/promotionOrder';
 
 const minutes = 60_000;
 
-/** What can be ordered: it changes so seldom that one look a visit is enough. */
+/** Products change rarely: fetched once per visit. */
 export const useProducts = () =>
   useGetList<PromotionProduct & { id: number }>(
     promotionProducts.name,

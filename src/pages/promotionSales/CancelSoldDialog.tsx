@@ -13,7 +13,7 @@ import { toApiError } from '../../providers/http/apiError';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
 
-/** Asks why before an order of an account is cancelled. */
+/** Asks for the reason before an account's order is cancelled. */
 export const CancelSoldDialog = ({ order, onClose }: { order: SoldPromotion; onClose: () => void }) => {
   const { text } = useText();
   const form = useSmallForm(() => promotionCancellationForm);

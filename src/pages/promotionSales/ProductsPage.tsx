@@ -11,7 +11,7 @@ import { useText } from '../../ui/useText';
 import { AddProduct, ChangeProduct } from './ProductForm';
 import { useMoveProduct, useProducts, useRetireProduct } from './useProducts';
 
-/** What is said of a product below its name. */
+/** Line below a product's name. */
 const useFactsOf = () => {
   const { text, formats } = useText();
   return ({ periodDays, price, renewalDiscountPercent, orders }: StaffPromotionProduct) => [

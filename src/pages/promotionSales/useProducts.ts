@@ -24,7 +24,7 @@ export const useProducts = () => {
   });
 };
 
-/** What is sent of a product, as it is now. */
+/** Current values of a product in the request. */
 export const valuesOf = ({
   names,
   periodDays,

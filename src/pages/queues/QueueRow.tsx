@@ -16,7 +16,7 @@ interface QueueRowProps {
   reviewPath: string;
 }
 
-/** Something that waits: what, whose, since when, who has it, and the way to its review. */
+/** A waiting item: record, account, waiting time, assignee, and the link to its review. */
 export const QueueRow = ({ queue, item, now, opened, reviewPath }: QueueRowProps) => {
   const { text } = useText();
   const { title, accountID, accountName, since, reason, changed, assignedTo } = item;

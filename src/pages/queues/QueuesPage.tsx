@@ -51,7 +51,7 @@ const Columns = styled('div')({
     '&[data-reviewing] li': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '&[data-reviewing] .acts': { justifyContent: 'flex-start' },
   },
-  // One at a time, in the place of the queue.
+  // One open review, in place of the queue.
   '@media (max-width: 1199.95px)': { '&[data-reviewing] > :first-of-type': { display: 'none' } },
   '& li[aria-current]': { boxShadow: `inset 3px 0 0 ${token('primary')}`, paddingLeft: 12 },
 });
@@ -145,7 +145,7 @@ export const QueuesPage = () => {
   const { data: counts, error } = useQueueCounts();
   const [params, setParams] = useSearchParams();
   const [first, setFirst] = useState<QueueName>();
-  // It stays open when its last item has been handled.
+  // Stays open after its last item.
   if (first === undefined && (counts || error))
     setFirst(queueNames.find((name) => (counts?.[name] ?? 0) > 0) ?? 'accounts');
   const queue = queueNames.find((name) => name === params.get('queue')) ?? first;

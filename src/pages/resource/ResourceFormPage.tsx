@@ -16,7 +16,7 @@ import { usePageWords } from './usePageWords';
 
 interface FormProps {
   resource: PagedResource;
-  /** A new record is created on the active account, where it belongs to one; the draft is kept for the user. */
+  /** A new record belongs to the active account, if records have one; the draft to the user. */
   session: Session;
   record: EditedRecord | undefined;
   onCreated: (record: EditedRecord) => void;
@@ -24,7 +24,7 @@ interface FormProps {
 
 const givenSchema = z.object({ created: z.record(z.string(), z.unknown()) });
 
-/** What a link to the form of a new record gives it beside its fields, as the page that it is below. */
+/** Initial values of a new record from the link, e.g. the parent page. */
 const useGiven = (): object => {
   const location = useLocation();
   const [given] = useState(() => givenSchema.safeParse(location.state).data?.created ?? {});
@@ -60,7 +60,7 @@ const Form = ({ resource, session: { active, user }, record, onCreated }: FormPr
   );
 };
 
-/** What is created in here is not fetched once more. */
+/** A record created here is not fetched again. */
 const Opening = (props: Omit<FormProps, 'record'>) => {
   const { resource } = props;
   const [isNew] = useState(useParams().id === undefined);

@@ -72,7 +72,7 @@ const Shown = ({ resource, record, canChange }: ActionsProps & { canChange: bool
   );
 };
 
-/** One record of a resource, out of its definition. */
+/** Show page of a resource, from its definition. */
 export const ResourceShowPage = (props: ResourcePageProps) => {
   const { resource, canChange } = openedResource(props);
   return (

@@ -4,14 +4,14 @@ import { appRoutes } from '../../../schemas/routes';
 import { guard } from '../../permissions/guard';
 import type { Session } from '../../permissions/session';
 
-/** What each page of a resource is opened with. */
+/** Props of a resource's pages. */
 export interface ResourcePageProps {
   /** Of the resource. */
   name: string;
   session: Session;
 }
 
-/** The resource of a page, and whether its user may change records: whoever the guard lets into its form. */
+/** Resource of a page, and whether the user may change records: as the guard of its form decides. */
 export const openedResource = ({
   name,
   session,

@@ -6,7 +6,7 @@ import { useTorvetData } from '../../providers/data/dataProvider';
 import { invalidateChanges } from '../../providers/data/queryData';
 import { useText } from '../../ui/useText';
 
-/** What can be done in the step in which a record is saved: a page is published. */
+/** Action that can follow a save: a page is published. */
 export const useCompletion = ({ name }: PagedResource): Completion | undefined => {
   const { text } = useText();
   const { call } = useTorvetData();

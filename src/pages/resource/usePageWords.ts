@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useText } from '../../ui/useText';
 
-/** What the pages about one record of a resource say. */
+/** Texts of the pages of a resource's record. */
 export const usePageWords = ({ name }: { name: string }) => {
   const { text } = useText();
   const translate = useTranslate();

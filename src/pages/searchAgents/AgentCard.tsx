@@ -15,7 +15,7 @@ interface AgentCardProps {
   nameOf: ValueWords['nameOf'];
 }
 
-/** A search agent: what it searches for, what it finds, how often it sends mail, and what can be done with it. */
+/** A search agent: criteria, number of results, interval, and actions. */
 export const AgentCard = ({ agent, actions, nameOf }: AgentCardProps) => {
   const words = useText();
   const { text, formats } = words;

@@ -24,7 +24,7 @@ interface AccountChoiceProps {
 /** An administrator with several roles may work with fewer of them. */
 const picksRoles = ({ userRoles }: SessionAccount) => userRoles.includes(roles.admin) && userRoles.length > 1;
 
-/** One of the user's own accounts. */
+/** An account of the user. */
 export const AccountChoice = ({ account, current, onChoose }: AccountChoiceProps) => {
   const { text } = useText();
   const roleNames = useRoleNames();

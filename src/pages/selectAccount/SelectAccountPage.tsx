@@ -13,7 +13,7 @@ import { useText } from '../../ui/useText';
 import { AccountChoice, type ChooseAccount } from './AccountChoice';
 import { Choices } from './styles';
 
-/** Where to go once an account is chosen: the requested page, as long as it is one of ours. */
+/** Path after the choice: the requested page, if it is on this origin. */
 const useRedirect = (): string =>
   safeRedirect(new URLSearchParams(useLocation().search).get('redirect'), window.location.origin);
 
@@ -41,7 +41,7 @@ const StaffWays = () => {
 /** Number of accounts above which they can be searched. */
 const mostWithoutSearch = 6;
 
-/** Whether a query is part of the account's name or of its billing id. */
+/** Whether a query is part of the account's name or billing id. */
 const matches = (query: string, { name, billingId = '' }: SessionAccount): boolean =>
   [name, billingId].some((text) => searchKey(text).includes(searchKey(query)));
 

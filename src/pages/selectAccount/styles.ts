@@ -12,7 +12,7 @@ export const Choices = styled('ul')({
   listStyle: 'none',
 });
 
-/** An account as a card: who, what kind, one's roles there, and the button. */
+/** An account as a card: name, type, roles, and button. */
 export const ChoiceCard = styled('li')({
   display: 'grid',
   gridTemplateRows: '1fr auto',

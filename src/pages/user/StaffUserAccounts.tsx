@@ -125,14 +125,14 @@ const Change = ({ what, accountID, userID, isSelf, onClose }: ChangeProps) => {
 
 interface StaffUserAccountsProps {
   user: ShownUser;
-  /** Who is only invited is added by invitations. */
+  /** Invited users are managed by invitations. */
   registered: boolean;
   isSelf: boolean;
 }
 
 type Asked = { what: 'add' } | { what: 'roles' | 'remove'; accountID: number };
 
-/** The user's accounts for staff, who add them to others, change their roles and remove them. */
+/** Accounts of a user for staff, who add, change and remove them. */
 export const StaffUserAccounts = ({ user, registered, isSelf }: StaffUserAccountsProps) => {
   const { text } = useText();
   const roleNames = useRoleNames();

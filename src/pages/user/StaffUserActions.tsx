@@ -34,7 +34,7 @@ const plain = {
   sendReset: 'sendUserReset',
 } as const;
 
-/** What needs no reason: a question with what follows. */
+/** An action without a reason: a confirmation with its consequences. */
 const PlainDialog = ({ what, ...props }: DialogProps & { what: keyof typeof plain }) => {
   const { text } = useText();
   const { user, onClose } = props;
@@ -81,7 +81,7 @@ const SuspendDialog = (props: DialogProps) => {
   );
 };
 
-/** The way back for someone who has lost their second step: asked for with one's own password. */
+/** Recovery of a user who lost their second factor: confirmed with the staff member's password. */
 const SecondFactorDialog = (props: DialogProps) => {
   const { text } = useText();
   const { user, onClose } = props;
@@ -124,7 +124,7 @@ export const StaffUserDialog = ({ what, ...props }: DialogProps & { what: Asked 
   return <PlainDialog key={what} {...props} what={what} />;
 };
 
-/** What staff do with a user. Oneself is left alone: one's own profile has what one does there. */
+/** Staff actions of a user. Not for oneself: the profile has those. */
 export const StaffUserActions = (props: Omit<DialogProps, 'onClose'>) => {
   const { text } = useText();
   const [asked, setAsked] = useState<Asked>();

@@ -26,7 +26,7 @@ import { UserStateTag } from './UserStateTag';
 const StaffUserAccounts = fetchedPart(async () => (await import('./StaffUserAccounts')).StaffUserAccounts);
 const StaffUserActions = fetchedPart(async () => (await import('./StaffUserActions')).StaffUserActions);
 
-/** The user's accounts, as far as the reader may know of them, with the roles held there. */
+/** Accounts of the user that the reader may see, with roles. */
 const UserAccounts = ({ accounts }: Pick<ShownUser, 'accounts'>) => {
   const { text } = useText();
   const roleNames = useRoleNames();
@@ -51,7 +51,7 @@ interface UserPageProps {
   session: Session;
 }
 
-/** `/users/:id`: who a user is, and the accounts that the reader may know of; for staff what happened lately, too. */
+/** `/users/:id`: a user with the accounts that the reader may see; for staff with recent activity too. */
 export const UserPage = ({ id, session }: UserPageProps) => {
   const { text } = useText();
   const data = useTorvetData();

@@ -2,7 +2,7 @@ import type { UserState } from '../../../schemas/staffFilters';
 import { Tag } from '../../ui/Tag';
 import { useText } from '../../ui/useText';
 
-/** Who is kept out stands out. */
+/** Suspended users are highlighted. */
 const colors = {
   registered: 'success',
   invited: 'info',

@@ -8,7 +8,7 @@ export const Stack = styled('div')({
   maxWidth: 880,
 });
 
-/** What there is several of, one below the other. */
+/** Items below each other. */
 export const Lines = styled('ul')({
   margin: 0,
   padding: 0,

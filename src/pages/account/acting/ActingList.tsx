@@ -14,7 +14,7 @@ interface ActingProps {
   acting: ActingRecord;
 }
 
-/** One time that staff acted: when, as what, why, and what was changed when someone asks. */
+/** An impersonation: time, roles, reason, and its changes on demand. */
 const Acting = ({ accountID, acting }: ActingProps) => {
   const { text, formats } = useText();
   const roleNames = useRoleNames();

@@ -31,7 +31,7 @@ const useUsualPermissions = (store: FormStore) => {
   }, [store]);
 };
 
-/** Approves an account as what it is to be. */
+/** Approves an account with its type. */
 export const ReviewDialog = ({ account, onClose }: { account: Account; onClose: () => void }) => {
   const { text } = useText();
   const { accountType, permissions, reviewsListings, awaitsReview } = account;

@@ -12,7 +12,7 @@ import { ReviewDialog } from './ReviewDialog';
 
 type Asked = 'review' | AccountAction;
 
-/** What staff do with an account: approve it, work in it or as it, suspend it. */
+/** Staff actions of an account: approve, work in it, act for it, suspend. */
 export const StaffActions = ({ account }: { account: Account }) => {
   const { text } = useText();
   const store = useSessionStore();

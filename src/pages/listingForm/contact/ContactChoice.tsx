@@ -16,11 +16,11 @@ import { asFields, fillContact, isEmptyIn } from './contactFields';
 
 interface ContactChoiceProps {
   accountID: number;
-  /** Who begins a new listing: it names them until someone else is chosen. Undefined for one that there is. */
+  /** Author of a new listing: the default contact. Undefined for an existing one. */
   ownUserID: number | undefined;
 }
 
-/** A new listing begins with whoever writes it, as if it had been saved so: nothing is lost by leaving it. */
+/** The author is the contact of a new listing, as if saved: leaving it loses nothing. */
 const useOwnContact = (own: Contact | undefined) => {
   const store = useFormStore();
   const done = useRef(false);
@@ -29,7 +29,7 @@ const useOwnContact = (own: Contact | undefined) => {
     done.current = true;
     const { values, saved } = store.get();
     if (!isEmptyIn(values) || !isEmptyIn(saved)) return;
-    // They come when they come: what was typed or found wrong meanwhile stands.
+    // Loaded later: typed values and errors remain.
     store.accept({ ...saved, ...asFields(own) }, saved);
   }, [store, own]);
 };

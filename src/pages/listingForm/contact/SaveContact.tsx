@@ -9,7 +9,7 @@ import { useToast } from '../../../providers/useToast';
 import { useText } from '../../../ui/useText';
 import { contactIn } from './contactFields';
 
-/** Keeps the contact that was typed for the next listing: as a new card, or as the one of that name with what is new. */
+/** Stores the typed contact for later listings: as a new card, or as an update of the card with that name. */
 export const SaveContact = ({ accountID }: { accountID: number }) => {
   const { text } = useText();
   const toast = useToast();

@@ -12,14 +12,14 @@ const parts = ['name', 'phone', 'email'] as const;
 export const asFields = (contact: Pick<Contact, 'name' | 'phone' | 'email'>): FieldValues =>
   Object.fromEntries(parts.map((part) => [contactFields[part], contact[part]]));
 
-/** What the fields of a listing name as its contact. */
+/** Fields of a listing's contact. */
 export const contactIn = (values: FieldValues): FieldValues =>
   Object.fromEntries(parts.map((part) => [part, values[contactFields[part]]]));
 
 export const isEmptyIn = (values: FieldValues): boolean =>
   Object.values(contactIn(values)).every((value) => sameValue(value, undefined));
 
-/** Puts a contact into the form as if it had been typed; what is not known of it leaves what stands there. */
+/** Sets a contact in the form like typed values; unknown ones leave the fields unchanged. */
 export const fillContact = (store: FormStore, contact: Contact): void => {
   for (const [name, value] of Object.entries(asFields(contact)))
     if (!sameValue(value, undefined)) store.set(name, value);

@@ -24,7 +24,7 @@ export const EarlierListing = ({ variant, ID, onTake, onClose }: EarlierListingP
   const { text } = useText();
   const { data, error } = useGetOne<ListingRecord & { id: number }>(
     listings.name,
-    // A place of its own in the cache: a list leaves its rows there, which are not the whole listing.
+    // Separate cache key: rows of lists are not complete records.
     { id: ID, meta: whole },
     { retry: false },
   );

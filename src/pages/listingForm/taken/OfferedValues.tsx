@@ -8,10 +8,10 @@ import { sameValue } from '../../../forms/store/values';
 import { listingDrawings } from '../../../listings/fields/listingDrawings';
 import { token } from '../../../ui/tokens';
 
-/** What was ticked or unticked by hand, by the field's name. */
+/** Checkboxes changed by hand, by field name. */
 export type Ticks = Readonly<Record<string, boolean>>;
 
-/** Those that would change something, and whether each is taken: what one has typed stays, unless one says otherwise. */
+/** Values that would change a field, with their selection: typed values are kept by default. */
 export const useOffered = (values: readonly OfferedValue[], ticks: Ticks) => {
   const store = useFormStore();
   const { values: typed, saved } = store.get();
@@ -43,7 +43,7 @@ interface OfferedValuesProps {
   onTick: (names: readonly string[], ticked: boolean) => void;
 }
 
-/** Values that can be put into the form, each with a tick and with what stands there now. */
+/** Values that can be put into the form, each with a checkbox and the current value. */
 export const OfferedValues = ({ offered, onTick }: OfferedValuesProps) => {
   const { text, labelOf } = useFormText();
   return (

@@ -38,7 +38,7 @@ const useOfficialAddress = (line: string | undefined) => {
   return { official: 'address' in found ? found.address : undefined, isFetching };
 };
 
-/** Characters that the register is asked by. */
+/** Characters with which the register is queried. */
 const pastedAddressLength = 100;
 
 interface PastedTextProps {

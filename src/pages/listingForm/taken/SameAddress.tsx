@@ -9,7 +9,7 @@ import type { Row } from '../../../listings/row';
 import { useText } from '../../../ui/useText';
 import { earlierName } from './earlierName';
 
-/** So many are offered, the newest first. */
+/** Maximum number of offered listings, newest first. */
 const offered = 3;
 /** Characters that the list is filtered by. */
 const filterLength = 100;

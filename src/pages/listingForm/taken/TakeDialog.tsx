@@ -9,7 +9,7 @@ import { Unread } from './Unread';
 interface TakeDialogProps {
   title: string;
   values: readonly OfferedValue[];
-  /** What stands above the values, and what is said where there are none. */
+  /** Content above the values, and message without any. */
   children?: ReactNode;
   nothing?: string | undefined;
   /** Sentences about texts that could not be read. */

@@ -9,7 +9,7 @@ interface TakenNoticesProps extends Pick<ReturnType<typeof useTaken>, 'taken' | 
   onPaste: () => void;
 }
 
-/** How a new listing is begun with what is written already, and how that is taken back. */
+/** Ways to fill in a new listing from existing data, and their undo. */
 export const TakenNotices = ({ taken, undo, onPaste }: TakenNoticesProps) => {
   const { text, labelOf, formats } = useFormText();
   if (taken) {

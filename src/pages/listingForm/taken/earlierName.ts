@@ -2,7 +2,7 @@ import type { Texts } from '../../../ui/useText';
 
 const named = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** What an earlier listing is called: its case number, else its title. */
+/** Name of an earlier listing: case number, else title. */
 export const earlierName = (
   listing: { ID: number; accountOwnerListingIdentifierID?: unknown; title?: unknown },
   text: Texts['text'],

@@ -5,7 +5,7 @@ import { sameValue } from '../../../forms/store/values';
 
 /** Values that were put into the form at once. */
 export interface Taken {
-  /** What they come from, as it is called. */
+  /** Name of the source. */
   from: string;
   names: readonly string[];
   /** Sentences about texts that could not be read. */
@@ -17,7 +17,7 @@ interface Step extends Taken {
   values: FieldValues;
 }
 
-/** Puts values from elsewhere into the form as if they had been typed, and takes back those that still stand there. */
+/** Puts values of another source into the form like typed ones, and removes those that are unchanged. */
 export const useTaken = () => {
   const store = useFormStore();
   const [step, setStep] = useState<Step>();

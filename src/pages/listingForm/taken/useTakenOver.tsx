@@ -15,14 +15,14 @@ const earlierIn = (search: string): number | undefined => {
   return Number.isSafeInteger(ID) && ID > 0 ? ID : undefined;
 };
 
-/** What a listing's form takes over from what is written already: what is said above it, and the dialog that is open. */
+/** Sources of a listing's form: notice above it, and open dialog. */
 export const useTakenOver = (variant: ListingVariant, isNew: boolean) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<'paste' | number | undefined>(() => earlierIn(search));
   const { taken, take, undo } = useTaken();
   useEffect(() => {
-    // Loaded anew, the form is what was kept of it.
+    // After a reload, the form is the stored draft.
     if (earlierIn(search) !== undefined) void navigate(pathname, samePage);
   }, [navigate, pathname, search]);
   const onUseEarlier = useCallback((ID: number) => setOpened(ID), []);

@@ -17,7 +17,7 @@ import { ExampleCall } from './ExampleCall';
 import { KeyRow } from './KeyRow';
 import { SecretDialog } from './SecretDialog';
 
-/** The account's API keys, how one is used, and what was done with them. */
+/** API keys of the account, an example, and the log of calls. */
 export const ApiKeys = () => {
   const { text } = useText();
   const heading = useId();

@@ -49,7 +49,7 @@ const Call = ({ call }: { call: ApiCall }) => {
   );
 };
 
-/** Which calls are shown, and looking anew. */
+/** Filter of the calls, and a refresh button. */
 const LogTools = () => {
   const { text } = useText();
   const { refetch } = useListContext();

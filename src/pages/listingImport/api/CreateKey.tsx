@@ -23,7 +23,7 @@ const Form = styled('form')({
   '@media (max-width: 599.95px)': { '& > button': { justifySelf: 'stretch' } },
 });
 
-/** Makes a key with a name of its own, for so long; whoever makes it gives their password again. */
+/** Creates a named key with an expiry; the user confirms with their password. */
 export const CreateKey = ({ onMade }: { onMade: (made: AnswerOf<'createApiKey'>) => void }) => {
   const { text } = useText();
   const params = useAccountParams();

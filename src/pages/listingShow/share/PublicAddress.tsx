@@ -21,7 +21,7 @@ interface PublicAddressProps {
   onCode: () => void;
 }
 
-/** Where everyone finds the listing, ready to be passed on. */
+/** Public address of the listing, ready to copy. */
 export const PublicAddress = ({ shared: { link, copy }, onCode }: PublicAddressProps) => {
   const { text } = useText();
   return (

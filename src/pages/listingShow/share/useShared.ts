@@ -6,16 +6,16 @@ import { publicAddress } from '../../../listings/actions/rowActions';
 import { useToast } from '../../../providers/useToast';
 import { useText } from '../../../ui/useText';
 
-/** What is shared of a listing that everyone sees. */
+/** Share data of a visible listing. */
 export interface Shared {
   /** The whole address of its public page. */
   link: string;
-  /** A mail to nobody yet, with what the listing is and where. */
+  /** `mailto:` link without a recipient, with title and address. */
   mailto: string;
   copy: () => void;
 }
 
-/** How a listing is passed on; undefined while nobody else can see it. */
+/** Share functions of a listing; undefined while it is not visible. */
 export const useShared = (listing: ListingRecord, siteURL: string): Shared | undefined => {
   const words = useText();
   const toast = useToast();
@@ -36,7 +36,7 @@ export const useShared = (listing: ListingRecord, siteURL: string): Shared | und
     link,
     mailto: mailtoLink('', { subject: title, body: lines.join('\n') }),
     copy: () => {
-      // Refused where the browser asks, and there is none on a page without encryption.
+      // May be rejected by the browser, and does not exist on insecure pages.
       const copied = Promise.resolve().then(() => navigator.clipboard.writeText(link));
       void copied.then(
         () => toast.say(text('torvet.listingShow.linkCopied'), 'success'),

@@ -61,7 +61,7 @@ const Comparison = ({
   );
 };
 
-/** Visits and leads a day beside the median of similar listings; in plain words where that cannot be told. */
+/** Visits and leads a day next to the median of similar listings; a sentence where it is withheld. */
 export const BenchmarkPanel = ({ listing, words }: { listing: ListingRecord; words: Texts }) => {
   const { data, isError } = useBenchmark(listing);
   const { text } = words;

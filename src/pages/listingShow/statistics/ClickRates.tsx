@@ -42,7 +42,7 @@ const verdict = (comparison: Comparison | undefined, { text, formats }: Texts): 
   return text('torvet.listingStatistics.ratio', { times: formats.shortDecimal(comparison.times) });
 };
 
-/** Promoted against organic click rate, each with the sample it stands on. */
+/** Promoted and organic click rate, each with its sample size. */
 export const ClickRates = ({ totals, words }: { totals: MetricTotals; words: Texts }) => {
   const { text, formats } = words;
   const promoted = { impressions: totals.promotedImpressions, clicks: totals.promotedClicks };

@@ -28,7 +28,7 @@ const Stack = styled(FigureStack)({
 interface FiguresProps {
   listing: ListingRecord;
   metrics: ListingMetrics;
-  /** Those of another period are on their way. */
+  /** Figures of another period are being loaded. */
   busy: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** How often something that was shown was clicked. */
+/** Impressions and clicks. */
 export interface Shown {
   impressions: number;
   clicks: number;
@@ -14,10 +14,10 @@ export interface Rate {
 /** A rate of fewer impressions means nothing. */
 export const fewestImpressions = 100;
 
-/** Of the standard normal distribution, for 95 %. */
+/** Quantile of the standard normal distribution for 95 %. */
 const z = 1.96;
 
-/** The click rate, with Wilson's interval, which holds for small samples too; undefined when there are too few. */
+/** Click rate with Wilson's interval, which holds for small samples too; undefined with too few impressions. */
 export const clickRate = ({ impressions, clicks }: Shown): Rate | undefined => {
   if (impressions < fewestImpressions) return undefined;
   // A click can outlive its impression: it was shown before midnight.

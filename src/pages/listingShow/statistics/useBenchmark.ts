@@ -6,7 +6,7 @@ import { useTorvetData } from '../../../providers/data/dataProvider';
 import { groupText } from '../../../statistics/benchmarkText';
 import type { Texts } from '../../../ui/useText';
 
-/** It is worked out once a night. */
+/** Computed once a night. */
 const freshForMs = 60 * 60_000;
 
 /** A listing against similar ones. */

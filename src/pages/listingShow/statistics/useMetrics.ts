@@ -6,7 +6,7 @@ import { daysOf, type Period } from '../../../statistics/periods';
 /** The server counts once a minute. */
 const freshForMs = 60_000;
 
-/** A listing's figures of a period, fetched anew while one looks at them; another period's stand until its own come. */
+/** Figures of a listing in a period, polled while they are shown; those of the previous period remain while loading. */
 export const useMetrics = (id: number, period: Period, enabled = true) => {
   const { call } = useTorvetData();
   const { from, to } = daysOf(period, today());

@@ -19,7 +19,7 @@ const isOptions = (value: object): value is PublicKeyCredentialCreationOptionsJS
 /** The browser made none: its user did not want it, or has it already. */
 class NotMade extends Error {}
 
-/** Adds a passkey: its name and the password, and then the browser asks. */
+/** Adds a passkey: name and password, then the browser's prompt. */
 export const PasskeyDialog = ({ onClose, onAdded }: AddingProps) => {
   const { text } = useText();
   const data = useTorvetData();

@@ -20,7 +20,7 @@ interface PasswordDialogProps {
   onPassword: (password: string) => void;
 }
 
-/** Asks for the password once more. */
+/** Asks for the password again. */
 export const PasswordDialog = (props: PasswordDialogProps) => {
   const { title, children, confirm, destructive = false, busy, error, onClose, onPassword } = props;
   const { text } = useText();

@@ -4,7 +4,7 @@ import { useToast } from '../../../providers/useToast';
 import { useText } from '../../../ui/useText';
 import { PasswordDialog } from './PasswordDialog';
 
-/** What is removed: the app, or a passkey. */
+/** Removed factor: the app, or a passkey. */
 export interface Removal {
   name: string;
   passkeyID?: number;

@@ -23,7 +23,7 @@ const adding = { app: AppDialog, passkey: PasskeyDialog, codes: NewCodesDialog }
 interface RowProps {
   name: string;
   about: string;
-  /** What the button says and does. */
+  /** Label and effect of the button. */
   action: string;
   actionLabel: string;
   /** Undefined where this session may not do it. */
@@ -50,7 +50,7 @@ interface HeldProps {
   onNewCodes: () => void;
 }
 
-/** What there is, and how to be rid of it. */
+/** An existing factor, with its removal. */
 const Held = ({ held, onRemove, onNewCodes }: HeldProps) => {
   const { appSince, passkeys, recoveryCodes, taken } = held;
   const { text, formats } = useText();
@@ -99,7 +99,7 @@ const Held = ({ held, onRemove, onNewCodes }: HeldProps) => {
 
 type Open = { dialog: keyof typeof adding } | { removal: Removal } | { codes: readonly string[] } | undefined;
 
-/** The second step of a sign-in: what there is for it, and how more is added. */
+/** Second factors of the user, and how to add more. */
 export const SecondFactorCard = () => {
   const { text } = useText();
   const { say } = useToast();

@@ -6,7 +6,7 @@ import { postTokenChange } from '../../../providers/auth/otherTabs';
 import { keepToken, readToken } from '../../../providers/auth/tokenCookie';
 import { useTorvetData } from '../../../providers/data/dataProvider';
 
-/** What the user has for the second step of a sign-in. */
+/** Second factors of the user. */
 export const useSecondFactor = () => {
   const data = useTorvetData();
   return useQuery({
@@ -16,7 +16,7 @@ export const useSecondFactor = () => {
   });
 };
 
-/** Staff who waited for it get their rights: a token with them, and the page anew. */
+/** Staff who had to add it get a token with their rights; the page reloads. */
 const takeRights = async () => {
   const token = readToken();
   if (token !== undefined) keepToken(await renewToken(token));
@@ -24,7 +24,7 @@ const takeRights = async () => {
   window.location.assign('/');
 };
 
-/** What is done when it has changed. */
+/** Called after a change. */
 export const useSecondFactorChanged = (): (() => void) => {
   const { pendingStaff } = useSignedIn();
   return useCallback(() => {
