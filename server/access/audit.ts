@@ -12,13 +12,13 @@ export interface AuditSubject {
   id: number;
 }
 
-/** What was changed, and by whom. */
+/** Subject and author of a change. */
 export interface AuditEntry {
-  /** Undefined when the system or someone not signed in did it; then `actorID` may say who it was. */
+  /** Undefined for the system and anonymous requests; `actorID` may then identify the author. */
   caller?: Pick<Caller, 'userID' | 'acting' | 'apiKey' | 'reason'> | undefined;
   actorID?: number;
   subject: AuditSubject;
-  /** Whose the subject is, where that is known: otherwise it is looked up, which a record that is gone cannot be. */
+  /** Owner of the subject, if known: otherwise it is looked up, which is impossible for a deleted record. */
   accountID?: number;
   /** E.g. `create`, `update`, `activate`; what the history shows. */
   action: AuditAction;

@@ -2,22 +2,19 @@ import type { MessageTree, TorvetMessages } from '../../i18n/messages';
 import { translate } from '../../i18n/translate';
 import type { Caller } from './caller';
 
-/** What an entry of the audit log, joined to its user and key, says of who wrote it. */
+/** Columns of an audit entry, joined to its user and key, that identify the author. */
 export interface StoredAuthor {
   actorID: number | null;
   actedFor: number | null;
   /** Of the user. */
   name: string | null;
   staff: boolean | null;
-  /** Of the API key, where one was used. */
+  /** Of the API key, if one was used. */
   keyName: string | null;
   keyOfStaff: boolean | null;
 }
 
-/**
- * The name that a reader knows a person by: an account sees that staff did it and not who, and staff see the name. Undefined
- * where there is none.
- */
+/** Name of a person for a reader: accounts see *staff*, staff see the name. Undefined without one. */
 export const personName = (
   { name, staff }: { name: string | null; staff: boolean },
   caller: Pick<Caller, 'staff'>,
@@ -26,8 +23,8 @@ export const personName = (
   staff && (!caller.staff || name === null) ? torvet.role.staff : (name ?? undefined);
 
 /**
- * Who did something, as a reader may know it: an account sees that staff did it and not who, staff see the name too. What a
- * key has done is the key's, and staff's when they made it.
+ * Author of a change for a reader: accounts see that staff did it, staff see the name too. Changes with a key are
+ * attributed to the key, and to staff if they created it.
  */
 export const authorOf = (
   { actorID, actedFor, name, staff: ofStaff, keyName, keyOfStaff }: StoredAuthor,

@@ -12,7 +12,7 @@ import { loginSessions, users } from '../db/tables';
 import { prepareActing, prepareKey, prepareOwn } from './callerQueries';
 import { ownsItself, type RecordOwner } from './owners';
 
-/** An account on which the caller has rights, with the roles held there. */
+/** An account on which the caller has rights, with the roles there. */
 export interface CallerAccount {
   ID: number;
   name: string;
@@ -21,19 +21,19 @@ export interface CallerAccount {
   permissions: PermissionMap;
   /** Activated listings wait for staff to approve them. */
   reviewsListings: boolean;
-  /** It is not in good standing: whoever has a role there only reads. */
+  /** Not in good standing: roles on it are read-only. */
   suspended?: boolean;
   roles: readonly RoleName[];
 }
 
-/** Who is calling and what they may do, as the database has it now: a token's claims are not the truth. */
+/** The caller with their rights from the database: claims of the token are not trusted. */
 export interface Caller {
   userID: number;
   authID: string;
   email: string;
   name: string;
   sessionID: string;
-  /** When the token of the caller's sign-in ends, seconds since 1970; undefined for who has none. */
+  /** Expiry of the token of the caller's session in seconds since 1970; undefined without one. */
   tokenEnds?: number | undefined;
   /** Internal staff, and not acting for an account. */
   staff: boolean;
@@ -41,11 +41,11 @@ export interface Caller {
   isStaffUser?: boolean;
   /** Set while staff acts for an account with exactly the roles of `accounts` (docs/decisions/rights.md). */
   acting: { impersonationID: string; accountID: number; accountName: string } | undefined;
-  /** Why staff who do not act change a record of an account, for its audit row. */
+  /** Reason of staff who change a record of an account without acting for it, for the audit row. */
   reason?: string | undefined;
-  /** Set when the call is made with an API key: then the user is the one who made the key. */
+  /** Set for requests with an API key: the user is then the one who created it. */
   apiKey?: { ID: number } | undefined;
-  /** That the call asks to be answered in; absent where nobody is answered. */
+  /** Requested language of the response; absent without a response. */
   language?: Language;
   /** In no order. For staff these are only their own: they have rights on every account. */
   accounts: readonly CallerAccount[];
@@ -65,7 +65,7 @@ export interface About {
 
 export interface Identified {
   caller: Caller;
-  /** Undefined when no record was asked about, or there is none with that id. */
+  /** Undefined if the request names no record, or none exists with that id. */
   owner: RecordOwner | undefined;
 }
 
@@ -115,7 +115,7 @@ interface OwnerRow {
   ownerType: ListingTypeID | null;
 }
 
-/** Accounts and users own themselves: whether there is such a one is asked by whoever answers. */
+/** Accounts and users own themselves: the handler checks whether they exist. */
 const ownerOf = (about: About | undefined, row: OwnerRow): RecordOwner | undefined => {
   if (!about) return undefined;
   const { kind, id } = about;
@@ -142,17 +142,16 @@ const perKind = <T>(prepare: (kind: RecordKind | undefined) => T) => {
 
 export interface Callers {
   /**
-   * Who a bearer token stands for.
-   * @param about the record that the request is about: its owner comes with the same query.
-   * @returns undefined when the token is not valid, or its session or acting has ended.
+   * Returns the caller of a bearer token.
+   * @param about record of the request: its owner is read by the same query.
+   * @returns undefined if the token is invalid, or its session or impersonation has ended.
    */
   identify: (token: string, about?: About) => Promise<Identified | undefined>;
-  /**
-   * Why a bearer token that {@link Callers.identify} did not take opens nothing: that its user has been suspended is said to
-   * whoever was signed in then.
-   */
+  /** Reason why {@link Callers.identify} rejected a bearer token: its user is told about a suspension. */
   whyNot: (token: string) => Promise<'not_signed_in' | 'user_suspended'>;
-  /** Whose API key it is, with the rights of a member there; undefined when it is none, has been revoked, or has expired. */
+  /**
+   * Caller of an API key, with the rights of a member on its account; undefined if it is unknown, revoked, or expired.
+   */
   identifyKey: (key: string) => Promise<Identified | undefined>;
 }
 
@@ -160,7 +159,7 @@ type Session = Pick<Caller, 'userID' | 'sessionID' | 'tokenEnds'>;
 type OwnRows = Awaited<ReturnType<ReturnType<typeof prepareOwn>['execute']>>;
 type ActingRows = Awaited<ReturnType<ReturnType<typeof prepareActing>['execute']>>;
 
-/** Who calls for themselves, out of a row for each of their roles. */
+/** Caller from a row for each of their roles. */
 const ownCaller = (rows: OwnRows, session: Session): Caller | undefined => {
   const [row] = rows;
   if (!row?.authID) return undefined;
@@ -173,12 +172,12 @@ const ownCaller = (rows: OwnRows, session: Session): Caller | undefined => {
     isStaffUser: staff,
     acting: undefined,
     accounts: mergeRoles(rows),
-    // Last: to an object that begins as a copy, V8 adds each field at the price of a shape of its own.
+    // Last: V8 creates a hidden class for each field that is added to a copied object.
     ...session,
   };
 };
 
-/** Staff who act, out of the row of their impersonation. */
+/** Staff who act, from the row of their impersonation. */
 const actingCaller = ([row]: ActingRows, session: Session, impersonationID: string): Caller | undefined => {
   const account = row && accountOf(row, row.userRoles.map(roleName));
   if (!row?.authID || !account) return undefined;

@@ -6,7 +6,7 @@ import type { Database } from '../db/database';
 import { accounts, apiKeys, associations, impersonations, loginSessions, users } from '../db/tables';
 import { ownerQuery } from './owners';
 
-/** What a caller is made of, as columns: flat rows cost the database half of what nested JSON does. */
+/** Columns of a caller: flat rows cost the database half of what nested JSON does. */
 const person = {
   userID: users.id,
   authID: users.authID,
@@ -27,14 +27,14 @@ const accountColumns = {
   suspended: sql<boolean>`${accounts.suspendedAt} is not null`,
 };
 
-/** The owner of the record asked about, of {@link recordAsked}; nulls where there is none. */
+/** Owner of the record in {@link recordAsked}; nulls without one. */
 const ownerColumns = {
   ownerAccountID: sql<number | null>`record.account_id`.as('owner_account_id'),
   ownerUserID: sql<number | null>`record.user_id`.as('owner_user_id'),
   ownerType: sql<ListingTypeID | null>`record.type`.as('owner_type'),
 };
 
-/** One row with the owner of the record asked about, or none, to be joined to the caller. */
+/** One row with the owner of the request's record, or none, to be joined to the caller. */
 const recordAsked = (kind: RecordKind | undefined) => {
   const query = kind
     ? ownerQuery(kind, sql`${sql.placeholder('recordID')}`)

@@ -67,9 +67,9 @@ const lockRecord = async <Table extends VersionedTable, Response>(
 /**
  * Changes a record in one transaction: locks its row, compares versions, applies the rule, increments the version and
  * writes the audit row.
- * @param rule gives what to write, or undefined where nothing changes: then the record keeps its version.
- * @returns the record as it was written.
- * @throws AppError `not_found`, `stale` with the record as it is, and whatever the rule throws.
+ * @param rule returns the values to write, or undefined if nothing changes: the record then keeps its version.
+ * @returns the written record.
+ * @throws AppError `not_found`, `stale` with the current record, and errors of the rule.
  */
 export const changeRecord = async <Table extends VersionedTable, Response>(
   tx: Database,
@@ -112,9 +112,9 @@ export const insertRecord = async <Table extends VersionedTable, Response>(
 };
 
 /**
- * Deletes a record; the audit log keeps what it held.
- * @param held gives what the audit log keeps, and throws where the record must stay.
- * @throws AppError `not_found`, `stale` with the record as it is, and whatever `held` throws.
+ * Deletes a record; the audit log has its content.
+ * @param held returns the content for the audit log, and throws if the record must not be deleted.
+ * @throws AppError `not_found`, `stale` with the current record, and errors of `held`.
  */
 export const removeRecord = async <Table extends VersionedTable, Response>(
   tx: Database,

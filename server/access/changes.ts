@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What a write changed: per field from what to what; `null` stands for a field that was not there, or is no more. */
+/** Changes of a write: old and new value of each field; `null` for an absent one. */
 export type Changes = Record<string, readonly [from: unknown, to: unknown]>;
 
 /** The fields that differ between two versions of a record. */

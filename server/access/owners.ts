@@ -31,7 +31,7 @@ interface Kept {
 
 export interface OwnedByAccount extends Kept {
   accountID: AnyPgColumn;
-  /** Holds the listing type, of a kind that `permission: 'family'` and the types of an account's lists ask about. */
+  /** Listing type, for kinds with `permission: 'family'` and account lists by type. */
   type?: AnyPgColumn;
   /** The roles that see such records in a list; any role where it is left out. */
   listedFor?: readonly RoleName[];
@@ -43,12 +43,12 @@ interface OwnedByUser extends Kept {
   userID: AnyPgColumn;
 }
 
-/** It belongs to nobody: staff alone see it. */
+/** Without an owner: only staff see it. */
 interface OwnedByStaff extends Kept {
   staff: true;
 }
 
-/** It belongs to whoever owns the record of another kind. */
+/** Owned by the owner of a record of another kind. */
 interface OwnedThrough<Kind extends RecordKind> extends Kept {
   through: Kind;
   parentID: AnyPgColumn;
@@ -62,10 +62,7 @@ type Owners = {
   [Kind in KindOwnedBy<'staff'> & OwnKind]: OwnedByStaff;
 };
 
-/**
- * How the owner of each kind of record is found, beside those of the record types. Access, the scope of lists and the
- * audit log go by it.
- */
+/** Owner of each kind of record other than the record types; used by access, the scope of lists and the audit log. */
 const owners: Owners = {
   account: { table: accounts, id: accounts.id, accountID: accounts.id },
   listing: { table: listings, id: listings.id, accountID: listings.accountID, type: listings.family },
@@ -88,7 +85,7 @@ const owners: Owners = {
   page: { table: pages, id: pages.id, staff: true },
 };
 
-/** Whose a record is: an account's (and of which listing type, where it has one), or a user's. */
+/** Owner of a record: an account (with the listing type, if it has one), or a user. */
 export interface RecordOwner {
   accountID?: number | undefined;
   userID?: number | undefined;

@@ -40,15 +40,15 @@ const about = prepared((db) =>
       ),
     )
     .orderBy(desc(auditLog.id))
-    // One more than is answered shows whether there is more.
+    // One row more than returned shows whether there are more.
     .limit(pageSize + 1)
     .prepare('record_history'),
 );
 
 /**
- * Who changed what on a record, newest first. An account sees that staff did it, not who; staff see the name too.
- * @param before only changes older than this one. @param acceptLanguage header by which staff and the system
- * are named.
+ * Changes of a record, newest first. Accounts see that staff did it, staff see the name too.
+ * @param before only changes older than this one.
+ * @param acceptLanguage header with the language of the names of staff and system.
  */
 export const readHistory = async (
   db: Database,

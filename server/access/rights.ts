@@ -3,8 +3,8 @@ import type { PermissionName } from '../../schemas/permissions';
 import type { Caller } from './caller';
 
 /**
- * What the caller is on an account, as the status matrix needs it; undefined when they have nothing to do with it,
- * and must not learn that it exists. Staff are staff on every account.
+ * Relation of the caller to an account for the status matrix; undefined without one: the account must not be revealed.
+ * Staff are staff on every account.
  */
 export const rightsOn = (caller: Caller, accountID: number): Actor | undefined => {
   if (caller.staff) return { staff: true, roles: [] };

@@ -5,21 +5,21 @@ import type { KindOwnedBy, RecordKind } from '../../schemas/recordKinds';
 import type { Caller, CallerAccount } from './caller';
 import { type OwnedByAccount, type Owner, ownerOfKind } from './owners';
 
-/** An account with the listing types whose records are seen there; `types` undefined means all of them. */
+/** An account with the visible listing types; `types` undefined means all of them. */
 export interface ScopePart {
   /** A column in a statement that is prepared for any account. */
   accountID: number | SQL;
   types: readonly ListingTypeID[] | undefined;
 }
 
-/** Whose records a list is made of: those of some accounts, or everyone's (`parts` undefined, staff alone). */
+/** Scope of a list: records of some accounts, or of all (`parts` undefined, staff only). */
 export interface Scope {
   parts: readonly ScopePart[] | undefined;
   /** The requested types, where everyone's listings are meant. */
   types: readonly ListingTypeID[] | undefined;
 }
 
-/** What a list is narrowed to by its filter. */
+/** Restriction of a list by its filter. */
 export interface Narrowed {
   accountID?: number | readonly number[] | undefined;
   type?: ListingTypeID | readonly ListingTypeID[] | undefined;
@@ -66,8 +66,8 @@ const rootOf = (kind: RecordKind): Owner => {
 };
 
 /**
- * Whose records of a kind the caller sees in lists: of the accounts on which they hold a role that does, and of those
- * the types that the account has the permission for, where the kind has types. Staff see everyone's.
+ * Scope of a kind for the caller: accounts with a suitable role, and their permitted types if the kind has types. Staff
+ * see all.
  * @param narrowed by the filter: an account outside of the scope adds nothing, as if it did not exist.
  */
 export const scopeOf = (kind: KindOwnedBy<'account'>, caller: Caller, narrowed: Narrowed = {}): Scope => {
@@ -75,7 +75,7 @@ export const scopeOf = (kind: KindOwnedBy<'account'>, caller: Caller, narrowed: 
   return scopeBy('accountID' in root ? root : {}, caller, narrowed);
 };
 
-/** The columns that say whose a row is, and of which type. */
+/** Columns with the owner and type of a row. */
 interface OwnerColumns {
   accountID: AnyPgColumn;
   type?: AnyPgColumn | undefined;
@@ -119,8 +119,8 @@ export const scopeCondition = (columns: OwnerColumns, { parts, types }: Scope): 
     : typeCondition(columns, types);
 
 /**
- * The condition of every list on the table of a kind: the rows in the caller's scope. Staff see every row of an account,
- * nobody the rows of another user, and staff alone those of nobody. Undefined where it is everything.
+ * Condition of every list of a kind: rows in the caller's scope. Staff see all rows of accounts; rows of users are
+ * visible to the user only, rows without an owner to staff only. Undefined for all rows.
  */
 export const inScope = (kind: RecordKind, caller: Caller, narrowed: Narrowed = {}): SQL | undefined => {
   const owner = ownerOfKind(kind);

@@ -41,11 +41,11 @@ const levels = {
 
 export type SecurityEvent = keyof typeof levels;
 
-/** What is known of a request when it is rejected. */
+/** Properties of a rejected request. */
 export interface Attempted {
   operation: string;
   caller?: Caller | undefined;
-  /** It was about a record that is not the caller's: the answer is "not found", so only this log shows it. */
+  /** It named a record of somebody else: the response is "not found", so only this log has it. */
   outside?: boolean;
 }
 

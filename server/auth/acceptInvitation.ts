@@ -18,7 +18,7 @@ import { requireNewPassword } from './requireNewPassword';
 /** Calls from one address in an hour, whatever the link. */
 const limit: RateLimit = { max: 60, seconds: 60 * 60 };
 
-/** Invitations by the link of their mail: whoever reads the mail chooses a password, and is registered. */
+/** Acceptance of invitations by the link in the mail: the reader chooses a password and is registered. */
 export const registerInvitations = (app: FastifyInstance, services: Services): void => {
   const { database, security } = services;
   const countCalls = (request: FastifyRequest) =>

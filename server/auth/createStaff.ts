@@ -7,10 +7,11 @@ import { users } from '../db/tables';
 import { makeResetLink } from './resetLink';
 
 /**
- * Makes the user with an e-mail internal staff, as whoever has the database may: a new one where there is none.
- * Nothing has a password by default, so they choose one by the link.
+ * Makes the user with an e-mail internal staff; creates the user if there is none. There is no default password: they
+ * choose one by the link.
  * @param typed an e-mail.
- * @returns the link, and whether the user is new. @throws Error in a sentence, for an e-mail of several users.
+ * @returns the link, and whether the user is new.
+ * @throws Error in a sentence, for an e-mail of several users.
  */
 export const createStaff = (
   { transaction }: Connection,

@@ -12,7 +12,7 @@ import { asksStaff } from './secondFactor/held';
 import { beginSession, setLoginCookie, userAgentOf } from './sessions';
 import { signToken, type TokenSubject } from './tokens';
 
-/** What a user's token is made of, as the database has it now. */
+/** Current data of a user for the token. */
 export const tokenSubject = async (
   db: Database,
   userID: number,
@@ -50,13 +50,14 @@ export const tokenSubject = async (
 interface Proven {
   userID: number;
   secondFactor: boolean;
-  /** Holds the user in the transaction that begins the session, and makes sure once more that it may. */
+  /** Locks the user in the transaction that creates the session, and checks again that it may. */
   hold: (tx: Database) => Promise<void>;
 }
 
 /**
- * Begins the session of someone who has proven who they are, and lets the browser keep it.
- * @returns the bearer token. @throws AppError `not_verified` for a user who is not registered, or what `hold` throws.
+ * Creates a session of an authenticated user, and sets its cookie.
+ * @returns the bearer token.
+ * @throws AppError `not_verified` for a user who is not registered, or errors of `hold`.
  */
 export const enter = async (
   services: Services,

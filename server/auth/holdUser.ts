@@ -3,10 +3,9 @@ import type { Database } from '../db/database';
 import { users } from '../db/tables';
 
 /**
- * Holds a user until the transaction ends: nobody chooses them another password or deletes them meanwhile.
- * @param how `no key update` for who changes them, `key share` where they need only go on being there; who reads does not
- * wait for who reads.
- * @returns them as they are now; undefined when they are gone.
+ * Locks a user until the transaction ends: their password cannot change and they cannot be deleted meanwhile.
+ * @param how `no key update` for changes, `key share` for references; readers do not block each other.
+ * @returns the current row; undefined if they were deleted.
  */
 export const holdUser = async (
   tx: Database,

@@ -16,7 +16,7 @@ import type { Services } from '../services';
 import { tokenSubject } from './enter';
 import { signActingToken, signToken } from './tokens';
 
-/** What is kept of a beginning for its repetitions: never the token, which whoever reads the database could use. */
+/** Stored result of a start for repetitions: without the token, which a reader of the database could use. */
 const kept = z.object({ impersonationID: z.uuid() });
 
 /** The impersonation that the first of repeated requests began. @throws whatever it is not. */
@@ -27,7 +27,7 @@ const begunBefore = (error: unknown): string => {
 
 type Acting = NonNullable<Caller['acting']>;
 
-/** Whom the caller acts for. @throws AppError `conflict` for who acts for nobody. */
+/** Current impersonation of the caller. @throws AppError `conflict` without one. */
 const actingOf = ({ acting }: Caller): Acting => {
   if (!acting) throw new AppError('conflict');
   return acting;
@@ -78,7 +78,7 @@ export const registerImpersonations = (app: FastifyInstance, services: Services)
       });
       const changes = { userRoles: [null, userRoles], reason: [null, reason] } as const;
       const about = { kind: 'account', id: accountID } as const;
-      // It is begun in one's own name, be it while acting for another.
+      // It starts with the caller's own identity, even while acting for another account.
       const inOwnName = { userID, acting: undefined };
       await audit(tx, { caller: inOwnName, subject: about, action: 'impersonate', changes, traceID });
       return { impersonationID: begun };
@@ -115,7 +115,7 @@ export const registerImpersonations = (app: FastifyInstance, services: Services)
       await end(tx, caller, acting, traceID);
       const subject = await tokenSubject(tx, userID, sessionID);
       if (!subject) throw new AppError('not_signed_in');
-      // It takes the place of the token that the acting began with, and lives no longer than that.
+      // Replaces the token with which the impersonation began, and expires with it.
       return signToken(subject, tokenSecrets, tokenEnds);
     });
     security.note(request, 'actingEnded', { userID, actingFor: acting.accountID });

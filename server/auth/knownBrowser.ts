@@ -25,7 +25,7 @@ interface Signing {
 
 type Secrets = Pick<Signing, 'tokenSecrets'>;
 
-/** Maximum number of these cookies that are checked of a request whose user is not known yet. */
+/** Maximum number of these cookies that are verified for a request whose user is unknown. */
 const mostChecked = 10;
 
 /** From now on the browser is one that this user signed in with. */

@@ -4,7 +4,7 @@ import { wideNetworkOf } from '../http/ipAddress';
 /** Networks remembered: more would be a flood from everywhere, which the queue bounds. */
 const mostNetworks = 10_000;
 
-/** Milliseconds after which the database is asked again, since a successful sign-in may have lowered the count. */
+/** Milliseconds until the database is queried again: a successful sign-in may have reduced the count. */
 const recheckMs = 10_000;
 
 interface Limited {

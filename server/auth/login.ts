@@ -74,10 +74,9 @@ export const login = async (
 };
 
 /**
- * A fresh token for the current one, while its login session stands and this browser proves it: a copied token alone
- * ends when it ends.
- * @throws AppError `not_signed_in` without the login cookie of the token's session, or once that is gone or revoked;
- * `acting_refused` for a token that acts.
+ * Renews a token while its login session is valid and the browser has its cookie: a copied token alone expires.
+ * @throws AppError `not_signed_in` without the login cookie of the token's session, or once that has ended or was
+ * revoked; `acting_refused` for a token of an impersonation.
  */
 export const renewToken = async (
   { database: { db }, tokenSecrets, callers }: Services,

@@ -19,12 +19,15 @@ const limits = {
 } satisfies Record<string, RateLimit>;
 
 /**
- * Wrong passwords for one name from wherever: nobody can be shut out by what strangers do, but beyond so many the
- * answer is slow to come, twice as slow with every so many more, up to a most.
+ * Limit of wrong passwords for one name from all networks: it never locks a user out, but delays the response, doubling
+ * with each step up to a maximum.
  */
 const slowing = { free: 20, everyMore: 10, firstMs: 125, mostMs: 2_000, seconds };
 
-/** Milliseconds that the answer to an attempt is held back. @param calls for its name in the window, this one too. */
+/**
+ * Milliseconds by which the response to an attempt is delayed. @param calls for its name in the window, including this
+ * one.
+ */
 export const slownessOf = (calls: number): number => {
   const beyond = calls - slowing.free;
   if (beyond <= 0) return 0;
@@ -33,7 +36,7 @@ export const slownessOf = (calls: number): number => {
 
 const held = new WeakMap<FastifyRequest, number>();
 
-/** Holds an answer back by as much as its attempt is to be slow: after its work, so that it keeps no place meanwhile. */
+/** Delays the response after a failed attempt; after its work, so that it occupies no slot meanwhile. */
 export const holdBack = async (request: FastifyRequest): Promise<void> => {
   const ms = held.get(request);
   if (ms) await new Promise((resolve) => setTimeout(resolve, ms));
@@ -44,15 +47,15 @@ interface Attempt {
   forgive: () => Promise<void>;
 }
 
-/** Who is signed in as, and their user if there is one. */
+/** Name, and its user if there is one. */
 interface Tried {
   name: string;
   user: { id: number; passwordHash: string | null } | undefined;
 }
 
 /**
- * Counts an attempt to sign in. What is counted is counted for the password as it is now: with a new one it begins anew.
- * @throws AppError `rate_limited` when this browser, or this name from this address, or this address has had too many.
+ * Counts an attempt to sign in, by the current password: a new password starts at zero.
+ * @throws AppError `rate_limited` beyond the limit of this browser, of this name from this address, or of this address.
  */
 export const countAttempt = async (
   services: Pick<Services, 'database' | 'tokenSecrets' | 'signIns'>,

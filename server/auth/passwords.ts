@@ -15,7 +15,7 @@ const hashing = concurrencyLimiter({ atOnce: availableParallelism() >= 4 ? 2 : 1
 export const hashPassword = (password: string): Promise<string> =>
   hashing.run(() => hash(password, settings));
 
-/** Hash with a given salt, for secrets that are looked up by their hash. */
+/** Hash with a fixed salt, for secrets that are looked up by their hash. */
 export const hashWithSalt = (secret: string, salt: Uint8Array): Promise<string> =>
   hashing.run(() => hash(secret, { ...settings, salt }));
 
@@ -36,8 +36,8 @@ export const hashLike = (storedHash: string, secret: string): Promise<string> =>
 let decoy: Promise<string> | undefined;
 
 /**
- * True when the password is the one of the hash. Without a hash it takes the same time and is false, so that nobody
- * can tell an unknown user from a wrong password (docs/decisions/sign-in.md).
+ * Returns whether a password matches a hash. Without a hash it takes the same time and returns false, so that unknown
+ * users cannot be distinguished from wrong passwords (docs/decisions/sign-in.md).
  */
 export const verifyPassword = async (
   password: string,

@@ -9,7 +9,7 @@ import { users } from '../db/tables';
 export const languageOf = ({ headers }: FastifyRequest): Language =>
   languageFromHeader(headers['accept-language']);
 
-/** Keeps the language of a user who has just proved who they are: their mails are written in it. */
+/** Stores the language of an authenticated user for their mails. */
 export const keepLanguage = async (db: Database, userID: number, request: FastifyRequest): Promise<void> => {
   // A program that does not say has no language.
   if (request.headers['accept-language'] === undefined) return;

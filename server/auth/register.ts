@@ -84,7 +84,7 @@ const registerRegistrationMails = ({ config: { publicURL }, database, jobs, mail
     const [found] = await db.select().from(registrations).where(eq(registrations.id, id));
     return found;
   };
-  // The link is made when its mail is sent, so the queue holds no secret.
+  // The link is created when its mail is sent, so that the queue contains no secret.
   mails.on('registration', async (db, { registrationID }, { email }) => {
     const found = await find(db, registrationID);
     if (!found) return undefined;
@@ -120,7 +120,7 @@ export const registerRegistration = (app: FastifyInstance, services: Services): 
   const countCalls = (request: FastifyRequest) =>
     countFrom(db, addressOf(request), (network) => `registration-address:${network}`, limits.address);
 
-  // Whether the e-mail is known shows neither in the response nor in its time: the same is done for each, the rest is a job.
+  // Neither response nor time reveals whether the e-mail is known: the request is the same for all, the rest is a job.
   route(app, services, authOperations.startRegistration, async ({ body, request }) => {
     const { email, continue: continuePath } = body;
     const name = email.toLowerCase();

@@ -4,7 +4,7 @@ import type { ValidationRule } from '../../schemas/validationRules';
 import { invalid } from '../http/errors';
 import { verifyPassword } from './passwords';
 
-/** Whose password it is to be. */
+/** User who gets the password. */
 export interface Owner {
   email: string;
   username: string;
@@ -12,22 +12,24 @@ export interface Owner {
   passwordHash: string | null;
 }
 
-/** As it is compared: capitals and spaces at its ends make no password harder to guess. */
+/** Normalised for the comparison: capitals and surrounding spaces do not make a password harder to guess. */
 const plain = (text: string) => text.trim().toLowerCase();
 
 const common = new Set(dictionary['passwords-common'].map(plain));
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
-/** Of 0–4: below it takes fewer than a hundred million guesses, which a stolen hash would not withstand for long. */
+/**
+ * Score 0–4: below it fewer than a hundred million guesses suffice, which a leaked hash would not withstand for long.
+ */
 const leastScore = 2;
 /** Characters that are estimated: what follows makes no password weaker, and long ones cost time. */
 const estimated = 64;
 
-/** What anyone would try here, which the estimator's lists have not. */
+/** Words that an attacker would try here, in addition to the estimator's lists. */
 const ours = ['torvet', 'adgangskode', 'kodeord', 'annonce', 'erhverv', 'mægler'];
 
-/** What is wrong with a password for its owner, whatever the present one is; undefined for a good one. */
+/** Reason why a password is rejected for its owner, whatever the current one is; undefined for a good one. */
 const ruleAgainst = (password: string, { email, username, name }: Owner): ValidationRule | undefined => {
   const chosen = plain(password);
   if (new Set(chosen).size <= 1) return 'passwordRepeated';

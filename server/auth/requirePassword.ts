@@ -8,12 +8,12 @@ import { countCall, forgiveCalls } from '../http/rateLimit';
 import type { Services } from '../services';
 import { verifyPassword } from './passwords';
 
-/** Wrong passwords of someone who is signed in, in a quarter of an hour. */
+/** Wrong passwords of a signed-in user in 15 minutes. */
 const limit: RateLimit = { max: 10, seconds: 15 * 60 };
 
 /**
- * For what would outlive a stolen sign-in: the caller gives their password again.
- * @throws AppError `invalid` on `password`; `rate_limited` after too many.
+ * For changes that would outlive a stolen session: the caller enters their password again.
+ * @throws AppError `invalid` on `password`; `rate_limited` after too many attempts.
  */
 export const requirePassword = async (
   { database: { db }, security }: Pick<Services, 'database' | 'security'>,

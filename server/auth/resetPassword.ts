@@ -33,17 +33,17 @@ const limits = {
 } satisfies Record<string, RateLimit>;
 
 /**
- * Mails to one e-mail in an hour, requested from wherever. Beyond them none is sent and nobody is rejected: the links that
- * were mailed within that hour are still valid, and strangers keep nobody from a new password.
+ * Maximum number of mails to one e-mail in an hour. Beyond it none is sent and no request is rejected: the links of
+ * that hour are still valid, so that strangers cannot prevent a reset.
  */
 const mailed = { max: 20, seconds };
 
 /** Defines the mails about passwords, and queues the requested ones. */
 export const registerPasswordMails = ({ config: { publicURL }, database, jobs, mails }: Services): void => {
-  // The link is made when its mail is sent: a secret that the queue never holds.
+  // The link is created when its mail is sent: the queue never contains the secret.
   for (const kind of ['passwordReset', 'passwordResetByStaff'] as const)
     mails.on(kind, async (db, { userID }, { email }, queuedAt) => {
-      // Who has chosen a password since wants no link any more, and none may stay open.
+      // A user who has set a password since needs no link, and none may remain valid.
       const isUsed = and(eq(passwordResets.userID, userID), gt(passwordResets.usedAt, queuedAt));
       if ((await db.$count(passwordResets, isUsed)) > 0) return undefined;
       return { values: { email, link: await makeResetLink(db, userID, publicURL) } };
@@ -54,14 +54,14 @@ export const registerPasswordMails = ({ config: { publicURL }, database, jobs, m
   jobs.on('password reset asked for', ({ userIDs, language }, { id }) =>
     database.transaction(async (tx) => {
       for (const userID of userIDs) {
-        // Who asks reads the mail: in the language that their page is in.
+        // The requester reads the mail: in the language of their page.
         await mails.send(tx, 'passwordReset', { userID }, { language, key: `${id} ${userID}` });
       }
     }),
   );
 };
 
-/** Removes links that nobody can use any more. */
+/** Deletes expired and used links. */
 export const prunePasswordResets = async (db: Database): Promise<void> => {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, sql`now() - interval '1 day'`));
 };
@@ -70,7 +70,7 @@ interface Addressee {
   id: number;
 }
 
-/** The browser, and who of the addressees has signed in with it before. */
+/** The browser, and the addressees who have signed in with it before. */
 const knownTo = (request: FastifyRequest, services: Services, addressees: readonly Addressee[]) => {
   for (const { id } of addressees) {
     const browserID = knownBrowser(request, services, id);
@@ -80,8 +80,8 @@ const knownTo = (request: FastifyRequest, services: Services, addressees: readon
 };
 
 /**
- * Starts a reset. Whether there is such a user shows neither in the answer nor in its time: the same is done for every
- * e-mail, and the mails are a job's.
+ * Starts a reset. Neither response nor time reveals whether the user exists: the request is the same for every e-mail,
+ * the mails are sent by a job.
  */
 export const startReset = async (
   services: Services,
@@ -119,7 +119,7 @@ const openLink = (token: string) =>
     gt(passwordResets.expiresAt, sql`now()`),
   );
 
-/** Whose password a link is for. @throws AppError `reset_token_invalid` when it is unknown, used or expired. */
+/** User of a link. @throws AppError `reset_token_invalid` if it is unknown, used or expired. */
 const ownerOfLink = async (db: Database, token: string): Promise<Owner & { id: number }> => {
   const [owner] = await db
     .select({
@@ -153,10 +153,10 @@ export const checkPassword = async (
 };
 
 /**
- * Completes a reset: sets the password, uses up the link and ends every session of the user. Wrong passwords from before
- * count no more, and the browser is one that the user is known to have, unless a second step is asked for.
- * @throws AppError `reset_token_invalid` when the link is unknown, used or expired; `invalid` for a password that is
- * guessed at once or is the present one, and the link stays good.
+ * Completes a reset: sets the password, uses up the link and ends all sessions of the user. Earlier wrong passwords no
+ * longer count, and the browser becomes known, unless a second factor is required.
+ * @throws AppError `reset_token_invalid` if the link is unknown, used or expired; `invalid` for a weak or unchanged
+ * password, and the link remains valid.
  */
 export const completeReset = async (
   services: Services,
@@ -183,7 +183,7 @@ export const completeReset = async (
       .update(users)
       .set({
         passwordHash,
-        // Whoever read the mail owns the address; an invited user is registered by it.
+        // Reading the mail verifies the address; an invited user is registered by it.
         verifiedAt: sql`coalesce(${users.verifiedAt}, now())`,
         authID: sql`coalesce(${users.authID}, ${randomUUID()}::uuid)`,
       })
@@ -203,7 +203,7 @@ export const completeReset = async (
   });
   if (user) {
     const { id: userID } = user;
-    // Whoever reads the mail is not yet known where more than a password is asked for.
+    // With a second factor, reading the mail does not make the browser known.
     if ((await methodsOf(database.db, userID)).length === 0) knowBrowser(reply, services, userID);
     services.security.note(request, 'passwordReset', { userID });
   }

@@ -27,7 +27,7 @@ export const registerAuth = (app: FastifyInstance, services: Services): void => 
     await pruneRegistrations(database.db);
   });
 
-  // Within a part of the app of its own: its answers alone may be held back.
+  // In a separate Fastify scope: only its responses are delayed.
   void app.register(async (part) => {
     part.addHook('onSend', (request) => holdBack(request));
     route(part, services, authOperations.login, ({ body, request, reply }) =>

@@ -3,14 +3,14 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config';
 
-/** What signs tokens: the first of them, the newest. A token that any of them has signed is ours. */
+/** Secrets of tokens, newest first: the first signs, all of them verify. */
 export type TokenSecrets = readonly [Uint8Array, ...Uint8Array[]];
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /**
- * The secrets that sign tokens: those of `TOKEN_SECRET`, or one made at the first start and kept in `DATA_DIR`.
- * Two processes that start at once agree on one.
+ * Secrets of tokens: `TOKEN_SECRET`, or one that is created at the first start and stored in `DATA_DIR`. Two processes
+ * that start at the same time use the same one.
  */
 export const readTokenSecrets = async ({
   tokenSecrets: [newest, ...older] = [],
@@ -40,7 +40,7 @@ export const signature = (secret: Uint8Array, purpose: string, text: string): st
     .update(text)
     .digest('base64url');
 
-/** Whether any of the secrets has signed a text for a purpose. */
+/** Returns whether any of the secrets has signed a text for a purpose. */
 export const isSigned = (
   secrets: TokenSecrets,
   purpose: string,
@@ -58,7 +58,7 @@ const tagBytes = 16;
 const keyFor = (secret: Uint8Array, purpose: string): Buffer =>
   createHmac('sha256', secret).update(`sealed ${purpose}`).digest();
 
-/** Encrypts a text for one purpose alone, under the newest secret: whoever reads the database cannot read it. */
+/** Encrypts a text for one purpose with the newest secret: a reader of the database cannot decrypt it. */
 export const seal = ([newest]: TokenSecrets, purpose: string, text: string): string => {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, keyFor(newest, purpose), nonce);
@@ -88,6 +88,6 @@ export const unseal = (secrets: TokenSecrets, purpose: string, sealed: string): 
   return undefined;
 };
 
-/** Whether a text is sealed under the newest of the secrets, so that the others may be given up. */
+/** Whether a text is encrypted with the newest secret, so that the others can be retired. */
 export const isSealedByNewest = ([newest]: TokenSecrets, purpose: string, sealed: string): boolean =>
   unsealWith(newest, purpose, sealed) !== undefined;

@@ -19,17 +19,17 @@ export interface LoginCookie {
   secret: string;
 }
 
-/** Characters of what a browser calls itself that are kept. */
+/** Maximum length of a stored user agent. */
 const userAgentLength = 300;
 
-/** What the browser of a request calls itself; undefined for a program that says nothing. */
+/** User agent of a request; undefined without one. */
 export const userAgentOf = ({ headers }: FastifyRequest): string | undefined =>
   headers['user-agent']?.slice(0, userAgentLength);
 
 /**
- * Begins a login session of 120 days (docs/decisions/sign-in.md).
- * @param staffRights whether it has proven as much as the installation asks of staff.
- * @param secondFactor whether it has taken the second step.
+ * Creates a login session of 120 days (docs/decisions/sign-in.md).
+ * @param staffRights whether its authentication suffices for staff.
+ * @param secondFactor whether it has completed the second step.
  */
 export const beginSession = async (
   db: Database,
@@ -53,7 +53,7 @@ export const beginSession = async (
   return cookie;
 };
 
-/** A cookie for the auth service alone, out of the reach of scripts. @param seconds it is kept; 0 deletes it. */
+/** An HttpOnly cookie for the auth service. @param seconds its lifetime; 0 deletes it. */
 export const authCookie = (config: Config, name: string, value: string, seconds: number): string =>
   [
     `${name}=${value}`,
@@ -86,7 +86,7 @@ export const readLoginCookie = ({ headers }: FastifyRequest): LoginCookie | unde
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The user of a login session that still stands and that the cookie proves; undefined otherwise. */
+/** User of a valid login session that the cookie proves; undefined otherwise. */
 export const sessionOf = async (
   db: Database,
   { sessionID, secret }: LoginCookie,
@@ -110,7 +110,7 @@ export const sessionOf = async (
 /** Minutes within which the last use of a session is known: to the second, every request would be a write. */
 const useMinutes = 5;
 
-/** That the last use of a session that is known is so long ago. */
+/** Age of the recorded last use at which it is updated. */
 export const usedLongAgo = sql<boolean>`${loginSessions.lastUsedAt} < now() - make_interval(mins => ${sql.raw(String(useMinutes))})`;
 
 export type NoteUse = (sessionID: string) => Promise<void>;
@@ -127,14 +127,14 @@ export const openUseNotes = (db: Database): NoteUse => {
         .set({ lastUsedAt: sql`now()` })
         .where(and(eq(loginSessions.id, sessionID), usedLongAgo));
     } catch {
-      // Where nothing can be written, reading goes on.
+      // While the database is read-only, reading continues.
     } finally {
       underWay.delete(sessionID);
     }
   };
 };
 
-/** Keeps what the browser calls itself by now: it may have been updated since its user signed in. */
+/** Updates the user agent, which may have changed since the sign-in. */
 export const keepUserAgent = async (
   db: Database,
   sessionID: string,
@@ -158,8 +158,8 @@ export const revokeSession = async (db: Database, sessionID: string): Promise<vo
 };
 
 /**
- * Ends every session of a user, and whatever they have begun and not finished: a sign-in whose second step is awaited would
- * become one. @param except the session that stays.
+ * Ends all sessions and pending challenges of a user: a pending sign-in would become a session. @param except the
+ * session that remains.
  */
 export const revokeSessionsOf = async (tx: Database, userID: number, except?: string): Promise<void> => {
   await tx

@@ -6,20 +6,20 @@ import { pendingStaffPermission, staffPermission } from '../../schemas/roles';
 import type { ActingFor } from '../../schemas/token';
 import type { TokenSecrets } from './secret';
 
-/** What a token is made of. Its claims are for orientation: rights are read from the database on each request. */
+/** Input of a token. Its claims are hints: rights are read from the database for each request. */
 export interface TokenSubject {
   userID: number;
   authID: string;
   email: string;
   staff: boolean;
-  /** Staff whose session has not proven enough for it. */
+  /** Staff whose session lacks the required authentication. */
   pendingStaff?: boolean;
   accountIDs: readonly number[];
   sessionID: string;
 }
 
 const issuer = 'torvet';
-/** Whom a token is for: what else the same secret may come to sign is no token. */
+/** Audience: other signatures of the same secret are no tokens. */
 const audience = 'torvet-api';
 const algorithm = 'HS256';
 const daySeconds = 24 * 60 * 60;
@@ -30,18 +30,18 @@ const verifiedClaims = z.object({
   exp: z.number(),
   iat: z.number(),
   jti: z.uuid().optional(),
-  /** Of a token that acts: when the one that it takes the place of ends. */
+  /** Of a token of an impersonation: expiry of the token that it replaces. */
   staffUntil: z.number().optional(),
   act: z
     .object({ accountID: z.number().int(), accountName: z.string(), userRoles: z.array(roleSchema) })
     .optional(),
 });
 
-/** A token whose signature held. */
+/** A token with a valid signature. */
 export type VerifiedToken = z.infer<typeof verifiedClaims>;
 
 interface Signing {
-  /** Of the token, seconds since 1970. */
+  /** Expiry of the token in seconds since 1970. */
   expires: number;
   acting?: { id: string; for: ActingFor; staffUntil: number };
 }
@@ -101,7 +101,7 @@ export interface TokenVerifier {
 
 const remembered = 2_000;
 
-/** What one of the secrets has signed; undefined when none of them has. */
+/** Payload signed by one of the secrets; undefined if none of them has signed it. */
 const verifyWithAny = async (token: string, secrets: TokenSecrets): Promise<unknown> => {
   for (const secret of secrets) {
     try {
@@ -114,8 +114,8 @@ const verifyWithAny = async (token: string, secrets: TokenSecrets): Promise<unkn
 };
 
 /**
- * Verifies tokens. A signature once checked is remembered for as long as the token lives: it cannot become wrong, and
- * whether the session still stands is asked of the database each time.
+ * Verifies tokens. A verified signature is cached for the lifetime of the token, since it cannot become invalid; the
+ * session is checked in the database each time.
  */
 export const tokenVerifier = (secrets: TokenSecrets): TokenVerifier => {
   const known = new Map<string, VerifiedToken>();

@@ -5,7 +5,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 const beginningOf = (date: string, later = 0): SQL =>
   sql`((${date}::date + ${later}::int)::timestamp at time zone 'Europe/Copenhagen')`;
 
-/** The rows whose moment is on one of the days between two dates, both counted in. Undefined where neither is given. */
+/** Rows whose time is on a day between two dates, both included. Undefined without dates. */
 export const onDanishDays = (
   column: AnyPgColumn,
   { from, to }: { from?: string | undefined; to?: string | undefined },
@@ -15,7 +15,7 @@ export const onDanishDays = (
     to === undefined ? undefined : lt(column, beginningOf(to, 1)),
   );
 
-/** The same of a column whose days an index holds. */
+/** The same for a column with an index on its days. */
 export const onIndexedDays = (
   column: AnyPgColumn,
   { from, to }: { from?: string | undefined; to?: string | undefined },

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** What both drivers give for a raw query. */
+/** Result of a raw query in both drivers. */
 interface Result<Row> {
   rows: Row[];
 }
@@ -28,13 +28,13 @@ export interface Connection {
    */
   transaction: <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
   /**
-   * A transaction without any time limit, on a connection of its own: for what runs at the start, by a command or in
-   * the background, never for a request. It is not tried again.
+   * A transaction without time limits on a separate connection: for the start, commands and background work, never for
+   * requests. It is not retried.
    */
   longTransaction: <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
   /** Which product it is; the SQL is the same. */
   product: 'pglite' | 'postgres';
-  /** Makes every write fail, or lets them through again; the embedded database alone. Transactions under way end first. */
+  /** Makes all writes fail, or allows them again; embedded database only. Waits for running transactions. */
   setReadOnly?: (readOnly: boolean) => Promise<void>;
   /** Connections of the pool by state, and requests that wait for one; PostgreSQL alone. */
   pool?: () => Record<'idle' | 'busy' | 'waiting' | 'max', number>;

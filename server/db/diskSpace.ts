@@ -5,8 +5,8 @@ import type { Connection } from './database';
 const megabyte = 1024 * 1024;
 
 /**
- * Free bytes below which nothing more is written: the embedded database hangs when a write of its own finds no room,
- * and what is under way when the limit is passed must still fit.
+ * Free bytes below which writes are rejected: the embedded database hangs if a write finds no space, and running ones
+ * must still fit.
  */
 export const floorBytes = 256 * megabyte;
 /** Free bytes without which the embedded database is not even opened: recovering writes too. */
@@ -24,9 +24,9 @@ export const freeBytes: FreeBytes = async (folder) => {
 const inMegabytes = (bytes: number) => `${Math.floor(bytes / megabyte)} MB`;
 
 /**
- * What is to be said at the start about the room for the embedded database; undefined when there is enough.
+ * Notice at the start about space for the embedded database; undefined if there is enough.
  * @param isNew there is no database yet.
- * @throws Error in one sentence when there is too little to open it.
+ * @throws Error in one sentence if there is too little to open it.
  */
 export const spaceAtStart = async (
   folder: string,
@@ -44,7 +44,7 @@ export const spaceAtStart = async (
     : undefined;
 };
 
-/** Whether there is room to write. */
+/** Whether there is space to write. */
 export interface DiskSpace {
   isLow: () => boolean;
   /** Looks at once, rather than at the next interval. */
@@ -53,8 +53,8 @@ export interface DiskSpace {
 }
 
 /**
- * Watches the room for the embedded database: while there is too little, the database rejects every write, from
- * whoever it comes. PostgreSQL looks after its own.
+ * Watches the space for the embedded database: with too little, the database rejects all writes. PostgreSQL handles
+ * this itself.
  */
 export const watchDiskSpace = async (
   { database, folder, log }: { database: Connection; folder: string; log: FastifyBaseLogger },
@@ -67,7 +67,7 @@ export const watchDiskSpace = async (
     const left = await free(folder);
     const isLow = left < floorBytes;
     if (isLow === low) return;
-    // Requests are turned away before the database stops writing, and let in after it writes again.
+    // Requests are rejected before the database is read-only, and accepted after it is writable again.
     if (isLow) low = true;
     await setReadOnly(isLow);
     low = isLow;

@@ -14,9 +14,8 @@ import type { Connection } from './database';
 import { lockFile } from './lock';
 
 /**
- * Answers what waits on connections between one query and the next. The database works on the thread that everything
- * else does too, and queries that wait for it follow each other without a turn of the event loop: nobody would be let
- * in, and nothing read, until all of them were done.
+ * Handles I/O of connections between two queries. The database runs on the main thread, and queued queries would follow
+ * each other without a turn of the event loop: no request would be accepted or read until all were done.
  */
 class YieldingPGlite extends PGlite {
   override _runExclusiveQuery<T>(query: () => Promise<T>): Promise<T> {
@@ -64,7 +63,7 @@ const connect = (client: PGlite, release: () => Promise<void>): Connection => {
     db,
     // PGlite has one connection and runs transactions one after the other: there is nothing to try again.
     transaction: (work) => db.transaction((tx) => work(tx)),
-    // Nor are there time limits to lift.
+    // There are no time limits either.
     longTransaction: (work) => db.transaction((tx) => work(tx)),
     product: 'pglite',
     setReadOnly: async (readOnly) => {
@@ -77,7 +76,7 @@ const connect = (client: PGlite, release: () => Promise<void>): Connection => {
   };
 };
 
-/** Where the embedded database is. */
+/** Folder of the embedded database. */
 export const embeddedFolder = (dataDir: string): string => join(dataDir, 'database');
 
 /**
@@ -96,7 +95,7 @@ export const openEmbedded = async (dataDir: string): Promise<Connection> => {
   }
 };
 
-/** Opens a database in memory, from the dump of another one if given: for tests. */
+/** Opens a database in memory, optionally from a dump: for tests. */
 export const openInMemory = async (dump?: Blob): Promise<Connection & { dump: () => Promise<Blob> }> => {
   const client = await openYielding({ extensions: { pg_trgm }, ...(dump ? { loadDataDir: dump } : {}) });
   return { ...connect(client, async () => undefined), dump: () => client.dumpDataDir('none') };

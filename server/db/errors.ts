@@ -19,7 +19,7 @@ export const isDuplicate = (error: unknown): boolean => sqlState(error) === '235
 
 const missingReference = '23503';
 
-/** True when a row names a user who has been deleted since its request came: what is written is the caller's own. */
+/** True if a row references a user who was deleted after the request began: the caller. */
 const isOfDeletedUser = (error: unknown): boolean => {
   const violation = chain(error).find(hasCode);
   return (
@@ -27,10 +27,10 @@ const isOfDeletedUser = (error: unknown): boolean => {
   );
 };
 
-// Out of connections, shutting down or starting, given up for another, out of time, or not there at all.
+// Out of connections, shutting down or starting, aborted for another transaction, timed out, or unreachable.
 const temporary =
   /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
-// A write while there is no room for one, or into a full disk.
+// A write without space, or into a full disk.
 const noRoom = /^(25006|53100|ENOSPC)$/;
 /** Raised by the triggers that keep a merged account as it is. */
 const mergedAccount = 'TM001';
@@ -50,7 +50,7 @@ export class UnansweredError extends Error {
 export const isUnanswered = (error: unknown): error is Error =>
   chain(error).some((link) => link instanceof UnansweredError);
 
-/** What a failed query means to the caller; undefined when it is no matter of the database. */
+/** Error of a failed query for the caller; undefined if it is none of the database's. */
 export const databaseError = (error: unknown): AppError | undefined => {
   const given = chain(error).find((link) => link instanceof AppError);
   if (given instanceof AppError) return given;

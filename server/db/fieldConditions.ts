@@ -22,7 +22,7 @@ export const holdsPart = (part: string, column: AnyPgColumn, sortKey?: AnyPgColu
     ? or(...danishSearchPatterns(part).map((pattern) => like(sortKey, pattern)))
     : ilike(column, `%${escapeLike(part)}%`);
 
-/** A number of a filter as its column has it; a whole one as `bigint`, since the column may have less room for it. */
+/** A number of a filter for its column; whole ones as `bigint`, since they may exceed the column's type. */
 const typed = (column: AnyPgColumn, value: unknown): SQL =>
   sql`${value}::${sql.raw(column.getSQLType() === 'integer' ? 'bigint' : column.getSQLType())}`;
 

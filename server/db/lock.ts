@@ -7,10 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 
 /**
- * Two processes on one embedded database corrupt it without an error: this file keeps the second one out. It names a
- * socket beside it on which its owner listens. The system itself answers there for as long as the owner lives, busy or
- * stopped, whichever container the two run in, and for nobody after its end; names of hosts and numbers of processes
- * prove nothing, since two containers may share both.
+ * Two processes on one embedded database corrupt it without an error: this file locks it. It names a socket next to it
+ * on which its owner listens. The system accepts connections there while the owner lives, busy or stopped, in whichever
+ * container, and not after its end; host names and process ids prove nothing, since two containers may share both.
  */
 
 const ownerSchema = z.object({
@@ -20,15 +19,15 @@ const ownerSchema = z.object({
   host: z.string(),
   /** The running system (not the container) that the process is on; empty where it cannot be found out. */
   boot: z.string().default(''),
-  /** Name of its socket, beside the file; empty where there can be none. */
+  /** Name of its socket, next to the file; empty where sockets are impossible. */
   socket: z.string().default(''),
 });
 type Owner = z.infer<typeof ownerSchema>;
 
 const heartbeatMs = 2_000;
-// Of a process on another machine only the heartbeat is seen, and a long query may hold that up.
+// For a process on another machine only the heartbeat is visible, which a long query may delay.
 const silentMs = 30_000;
-// What the oldest system allows for the path of a socket.
+// Maximum length of a socket's path on the oldest system.
 const longestPath = 100;
 
 const hasCode = (error: unknown, code: string) =>
@@ -73,7 +72,7 @@ const listen = async (file: string): Promise<(() => Promise<void>) | undefined> 
   };
 };
 
-/** Whether somebody listens on a socket; undefined where that cannot be found out. */
+/** Whether a process listens on a socket; undefined if that cannot be determined. */
 const isListenedTo = async (file: string): Promise<boolean | undefined> => {
   try {
     return await withShortPath(
@@ -137,7 +136,7 @@ const alone = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
     } catch (error) {
       if (!hasCode(error, 'EEXIST')) throw error;
       const touched = (await lastTouched(guard)) ?? Date.now();
-      // Whoever held it died in the middle of a takeover.
+      // The owner died during a takeover.
       if (Date.now() - touched > 2 * silentMs) await rm(guard, { force: true });
       else await sleep(50);
     }
@@ -155,16 +154,16 @@ const endProcess = (file: string) => {
 };
 
 /**
- * Takes the lock file, or takes it over from a process that is gone (kill -9, power loss).
- * @param lost called when another process has taken the lock all the same, which it does from one that has stood still
- * for long on another machine; by default the process ends.
- * @returns lets the lock go.
- * @throws Error in one sentence when a living process holds it.
+ * Acquires the lock file, or takes it over from a process that has ended (kill -9, power loss).
+ * @param lost called when another process has taken the lock, as happens to one on another machine that was suspended
+ * for long; ends the process by default.
+ * @returns releases the lock.
+ * @throws Error in one sentence if a living process has it.
  */
 export const lockFile = async (file: string, lost = () => endProcess(file)): Promise<() => Promise<void>> => {
   const id = randomUUID();
   const socket = `${basename(file)}.${id.slice(0, 8)}.sock`;
-  // It listens before the file names it: whoever reads the file can rely on it.
+  // It listens before the file names it: readers of the file can rely on it.
   const stopListening = await listen(join(dirname(file), socket));
   const mine: Owner = {
     id,

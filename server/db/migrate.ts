@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { type Connection, rows } from './database';
 
-// Beside this file in development and beside the bundle when it was copied there; otherwise in the sources.
+// Next to this file in development, next to the bundle if copied there; otherwise in the sources.
 const folders = ['./migrations/', '../../server/db/migrations/'].map(
   (path) => new URL(path, import.meta.url),
 );
@@ -101,7 +101,7 @@ export const statements = (text: string): string[] => {
     .filter((statement) => statement !== '');
 };
 
-/** True when every migration has been run: what `/readyz` asks. */
+/** True if all migrations have been run, for `/readyz`. */
 export const isMigrated = async (db: Connection['db'], names: readonly string[]): Promise<boolean> => {
   const applied = await appliedNames(db);
   return names.every((name) => applied.has(name));

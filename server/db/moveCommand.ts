@@ -4,7 +4,7 @@ import { moveDatabase } from './moveDatabase';
 import { openDatabase } from './open';
 import { waitForDatabase } from './wait';
 
-/** `npm run move -- postgres://…`: moves the embedded database of `DATA_DIR`, whose server has ended, into a PostgreSQL. */
+/** `npm run move -- postgres://…`: moves the embedded database of `DATA_DIR` to PostgreSQL; its server must not run. */
 await runCommand(
   ([url, ...more]) => {
     if (url === undefined || more.length > 0 || !/^postgres(?:ql)?:\/\//.test(url))

@@ -19,7 +19,7 @@ interface Fingerprint extends Record<string, unknown> {
   hash: string;
 }
 
-/** Tables whose rows are moved. The migrations are those of the target; the rows of pg-boss are its jobs alone. */
+/** Tables to move, without the migrations, and of pg-boss only its jobs. */
 const tablesOf = (db: Database): Promise<(Table & Record<string, unknown>)[]> =>
   rows(
     db,
@@ -55,7 +55,7 @@ const hasTable = async (db: Database, name: string): Promise<boolean> => {
   return found?.found === true;
 };
 
-/** @throws Error in one sentence where the target has data of its own. */
+/** @throws Error in one sentence if the target has data. */
 const requireEmpty = async (db: Database): Promise<void> => {
   for (const name of ['users', 'accounts', 'listings']) {
     const found = await db.execute(sql`select from ${sql.raw(name)} limit 1`);

@@ -3,7 +3,7 @@ import type { Connection } from './database';
 import { openEmbedded } from './embedded';
 import { openPostgres } from './postgres';
 
-/** How many requests may wait for a connection for each connection there is. */
+/** Maximum number of requests that wait for each connection. */
 const waitingPerConnection = 100;
 
 /**

@@ -34,11 +34,11 @@ const isGivenUp = (error: unknown): boolean => {
 
 interface PoolSettings {
   connections: number;
-  /** How many may wait for a connection; one more is answered 503 at once. */
+  /** Maximum number of requests that wait for a connection; one more gets 503 at once. */
   queue: number;
   /**
-   * The address is a connection pooler in transaction mode (PgBouncer): a connection keeps neither settings nor prepared
-   * statements from one transaction to the next.
+   * The address is a connection pooler in transaction mode (PgBouncer): neither settings nor prepared statements
+   * outlive a transaction.
    */
   isPooled?: boolean;
 }
@@ -52,9 +52,9 @@ type Taken = (
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /**
- * Breaks a connection off that has kept a query waiting for too long. pg has `query_timeout` for this, but sets a callback
- * for each query that V8 keeps in its old generation, where it holds the query with all its rows until the next full
- * collection (docs/decisions/running.md).
+ * Closes a connection whose query has no response in time. pg's `query_timeout` sets a callback for each query, which
+ * V8 keeps in its old generation with the query and all its rows until the next full collection
+ * (docs/decisions/running.md).
  */
 const breakOffUnanswered = ({ connection }: PoolClient): void => {
   const { stream } = connection;
@@ -69,7 +69,7 @@ const breakOffUnanswered = ({ connection }: PoolClient): void => {
   });
 };
 
-/** What every connection is opened with. */
+/** Options of every connection. */
 const connectionOptions = (url: string) => ({
   connectionString: url,
   connectionTimeoutMillis: timeouts.connection,
@@ -101,7 +101,7 @@ const sendUnnamed = (client: PoolClient): void => {
   Reflect.set(client, 'query', unnamed);
 };
 
-/** A pool that rejects rather than let its queue grow without bound, and whose sockets can be broken off. */
+/** A pool with a bounded queue whose sockets can be destroyed. */
 class BoundedPool extends Pool {
   private readonly sockets: Set<Socket>;
 
@@ -138,7 +138,7 @@ class BoundedPool extends Pool {
     return callback ? super.connect(callback) : super.connect();
   }
 
-  /** Ends what is idle at once, and what is busy when it is done or should have been. */
+  /** Closes idle connections at once, busy ones when they are released or have timed out. */
   async abandon(): Promise<void> {
     const ended = this.end();
     const late = setTimeout(() => {
@@ -150,8 +150,8 @@ class BoundedPool extends Pool {
 }
 
 /**
- * A pool whose connections are all made anew when one of them no longer answers: the others have most likely died
- * with it, and each would cost a request its time limit to find out.
+ * A pool that replaces all connections when one no longer answers: the others have most likely died with it, and each
+ * would cost a request its time limit.
  */
 class RenewedPool extends Pool {
   private current: BoundedPool;
@@ -199,16 +199,16 @@ class RenewedPool extends Pool {
     return { idle: idleCount, busy: totalCount - idleCount, waiting: waitingCount, max: options.max ?? 0 };
   }
 
-  /** Closes all connections, those that are in use when they are given back. */
+  /** Closes all connections; busy ones when they are released. */
   close(): Promise<void> {
     return this.current.abandon();
   }
 }
 
 /**
- * Opens a PostgreSQL. It need not be there yet: connections are made when they are needed, and made anew after a
- * restart, or when it stopped answering.
- * @param lost called for each connection that breaks while nobody uses it, or that no longer answers.
+ * Opens a PostgreSQL. It need not be running: connections are opened on demand, and again after a restart or a
+ * time-out.
+ * @param lost called for each idle connection that breaks, and for one that no longer answers.
  */
 export const openPostgres = (
   url: string,
@@ -229,7 +229,7 @@ export const openPostgres = (
       await client.query('commit');
       return { result: result as T };
     } catch (error) {
-      // Whoever does not answer will not answer this either.
+      // A server that does not answer will not answer a rollback.
       if (isUnanswered(error)) return { error, broken: asError(error) };
       const broken = await client.query('rollback').then(() => undefined, asError);
       return { error, broken };

@@ -4,10 +4,10 @@ import type { Database } from './database';
 import type { metaListEntries, promotionProducts } from './tables';
 
 /**
- * Puts a row before another, or at the end of those that it stands among, and numbers them anew from 1.
- * @param all those it stands among in their order, which nobody else changes until the transaction is over.
- * @returns the change of its position for the audit log, or undefined when it stands there already.
- * @throws AppError `not_found` without the row, or `invalid` when the other is not among them.
+ * Moves a row before another, or to the end of its siblings, and renumbers them from 1.
+ * @param all siblings in order, locked until the transaction ends.
+ * @returns the change of its position for the audit log, or undefined if it is unchanged.
+ * @throws AppError `not_found` without the row, or `invalid` if the other is no sibling.
  */
 export const reorder = async (
   tx: Database,

@@ -1,11 +1,11 @@
 import { AppError } from './errors';
 
 /**
- * Lets so many requests work at once and holds the others back for a moment: under a storm each that is let in is
- * soon done, and each that is not gets its error in time, instead of all of them being slow.
+ * Limits concurrency; queues briefly, then 503. Under load, accepted requests finish quickly and rejected ones fail in
+ * time, instead of all of them being slow.
  */
 export interface AdmissionLimiter {
-  /** Lets the request in, at once or when its turn comes. @throws AppError `overloaded` when it does not in time. */
+  /** Waits for a slot. @throws AppError `overloaded` if none becomes free in time. */
   enter: () => Promise<void> | undefined;
   leave: () => void;
 }
@@ -15,7 +15,7 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
-/** Milliseconds that a request may wait for its turn. */
+/** Maximum waiting time of a request in milliseconds. */
 const timeoutMs = 1_500;
 const mayWait = 2_000;
 

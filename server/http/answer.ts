@@ -14,12 +14,12 @@ export class Answer<Body> {
 export const versioned = <Body>(version: number, body: Body): Answer<Body> =>
   new Answer(body, { etag: `"${version}"` });
 
-/** What an answer is called that a browser keeps. Weak: the same may travel compressed or not. */
+/** ETag of a response. Weak: compressed and uncompressed responses share it. */
 export const weakTag = (tag: string): string => `W/"${tag}"`;
 
 /**
- * An answer that a browser keeps, and asks about each time: 304 while it is the same for this caller.
- * @param tag names what is answered; by default its hash.
+ * A response with an ETag that browsers revalidate: 304 while it is unchanged for this caller.
+ * @param tag identifies the content; its hash by default.
  */
 export const revalidated = <Body>(body: Body, tag?: string): Answer<Body> => {
   const hash = () => createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22);
@@ -30,7 +30,7 @@ export const revalidated = <Body>(body: Body, tag?: string): Answer<Body> => {
   });
 };
 
-/** Whether what a browser keeps is what it would be answered. */
+/** Whether the browser's cached response is current. */
 export const isKnown = ({ headers }: FastifyRequest, etag: string): boolean => {
   const bare = etag.replace(/^W\//, '');
   return (headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === bare);

@@ -8,7 +8,7 @@ import type { Repeatable } from './idempotency';
 import { callSignal } from './timeLimits';
 import { repeatableOf, type Write } from './write';
 
-/** What a call is made of, each part checked. */
+/** Validated parts of a request. */
 interface Parts<Params, Query, Body> {
   operation: Operation;
   identified: Identified | undefined;
@@ -20,13 +20,13 @@ interface Parts<Params, Query, Body> {
   version: number;
   conditions: Conditions;
   write: Write;
-  /** How long the call may take, in milliseconds. */
+  /** Maximum duration of the request in milliseconds. */
   timeoutMs: number;
 }
 
 /**
- * What a handler gets: everything checked, the caller allowed. A class for what is worked out only where it is looked at:
- * V8 keeps what an object literal's getter closes over, here the whole request, until the next full collection.
+ * Context of a handler: validated input, authorised caller. A class with lazy getters: V8 retains what a getter of an
+ * object literal closes over, here the complete request, until the next full collection.
  */
 export class Call<Params, Query, Body> {
   readonly params: Params;
@@ -39,8 +39,8 @@ export class Call<Params, Query, Body> {
   /** `If-Match` and `If-None-Match` of an operation that is `conditional`. */
   readonly conditions: Conditions;
   /**
-   * The transaction of a write. What `work` gives is the operation's answer: with an `Idempotency-Key` it is kept in
-   * the same transaction, and a repetition gets it without `work` being run again. Use `tx` alone inside.
+   * The transaction of a write. The value of `work` is the response: with an `Idempotency-Key` it is stored in the same
+   * transaction, and a repetition gets it without running `work` again. Use only `tx` inside.
    */
   readonly write: Write;
   /** For the audit log. */
@@ -65,7 +65,7 @@ export class Call<Params, Query, Body> {
     this.#parts = parts;
   }
 
-  /** Who is calling. Reading it in a public operation is a mistake and throws. */
+  /** The caller. Reading it in a public operation throws. */
   get caller(): Caller {
     const { identified } = this.#parts;
     if (!identified) throw new AppError('not_signed_in');
@@ -83,14 +83,14 @@ export class Call<Params, Query, Body> {
     return repeatableOf(operation, identified?.caller, request);
   }
 
-  /** Aborts when nobody waits for the answer any more, with an AppError. Few look at it. */
+  /** Aborts with an AppError when the client has disconnected or the time is over. */
   get signal(): AbortSignal {
     this.#signal ??= callSignal(this.reply, this.#parts.timeoutMs);
     return this.#signal;
   }
 }
 
-/** The account that owns the record, for handlers whose operation is `of` a kind that accounts own: access has made sure of it. */
+/** The account that owns the record, for operations `of` a kind that accounts own: access has checked it. */
 export const accountOwnerOf = ({
   owner,
 }: {

@@ -37,7 +37,7 @@ const readReason = ({ headers, raw }: FastifyRequest): string | undefined => {
 };
 
 /**
- * Staff who change a record of an account without acting for it say why; it is stored in the audit log.
+ * Reason of staff who change a record of an account without acting for it; stored in the audit log.
  * @throws AppError `invalid`
  */
 export const withReason = (
@@ -54,7 +54,9 @@ export const withReason = (
   return identified;
 };
 
-/** For operations whose record decides whether a reason is needed. @throws AppError `invalid` for staff without one. */
+/**
+ * For operations whose record determines whether a reason is needed. @throws AppError `invalid` for staff without one.
+ */
 export const requireReason = ({ staff, reason }: Caller): void => {
   if (staff && reason === undefined) throw reasonRequired();
 };

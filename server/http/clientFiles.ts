@@ -29,7 +29,7 @@ const year = 365 * 24 * 60 * 60;
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What the page knows about this installation (docs/decisions/services.md): the services are where the page came from. */
+/** Configuration of the page (docs/decisions/services.md): the services are on the host of the page. */
 const pageConfig = ({ siteURL, sentryDSN, supportContact, trackingURL, seed }: Config) => ({
   apiURL: apiRoot,
   authURL: authRoot,
@@ -42,7 +42,7 @@ const pageConfig = ({ siteURL, sentryDSN, supportContact, trackingURL, seed }: C
   demo: seed === 'demo',
 });
 
-/** Sends the page with a nonce of its own, in its markup and in its policy. */
+/** Sends the page with a nonce in its markup and in its policy. */
 const pageSender = (html: string, config: Config) => {
   const configured = html.replaceAll('%TORVET_CONFIG%', () =>
     escapeAttribute(JSON.stringify(pageConfig(config))),
@@ -68,15 +68,15 @@ const pageSender = (html: string, config: Config) => {
   };
 };
 
-/** What is requested below these is a file, and no page stands in for one that is gone. */
+/** Prefixes of files: a missing one is not answered by the page. */
 const fileRoots = ['/assets/', `${mediaRoot}/`];
 
 /**
- * Serves the web app: precompressed files, for ever where their name carries their content, and the page itself for
- * every address of the app. An address that nobody knows is 404 with the same page, which says so in its own words.
+ * Serves the web app: precompressed files, immutable if their name has a hash, and the page for every path of the app.
+ * An unknown path is 404 with the same page, which shows it.
  * @param folder with `index.html`, ending in a slash; without one only the services answer.
- * @param isContentPath whether a page that editors made is there.
- * @param publicPage answers with a page of the public site; undefined where there is none.
+ * @param isContentPath whether a written page exists.
+ * @param publicPage answers with a page of the public site; undefined if there is none.
  */
 export const registerClientFiles = async (
   app: FastifyInstance,
@@ -93,8 +93,8 @@ export const registerClientFiles = async (
       index: false,
       preCompressed: true,
       cacheControl: false,
-      // Sources are for whoever looks for them, not for the crawler; the page itself is filled in below.
-      // (An older build had a robots.txt, which knows no site map.)
+      // Source maps are hidden from crawlers; the page itself is filled in below. (An older build had a robots.txt
+      // without a site map.)
       globIgnore: ['index.html', 'robots.txt', '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
         const lasting = path.includes('/assets/');

@@ -6,7 +6,7 @@ import { concurrencyHeaders } from './rateLimit';
 export interface Turn {
   /** Queue of the work: keys are served round-robin, whatever the length of their queues. */
   key?: string | number;
-  /** Ends the waiting; work that has begun has to heed the signal itself. */
+  /** Ends the waiting; running work has to check the signal itself. */
   signal?: AbortSignal | undefined;
 }
 

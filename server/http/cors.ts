@@ -5,7 +5,7 @@ import { AppError } from './errors';
 import { operationOf, pathOf } from './requestPath';
 import { addVary } from './vary';
 
-/** Headers that the browser lets the app read across origins. */
+/** Response headers that the app may read across origins. */
 const exposed =
   'etag, content-range, x-trace-id, retry-after, ratelimit, ratelimit-policy, idempotency-replayed';
 const accepted =
@@ -45,7 +45,7 @@ const isForeign = (request: FastifyRequest, origins: ReadonlySet<string>): boole
   return site !== undefined && site !== 'none';
 };
 
-/** What scripts of any site may read. Said to everyone, so that an answer kept by a cache is right for all. */
+/** Readable for scripts of any site. Sent to all origins, so that cached responses are valid for all. */
 export const openToAll = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -54,7 +54,7 @@ export const openToAll = {
 const isPreflight = ({ method, headers }: FastifyRequest) =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
-/** Answers a script of any origin; its beacons are plain posts, with a content type at most to be asked about. */
+/** Answers preflights of any origin; beacons are simple posts, at most with a content type. */
 const answerAnyone = (request: FastifyRequest, reply: FastifyReply) => {
   reply.headers(openToAll);
   if (!isPreflight(request)) return;
@@ -69,8 +69,8 @@ const answerAnyone = (request: FastifyRequest, reply: FastifyReply) => {
 };
 
 /**
- * Lets the member area call from the other hosts of the same site; no other origin is answered to a script but about beacons.
- * Rejects operations that the login cookie alone authorises when they come from another site.
+ * Allows the member area on other hosts of the same site; for other origins only beacons are readable. Rejects
+ * cross-site requests to operations that only the login cookie authorises.
  */
 export const registerCors = (app: FastifyInstance, config: Config): void => {
   const origins = memberOrigins(config);

@@ -5,7 +5,7 @@ import { databaseError } from '../db/errors';
 import { AppError } from './errors';
 import { errorSentence, fieldSentences } from './sentences';
 
-/** What the framework and its libraries reject with a status of their own. */
+/** Errors of the framework and its libraries with their own status. */
 interface StatusError extends Error {
   code?: string;
   statusCode: number;
@@ -48,7 +48,7 @@ const frameworkError = (error: StatusError, request: FastifyRequest): AppError |
 /** Any error as the one that is answered. */
 const asAppError = (error: unknown, request: FastifyRequest): AppError => {
   if (error instanceof AppError) return error;
-  // Who broke off while sending gets no answer: a connection to the database that breaks looks the same.
+  // A client that disconnected while sending gets no response; the error looks like a broken database connection.
   if (error === request.raw.errored) return new AppError('malformed');
   return (
     databaseError(error) ??
@@ -77,7 +77,7 @@ const errorBody = (error: AppError, request: FastifyRequest) => {
 /** Any error as the one that is answered; it is logged when it is ours. */
 export const notedError = (error: unknown, request: FastifyRequest): AppError => {
   const answered = asAppError(error, request);
-  // A request that was only turned away for lack of room needs no more than its own line.
+  // A request that was only rejected by a limit needs no more than its own line.
   if (answered.status >= 500 && answered.cause !== undefined) {
     request.log[answered.code === 'internal' ? 'error' : 'warn']({ err: answered.cause }, answered.code);
   }
@@ -119,7 +119,7 @@ export const isServicePath = (path: string): boolean =>
 export const answerEndpointNotFound = (reply: FastifyReply): FastifyReply =>
   reply.code(404).type('text/plain; charset=utf-8').send('404 page not found');
 
-/** One error handler for everything. */
+/** Error handler of all routes. */
 export const registerErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
 };

@@ -10,7 +10,7 @@ const errorLevel = 50;
 const sendMs = 5_000;
 const closeMs = 2_000;
 
-/** Whether a report was taken, and how long to wait with the next. */
+/** Whether a report was accepted, and the delay before the next. */
 const send =
   (url: string, headers: Readonly<Record<string, string>> | undefined) =>
   async ({ body }: { body: string | Uint8Array }) => {
@@ -42,9 +42,9 @@ export interface ErrorReports {
 }
 
 /**
- * Opens the reports: the kind of an error, where it happened and its trace id; of a request, its body, its address and
- * whoever sent it nothing.
- * @param dsn address of the project that takes them, `https://key@host/1`.
+ * Opens the error reports: type, place and trace id of an error; nothing of the request, its body, its address or its
+ * user.
+ * @param dsn address of the project, `https://key@host/1`.
  */
 export const openErrorReports = (dsn: string): ErrorReports => {
   const stackParser = createStackParser(nodeStackLineParser());

@@ -64,13 +64,13 @@ export const errorStatuses: Record<ErrorCode, number> = {
 };
 
 interface Details {
-  /** What is wrong with which field; the sentences are made in the caller's language. */
+  /** Errors by field; the sentences are written in the caller's language. */
   issues?: readonly FieldIssue[];
   /** More keys of the body, e.g. `current` of `stale` or `allowedActions` of `action_not_allowed`. */
   extra?: Record<string, unknown>;
   /** Seconds after which it is worth trying again. */
   retryAfter?: number;
-  /** What the answer's headers say more, e.g. `allow` of `method_not_allowed`. */
+  /** Further headers of the response, e.g. `allow` of `method_not_allowed`. */
   headers?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
@@ -92,7 +92,7 @@ export class AppError extends Error {
     this.status = errorStatuses[code];
     this.issues = issues;
     this.extra = extra;
-    // Whoever is turned away for lack of room or turns always gets a time to come back.
+    // 429 and 503 always carry Retry-After.
     this.retryAfter = retryAfter ?? (this.status === 429 || this.status === 503 ? 1 : undefined);
     this.headers = headers;
   }

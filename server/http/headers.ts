@@ -19,8 +19,8 @@ export const originOf = (url: string | undefined): string[] => {
 };
 
 /**
- * Where scripts, styles and calls may come from and go to. Pages get their nonce for styles through {@link withNonce};
- * scripts are files of this origin alone, and only the named policies may make trusted types.
+ * Content security policy. Pages get their nonce for styles by {@link withNonce}; scripts are files of this origin
+ * only, and only the named policies may create trusted types.
  */
 const contentSecurityPolicy = ({ publicURL, siteURL, trackingURL, sentryDSN }: Config): string =>
   Object.entries({
@@ -48,13 +48,13 @@ const contentSecurityPolicy = ({ publicURL, siteURL, trackingURL, sentryDSN }: C
     .map(([directive, values]) => `${directive} ${[...new Set(values)].join(' ')}`)
     .join('; ');
 
-/** The policy of one page, with its nonce; answers other than pages get a nonce that nobody learns. */
+/** Policy of one page with its nonce; other responses get a nonce that is not used. */
 export const pagePolicy = (config: Config): ((nonce: string) => string) => {
   const policy = contentSecurityPolicy(config);
   return (nonce) => policy.replace('{nonce}', nonce);
 };
 
-/** What a page may ask the browser for: none of it. */
+/** Permissions policy: no browser features. */
 export const pagePermissions =
   'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
@@ -66,8 +66,8 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 const policyHeader = 'content-security-policy';
 
 /**
- * The security headers of every response that is not a page, those of Node's HTTP parser included. Worked out once:
- * Fastify's own plug-in does it for each request, and keeps a reference to the request.
+ * Security headers of every response that is not a page, including those of Node's HTTP parser. Computed once:
+ * Fastify's plug-in computes them for each request, and keeps a reference to the request.
  */
 export const securityHeaders = (config: Config): Readonly<Record<string, string>> => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
@@ -77,7 +77,7 @@ export const securityHeaders = (config: Config): Readonly<Record<string, string>
     strictTransportSecurity: isSecure(config) ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // For browsers and plug-ins that are gone; every header costs each answer its time.
+    // For obsolete browsers and plug-ins; every header costs time.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

@@ -1,4 +1,4 @@
-/** Names of hosts as they stand in addresses: what is let into a header has no room for anything else. */
+/** Host names as allowed in a header. */
 const hostPattern =
   /^(?:(?:[a-z\d_](?:[a-z\d_-]*[a-z\d_])?\.)*[a-z\d_](?:[a-z\d_-]*[a-z\d_])?\.?|\[[\da-f:.]+\])$/i;
 

@@ -4,7 +4,7 @@ import { idempotencyHours } from '../../schemas/limits';
 import { type Database, rows } from '../db/database';
 import { AppError } from './errors';
 
-/** A write that may be repeated: who, what, and the key the client gave it (docs/decisions/versions.md). */
+/** A repeatable write: user, operation, and the client's key (docs/decisions/versions.md). */
 export interface Repeatable {
   userID: number;
   operation: string;
@@ -12,7 +12,7 @@ export interface Repeatable {
   requestHash: string;
 }
 
-/** The first answer, kept for repetitions. */
+/** First response, stored for repetitions. */
 export interface KeptAnswer {
   status: number;
   headers: Record<string, string>;
@@ -62,9 +62,7 @@ export const claimKey = async (tx: Database, repeatable: Repeatable): Promise<Ke
   return claimed.length > 0 ? undefined : readFirst(tx, repeatable);
 };
 
-/**
- * The answer that was kept for a key. @throws AppError `idempotency_mismatch` when the key was used for another request.
- */
+/** Stored response of a key. @throws AppError `idempotency_mismatch` if the key was used for another request. */
 export const readFirst = async (
   db: Database,
   { userID, operation, key, requestHash }: Repeatable,
@@ -83,7 +81,7 @@ export const readFirst = async (
   return { status: first.status, headers: first.headers, body: first.body };
 };
 
-/** Keeps the first answer, in the same transaction. */
+/** Stores the first response in the same transaction. */
 export const keepAnswer = async (
   tx: Database,
   { userID, operation, key }: Repeatable,
@@ -94,7 +92,7 @@ export const keepAnswer = async (
     where user_id = ${userID} and operation = ${operation} and key = ${key}`);
 };
 
-/** Removes the keys whose time is over, with their answers. */
+/** Deletes expired keys with their responses. */
 export const pruneKeys = async (db: Database): Promise<void> => {
   await db.execute(
     sql`delete from idempotency_keys where created_at < now() - make_interval(hours => ${idempotencyHours})`,

@@ -21,7 +21,7 @@ export const lastIPv4 = (groups: readonly number[]): string =>
 const isMappedIPv4 = (groups: readonly number[]) =>
   groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
 
-/** What stands before a port, within brackets or before a zone: some proxies write those too. */
+/** Address without port, brackets or zone, which some proxies add. */
 const bare = (given: string): string => {
   const text = given.trim();
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];
@@ -68,7 +68,7 @@ export const queueNetworkOf = (address: string): string => {
   return prefix === undefined ? (wideNetworkOf(address) ?? address) : `${prefix}.0/24`;
 };
 
-/** Where a request comes from, as the framework finds it by the proxies it trusts. */
+/** Client address of a request, as the framework determines it from the trusted proxies. */
 interface Sent {
   /** Undefined once the other end has gone, whatever the framework's type says. */
   ip: string | undefined;

@@ -7,7 +7,7 @@ import { withinEnvelope } from './validate';
 // No body of the contract is nested this deeply; parsing or writing one that is could exhaust the stack.
 const deepest = 32;
 
-/** Values in one body: none of the contract holds nearly so many, and each would be looked at, however little is right. */
+/** Maximum number of values in a body: no operation needs nearly as many, and each is validated. */
 export const mostValues = 5_000;
 
 /** @throws AppError `malformed`, `too_large`: before anything is made of the text. */
@@ -96,7 +96,7 @@ export const registerJson = (app: FastifyInstance): void => {
     }
     done();
   });
-  // Nothing here unpacks a body, and one that is packed would be read as what it is not.
+  // Compressed bodies are not supported, and would be read as something else.
   app.addHook('preParsing', (request, _reply, _payload, done) => {
     const encoding = request.headers['content-encoding'] ?? 'identity';
     const reads = request.method === 'GET' || request.method === 'HEAD';

@@ -19,11 +19,11 @@ interface LoggedError {
 // The error of a failed query has its parameters, among them e-mails and password hashes: over as many lines as those have.
 const withoutParameters = (text: string) => text.replace(/\nparams:[^]*$/, '');
 
-/** What PostgreSQL quotes of a value it could not read (class 22). */
+/** Values that PostgreSQL quotes if it cannot parse them (class 22). */
 const withoutValue = (text: string, code: string | undefined) =>
   code !== undefined && /^22[0-9A-Z]{3}$/.test(code) ? text.replace(/: "[^]*$/, '') : text;
 
-/** Where it happened: the lines below the message, which alone can hold what people typed. */
+/** Stack frames: the lines below the message, which may contain user input. */
 const framesOf = ({ name, message, stack = '' }: Error): string => {
   const begins = stack.indexOf(message);
   const frames = message === '' || begins < 0 ? stack : stack.slice(begins + message.length);

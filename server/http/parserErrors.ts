@@ -7,14 +7,14 @@ import type { ErrorCode } from '../../schemas/api';
 import { AppError, errorStatuses } from './errors';
 import { errorSentence } from './sentences';
 
-/** What Node's HTTP parser gives up on, by its own codes; anything else was no HTTP. */
+/** Errors of Node's HTTP parser by code; others were no HTTP. */
 const parserCodes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'timeout',
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'too_large',
 };
 
-/** Milliseconds in which whoever still sends may read the answer. */
+/** Milliseconds in which a client that is still sending can read the response. */
 const lingerMs = 1_000;
 
 type Headers = Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ const answerAndClose = (socket: Duplex, security: Headers, code: ErrorCode, more
   const { headers, body } = bareAnswer(security, code);
   const lines = Object.entries({ ...headers, ...more }).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
-  // Bytes that nobody reads would have the connection reset, and the answer lost with it.
+  // Unread bytes would reset the connection, and the response would be lost.
   socket.resume();
   setTimeout(() => socket.destroy(), lingerMs).unref();
 };
@@ -48,7 +48,7 @@ const answerAndClose = (socket: Duplex, security: Headers, code: ErrorCode, more
 /** The answers that a connection still waits for, oldest first. */
 const answering = new WeakMap<Duplex, ServerResponse[]>();
 
-// In a list: what a set has held is held on to by the tables that it has outgrown.
+// A list: V8 sets keep entries of their outgrown tables alive.
 const follow = ({ socket }: IncomingMessage, response: ServerResponse) => {
   const open = answering.get(socket) ?? [];
   open.push(response);
@@ -57,8 +57,8 @@ const follow = ({ socket }: IncomingMessage, response: ServerResponse) => {
 };
 
 /**
- * Nothing may be written into an answer that has begun, in front of one that comes first, or in place of one to a request
- * that came whole: it is carried out, whatever follows it.
+ * Nothing may be written into a response that has begun, before an earlier one, or instead of that of a complete
+ * request, which is still processed.
  */
 const mayAnswer = (socket: Duplex) => {
   const [first, second] = answering.get(socket) ?? [];
@@ -79,13 +79,13 @@ export const parserErrorOptions = (security: Headers) =>
     },
   }) satisfies FastifyHttpOptions<Server>;
 
-/** Of two names the one that is believed depends on who reads them. */
+/** With two names, readers may disagree about the valid one. */
 const namesOneHost = ({ rawHeaders, httpVersionMinor, headers }: IncomingMessage): boolean => {
   const named = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
   return named === 1 ? headers.host !== '' || httpVersionMinor !== 1 : named === 0 && httpVersionMinor !== 1;
 };
 
-/** Answers what Node would answer itself: expectations nobody can meet, tunnels, and requests that name no host or several. */
+/** Answers what Node would answer itself: unsupported expectations, tunnels, and requests with no host or several. */
 export const registerParserErrors = (app: FastifyInstance, security: Headers): void => {
   app.server.on('request', follow);
   app.server.on('checkExpectation', ({ headers }: IncomingMessage, response: ServerResponse) => {
@@ -93,9 +93,9 @@ export const registerParserErrors = (app: FastifyInstance, security: Headers): v
     response.writeHead(errorStatuses.expectation_failed, answer.headers).end(answer.body);
   });
   app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
-    // A tunnel is not Node's to watch any more: without this, whoever breaks it off would end the process.
+    // Node no longer handles errors of a tunnel's socket: unhandled, a reset would end the process.
     socket.on('error', () => socket.destroy());
-    // It would be read as the answer of a request before it.
+    // It would be read as the response of an earlier request.
     if (answering.get(socket)?.length) socket.destroy();
     else
       answerAndClose(socket, security, 'method_not_allowed', {

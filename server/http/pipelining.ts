@@ -1,16 +1,16 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Requests of one connection that may wait behind the one that is being answered; whoever sends more is cut off. */
+/** Maximum number of pipelined requests of a connection; beyond it the connection is closed. */
 export const mostWaiting = 100;
 
 interface Line {
   answering: boolean;
-  /** What begins each that waits, oldest first. */
+  /** Callbacks that start the waiting requests, oldest first. */
   waiting: (() => void)[];
 }
 
-/** The line of a connection, whose system buffer is left unread while somebody waits in it. */
+/** Queue of a connection, whose socket is paused while requests wait. */
 const openLine = (socket: Socket): Line => {
   const line: Line = { answering: false, waiting: [] };
   // Node goes on reading whenever it has read a body.
@@ -21,8 +21,8 @@ const openLine = (socket: Socket): Line => {
 };
 
 /**
- * Requests that are sent on one connection without waiting for answers are answered one after the other: the next is
- * begun when the one before it is on its way, so that whoever does not read does not make us work.
+ * Pipelined requests are answered one after the other: the next starts when the previous response has been sent, so
+ * that a client that does not read creates no work.
  */
 export const registerPipelining = (app: FastifyInstance): void => {
   const lines = new WeakMap<Socket, Line>();

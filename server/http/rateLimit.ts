@@ -6,7 +6,7 @@ import { databaseError } from '../db/errors';
 import { AppError } from './errors';
 import { wideNetworkOf } from './ipAddress';
 
-/** Keys may hold an e-mail or an address: the table keeps only their hash. */
+/** Keys may contain an e-mail or an address: only their hash is stored. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /** Calls that a key has made in its window, and the seconds until that ends. */
@@ -16,8 +16,8 @@ export interface Counted {
 }
 
 /**
- * Whether a count waits for the disk. One that does not is up to a second old after a crash of the database, and takes
- * half the time. Within a transaction it would apply to all that is written.
+ * Whether a count is flushed to disk. Without it, a crash of the database loses up to a second, and the statement takes
+ * half the time. In a transaction it would apply to all writes.
  */
 export type Flush = 'flushed' | 'unflushed';
 
@@ -76,7 +76,7 @@ export const countCall = async (
   flush: Flush = 'flushed',
 ): Promise<Record<string, string>> => {
   const [counted] = await addCalls(db, [{ key, calls: 1 }], limit, flush).catch((error: unknown) => {
-    // Without room to write nothing can be counted, and reading goes on.
+    // While the database is read-only nothing can be counted, and reading continues.
     if (databaseError(error)?.code === 'disk_full') return [];
     throw error;
   });
@@ -123,7 +123,7 @@ export const forgiveCalls = async (db: Database, keys: readonly string[]): Promi
   await db.execute(sql`update rate_limits set calls = greatest(calls - 1, 0) where key in (${list})`);
 };
 
-/** Removes the counts whose window is over. */
+/** Deletes expired counts. */
 export const pruneLimits = async (db: Database): Promise<void> => {
   await db.execute(sql`delete from rate_limits where resets_at < now()`);
 };

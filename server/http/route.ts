@@ -55,7 +55,7 @@ const matchedVersion = (operation: Operation, { headers }: FastifyRequest): numb
   return versionIn(given);
 };
 
-/** Where an operation's path names the record that its access is about; undefined where it names none. */
+/** Parameter of the path with the record of the access rule; undefined without one. */
 const aboutOf = (operation: Operation): ((request: FastifyRequest) => About | undefined) => {
   const { access, path } = operation;
   const kind = 'of' in access && access.of !== 'body' ? access.of : undefined;
@@ -72,7 +72,7 @@ const aboutOf = (operation: Operation): ((request: FastifyRequest) => About | un
 const takesKey = ({ access }: Operation): boolean =>
   access.who === 'apiKey' || (access.who === 'signedIn' && access.orKey === true);
 
-/** Who calls and what about, from one query. */
+/** Caller and owner of the record, by one query. */
 const identify = async (
   operation: Operation,
   { callers }: Services,
@@ -114,8 +114,8 @@ const needsBodyFirst = ({ access }: Operation, owner: RecordOwner | undefined) =
 const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /**
- * Registers an operation of the contract. Before the handler runs, in this order: who is calling and whether they may
- * (401, 403, 404), call limits (429), version and idempotency headers (428, 400), params, query and body (404, 422).
+ * Registers an operation. Before the handler runs, in this order: authentication and access (401, 403, 404), limits
+ * (429), version and idempotency headers (428, 400), params, query and body (404, 422).
  */
 export const route = <
   Params extends z.ZodType,
@@ -132,8 +132,7 @@ export const route = <
   const about = aboutOf(operation);
   const upload = operation.consumes === 'multipart/form-data';
   const lasting = upload || operation.lasting === true;
-  // What lasts as long as someone else takes has limits of its own, and nobody waits for a beacon: neither may hold a
-  // place of those who do.
+  // Uploads have their own limits, and nothing waits for a beacon: neither occupies a shared slot.
   const limited = !lasting && !operation.beacon;
   const { answerMs, lastingMs } = services.timeLimits;
 
@@ -148,7 +147,7 @@ export const route = <
     const identified = await identify(operation, services, request, about(request));
     const owner = identified?.owner;
     const readBody = () =>
-      // The handler of an upload reads the parts itself, or the JSON that stands in for them.
+      // The handler of an upload reads the parts itself, or the JSON instead of them.
       upload && request.body === undefined ? undefined : parseBody(operation.body ?? nothing, request.body);
     if (needsBodyFirst(operation, owner)) readBody();
     attempted.caller = identified?.caller;
@@ -189,7 +188,9 @@ export const route = <
     }
   };
 
-  /** Prepares and performs the call, in the shared slots or in the sign-in queue, which holds none while it waits. */
+  /**
+   * Prepares and performs the request, in the shared slots or in the sign-in queue, which occupies none while waiting.
+   */
   const run = async (request: FastifyRequest, reply: FastifyReply, attempted: Attempted) => {
     const prepareAndRespond = async () => respond(await prepare(request, reply, attempted), attempted);
     if (!operation.signInQueue) return limited ? inSharedSlot(prepareAndRespond) : prepareAndRespond();
@@ -232,7 +233,7 @@ export const route = <
     listen(app);
     return;
   }
-  // Within a part of the app of its own: no other operation takes such a body.
+  // In a separate Fastify scope: no other operation accepts such a body.
   void app.register(async (part) => {
     takeJson(part, 'application/merge-patch+json');
     listen(part);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './errors';
 
-/** Bytes that are kept somewhere, with what identifies their version. */
+/** Stored bytes with their version. */
 export interface Stored {
   bytes: Buffer;
   /** Strong, in its quotes. */
@@ -22,7 +22,7 @@ const timeIn = (header: string | undefined): number | undefined => {
 const names = (header: string, etag: string): boolean =>
   header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 
-/** What the request's conditions come to, in the order of RFC 9110, 13.2.2. */
+/** Result of the conditional headers, in the order of RFC 9110, 13.2.2. */
 const judge = (
   { headers }: FastifyRequest,
   { etag, modified }: Stored,

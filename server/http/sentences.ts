@@ -8,8 +8,8 @@ import type { Language } from '../../schemas/languages';
 import type { FieldIssue } from '../../schemas/messages';
 
 /**
- * Looks a key up. A field that neither its own record nor every record has a label for is looked for among those of other
- * records, where the operation has not said whose fields it takes.
+ * Looks up a key. If neither its record nor all records have a label for a field, those of other records are searched,
+ * unless the operation names its record.
  */
 const lookUp =
   (language: Language, labels: string | undefined) =>
@@ -18,7 +18,7 @@ const lookUp =
     const found = translate(messages, key, params);
     if (found !== key || !key.startsWith('torvet.record.fields.')) return found;
     const field = key.slice(key.lastIndexOf('.') + 1);
-    // As one signs in: of that page's texts only these are labels. What has others says so in its operation.
+    // Labels of the sign-in page; other operations declare theirs.
     if (field === 'email' || field === 'password') return translate(messages, `torvet.auth.login.${field}`);
     if (labels !== undefined) return key;
     for (const place of [

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How often it is looked whether anything has come, in milliseconds, and after how many looks in vain it is all here. */
+/** Polling interval in milliseconds, and number of idle polls after which all input has been read. */
 const listening = { everyMs: 20, looks: 5 };
 
 interface Exchange {
@@ -21,9 +21,9 @@ const part = <T>(message: unknown, name: string, type: new (...given: never[]) =
 
 /** Every connection that was accepted, and what is being answered on it. */
 export interface Connections {
-  /** A number that changes whenever somebody connects or sends something. */
+  /** Changes with each connection and each received byte. */
   heard: () => number;
-  /** From now on each connection ends with the answer that is given on it. */
+  /** Closes each connection after its current response. */
   closeAnswered: () => void;
   /** Breaks off every connection on which no whole request is being answered. */
   closeIncomplete: () => void;
@@ -88,8 +88,8 @@ export const watchConnections = (): Connections => {
 };
 
 /**
- * Lets everything be read that the system has already taken in. The embedded database holds up the loop while it works,
- * so no time is long enough by itself: all is here once nothing came in several turns of the loop.
+ * Waits until the input buffered by the system has been read. The embedded database blocks the event loop, so a fixed
+ * time does not suffice: several turns without input do.
  */
 const takeIn = async (connections: Connections, timeoutMs: number): Promise<void> => {
   const until = performance.now() + timeoutMs;

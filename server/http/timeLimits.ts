@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { AppError } from './errors';
 
-/** How long things may take, in milliseconds; tests make them shorter. */
+/** Time limits in milliseconds; shorter in tests. */
 export interface TimeLimits {
   /** An answer that depends on this server alone. */
   answerMs: number;
-  /** A call that sends a file or has others asked, its waiting included. */
+  /** A request with an upload or an outgoing request, waiting included. */
   lastingMs: number;
   /** A file on its way in. */
   uploadMs: number;

@@ -13,7 +13,7 @@ export interface UploadCall {
   readonly signal: AbortSignal;
 }
 
-/** What is read of a file: its name is the sender's word, and may be missing. */
+/** Metadata of an uploaded file: its name is untrusted, and may be missing. */
 export type ReadFile<T> = (stream: Readable, name: string | undefined) => Promise<T>;
 
 interface Accepted {
@@ -23,7 +23,7 @@ interface Accepted {
   tooLarge: () => Error;
 }
 
-/** Files on their way in, on every route that takes one. */
+/** Pending uploads of all routes. */
 export interface Uploads {
   /**
    * Works in one of the places for uploads, which is free again whatever becomes of the request.
@@ -43,7 +43,7 @@ const perUser = { atOnce: 2, waiting: 50, error: 'rate_limited' } as const;
 
 const required = () => invalid({ path: 'file', message: { rule: 'required' } });
 
-/** What the multipart reader throws is about what was sent, whatever it calls it; what the system throws is not. */
+/** Errors of the multipart reader are about the input, those of the system are not. */
 const understood = (error: unknown): unknown =>
   error instanceof AppError || (error instanceof Error && 'syscall' in error)
     ? error
@@ -74,7 +74,7 @@ const receiveFile = async <T>(
   const ending = new AbortController();
   const parts = { fileSize: maxSize, files: 1, fields: 5, parts: 6 };
   const wanted = request.file({ limits: parts, throwFileSizeLimit: false });
-  // Only now, since whoever listens to the data makes it flow.
+  // Only now: a listener for the data starts the stream.
   const stopWatching = watch(request, limits, ending);
   const whole = async () => {
     const part = await wanted.catch((error: unknown) => Promise.reject(understood(error)));
@@ -103,7 +103,7 @@ const receiveFile = async <T>(
     });
   } finally {
     stopWatching();
-    // What is left of the body is let pass, so that the answer can be read.
+    // The rest of the body is discarded, so that the client can read the response.
     request.raw.unpipe();
     request.raw.resume();
   }

@@ -5,7 +5,7 @@ import { AppError } from './errors';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The name of the envelope when that is all a body holds (`{listing: {…}}`), since the paths of errors begin inside it. */
+/** Name of the envelope if a body has only that (`{listing: {…}}`): paths of errors start inside it. */
 const envelopeOf = (body: unknown): string | undefined => {
   if (!isRecord(body)) return undefined;
   const [key, ...others] = Object.keys(body);
@@ -49,7 +49,7 @@ const unknownFilter = (schema: z.ZodType, message: ValidationMessage): Validatio
 
 const wrongKinds = ['json', 'expectedObject', 'expectedList'];
 
-/** Whether a complete part of a query cannot be read, such as a `filter` that is no object. */
+/** Whether a part of a query cannot be parsed, such as a `filter` that is no object. */
 const isMalformed = ({ path, message }: FieldIssue) =>
   !path.includes('.') && wrongKinds.includes(message.rule);
 

@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const securityPath = '/.well-known/security.txt';
 
-/** Where one gets a new password. */
+/** Page for a new password. */
 const passwordPage = appRoutes.find(({ name }) => name === 'forgottenPassword');
 
 const lines = (...text: readonly string[]) => `${text.join('\n')}\n`;

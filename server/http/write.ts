@@ -16,7 +16,7 @@ import {
 /** @param content fingerprint of what was sent, where that is no JSON body: a repetition has to send the same. */
 export type Write = <T>(work: (tx: Database) => Promise<T>, content?: string) => Promise<T>;
 
-/** Thrown out of a handler when its request is a repetition: the first answer is given instead. */
+/** Thrown from a handler if its request is a repetition: the stored response is sent. */
 export class Replayed extends Error {
   constructor(readonly answer: KeptAnswer) {
     super('replayed');
@@ -33,7 +33,7 @@ export const replay = (reply: FastifyReply, { status, headers, body }: KeptAnswe
     .type('application/json; charset=utf-8')
     .send(body);
 
-/** For a write that found its key taken in its only statement: throw what this gives. */
+/** For a write whose only statement finds its key taken: throw the returned error. */
 export const replayed = async (db: Database, repeatable: Repeatable): Promise<Replayed> =>
   new Replayed(await readFirst(db, repeatable));
 
@@ -78,7 +78,7 @@ export const writer = (
   caller: Caller | undefined,
   request: FastifyRequest,
 ): Write => {
-  // A malformed key is rejected before anything is done.
+  // A malformed key is rejected first.
   if (operation.guards?.includes('idempotencyKey')) readKey(request.headers['idempotency-key']);
   return (work, content) => {
     const repeatable = repeatableOf(operation, caller, request, content);

@@ -28,9 +28,9 @@ const listRoutes = (app: FastifyInstance) => {
     else whole.set(url, methods);
   });
   return {
-    /** Of the path that is written just so: it stands before those with a number in its place. */
+    /** Static path: it takes precedence over those with a parameter. */
     written: (path: string) => whole.get(path),
-    /** Of whatever the path leads to. */
+    /** Methods of any route that matches the path. */
     found: (path: string) =>
       whole.get(path) ??
       new Set([
@@ -41,8 +41,8 @@ const listRoutes = (app: FastifyInstance) => {
 };
 
 /**
- * A path that is there, called with a method that it does not take, answers 405 with those that it does.
- * Call it before the routes are registered.
+ * A known path with an unsupported method is answered by 405 with the supported ones. Call it before the routes are
+ * registered.
  */
 export const registerWrongMethod = (app: FastifyInstance): void => {
   const routes = listRoutes(app);

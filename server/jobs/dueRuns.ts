@@ -1,10 +1,10 @@
-// A CommonJS module, whose names Node does not find by themselves.
+// A CommonJS module without named exports for Node.
 import cronParser from 'cron-parser';
 import { sql } from 'drizzle-orm';
 import { type Connection, type Database, rows } from '../db/database';
 
 const minuteMs = 60_000;
-/** What was worked out this minute, for each rhythm: looking back through the calendar takes milliseconds. */
+/** Result of this minute for each cron expression: computing it takes milliseconds. */
 const known = new Map<string, { minute: number; due: Date }>();
 
 /** @throws Error when it is no expression of a rhythm. */
@@ -40,9 +40,9 @@ export const databaseTime = async (db: Database): Promise<Date> => {
 };
 
 /**
- * Claims a due time: `give` runs in the same transaction, for the first server that claims it and no other.
- * A time that lies ahead was claimed by a clock that was wrong, and is ignored.
- * @returns false when the time was claimed before.
+ * Claims a due time: `give` runs in the same transaction, for the first server that claims it only. A future time was
+ * claimed by a wrong clock, and is ignored.
+ * @returns false if the time was claimed before.
  */
 export const claimDueRun = (
   { transaction }: Connection,

@@ -10,17 +10,16 @@ import { type JobDefinition, type JobTable, jobTable, type Payload } from './tab
 
 /** How a job is sent. */
 export interface SendOptions {
-  /** Nothing is added while a job with the same key is still waiting to begin. */
+  /** No job is added while one with the same key is waiting. */
   singletonKey?: string;
-  /** When it may begin: a time, or so many seconds from now. */
+  /** Earliest start: a time, or seconds from now. */
   startAfter?: Date | number;
 }
 
 /**
- * Work in the background, kept in the database by pg-boss, so that any number of servers share it.
- *
- * Work is called again when it failed or when its server was killed, so it may be called twice for the same thing: what
- * it has done must show in the database, in the same transaction.
+ * Background jobs in the database by pg-boss, shared by any number of servers.
+ * A job runs again when it failed or its server was killed, so it may run twice: its result must be in the database, in
+ * the same transaction.
  */
 export interface Jobs<Table extends JobTable<keyof Table> = typeof jobTable> {
   /**
@@ -43,7 +42,7 @@ export interface Jobs<Table extends JobTable<keyof Table> = typeof jobTable> {
     data: z.input<Table[Name]['payload']>,
     options?: SendOptions,
   ) => Promise<void>;
-  /** What is registered: its names, and how what repeats does. */
+  /** Registered jobs: names, and schedules of repeated ones. */
   registered: () => readonly Pick<Registration, 'name' | 'cron'>[];
   /** Makes the queues of what is registered; `start` does it too. */
   prepare: () => Promise<void>;
@@ -51,11 +50,11 @@ export interface Jobs<Table extends JobTable<keyof Table> = typeof jobTable> {
   start: () => void;
   /** Now, by the clock that all servers share. */
   now: () => Promise<Date>;
-  /** Lets what is running finish. */
+  /** Waits for running jobs. */
   stop: () => Promise<void>;
 }
 
-/** How long after a `send` the caller's transaction has most likely been committed. */
+/** Delay after `send` by which the caller's transaction has most likely been committed. */
 const commitMs = 50;
 
 const policyOf = ({ concurrency = 1, retry = usualRetry }: JobDefinition) => ({ concurrency, retry });

@@ -9,13 +9,13 @@ import type { Registration } from './registration';
 import { begin, type Running, renew } from './running';
 
 /**
- * Milliseconds between two looks at the queue. The embedded database stands still while it answers, and this server knows
- * of what it sends itself, so there it looks seldom.
+ * Milliseconds between two polls of the queue. A query blocks the embedded database, and this server knows the jobs
+ * that it sends, so there it polls rarely.
  */
 const roundMs = { pglite: 5_000, postgres: 1_000 };
 const maintenanceMs = { pglite: 60_000, postgres: 10_000 };
 const tidyMs = 3_600_000;
-/** How long a stop waits for work that does not heed its signal. */
+/** Maximum time that a stop waits for jobs that ignore their signal. */
 const stopMs = 8_000;
 
 export interface LoopParts {
@@ -25,7 +25,7 @@ export interface LoopParts {
   now?: (() => Promise<Date>) | undefined;
 }
 
-/** Runs every so many milliseconds, however often it is asked. */
+/** Runs once per interval, however often it is called. */
 const atMost = (intervalMs: number, work: () => Promise<unknown>) => {
   let last = 0;
   return async () => {
@@ -53,7 +53,7 @@ export const startLoop = (
   const prepare = async () => {
     await prepareQueues(queue, registrations);
     if (product === 'pglite') {
-      // One process has this database: whoever was working is gone.
+      // The embedded database has one process: earlier workers have ended.
       await db.execute(sql`update pgboss.job set started_on = 'epoch' where state = 'active'`);
       await queue.expire();
     }
@@ -117,7 +117,7 @@ export const startLoop = (
     }
     clearTimeout(timer.current);
     current = round()
-      // A database that is away comes back: the next round asks again.
+      // A database that is down comes back: the next round retries.
       .catch((error: unknown) => {
         // The watch of the disk has logged it, once.
         if (databaseError(error)?.code === 'disk_full') return;

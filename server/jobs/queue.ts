@@ -5,12 +5,12 @@ import { type Connection, type Database, rows } from '../db/database';
 import { statements } from '../db/migrate';
 import type { Registration } from './registration';
 
-/** Seconds after which a job whose server no longer reports that it is alive goes to another one. */
+/** Seconds after which a job is given to another server, if its own no longer sends heartbeats. */
 export const leaseSeconds = 30;
 
 /**
- * How a job's queue behaves. Repeated work has one job waiting and one running at most; a second time while it runs
- * adds nothing.
+ * Options of a job's queue. Repeated jobs have at most one waiting and one running; a further one is ignored while it
+ * runs.
  */
 export const queueOptions = ({
   name,
@@ -26,7 +26,7 @@ export const queueOptions = ({
     retryBackoff,
   }) satisfies PgBoss.Queue;
 
-/** Makes the queues of what is registered, and brings those up to date whose options have changed. */
+/** Creates the queues of registered jobs, and updates changed options. */
 export const prepareQueues = async (queue: PgBoss, registrations: readonly Registration[]): Promise<void> => {
   const known = new Map((await queue.getQueues()).map((one) => [one.name, one]));
   for (const registration of registrations) {
@@ -43,7 +43,7 @@ export const prepareQueues = async (queue: PgBoss, registrations: readonly Regis
   }
 };
 
-/** Shortens the waits that have grown longer than their job lets them. */
+/** Shortens retry delays that exceed their job's maximum. */
 export const limitWaits = async (db: Database, registrations: readonly Registration[]): Promise<void> => {
   for (const { name, retry } of registrations) {
     if (retry.retryDelayMax === undefined) continue;
@@ -56,7 +56,7 @@ export const limitWaits = async (db: Database, registrations: readonly Registrat
 /** Days for which failed jobs can be seen, and tried again by hand. */
 export const failedDays = 30;
 
-/** A text that stands in several places, each time as a parameter of its own, is a text in all of them. */
+/** A text used in several places, each a separate parameter, is cast to text in all of them. */
 const valueOf = (value: unknown): SQL =>
   typeof value === 'string' ? sql`${sql.param(value)}::text` : sql`${sql.param(value)}`;
 
@@ -68,7 +68,7 @@ const withValues = (text: string, values: readonly unknown[]): SQL =>
       .map((part, position) => (position % 2 === 0 ? sql.raw(part) : valueOf(values[Number(part) - 1]))),
   );
 
-/** pg-boss reads the database's own message, which Drizzle puts behind one of its own. */
+/** pg-boss checks the database's message, which Drizzle wraps. */
 const unwrapped = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? error.cause : error;
 
@@ -85,10 +85,10 @@ type Execute = (text: string, values: readonly unknown[] | undefined) => Promise
 
 const queue = (execute: Execute): PgBoss =>
   new PgBoss({
-    // No timers of its own: they let a lost connection end the process. `jobs.ts` drives it instead.
+    // Without its timers, which end the process when a connection is lost. `jobs.ts` calls it instead.
     supervise: false,
     schedule: false,
-    // Finished jobs are of no interest but to whoever looks for an error; failed ones wait for somebody to see them.
+    // Finished jobs are needed only to find errors; failed ones are kept for staff.
     archiveCompletedAfterSeconds: 3600,
     archiveFailedAfterSeconds: failedDays * 24 * 3600,
     deleteAfterDays: 2,
@@ -103,7 +103,7 @@ const queue = (execute: Execute): PgBoss =>
     },
   });
 
-/** The queue inside a transaction of somebody else: what is sent is there once that is committed. */
+/** The queue in a transaction of the caller: jobs exist once it is committed. */
 export const queueIn = (tx: Database): PgBoss =>
   queue((text, values = []) => rows(tx, withValues(text, values)));
 

@@ -1,15 +1,14 @@
 import type { Retry } from './retry';
 
-/** What work knows of the job that it is done for. */
+/** Context of a running job. */
 export interface Run {
   /** The same each time that a job is tried. */
   id: string;
   /** When this fails, it is not tried again by itself. */
   isLast: boolean;
   /**
-   * Aborted when the server is about to stop, or when the job has gone to another one. Long work looks at it between
-   * its steps and throws its reason (`throwIfAborted`): what it has not finished it finishes when it is called again.
-   * Work that returns is done, however late the signal came.
+   * Aborted when the server stops, or when the job was given to another one. Long jobs check it between steps
+   * (`throwIfAborted`) and continue when they run again. A job that returns is done, however late the signal came.
    */
   signal: AbortSignal;
 }

@@ -1,6 +1,6 @@
 /** When work that failed is tried again, in pg-boss's words; seconds. */
 export interface Retry {
-  /** How often it is tried again. */
+  /** Maximum number of retries. */
   retryLimit: number;
   /** The first wait. */
   retryDelay: number;
@@ -10,10 +10,10 @@ export interface Retry {
   retryDelayMax?: number;
 }
 
-/** For work without a retry of its own: about ten minutes. */
+/** Default retries: about ten minutes. */
 export const usualRetry: Retry = { retryLimit: 8, retryDelay: 2, retryBackoff: true };
 
-/** Of work that repeats: its next time comes by itself. */
+/** Of repeated jobs: they run at the next time anyway. */
 export const repeatedRetry: Retry = { retryLimit: 2, retryDelay: 5, retryBackoff: false };
 
 /** Seconds over which something is tried at least: pg-boss draws each growing wait between once and twice what it counts on. */

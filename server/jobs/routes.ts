@@ -28,7 +28,7 @@ const stateNames: Readonly<Record<JobState, JobStateName>> = {
 
 const everyState = Object.keys(stateNames).filter((name): name is JobState => name in stateNames);
 
-/** What work of a name is called; one without words goes by its name. */
+/** Title of a job; its name without one. */
 const titleOf = (name: string, language: Language): string => {
   const key = `torvet.jobLog.names.${name}`;
   const title = translate(catalogue[language], key);
@@ -129,7 +129,7 @@ export const registerJobs = (app: FastifyInstance, services: Services): void => 
       if (!(await retryJob(tx, found))) throw new AppError('conflict');
       await audit(tx, {
         caller,
-        // Work belongs to nobody: it is noted with whoever had it tried again.
+        // Jobs have no owner: the audit log has the user who retried one.
         subject: { kind: 'user', id: caller.userID },
         action: 'retryJob',
         changes: { job: [null, found.name] },

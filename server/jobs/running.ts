@@ -7,7 +7,7 @@ import { databaseError } from '../db/errors';
 import { errorText } from './queue';
 import type { Registration } from './registration';
 
-/** What is being worked on by this server. */
+/** Jobs running on this server. */
 export interface Running {
   name: string;
   id: string;
@@ -49,7 +49,7 @@ export const begin = (
     try {
       await work(data, { id, isLast: retryCount >= retryLimit, signal });
     } catch (error) {
-      // What stopped early goes on elsewhere, or after the restart.
+      // A job that was interrupted continues on another server, or after the restart.
       const stopped = signal.aborted && error === signal.reason;
       if (!stopped) log.error({ err: error, job: name }, 'job failed');
       await report(() => queue.fail(name, id, { message: errorText(error) }), log);

@@ -33,7 +33,7 @@ export interface StoredJob {
   state: JobState;
   /** The last failure's message; it may be tried again. */
   error: string | undefined;
-  /** How often it was tried again, and how often it may be. */
+  /** Number of retries, and its maximum. */
   retryCount: number;
   retryLimit: number;
   createdAt: Date;
@@ -51,7 +51,7 @@ const orders = {
   failedLast: [asc(isFailed), desc(job.createdAt), desc(job.ID)],
 };
 
-/** What is asked of the jobs; by default those that failed, after every attempt. */
+/** Filter of jobs; by default those that failed after all retries. */
 export interface JobQuery {
   states?: readonly JobState[];
   name?: string;
@@ -63,8 +63,8 @@ export interface JobQuery {
 }
 
 /**
- * The jobs in some states, newest first if nothing else is asked for, with how many there are: undefined beyond what is counted. Failed ones are kept
- * for `failedDays`.
+ * Jobs in some states, newest first by default, with their number: undefined beyond the cap. Failed ones are kept for
+ * `failedDays`.
  */
 export const listJobs = async (
   db: Database,
@@ -105,7 +105,7 @@ export const listJobs = async (
   };
 };
 
-/** How many jobs of each name are in each state. */
+/** Number of jobs by name and state. */
 export const countJobs = async (db: Database): Promise<{ name: string; state: JobState; amount: number }[]> =>
   db
     .select({ name: job.name, state: job.state, amount: sql<number>`count(*)::int` })

@@ -4,9 +4,9 @@ import type { Retry } from './retry';
 
 /** A kind of work that is sent. */
 export interface JobDefinition {
-  /** What is sent with it; kept in the database as JSON, so never a secret. */
+  /** Payload; stored as JSON, so without secrets. */
   payload: z.ZodObject;
-  /** How many are worked on at a time on each server; one where it does not say. */
+  /** Concurrency on each server; one by default. */
   concurrency?: number;
   /** When it is tried again after a failure; `usualRetry` where it does not say. */
   retry?: Retry;
@@ -15,7 +15,7 @@ export interface JobDefinition {
 /** The definitions of jobs by their names. */
 export type JobTable<Names extends PropertyKey = string> = Readonly<Record<Names, JobDefinition>>;
 
-/** What is sent with a job of a table. */
+/** Payload of a job of a table. */
 export type Payload<Table extends JobTable<keyof Table>, Name extends keyof Table> = z.output<
   Table[Name]['payload']
 >;
@@ -35,7 +35,7 @@ export const jobTable = {
     concurrency: 4,
     retry: { retryLimit: 56, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 },
   },
-  /** Sent for every e-mail, known or not, so that asking takes the same time; the users are those who have it. */
+  /** Sent for every e-mail, known or not, so that requests take the same time; with the users who have it. */
   'password reset asked for': {
     payload: z.strictObject({ userIDs: z.array(z.number().int()), language: z.enum(languages) }),
     concurrency: 4,

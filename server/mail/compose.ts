@@ -11,7 +11,7 @@ const escaped = (text: string) =>
 const buttonStyle =
   'display:inline-block;margin:8px 0;padding:10px 18px;border-radius:8px;background:#17494D;color:#FFFFFF;text-decoration:none';
 
-/** A line `Label: https://…` whose address is that of a button. */
+/** A line `Label: https://…` is the address of a button. */
 const asButton = (line: string, buttons: readonly string[]): string => {
   const [, label, url] = /^(.+): (https?:\/\/\S+)$/.exec(line) ?? [];
   return label !== undefined && url !== undefined && buttons.includes(url)
@@ -76,17 +76,17 @@ ${paragraphs.map((part) => (typeof part === 'string' ? paragraph(part, links, bu
 /** Each a text, or several that are listed. */
 export type MailValues = Readonly<Record<string, string | readonly string[]>>;
 
-/** What a mail is composed of. */
+/** Parts of a mail. */
 export interface Contents {
   to: string;
   language: Language;
   /** What its texts name. */
   values: MailValues;
-  /** Whom an answer goes to, where that is not us. */
+  /** Reply-To, if it is not us. */
   replyTo?: Mail['replyTo'];
-  /** Where a POST, and a click by a person, ends such mails. */
+  /** Address whose POST, or page, unsubscribes from such mails. */
   unsubscribeURL?: string | undefined;
-  /** Where a POST by the mail program ends part of them, in place of all. */
+  /** Address whose POST by the mail program unsubscribes from a part of them only. */
   oneClickURL?: string | undefined;
   /** Listings between the body and the closing. */
   cards?: readonly MailCard[];
@@ -96,7 +96,7 @@ export interface Contents {
   endings?: readonly { text: string; link: string }[];
 }
 
-/** Mail programs end such mails by one click of their own (RFC 8058); nobody's absence is answered to a machine (RFC 3834). */
+/** One-click unsubscription (RFC 8058), and no automatic replies (RFC 3834). */
 const headersOf = ({ unsubscribeURL, oneClickURL = unsubscribeURL }: Contents): Record<string, string> => ({
   'Auto-Submitted': 'auto-generated',
   ...(oneClickURL === undefined
@@ -109,10 +109,10 @@ const headersOf = ({ unsubscribeURL, oneClickURL = unsubscribeURL }: Contents): 
 
 const longestName = 128;
 
-/** Stands between letters and dots unseen, and keeps mail programs from making a link of them. */
+/** Word joiner between letters and dots: mail programs then make no link of a name. */
 const joiner = '\u2060';
 
-/** A name that somebody chose, in a mail to somebody who may not know them: on one line, and nothing in it to click on. */
+/** A name chosen by a user, in a mail to somebody else: on one line, and without links. */
 export const plainName = (name: string): string =>
   beginningOf(
     name
@@ -123,10 +123,10 @@ export const plainName = (name: string): string =>
     longestName,
   ).replaceAll(/[.:/@](?=\S)/g, `$&${joiner}`);
 
-/** Values that are our own, staff's or the reader's; and what a visitor writes, which nobody takes for ours. */
+/** Trusted values of ours, of staff or of the reader; and text of visitors, which is marked as such. */
 const asTheyAre = new Set(['link', 'email', 'reason', 'message', 'promotions', 'favorites', 'confirmations']);
 
-/** Lists whose entries stand on a line each. */
+/** Lists with one entry on each line. */
 const onLines = new Set(['list']);
 
 /** A mail in its reader's language, as text and as HTML, from its texts in `i18n` (`torvet.mail`). */

@@ -10,7 +10,7 @@ import { readers } from './readers';
 import { wantsMail } from './subscriptions';
 import type { MailDefinition, MailName } from './table';
 
-/** The content of a mail that is about to be sent; undefined when nobody wants it any more. */
+/** Content of a mail that is about to be sent; undefined if it is no longer wanted. */
 export type Fill = (
   db: Database,
   params: unknown,
@@ -18,7 +18,7 @@ export type Fill = (
   queuedAt: Date,
 ) => Promise<Omit<Contents, 'to' | 'language' | 'unsubscribeURL'> | undefined>;
 
-/** A mail of the table, with who fills it in. */
+/** A mail of the table with its content function. */
 export interface DefinedMail {
   name: MailName;
   definition: MailDefinition;
@@ -29,13 +29,13 @@ export interface DeliveryParts {
   database: Pick<Connection, 'db'>;
   mailer: Pick<Mailer, 'send'>;
   kinds: ReadonlyMap<string, DefinedMail>;
-  /** Where a reader is rid of a kind of mail. */
+  /** Address that unsubscribes from a kind of mail. */
   unsubscribeURL: (userID: number, kind: MailName) => string;
 }
 
 type StoredMail = typeof mails.$inferSelect;
 
-/** The mail as it is sent; undefined when it has no reader any more, or nobody wants it. */
+/** The mail to send; undefined if it has no reader, or is no longer wanted. */
 const prepare = async (
   { database: { db }, kinds, unsubscribeURL }: DeliveryParts,
   { id, kind, params, language, createdAt }: StoredMail,
@@ -73,12 +73,12 @@ export const deliver = async (
   { isLast, signal }: Pick<Run, 'isLast' | 'signal'>,
 ): Promise<void> => {
   const { db } = parts.database;
-  // The job is given back, and goes to another server or waits for the next start.
+  // The job is released, and runs on another server or after the next start.
   signal.throwIfAborted();
   const [mail] = await db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1` })
-    // A failed one is tried again when somebody has its job tried again.
+    // A failed one is retried by staff only.
     .where(and(eq(mails.id, mailID), inArray(mails.state, ['queued', 'failed'])))
     .returning();
   if (!mail) return;

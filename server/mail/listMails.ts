@@ -15,7 +15,7 @@ import { shownValues } from './shownValues';
 
 type ListQuery = z.output<NonNullable<typeof mailOperations.listMails.query>>;
 
-/** What of the mails a filter leaves. */
+/** Condition of a filter of mails. */
 export const mailConditions = (filter: NonNullable<ListQuery['filter']>): SQL | undefined => {
   const { accountID, kind, state, recipient } = filter;
   return and(
@@ -79,8 +79,8 @@ export const listMails = async (
 };
 
 /**
- * One mail with its text, in the language that it goes out in; undefined where there is none. What was filled in when it
- * was sent is kept nowhere: what is no secret is looked up, and dots stand for the rest, links above all.
+ * A mail with its text in its language; undefined if it does not exist. Values at the time of sending are not stored:
+ * public ones are read again, others are masked, above all links.
  */
 export const findMail = async (
   db: Database,

@@ -6,18 +6,18 @@ import type { Config } from '../config';
 import { isThisMachine } from '../http/hosts';
 
 export interface Mail {
-  /** The same each time that it is sent: whoever gets it twice is shown it once. */
+  /** Identical for each attempt: mail programs show duplicates once. */
   id: string;
   to: string;
   subject: string;
-  /** A name and an address, each of which is written as such: no header of its own can stand in either. */
+  /** Name and address, encoded separately: neither can contain a header. */
   replyTo?: { name: string; address: string };
   text: string;
   html: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Sends mails, or with no SMTP server keeps them as `.eml` files where a developer finds them. */
+/** Sends mails by SMTP, or writes `.eml` files without a server. */
 export interface Mailer {
   /** @throws Error when the mail server does not take it. */
   send: (mail: Mail) => Promise<void>;
@@ -45,7 +45,7 @@ const connectionURL = (url: string): string => {
   return address.href;
 };
 
-/** Who sends, and what the mails of this installation are numbered under. */
+/** Sender, and host of the message ids. */
 interface Sender {
   from: string;
   host: string;
@@ -62,7 +62,7 @@ const message = ({ id, headers, ...mail }: Mail, { from, host }: Sender) => ({
 const needsUTF8 = ({ address }: { address: string }): boolean =>
   /[^\p{ASCII}]/u.test(address.slice(0, address.lastIndexOf('@')));
 
-/** Asks a mail server whether it supports SMTPUTF8, which nodemailer only tells its log. */
+/** Returns whether a mail server supports SMTPUTF8, which nodemailer only logs. */
 const supportsUTF8 = async (url: string): Promise<boolean> => {
   let supported = false;
   const read = (...entry: unknown[]) => {

@@ -11,7 +11,7 @@ import type { Reader } from './reader';
 import { readers } from './readers';
 import { type MailDefinition, type MailName, type MailTable, mailTable } from './table';
 
-/** What stands in a mail of a definition. */
+/** Content of a mail. */
 interface Filled<Definition extends MailDefinition>
   extends Omit<Contents, 'to' | 'language' | 'unsubscribeURL' | 'values'> {
   values: Readonly<Record<Definition['values'][number], string | readonly string[]>>;
@@ -21,18 +21,18 @@ interface Filled<Definition extends MailDefinition>
 export interface MailOptions extends Pick<SendOptions, 'startAfter'> {
   /** By default the reader's own. */
   language?: Language | undefined;
-  /** Nothing is queued when there is a mail of this kind and key already, sent or not. */
+  /** Nothing is queued if there is a mail of this kind and key, sent or not. */
   key?: string;
 }
 
 /**
- * Mails, always through the queue: queued in the transaction of what they are about, sent by a job until the mail server
- * has taken them, and recorded in the table `mails`.
+ * Mails, always through the queue: queued in the transaction of their cause, sent by a job until the mail server has
+ * accepted them, and recorded in the table `mails`.
  */
 export interface Mails<Table extends MailTable<keyof Table> = typeof mailTable> {
   /**
-   * The content of a mail, when it is sent: here alone secrets are made. It is called anew for each attempt, in no transaction.
-   *  Undefined when nobody wants the mail any more.
+   * Content of a mail at the time of sending: only here secrets are created. Called for each attempt, outside of
+   * transactions. Undefined if the mail is no longer wanted.
    */
   on: <Name extends keyof Table & MailName>(
     name: Name,
@@ -50,7 +50,7 @@ export interface Mails<Table extends MailTable<keyof Table> = typeof mailTable> 
     params: z.input<Table[Name]['params']>,
     options?: MailOptions,
   ) => Promise<void>;
-  /** Asks, once everything is registered, that nothing can be queued that nobody fills. @throws Error that names it. */
+  /** Checks after registration that every mail has content. @throws Error that names it. */
   requireAll: () => void;
 }
 
@@ -64,10 +64,7 @@ const accountIn = (params: object): number | null =>
 /** Jobs that are still to send their mail, or to try again. */
 const livingJobs = sql`select (data ->> 'mailID')::uuid from pgboss.job where name = 'mail' and state < 'completed'`;
 
-/**
- * Removes the records of old mails, and marks those that nobody sends any more as failed: their server was
- * killed in the last attempt.
- */
+/** Deletes records of old mails, and marks abandoned ones as failed: their server was killed in the last attempt. */
 export const pruneMails = async (db: Database): Promise<void> => {
   await db.execute(sql`update ${mails} set state = 'failed', last_error = coalesce(last_error, 'interrupted')
     where state = 'queued' and created_at < now() - interval '1 hour' and id not in (${livingJobs})`);

@@ -2,7 +2,7 @@ import type { Language } from '../../schemas/languages';
 
 /** Who reads a mail. */
 export interface Reader {
-  /** Undefined of someone who is written to as a listing's contact, and no user. */
+  /** Undefined for a listing's contact who is no user. */
   userID?: number;
   email: string;
   language: Language;

@@ -6,7 +6,7 @@ import { contactOf, readerWith } from '../enquiries/contact';
 import type { Reader } from './reader';
 import type { MailDefinition } from './table';
 
-/** How the reader is found that a mail's definition names; undefined when there is none any more. */
+/** Finds the reader named by a mail's definition; undefined if there is none. */
 export const readers: Record<
   MailDefinition['to'],
   (db: Database, params: Readonly<Record<string, unknown>>) => Promise<Reader | undefined>

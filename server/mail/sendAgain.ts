@@ -4,13 +4,13 @@ import { mails } from '../db/tables';
 import { AppError, notFound } from '../http/errors';
 import type { Jobs } from '../jobs/jobs';
 
-/** Jobs of one mail, which pg-boss keeps by what was sent with them. */
+/** Jobs of one mail, by their payload. */
 const jobsOf = (mailID: string) => sql`name = 'mail' and data ->> 'mailID' = ${mailID}`;
 
 /**
- * Has a failed mail sent by a new attempt, in the caller's transaction. It is the same mail: whoever presses twice, or
- * has its job tried again at the same time, sends it once.
- * @returns whose it is. @throws AppError `not_found`; `conflict` when it has not failed, or no longer.
+ * Queues a new attempt of a failed mail in the caller's transaction. It is the same mail: pressing twice, or retrying
+ * its job at the same time, sends it once.
+ * @returns its owner. @throws AppError `not_found`; `conflict` if it has not failed.
  */
 export const sendMailAgain = async (
   tx: Database,
@@ -26,7 +26,7 @@ export const sendMailAgain = async (
     const found = await tx.$count(mails, eq(mails.id, mailID));
     throw found > 0 ? new AppError('conflict') : notFound();
   }
-  // The job that failed is not tried again beside the new one, unless somebody has begun that already.
+  // The failed job is not retried in addition, unless it has started already.
   await tx.execute(sql`delete from pgboss.job where state = 'failed' and ${jobsOf(mailID)}`);
   const living = await rows(
     tx,

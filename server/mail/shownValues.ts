@@ -64,15 +64,14 @@ const name: Value = async (db, mail) => {
 const maker: Value = async (db, { accountID }) =>
   accountID === null ? undefined : makerEmail(db, accountID);
 
-/** What the mail says of its enquiry, which staff read anyway. */
+/** Content of its enquiry, which staff can read anyway. */
 const ofEnquiry =
   (value: 'title' | 'caseNumber' | 'name' | 'email' | 'phone' | 'message'): Value =>
   async (db, mail) =>
     (await enquiryMailValues(db, numberIn(mail, 'enquiryID')))?.[value];
 
 /**
- * What staff may read of a mail that is no secret, beside its account. Links are never among it. `email` is the reader's
- * where nothing else is said here.
+ * Values of a mail that are no secrets, in addition to its account. Never links. `email` is the reader's by default.
  */
 const harmless: Readonly<Partial<Record<MailKind, Readonly<Record<string, Value>>>>> = {
   accountCreated: { email: maker },

@@ -8,16 +8,16 @@ import { unwantedMails } from '../db/tables';
 import { isActiveAgent, setAgentActive } from '../searchAgents/pauseAgent';
 import { mailTable } from './table';
 
-/** The mails that can be done without, by their readers. */
+/** Optional mails by their readers. */
 export const optionalMails: readonly MailKind[] = mailKinds.filter(
   (kind) => 'unsubscribe' in mailTable[kind],
 );
 
-/** Which mails of whom a link ends. */
+/** Kind of mail and user of a link. */
 export interface Subscription {
   userID: number;
   kind: MailKind;
-  /** The search agent whose mails alone it ends. */
+  /** Search agent whose mails are unsubscribed from. */
   agentID?: number;
 }
 
@@ -25,7 +25,7 @@ const textOf = ({ userID, kind, agentID }: Subscription) =>
   [userID, kind, ...(agentID === undefined ? [] : [agentID])].join('.');
 const purpose = 'unsubscribe';
 
-/** The address by which a reader is rid of a kind of mail, without signing in: nobody else can make one up. */
+/** Signed address that unsubscribes from a kind of mail without signing in. */
 export const unsubscribeURL = (
   [newest]: TokenSecrets,
   publicURL: string,
@@ -35,7 +35,7 @@ export const unsubscribeURL = (
   return `${publicURL}${unsubscribePath}/${text}.${signature(newest, purpose, text)}`;
 };
 
-/** What the token of such an address is about; undefined for one that none of the secrets has signed. */
+/** Content of the token of such an address; undefined if no secret has signed it. */
 export const readToken = (secrets: TokenSecrets, token: string): Subscription | undefined => {
   const [, id, name, agent, signed] =
     /^(\d{1,9})\.(\w{1,60})(?:\.(\d{1,9}))?\.([\w-]{43})$/.exec(token) ?? [];
@@ -49,12 +49,12 @@ export const readToken = (secrets: TokenSecrets, token: string): Subscription | 
   return isSigned(secrets, purpose, { text: textOf(subscription), signed }) ? subscription : undefined;
 };
 
-/** Whether a user still gets a kind of mail. */
+/** Whether a user gets a kind of mail. */
 export const wantsMail = async (db: Database, { userID, kind, agentID }: Subscription): Promise<boolean> =>
   (agentID === undefined || (await isActiveAgent(db, { userID, agentID }))) &&
   (await db.$count(unwantedMails, and(eq(unwantedMails.userID, userID), eq(unwantedMails.kind, kind)))) === 0;
 
-/** Keeps whether a user gets a kind of mail; twice the same changes nothing. */
+/** Sets whether a user gets a kind of mail; idempotent. */
 export const setWanted = async (
   tx: Database,
   { userID, kind, agentID }: Subscription,

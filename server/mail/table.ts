@@ -6,15 +6,18 @@ import type { MailKind } from '../../schemas/mail';
 export interface MailDefinition {
   /** Parameters that it is queued with, stored as JSON and so never secret. `accountID` is the account that it is about. */
   params: z.ZodObject;
-  /** Whose address it goes to; see {@link Addressee}. */
+  /** Recipient; see {@link Addressee}. */
   to: Addressee['to'];
   /** Names of the placeholders `%{…}` of its texts, which are filled in when it is sent. */
   values: readonly string[];
-  /** Its reader can be rid of such mails by one click; mails that keep an account safe cannot be done without. */
+  /** Can be unsubscribed from by one click; security mails cannot. */
   unsubscribe?: true;
 }
 
-/** How a mail's reader is found: a user by `params.userID`, a listing's contact by the enquiry or the address, a visitor by the registration. */
+/**
+ * How a mail's reader is found: a user by `params.userID`, a listing's contact by the enquiry or the address, a visitor
+ * by the registration.
+ */
 type Addressee =
   | { to: 'user'; params: z.ZodObject<{ userID: z.ZodNumber }> }
   | { to: 'registrant'; params: z.ZodObject<{ registrationID: z.ZodNumber }> }
@@ -41,7 +44,7 @@ const aboutAccount = aboutUser.extend({ accountID: id });
 const aboutListing = aboutAccount.extend({ listingID: id });
 const aboutKey = aboutAccount.extend({ apiKeyID: id });
 
-/** Every mail. A domain defines the content of its own by `mails.on`. */
+/** All mails. A domain defines the content of its own by `mails.on`. */
 export const mailTable = {
   passwordReset: {
     params: aboutUser,
@@ -196,7 +199,9 @@ export const mailTable = {
     to: 'user',
     values: ['smart_count', 'days', 'link'],
   },
-  /** Asks whether listings are still available. Cannot be unsubscribed from, as unconfirmed listings are deactivated. */
+  /**
+   * Asks whether listings are still available. Cannot be unsubscribed from, as unconfirmed listings are deactivated.
+   */
   stillAvailable: {
     params: z.strictObject({
       accountID: id,

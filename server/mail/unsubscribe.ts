@@ -10,8 +10,8 @@ import { openButtonPages } from './buttonPage';
 import { readToken, setWanted, wantsMail } from './subscriptions';
 
 /**
- * The pages behind the links of mails that can be done without. Looking at one changes nothing, since mail programs look
- * too; a POST ends the mails, as the button of the page does and a mail program by itself (RFC 8058).
+ * Pages of unsubscription links. A GET changes nothing, since mail programs prefetch; a POST unsubscribes, by the
+ * page's button or by a mail program (RFC 8058).
  * @param folder of the built web app, ending in a slash.
  */
 export const registerUnsubscribing = (

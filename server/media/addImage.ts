@@ -67,7 +67,7 @@ const requireRoom = async (
   if (found.length > 0) throw invalid({ path: field, message: { rule: 'imageExists' } });
 };
 
-/** Adds the row of an image that was taken in. @param tx transaction that holds the listing. */
+/** Inserts the row of an accepted image. @param tx transaction with the locked listing. */
 export const insertImage = async (
   tx: Database,
   listing: StoredListing,
@@ -98,13 +98,13 @@ export const addImage = async <Response>(
   change: ImageChange,
   place: ImagePlace = {},
 ): Promise<Response> => {
-  /** Asked before anything takes its time, and again when it counts. */
+  /** Checked before expensive work, and again in the transaction. */
   const rejectEarly = async (hash?: string) => {
     try {
       const listing = await findListing(database.db, change.id);
       if (listing) await requireRoom(database.db, listing, change, source, hash);
     } catch (error) {
-      // A repetition gets the first answer again, though there is no room for it a second time.
+      // A repetition gets the stored response, even if the quota is used up.
       await write(() => Promise.reject(error), hash);
     }
   };

@@ -12,18 +12,18 @@ import { findListing, type StoredListing } from '../listings/storedListing';
 import { publishedIssues } from './imageRules';
 import { type ImageRow, imageRecord } from './renditions';
 
-/** Whose images are changed, by whom. */
+/** Listing and author of a change of images. */
 export interface ImageChange extends WriteContext {
   id: number;
   /** The version that the change is built on, when it has to be. */
   imagesVersion?: number;
-  /** The advertiser's word that the cover holds no text, or that it is taken back. */
+  /** Whether the advertiser has confirmed that the cover has no text. */
   coverTextConfirmed?: boolean | undefined;
-  /** What the history calls it, where it is no ordinary change. */
+  /** Name of the change in the history, if it is special. */
   action?: 'undo';
 }
 
-/** The word is about the cover that it was given for: of another image it is asked anew. */
+/** The confirmation applies to one cover: a new one needs its own. */
 const confirmed = (
   [cover]: readonly ImageRow[],
   listingImages: readonly ImageRow[],
@@ -37,7 +37,7 @@ const confirmed = (
 const answerImages = (listingImages: readonly ImageRow[], imagesVersion: number): Answer<ListingImages> =>
   versioned(imagesVersion, { images: listingImages.map(imageRecord), imagesVersion });
 
-/** The listing, which nobody else changes until the transaction is over. */
+/** The listing, locked until the transaction ends. */
 const lockListing = async (tx: Database, id: number): Promise<StoredListing> => {
   await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, id)).for('update');
   const listing = await findListing(tx, id);
@@ -95,7 +95,7 @@ const writeListing = async (
   return written.imagesVersion;
 };
 
-/** What the history keeps of an image. */
+/** Properties of an image in the history. */
 const remembered = ({ id, alt, floorPlan, coverTextConfirmed }: ImageRow) => ({
   ID: id,
   ...(alt === null ? {} : { alt }),

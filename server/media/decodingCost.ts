@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp';
 
-/** What of an image's header determines how much memory opening it takes. */
+/** Properties of an image's header that determine the memory for decoding it. */
 type Header = Pick<
   Metadata,
   'format' | 'width' | 'height' | 'channels' | 'depth' | 'isProgressive' | 'chromaSubsampling'
@@ -32,7 +32,7 @@ const isAnimatedWebP = (bytes: Buffer): boolean =>
 /** The size and the version of an `ispe` box around its name. */
 const sizeBox = Buffer.from([0, 0, 0, 20, ...Buffer.from('ispe'), 0, 0, 0, 0]);
 
-/** Pixels of the largest image in an AVIF file: its transparency is an image beside it, of any size. */
+/** Pixels of the largest image in an AVIF file: its transparency is a separate image of any size. */
 const largestInside = (bytes: Buffer): number => {
   let largest = 0;
   for (let at = bytes.indexOf(sizeBox); at >= 0; at = bytes.indexOf(sizeBox, at + sizeBox.length)) {

@@ -22,7 +22,7 @@ const abandonedMs = 10 * 60_000;
 /** No image has a name that begins so. */
 const arrivingIn = (folder: string) => join(folder, '.arriving');
 
-/** Files in a folder. A file is there whole or not at all, also after a power cut. */
+/** Files in a folder, written atomically, also across a power loss. */
 export const directoryStore = (folder: string): MediaStore => ({
   put: async (key, bytes) => {
     const file = join(folder, key);

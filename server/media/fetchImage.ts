@@ -6,13 +6,13 @@ import { isPublicAddress } from './publicAddress';
 import { RejectedImage, tooLarge } from './readImage';
 import { type ResolvedAddress, resolveName } from './resolveName';
 
-/** Whether images may be fetched from an address (already looked up) and port. */
+/** Whether images may be fetched from a resolved address and port. */
 export type Reach = (address: string, port: number) => boolean;
 
 /** The public internet on the ports of the web. */
 export const publicWeb: Reach = (address, port) => (port === 80 || port === 443) && isPublicAddress(address);
 
-/** Where images are fetched from: the public web by the system's name servers, outside of tests. */
+/** Network of image downloads: the public web by the system's resolvers; replaced in tests. */
 export interface Sources {
   reach?: Reach | undefined;
   nameServers?: readonly string[] | undefined;
@@ -25,7 +25,7 @@ const longestURL = 2000;
 const badAddress = () => new RejectedImage({ rule: 'imageUrl' });
 const failed = (cause?: unknown) => new RejectedImage({ rule: 'imageFetch' }, cause);
 
-/** @throws RejectedImage `imageUrl` when nothing is fetched from such an address, whoever answers there. */
+/** @throws RejectedImage `imageUrl` for an address that is never fetched, whoever answers. */
 const readURL = (text: string, base?: URL): URL => {
   if (!URL.canParse(text, base?.href)) throw badAddress();
   const url = new URL(text, base?.href);
@@ -34,7 +34,7 @@ const readURL = (text: string, base?: URL): URL => {
   return url;
 };
 
-/** One way to write an address, so that the same image is known again; undefined for one that is not fetched. */
+/** Normalised URL, by which an image is recognised; undefined if it is not allowed. */
 export const sourceURL = (text: string): string | undefined => {
   try {
     const { href } = readURL(text);
@@ -52,9 +52,8 @@ const isLocalName = (hostname: string) =>
   !/[.:]/.test(hostname) || /(^|\.)(localhost|local|internal)$/.test(hostname);
 
 /**
- * An address of the host, every one of which may be reached.
- * @throws RejectedImage: for a name that means a machine within the network the same as for one that means nothing, so
- * that nobody learns which names there are.
+ * A resolved address of the host; all of them must be allowed.
+ * @throws RejectedImage: internal names get the same error as unknown ones, so that they are not revealed.
  */
 const resolve = async (
   url: URL,
@@ -126,9 +125,10 @@ const follow = async (
 };
 
 /**
- * Fetches an image for someone, from the public web alone: each address is looked up once, checked and kept to, also
- * after a redirect.
- * @param url as {@link sourceURL} gives it. @param signal ends the fetching at once.
+ * Downloads an image from the public web: each host is resolved once, checked, and connected to by that address, also
+ * after redirects.
+ * @param url as {@link sourceURL} returns it.
+ * @param signal aborts the download.
  * @throws RejectedImage `imageUrl`, `imageFetch` or `imageTooLarge`, or the signal's reason.
  */
 export const fetchImage = async (

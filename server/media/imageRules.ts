@@ -19,7 +19,7 @@ export const fullIssue = (
   return images.length >= max ? onImages({ rule: 'imageMax', max }) : undefined;
 };
 
-/** What is wrong with the images of a listing that everyone sees: it stays whole (docs/decisions/images.md). */
+/** Rules of the images of a visible listing: it stays complete (docs/decisions/images.md). */
 export const publishedIssues = (
   { status, offMarket }: { status: StatusID; offMarket: boolean },
   images: readonly PublishableImage[],

@@ -8,7 +8,7 @@ const webp = 'image/webp';
 
 /** Images in work: the rest of the server has to answer meanwhile. */
 const inWork = { atOnce: 2, waiting: 200 };
-/** Of those, images that take much memory: the other place is left to ordinary ones. */
+/** Maximum number of images that need much memory: the other slots are for ordinary ones. */
 const heavyInWork = { atOnce: 1, waiting: 200 };
 
 /** Draws images that have no original. */
@@ -21,13 +21,13 @@ export interface DemoImages {
 
 /** The images of the whole installation. */
 export interface ImageStore {
-  /** Takes an image in, in its turn. @throws RejectedImage with the reason, or the reason of the turn's signal. */
+  /** Decodes an image in a slot. @throws RejectedImage with the reason, or the reason of the signal. */
   read: (bytes: Buffer, turn: Turn, kind?: ImageKind) => Promise<DecodedImage>;
-  /** Keeps an image's renditions. */
+  /** Stores an image's renditions. */
   keep: (hash: string, renditions: readonly Rendition[]) => Promise<void>;
   /** A rendition; one of a drawn image is drawn when it is first requested, where there are demo images. */
   rendition: (hash: string, width: number) => Promise<StoredImage | undefined>;
-  /** Draws what lists show of an image that is not there yet, when nobody waits for another. */
+  /** Draws the thumbnail of a missing image while no other is being drawn. */
   warm: (name: string) => Promise<void>;
   /** Removes an image's renditions. @param width of the image, in pixels. */
   discard: (hash: string, width: number) => Promise<void>;
@@ -37,7 +37,7 @@ interface Parts {
   store: MediaStore;
   /** Undefined where every image has an original. */
   demoImages: DemoImages | undefined;
-  /** Whether any listing has the image in that width: nothing is drawn because a stranger has made up an address. */
+  /** Whether a listing has the image in that width: invented addresses are not drawn. */
   isWanted: (hash: string, width: number) => Promise<boolean>;
 }
 
@@ -49,7 +49,7 @@ export const openImageStore = ({ store, demoImages, isWanted }: Parts): ImageSto
   const keep = async (hash: string, renditions: readonly Rendition[]) => {
     for (const { width, bytes } of renditions) await store.put(renditionKey(hash, width), bytes, webp);
   };
-  /** Everyone who requests the same rendition meanwhile waits for the same drawing. */
+  /** Concurrent requests of a rendition share one drawing. */
   const draw = (
     name: string,
     width: number,

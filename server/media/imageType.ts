@@ -17,8 +17,8 @@ const isAvif = (bytes: Buffer) =>
   ascii(bytes, 4, 8) === 'ftyp' && brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis');
 
 /**
- * What an image is by its first bytes, whatever its name or its sender claims.
- * @returns undefined for what is not taken in.
+ * Type of an image by its first bytes, whatever its name or sender claims.
+ * @returns undefined for unsupported types.
  */
 export const imageType = (bytes: Buffer): ImageType | undefined => {
   if (bytes.length < 16) return undefined;

@@ -15,7 +15,7 @@ import { type FromURL, openFetching } from './source';
 import type { MediaStore } from './store';
 import { discardUnclaimed } from './unclaimed';
 
-/** The images, and what is done with them apart from requests. */
+/** The images, and their background work. */
 export interface Media {
   imageStore: ImageStore;
   /** Images of other servers. */
@@ -35,13 +35,13 @@ const coversAhead = 300;
 /** Between two of them, so that a server which has just started answers as quickly as any other. */
 const restMs = 200;
 
-/** Whether a listing has the image, and the image that width. */
+/** Whether a listing has the image in that width. */
 const isWanted = async ({ db }: Connection, hash: string, width: number): Promise<boolean> => {
   const [found] = await db.select({ width: images.width }).from(images).where(eq(images.hash, hash)).limit(1);
   return found !== undefined && renditionWidths(found.width).includes(width);
 };
 
-/** Of the newest listings alone: looking for them among all would take long where there are none. */
+/** Only of the newest listings: a search among all would take long without any. */
 const newestDrawnCovers = async ({ db }: Connection, { knows }: DemoImages): Promise<string[]> => {
   const found = await db
     .select({ name: listings.thumbnail })

@@ -18,11 +18,11 @@ import {
   recordStores,
 } from '../db/tables';
 
-/** The table of a kind whose records have one image each, in a column of its own (`server/db/tables/storedImage.ts`). */
+/** Table of a kind whose records have one image each in a column (`server/db/tables/storedImage.ts`). */
 export interface OneImage {
   table: AnyPgTable;
   id: AnyPgColumn;
-  /** Account whose quota the image counts to; undefined for images of staff. */
+  /** Account whose quota includes the image; undefined for images of staff. */
   accountID: AnyPgColumn | undefined;
   image: AnyPgColumn;
   version: AnyPgColumn;
@@ -31,12 +31,12 @@ export interface OneImage {
   imageKind: ImageKind | undefined;
 }
 
-/** A kind of record whose images have a table of their own. */
+/** A kind of record with a separate table of images. */
 interface ManyImages {
   table: AnyPgTable;
   /** The content hash of an image. */
   hash: AnyPgColumn;
-  /** What an account's images come to: a query of one row with `images` and `bytes`. */
+  /** Usage of an account: a query of one row with `images` and `bytes`. */
   used: (accountID: number) => SQL;
 }
 
@@ -71,8 +71,8 @@ const recordImages = (store: RecordStore): OneImage => {
 };
 
 /**
- * Where each kind of record has its images, record types among them: what none of them has is discarded, and all count to
- * the account's quota.
+ * Images of each kind of record, record types included: those without a record are deleted, and all count towards the
+ * account's quota.
  */
 export const mediaOwners: ReadonlyMap<RecordKind, MediaOwner> = new Map<RecordKind, MediaOwner>([
   ['listing', listingImages],
@@ -105,7 +105,7 @@ export const isInTexts = (hash: SQL): SQL => {
     or exists (select from ${table} where ${table.fields}::text like ${address})`;
 };
 
-/** How many images an account has, of all kinds of record together, and their bytes: one row. */
+/** Number of images of an account, of all kinds of record, and their bytes: one row. */
 export const usedBy = (accountID: number): SQL => {
   const parts = [...mediaOwners.values()].flatMap((owner) => {
     if (!hasOneImage(owner)) return [owner.used(accountID)];

@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import { groupsOf, lastIPv4 } from '../http/ipAddress';
 
-/** Networks that are nobody's on the public internet, by the registers of special-purpose addresses (RFC 6890). */
+/** Special-purpose networks that are not on the public internet (RFC 6890). */
 const specialIPv4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -37,7 +37,7 @@ const networks = (list: readonly string[], family: 'ipv4' | 'ipv6'): BlockList =
 const special4 = networks(specialIPv4, 'ipv4');
 const special6 = networks(specialIPv6, 'ipv6');
 const given6 = networks(['2000::/3'], 'ipv6');
-/** Addresses that stand for an IPv4 address in their last 32 bits: mapped ones and those of NAT64. */
+/** Addresses that contain an IPv4 address in their last 32 bits: mapped ones and those of NAT64. */
 const standing6 = networks(['::ffff:0:0/96', '64:ff9b::/96'], 'ipv6');
 
 /** True for an address of the public internet: not of this machine, its network, its cloud, or of no one. */

@@ -5,11 +5,11 @@ import { decodingCost } from './decodingCost';
 import { imageType } from './imageType';
 import { renditionWidths, widest } from './renditions';
 
-// One thread for each image, and nothing kept: the rest of the server wants the machine too.
+// One thread for each image, and no cache: the rest of the server needs the machine too.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** An image that is not taken in, and why. Whoever knows where it came from puts the error on the right field. */
+/** A rejected image with the reason. The caller assigns the error to a field. */
 export class RejectedImage extends Error {
   constructor(
     readonly reason: ValidationMessage,
@@ -26,7 +26,7 @@ export interface Rendition {
   bytes: Buffer;
 }
 
-/** An image taken in: without what was in it beside the pixels, in sRGB, upright. */
+/** A decoded image: without metadata, in sRGB, upright. */
 export interface DecodedImage {
   /** Pixels of the largest rendition. */
   width: number;
@@ -39,8 +39,8 @@ export interface CheckedImage {
   /** Opening it takes so much memory that no other such image may be open at the same time. */
   heavy: boolean;
   /**
-   * Makes its renditions. What was written in it (place, camera, owner) does not get into them.
-   * @throws RejectedImage when it turns out to be damaged.
+   * Creates its renditions, without metadata (place, camera, owner).
+   * @throws RejectedImage if it is damaged.
    */
   read: () => Promise<DecodedImage>;
 }
@@ -73,7 +73,7 @@ export const toRendition = async (image: Sharp, width: number): Promise<Renditio
 const read = async (bytes: Buffer): Promise<DecodedImage> => {
   const opened = openImage(bytes)
     .resize({ width: widest, withoutEnlargement: true })
-    // What one sees through is white, on a dark page too.
+    // Transparency becomes white, on dark pages too.
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
@@ -87,9 +87,9 @@ const read = async (bytes: Buffer): Promise<DecodedImage> => {
 };
 
 /**
- * Checks an image by its header alone: how large it would be opened is known before it is.
- * @param kind what it is of.
- * @throws RejectedImage with the reason, when it is not one that can be taken in.
+ * Checks an image by its header: the memory for decoding is known before.
+ * @param kind of the image.
+ * @throws RejectedImage with the reason, if it is not accepted.
  */
 export const checkImage = async (bytes: Buffer, kind: ImageKind = 'photograph'): Promise<CheckedImage> => {
   const { maxSize } = imageLimits;

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { AppError } from '../http/errors';
 import { changeImages, type ImageChange } from './changeImages';
 
-/** What the history keeps of images. */
+/** Properties of images in the history. */
 const remembered = z.array(
   z.object({
     ID: z.uuid(),

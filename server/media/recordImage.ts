@@ -69,9 +69,9 @@ const replaceImage = async (
 };
 
 /**
- * Registers the two operations on the one image of a kind of record: with the checks, turns, quota and renditions that
- * images of listings have. `mediaOwners` has where the image is stored.
- * @param answer the record as it is answered after the change.
+ * Registers the two operations on the image of a kind of record: with the checks, slots, quota and renditions of
+ * listing images. `mediaOwners` has the storage.
+ * @param answer returns the record after the change.
  */
 export const registerRecordImage = <Response extends z.ZodType>(
   app: FastifyInstance,
@@ -83,7 +83,7 @@ export const registerRecordImage = <Response extends z.ZodType>(
   const { kind, set, remove } = operations;
   const { imageKind } = ownerOf(kind);
 
-  // Within a part of the app of its own: multipart is taken here alone.
+  // In a separate Fastify scope: only here multipart is accepted.
   void app.register(async (part) => {
     await part.register(multipart);
     route(part, services, set, async (call) => {

@@ -5,7 +5,7 @@ import type { images } from '../db/tables';
 /** Widths in pixels that images are made in; one that is narrower than the last also has its own width. */
 export const standardWidths = [320, 640, 1280, 2048] as const;
 
-/** The widest that an image is kept in. */
+/** Maximum width of a stored image. */
 export const widest = 2048;
 
 /**
@@ -17,7 +17,7 @@ export const renditionWidths = (width: number): number[] => {
   return [...standardWidths.filter((standard) => standard < largest), largest];
 };
 
-/** Where a rendition stands in the media store. */
+/** Key of a rendition in the media store. */
 export const renditionKey = (hash: string, width: number): string => `${hash}/${width}.webp`;
 
 const renditionURL = (hash: string, width: number) => `${mediaRoot}/${renditionKey(hash, width)}`;
@@ -25,7 +25,7 @@ const renditionURL = (hash: string, width: number) => `${mediaRoot}/${renditionK
 /** The cover as lists show it. */
 export const thumbnailURL = (hash: string): string => renditionURL(hash, standardWidths[0]);
 
-/** What of a row is needed to serve the image and to put it in its place. */
+/** Columns that are needed to serve and order an image. */
 export type ImageRow = Pick<
   typeof images.$inferSelect,
   | 'id'

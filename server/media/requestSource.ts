@@ -7,7 +7,7 @@ import { sourceURL } from './fetchImage';
 import { tooLarge } from './readImage';
 import type { Source } from './source';
 
-/** An address in the one way that it is kept. @throws AppError `invalid` */
+/** Normalised URL. @throws AppError `invalid` */
 export const knownURL = (text: string): string => {
   const url = sourceURL(text);
   if (url === undefined) throw invalid({ path: 'url', message: { rule: 'imageUrl' } });
@@ -27,7 +27,7 @@ const uploaded = (uploads: Uploads, call: UploadCall, accountID: number): Source
     ),
 });
 
-/** Where the image of a request comes from: its part `file`, or the address in its JSON. @throws AppError `invalid` */
+/** Source of a request's image: its part `file`, or the URL in its JSON. @throws AppError `invalid` */
 export const sourceOf = (
   { uploads, media }: Pick<Services, 'uploads' | 'media'>,
   call: UploadCall & { body: { url: string } | undefined },

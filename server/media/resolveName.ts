@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
-/** Milliseconds until a name server that does not answer is asked again, and until a name counts as not there. */
+/** Milliseconds until a resolver is queried again, and until a name counts as unknown. */
 const timeouts = { tryMs: 1_500, wholeMs: 4_000 };
 
 export interface ResolvedAddress {

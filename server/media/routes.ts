@@ -27,7 +27,7 @@ export const registerMedia = (app: FastifyInstance, services: Services): void =>
 
   services.jobs.every('unclaimed images discarded', '37 * * * *', ({ signal }) => media.sweep(signal));
 
-  // Within a part of the app of its own: multipart is taken here alone.
+  // In a separate Fastify scope: only here multipart is accepted.
   void app.register(async (part) => {
     await part.register(multipart);
     route(part, services, imageOperations.addImage, async (call) => {

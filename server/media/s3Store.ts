@@ -66,7 +66,7 @@ export const s3Store = (mediaURL: string, access: Config['mediaAccess']): MediaS
     delete: async (key) => {
       await (await call('DELETE', key)).body?.cancel();
     },
-    // An object is there whole or not at all.
+    // Uploads are atomic.
     sweep: async () => {},
   };
 };

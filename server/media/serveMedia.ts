@@ -18,7 +18,7 @@ const renditionParams = z.object({
 
 const year = 365 * 24 * 60 * 60;
 
-/** Serves the images. What is under an address never changes, so it may be kept for ever. */
+/** Serves the images. Their content never changes, so they are immutable for caches. */
 export const registerMediaFiles = (app: FastifyInstance, imageStore: ImageStore): void => {
   app.get(`${mediaRoot}/:hash/:file`, async (request, reply) => {
     const { data: asked } = renditionParams.safeParse(request.params);

@@ -1,12 +1,12 @@
 import { concurrencyLimiter, type Turn } from '../http/concurrencyLimiter';
 import { fetchImage, type Sources } from './fetchImage';
 
-/** Where an image comes from: a file that was sent, or an address that it is fetched from. */
+/** Source of an image: an uploaded file, or a URL that the server fetches. */
 export interface Source {
   /** The part of the request that an error is about. */
   field: 'file' | 'url';
   url: string | null;
-  /** Its account's: those take turns with whatever is bounded for the whole server. */
+  /** Account of the image: accounts share server-wide slots fairly. */
   turn: Turn;
   /**
    * Gives the bytes to `use`; until that is over they have a place that others wait for.
@@ -15,17 +15,21 @@ export interface Source {
   withBytes: <T>(use: (bytes: Buffer) => Promise<T>) => Promise<T>;
 }
 
-/** Images that are fetched and taken in at the same time, each up to 15 MB, and of one account: the accounts take turns. */
+/**
+ * Maximum number of images that are fetched and decoded at the same time, each up to 15 MB, in all and for one account;
+ * accounts take turns.
+ */
 const fetching = { atOnce: 6, waiting: 1_000 };
 const perAccount = { atOnce: 3, waiting: 100, error: 'overloaded' } as const;
 
 /**
- * An image that the server fetches itself, in the turn of the account that it is for.
- * @param url as `sourceURL` gives it. @param turn its signal ends the waiting as well as the fetching.
+ * Downloads an image in a slot of its account.
+ * @param url as `sourceURL` returns it.
+ * @param turn its signal aborts waiting and download.
  */
 export type FromURL = (url: string, turn: { accountID: number; signal?: AbortSignal | undefined }) => Source;
 
-/** One for the whole server, so that what is fetched at the same time is bounded whoever requests it. */
+/** One for the server, so that concurrent downloads are bounded. */
 export const openFetching = (sources: Sources): FromURL => {
   const places = concurrencyLimiter({ ...fetching, perKey: perAccount });
   return (url, { accountID, signal }) => {

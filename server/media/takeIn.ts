@@ -9,12 +9,12 @@ import { RejectedImage } from './readImage';
 import type { Source } from './source';
 import { noteUnclaimed } from './unclaimed';
 
-/** What an image is called in the media store: the same content, the same name. */
+/** Name of an image in the media store: its content hash. */
 export const contentHash = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Reads an image and keeps its renditions. Nobody has it yet: who does not claim it loses it after a day.
- * @throws RejectedImage with what is wrong with it, or the reason of the turn's signal.
+ * Decodes an image and stores its renditions. Without an owner after a day, they are deleted.
+ * @throws RejectedImage with the reason, or the reason of the signal.
  */
 export const takeIn = async (
   { db }: Pick<Connection, 'db'>,
@@ -33,7 +33,7 @@ export const takeIn = async (
 const codes = { imageTooLarge: 'too_large', imageFetch: 'image_fetch' } as const;
 const hasCode = (rule: string): rule is keyof typeof codes => Object.hasOwn(codes, rule);
 
-/** What is wrong with an image, as an error on the part of the request that it came in. */
+/** Error of an image on the part of the request that contained it. */
 export const atSource = (field: Source['field'], error: unknown): unknown => {
   if (!(error instanceof RejectedImage)) return error;
   const { reason } = error;

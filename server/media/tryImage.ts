@@ -3,8 +3,8 @@ import type { Source } from './source';
 import { atSource } from './takeIn';
 
 /**
- * Fetches an image and reads it, and keeps nothing of it.
- * @throws AppError `invalid`, `too_large` or `image_fetch` on the field it came in.
+ * Downloads and decodes an image without storing it.
+ * @throws AppError `invalid`, `too_large` or `image_fetch` on its field.
  */
 export const tryImage = async (imageStore: Pick<ImageStore, 'read'>, source: Source): Promise<void> => {
   try {

@@ -6,8 +6,8 @@ import type { ImageStore } from './imageStore';
 import { isInTexts, isOwned } from './owners';
 
 /**
- * Renditions are kept outside the database, so an image that no record has is noted first: one that is arriving
- * before its renditions are, one that is removed with its row. Nothing is lost or left over when a server dies.
+ * Renditions are outside of the database, so an image without a record is noted in it first: an arriving one before its
+ * renditions are stored, a removed one with its row. A killed server neither loses nor leaks images.
  */
 
 /** Notes an image that no record has, from now on. Waits while the same one is being discarded. */
@@ -26,7 +26,7 @@ export const claim = async (tx: Database, hash: string): Promise<void> => {
   await tx.delete(unclaimedImages).where(eq(unclaimedImages.hash, hash));
 };
 
-/** Discards one image that nobody has claimed for a day. @returns false when there is none. */
+/** Deletes an image without an owner for a day. @returns false if there is none. */
 const discardOne = ({ transaction }: Connection, imageStore: ImageStore): Promise<boolean> =>
   transaction(async (tx) => {
     const [found] = await rows<{ hash: string; width: number; wanted: boolean }>(
@@ -41,7 +41,7 @@ const discardOne = ({ transaction }: Connection, imageStore: ImageStore): Promis
     return true;
   });
 
-/** Discards what nobody has claimed, until the signal stops it. Several servers may do it at the same time. */
+/** Deletes images without an owner until the signal aborts. Several servers may run it at the same time. */
 export const discardUnclaimed = async (
   database: Connection,
   imageStore: ImageStore,

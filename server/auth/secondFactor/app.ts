@@ -8,7 +8,7 @@ import { isSealedByNewest, seal, type TokenSecrets, unseal } from '../secret';
 const purpose = 'authenticator app';
 const periodSeconds = 30;
 
-/** What every authenticator app takes; anything better some of them ignore. */
+/** Parameters that every authenticator app supports; some ignore better ones. */
 const totp = (secret: string, label = '') =>
   new TOTP({
     issuer: 'Torvet',
@@ -26,8 +26,8 @@ const ownApp = (userID: number) => eq(authenticatorApps.userID, userID);
 const confirmed = isNotNull(authenticatorApps.confirmedAt);
 
 /**
- * A new secret for a user who has no app; it counts once a code of it has been given in the same session.
- * @returns undefined when there is one already.
+ * Creates a secret for a user without an app; it becomes active with a code in the same session.
+ * @returns undefined if there is one already.
  */
 export const makeApp = async (
   db: Database,
@@ -80,7 +80,7 @@ const takeCode = async (
     .set({
       lastStep: step,
       confirmedAt: sql`coalesce(${authenticatorApps.confirmedAt}, now())`,
-      // Kept under the newest secret, so that an older one can be given up some day.
+      // Encrypted with the newest secret, so that older ones can be retired.
       ...(isSealedByNewest(secrets, purpose, app.secret) ? {} : { secret: seal(secrets, purpose, secret) }),
     })
     .where(
@@ -95,7 +95,7 @@ const takeCode = async (
   return taken !== undefined;
 };
 
-/** Whether a code is that of the user's app now, and has not been given before. */
+/** Returns whether a code is the current one of the user's app, and has not been used before. */
 export const takeAppCode = (db: Database, given: Given): Promise<boolean> => takeCode(db, given, confirmed);
 
 /** Confirms a new app by its first code. @returns whether it is right, in time, and of the session that made it. */

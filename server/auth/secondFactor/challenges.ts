@@ -6,7 +6,7 @@ import { secondFactorChallenges } from '../../db/tables';
 import { AppError } from '../../http/errors';
 import { sha256 } from '../sessions';
 
-/** What is awaited of a user: the second step of a sign-in, or a passkey that is being added. */
+/** Purpose of a challenge: the second step of a sign-in, or a new passkey. */
 export type Purpose = (typeof secondFactorChallenges.$inferSelect)['purpose'];
 
 const awaited = (token: string, purpose: Purpose) =>
@@ -16,7 +16,7 @@ const awaited = (token: string, purpose: Purpose) =>
     gt(secondFactorChallenges.expiresAt, sql`now()`),
   );
 
-/** Begins to wait. @returns the token by which the browser goes on; it is kept nowhere. */
+/** Creates a challenge. @returns the token with which the browser continues; it is not stored. */
 export const beginChallenge = async (db: Database, userID: number, purpose: Purpose): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await db.insert(secondFactorChallenges).values({
@@ -28,7 +28,7 @@ export const beginChallenge = async (db: Database, userID: number, purpose: Purp
   return token;
 };
 
-/** Whom a token waits for. @throws AppError `sign_in_expired` when it does not wait any more. */
+/** User of a challenge. @throws AppError `sign_in_expired` if it has expired. */
 export const challengedUser = async (db: Database, token: string, purpose: Purpose): Promise<number> => {
   const [found] = await db
     .select({ userID: secondFactorChallenges.userID })
@@ -38,7 +38,7 @@ export const challengedUser = async (db: Database, token: string, purpose: Purpo
   return found.userID;
 };
 
-/** Keeps what a passkey is to sign, in the place of what it was before. */
+/** Stores what a passkey has to sign; replaces an earlier value. */
 export const setChallenge = async (db: Database, token: string, challenge: string): Promise<void> => {
   await db
     .update(secondFactorChallenges)
@@ -46,7 +46,7 @@ export const setChallenge = async (db: Database, token: string, challenge: strin
     .where(eq(secondFactorChallenges.tokenHash, sha256(token)));
 };
 
-/** What the passkey was to sign: given once. @throws AppError `sign_in_expired` */
+/** What the passkey had to sign; can be read once. @throws AppError `sign_in_expired` */
 export const takeChallenge = async (
   db: Database,
   { token, purpose, userID }: { token: string; purpose: Purpose; userID: number },
@@ -63,7 +63,7 @@ export const takeChallenge = async (
   return taken.challenge;
 };
 
-/** Waits no longer. @throws AppError `sign_in_expired` when somebody else was quicker. */
+/** Deletes the challenge. @throws AppError `sign_in_expired` if another request did so before. */
 export const endChallenge = async (db: Database, token: string): Promise<void> => {
   const [ended] = await db
     .delete(secondFactorChallenges)

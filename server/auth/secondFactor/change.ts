@@ -19,7 +19,7 @@ interface Change extends WriteContext {
   services: Pick<Services, 'mails' | 'config'>;
 }
 
-/** What is done, and the mail that tells of it. */
+/** A change, and the mail about it. */
 const mailOf = {
   addAuthenticatorApp: 'secondFactorAdded',
   addPasskey: 'secondFactorAdded',
@@ -36,7 +36,7 @@ const note = async (tx: Database, what: What, { services, caller, traceID }: Cha
   await services.mails.send(tx, mailOf[what], { userID });
 };
 
-/** Whether a session that still stands has taken the second step itself; undefined when it stands no more. */
+/** Whether a valid session has completed the second step; undefined if it is no longer valid. */
 export const hasTakenStep = async (
   db: Database,
   { userID, sessionID }: Pick<Caller, 'userID' | 'sessionID'>,
@@ -56,16 +56,16 @@ export const hasTakenStep = async (
 };
 
 /**
- * Holds the caller while something is done that would outlive a stolen sign-in. Whoever has something for the second step
- * has to have taken it in this session: neither the password alone nor a session from before it does.
- * @returns whether they have anything, and are staff.
+ * Locks the caller for a change that would outlive a stolen session. With a second factor, this session has to have
+ * completed it: the password or an older session do not suffice.
+ * @returns whether they have a factor, and are staff.
  * @throws AppError `not_signed_in`, `second_factor_first`
  */
 export const requireSecondStep = async (
   tx: Database,
   caller: Pick<Caller, 'userID' | 'sessionID'>,
 ): Promise<{ held: boolean; staff: boolean }> => {
-  // Of two who change something at the same moment, the second sees what the first has done.
+  // Of two concurrent changes, the second sees the result of the first.
   const [user] = await tx
     .select({ staff: users.staff })
     .from(users)
@@ -78,7 +78,7 @@ export const requireSecondStep = async (
   return { held, staff: user.staff };
 };
 
-/** Recovery codes for a user who has none, hashed before the transaction that adds their first factor. */
+/** Recovery codes of a user without any, hashed before the transaction that adds their first factor. */
 export const prepareRecoveryCodes = async (
   db: Database,
   userID: number,
@@ -86,10 +86,10 @@ export const prepareRecoveryCodes = async (
   (await countRecoveryCodes(db, userID)) > 0 ? undefined : newRecoveryCodes(userID);
 
 /**
- * Adds one way more: it is in the log, in a mail, and this session has proven itself. With the first, every other session
- * ends: none of them has.
- * @param add throws when what was given is not right. @param prepared codes for a user who has none.
- * @returns recovery codes with the first.
+ * Adds a factor: logged, mailed, and this session counts as verified. The first one ends all other sessions.
+ * @param add throws if the proof is wrong.
+ * @param prepared codes for a user without any.
+ * @returns recovery codes with the first factor.
  */
 export const addFactor = async (
   tx: Database,

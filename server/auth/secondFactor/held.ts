@@ -5,10 +5,10 @@ import { appSince } from './app';
 import { listPasskeys } from './passkeys';
 import { countRecoveryCodes } from './recoveryCodes';
 
-/** Whether staff need a second step: wherever the data is not the demo's (docs/decisions/sign-in.md). */
+/** Whether staff need a second factor: in every database without demo data (docs/decisions/sign-in.md). */
 export const asksStaff = ({ seed }: Pick<Config, 'seed'>): boolean => seed !== 'demo';
 
-/** What a user has for the second step of a sign-in. */
+/** Second factors of a user. */
 export const heldFactors = async (
   db: Database,
   userID: number,

@@ -22,7 +22,7 @@ const siteOf = ({ publicURL }: Pick<Config, 'publicURL'>) => {
   return { rpID: hostname, origin };
 };
 
-/** The password has been given already: the passkey's owner need not be proven once more, only that it is there. */
+/** The password was entered before: user presence suffices, without user verification. */
 const userVerification = 'preferred';
 
 const keysOf = (db: Database, userID: number) =>
@@ -39,7 +39,7 @@ export const listPasskeys = async (db: Database, userID: number): Promise<Passke
     ...(lastUsedAt ? { lastUsedAt: lastUsedAt.toISOString() } : {}),
   }));
 
-/** What a browser makes a passkey by; undefined for a user who has as many as they may. */
+/** Creation options of a passkey; undefined if the user has the maximum number. */
 export const passkeyOptions = async (
   db: Database,
   { userID, authID, email, name }: { userID: number; authID: string; email: string; name: string },
@@ -66,7 +66,7 @@ interface Made {
   challenge: string;
 }
 
-/** Keeps a passkey that a browser has made. @returns whether it is one of this site and what it was asked for. */
+/** Stores a new passkey. @returns whether its origin and challenge are right. */
 export const keepPasskey = async (
   tx: Database,
   { userID, name, passkey, challenge }: Made,
@@ -97,7 +97,7 @@ export const keepPasskey = async (
   return kept.length > 0;
 };
 
-/** What a browser asks the user's passkeys for. */
+/** Request options for the user's passkeys. */
 export const signInOptions = async (db: Database, userID: number, config: Pick<Config, 'publicURL'>) =>
   generateAuthenticationOptions({
     rpID: siteOf(config).rpID,
@@ -111,7 +111,7 @@ interface Used {
   challenge: string;
 }
 
-/** Whether a passkey of the user has signed what it was asked for. */
+/** Returns whether a passkey of the user has signed the challenge. */
 export const takePasskey = async (
   db: Database,
   { userID, passkey, challenge }: Used,

@@ -14,7 +14,7 @@ const saltBytes = 16;
 const letters = (count: number) =>
   Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** As it is compared: who types one from paper leaves out the dash, or the capitals. */
+/** Normalised for the comparison: without dashes and capitals, which are lost when copied from paper. */
 const plain = (code: string) => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 
 /** Digest that older rows hold as it is, and that newer ones hold as argon2id. */

@@ -24,7 +24,7 @@ import { completeSignIn, readSignInOptions } from './secondStep';
 /** Codes of a new app that a user tries in vain, in a quarter of an hour. */
 const confirmations: RateLimit = { max: 10, seconds: 15 * 60 };
 
-/** Defines the mails about it: whoever did not do it themselves reads where to choose another password. */
+/** Defines the mails about changes, with a link for users who did not make them. */
 const registerMails = ({ config: { publicURL }, mails }: Services) => {
   const names = [
     'secondFactorAdded',

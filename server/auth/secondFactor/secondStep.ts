@@ -22,7 +22,7 @@ import { recoveryCodeHashes, takeRecoveryCode } from './recoveryCodes';
 const quarter = 15 * 60;
 const day = 24 * 60 * 60;
 
-/** Wrong codes beyond which further ones are rejected. Whoever sends them knows the password. */
+/** Maximum number of wrong codes. The sender knows the password. */
 const limits = {
   /** In one sign-in. */
   signIn: { max: 5, seconds: quarter },
@@ -38,7 +38,7 @@ const limits = {
 
 type Given = z.output<typeof secondFactorBody>;
 
-/** Whether an app code or a passkey is the user's, and has not been used before. */
+/** Returns whether an app code or a passkey is valid, and has not been used before. */
 const isRight = async (
   { database: { db }, config, tokenSecrets, clock }: Services,
   userID: number,
@@ -68,7 +68,7 @@ const countAppCode = async (
     [`second-factor-day:${group}:${withPassword}`, limits.day],
     [`second-factor-day:${group}:${userID}`, limits.everyPassword],
   ];
-  // One after the other: what one limit rejects does not use up the next.
+  // Sequential: a request that one limit rejects does not count towards the next.
   for (const [key, limit] of counts) await countCall(services.database.db, key, limit);
   return counts.map(([key]) => key);
 };
@@ -86,7 +86,7 @@ const countWrongRecoveryCode = async (
   else await countFrom(db, addressOf(request), keyOf, limits.recoveryCode);
 };
 
-/** What a browser asks its user's passkey for. @throws AppError `sign_in_expired` */
+/** Request options for the user's passkey. @throws AppError `sign_in_expired` */
 export const readSignInOptions = async ({ database: { db }, config }: Services, signIn: string) => {
   const options = await signInOptions(db, await challengedUser(db, signIn, 'signIn'), config);
   await setChallenge(db, signIn, options.challenge);
@@ -123,7 +123,7 @@ const enterByRecoveryCode = async (
 };
 
 /**
- * Takes the second step of a sign-in whose password was right.
+ * Completes the second step of a sign-in.
  * @returns the bearer token.
  * @throws AppError `second_factor_wrong`, `sign_in_expired`, `rate_limited`.
  */

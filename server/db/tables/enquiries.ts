@@ -6,7 +6,7 @@ import { listings } from './listings';
 import { accounts, users } from './people';
 import { time } from './time';
 
-/** What visitors wrote about a listing: personal data of people who have no account (docs/decisions/enquiries.md). */
+/** Messages of visitors about a listing: personal data of people without an account (docs/decisions/enquiries.md). */
 export const enquiries = pgTable(
   'enquiries',
   {

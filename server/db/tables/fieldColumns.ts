@@ -136,8 +136,8 @@ export const columnFor = (field: Pick<ResourceField, 'name' | 'meta'>): PgColumn
   builders[columnType(field)](columnName(field.name));
 
 /**
- * The same for the table. Their names are those of fields, which come and go: the table's type has only the columns that
- * code names, which are declared beside them.
+ * The same for the table. Their names come from the schema: the type of the table has only columns that code names,
+ * which are declared next to them.
  */
 export const generatedColumns: object = Object.fromEntries(
   fieldColumns.flatMap(({ key, type, sortKey }) => [

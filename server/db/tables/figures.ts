@@ -3,14 +3,14 @@ import type { CountedKind } from '../../../schemas/figures';
 import type { ListingTypeID } from '../../../schemas/listing/families';
 import type { StatusID } from '../../../schemas/listing/status';
 
-/** How many listings there are in all, kept by a trigger. Rows of one kind add up: always read `sum(amount)`. */
+/** Number of listings, maintained by a trigger. Rows of one kind are added: always read `sum(amount)`. */
 export const listingTotals = pgTable('listing_totals', {
   family: smallint('family').$type<ListingTypeID>().notNull(),
   status: smallint('status').$type<StatusID>().notNull(),
   amount: integer('amount').notNull(),
 });
 
-/** What happened on a day in Denmark. Rows of one kind and day add up: always read `sum(amount)`. */
+/** Number of events on a Danish day. Rows of one kind and day are added: always read `sum(amount)`. */
 export const dailyTotals = pgTable(
   'daily_totals',
   {

@@ -21,7 +21,7 @@ export const images = pgTable(
     height: integer('height').notNull(),
     alt: text('alt'),
     floorPlan: boolean('floor_plan').notNull().default(false),
-    /** Those that were chosen together, and the place among them. */
+    /** Batch of images that were chosen together, and the position in it. */
     batch: uuid('batch'),
     batchPlace: smallint('batch_place'),
     /** Of all renditions. */
@@ -37,7 +37,7 @@ export const images = pgTable(
   ],
 );
 
-/** Images that are kept while no record has them (`server/media/owners.ts`): just arriving, or just removed. Discarded after a day. */
+/** Stored images without a record (`server/media/owners.ts`): arriving, or removed. Deleted after a day. */
 export const unclaimedImages = pgTable(
   'unclaimed_pictures',
   {

@@ -23,18 +23,18 @@ import { listings } from './listings';
 import { accounts } from './people';
 import { time } from './time';
 
-/** What listing suppliers call with. Of the key itself there is only a hash. */
+/** API keys of listing suppliers. Only a hash of the key is stored. */
 export const apiKeys = pgTable('api_keys', {
   id: serial('id').primaryKey(),
   accountID: integer('account_id')
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   name: text('name').notNull(),
-  /** What the key begins with, to know it again by. */
+  /** Prefix by which a key is recognised. */
   prefix: text('prefix').notNull(),
   secretHash: text('secret_hash').notNull(),
   createdBy: integer('created_by').notNull(),
-  /** Staff made it: what is done with it reads as theirs, and it ends with their right. */
+  /** Created by staff: its changes are attributed to them, and it ends with their rights. */
   ofStaff: boolean('of_staff').notNull().default(false),
   createdAt: time('created_at').notNull().defaultNow(),
   expiresAt: time('expires_at').notNull().default(sql`now() + interval '365 days'`),
@@ -76,7 +76,7 @@ export const imports = pgTable(
     rowBytes: bigint('row_bytes', { mode: 'number' }).notNull().default(0),
     /** The file's own column names, from left to right. */
     columns: jsonb('columns').$type<string[]>().notNull().default([]),
-    /** Number of the row that holds the column names. */
+    /** Number of the row with the column names. */
     headerRow: integer('header_row').notNull().default(1),
     /** Position of the column that each target is read from. */
     mapping: jsonb('mapping').$type<Record<string, number>>().notNull().default({}),
@@ -86,11 +86,11 @@ export const imports = pgTable(
     /** The covers of the file hold no text. */
     coverTextConfirmed: boolean('cover_text_confirmed').notNull().default(false),
     rowCount: integer('row_count').notNull().default(0),
-    /** How the file was read: its sheet, hidden rows, encoding. */
+    /** How the file was read: sheet, hidden rows, encoding. */
     fileNotes: jsonb('file_notes').$type<FileNotes>().notNull().default({}),
     /** Counted up whenever work on the rows begins: what still works under an older number stops. */
     round: integer('round').notNull().default(0),
-    /** Who started its last step. */
+    /** User who started the last step. */
     createdBy: integer('created_by').notNull(),
     actedForAccountID: integer('acted_for_account_id'),
     impersonationID: uuid('impersonation_id'),
@@ -127,14 +127,14 @@ export const importRows = pgTable(
     notices: jsonb('notices').$type<FieldIssue[]>().notNull().default([]),
     /** A cell was left out: the listing is not published by the import. */
     draftOnly: boolean('draft_only').notNull().default(false),
-    /** Figures of its price that are confirmed before the run; null where nothing is asked. */
+    /** Unusual prices that are confirmed before the run; null without any. */
     priceQuestion: jsonb('price_question').$type<PriceQuestion>(),
-    /** What publication would still ask for. */
+    /** Fields that publication still needs. */
     lacking: jsonb('lacking').$type<FieldIssue[]>().notNull().default([]),
     listingID: integer('listing_id'),
     /** Its version when the row was checked; a listing that is changed since is not written. */
     listingVersion: integer('listing_version'),
-    /** Nothing is left to be done after it was written: no image to fetch, nothing to publish. */
+    /** Complete: no image to fetch, nothing to publish. */
     settled: boolean('settled').notNull().default(false),
   },
   (table) => [
@@ -143,7 +143,7 @@ export const importRows = pgTable(
   ],
 );
 
-/** Rows without case number that have become listings, by what stands in them. */
+/** Rows without case number that became listings, by a hash of their content. */
 export const importedRows = pgTable(
   'imported_rows',
   {
@@ -162,7 +162,7 @@ export const importedRows = pgTable(
   ],
 );
 
-/** What an account's own column names stand for; null for a column that is not imported. */
+/** Target of an account's own column names; null for a column that is not imported. */
 export const importMappings = pgTable(
   'import_mappings',
   {

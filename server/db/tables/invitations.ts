@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, serial, text, unique } from 'drizz
 import { accounts, users } from './people';
 import { time } from './time';
 
-/** People who are invited to an account and not registered yet (docs/decisions/account-users.md). */
+/** Users who are invited to an account and not registered (docs/decisions/account-users.md). */
 export const invitations = pgTable(
   'invitations',
   {
@@ -37,7 +37,7 @@ export const invitationLinks = pgTable(
   (table) => [index('invitation_links_invitation').on(table.invitationID)],
 );
 
-/** Whom an administrator found by an e-mail lately. */
+/** Recent lookups of e-mails by administrators. */
 export const foundUsers = pgTable(
   'found_users',
   {

@@ -67,7 +67,7 @@ export const listings = pgTable(
     publishedAt: time('published_at'),
     /** When the account last confirmed that it is available. */
     confirmedAt: time('confirmed_at'),
-    /** Mails that asked since its last change or confirmation, and when the last of them did. */
+    /** Number of mails since the last change or confirmation, and time of the last one. */
     confirmationMails: smallint('confirmation_mails').notNull().default(0),
     confirmationAskedAt: time('confirmation_asked_at'),
     /** The first question is not sent before. */
@@ -85,17 +85,17 @@ export const listings = pgTable(
     quarantineReason: text('quarantine_reason'),
     /** Since when it waits for staff to approve it, or is in quarantine; staff's queues go by it. */
     waitingSince: time('waiting_since'),
-    /** First and last day of the open promotion, kept here so that a page of listings need not look for it. */
+    /** First and last day of the open promotion, denormalised for lists. */
     promotedFrom: text('promoted_from'),
     promotedUntil: text('promoted_until'),
     /** The key of the supplier that wrote it last. */
     supplierKeyID: integer('supplier_key_id'),
-    /** The user who made it; null when a supplier's key did. */
+    /** User who created it; null for a supplier's key. */
     createdBy: integer('created_by'),
-    /** Who changed it last: a user, or a supplier's key. Neither when the system did. */
+    /** Author of the last change: a user, or a supplier's key. Neither for the system. */
     changedBy: integer('changed_by'),
     changedKey: integer('changed_key'),
-    /** How many things stand between it and its publication; null until they have been counted. */
+    /** Number of obstacles to its publication; null until they have been counted. */
     missingFields: integer('missing_fields'),
     missingImages: integer('missing_images'),
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull().default({}),
@@ -138,8 +138,8 @@ export const listings = pgTable(
 );
 
 /**
- * How many listings there are of each kind, kept by a trigger, so that a total costs the same at any size.
- * Several rows ("shards") of one kind let several connections create at once: always read `sum(amount)`.
+ * Number of listings of each kind, maintained by a trigger, so that a total costs the same at any size. Several rows
+ * ("shards") of one kind allow concurrent inserts: always read `sum(amount)`.
  */
 export const listingCounts = pgTable(
   'listing_counts',

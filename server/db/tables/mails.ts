@@ -5,14 +5,14 @@ import type { MailState } from '../../../schemas/mail';
 import { accounts, users } from './people';
 import { time } from './time';
 
-/** One row for each mail: which, to whom, and how it went. Never a secret: that is made when the mail is sent. */
+/** One row for each mail: kind, recipient, state. Never a secret: those are created when the mail is sent. */
 export const mails = pgTable(
   'mails',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     /** Its name in the table of mails. */
     kind: text('kind').notNull(),
-    /** Of one key there is one mail, however often it was queued. */
+    /** At most one mail for each key, however often it is queued. */
     key: text('key').unique(),
     params: jsonb('params').$type<Record<string, unknown>>().notNull(),
     /** Address that it was queued for, or sent to. */
@@ -38,7 +38,7 @@ export const mails = pgTable(
   ],
 );
 
-/** Mails that a user wants no more, of those that can be done without. */
+/** Optional mails that a user has unsubscribed from. */
 export const unwantedMails = pgTable(
   'unwanted_mails',
   {

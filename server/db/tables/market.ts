@@ -64,7 +64,7 @@ export const searchDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.usage, table.region] })],
 );
 
-/** Months whose totals are stored, by their first day. */
+/** Months with stored totals, by their first day. */
 export const marketMonths = pgTable('market_months', {
   month: day('month').primaryKey(),
   /** Last day that is counted. */

@@ -26,7 +26,7 @@ export const users = pgTable(
     id: serial('id').primaryKey(),
     /** Id in the auth service; null until an invited user has registered. */
     authID: uuid('auth_id'),
-    /** What one signs in with; an e-mail may belong to several users, a user name to one. */
+    /** Login name; an e-mail may belong to several users, a user name to one. */
     username: text('username').notNull(),
     email: text('email').notNull(),
     name: text('name').notNull(),
@@ -82,15 +82,15 @@ export const accounts = pgTable(
     permissions: jsonb('permissions').$type<PermissionMap>().notNull().default({}),
     /** Activated listings wait for staff to approve them (docs/decisions/listing-status.md). */
     reviewsListings: boolean('reviews_listings').notNull().default(false),
-    /** Days after which its contacts are asked whether a listing is still available; null means the default. */
+    /** Days after which its contacts are asked whether a listing is still available; null for the default. */
     confirmationDays: smallint('confirmation_days'),
-    /** Since when it is not in good standing: nobody sees its listings, and its users change nothing. */
+    /** Suspended since: its listings are hidden, and its users read only. */
     suspendedAt: time('suspended_at'),
     /** Why, for its administrators. */
     suspendedReason: text('suspended_reason'),
-    /** Since when it waits for staff to review it; staff's queue goes by it. */
+    /** Waiting for a review by staff since; orders their queue. */
     reviewRequestedAt: time('review_requested_at'),
-    /** Why staff did not approve it, until it asks again or they do. */
+    /** Reason of the rejection, until a new request or an approval. */
     refusedReason: text('refused_reason'),
     /** The account that it has been merged into, and when: since then it is a record of that alone. */
     mergedInto: integer('merged_into').references((): AnyPgColumn => accounts.id),
@@ -147,14 +147,14 @@ export const loginSessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256 of the secret in the login cookie. */
     secretHash: text('secret_hash').notNull(),
-    /** What the browser calls itself, as it last signed in or renewed its token. */
+    /** User agent of the last sign-in or renewal. */
     userAgent: text('user_agent'),
     createdAt: time('created_at').notNull().defaultNow(),
     /** Within some minutes. */
     lastUsedAt: time('last_used_at').notNull().defaultNow(),
-    /** Whether it has proven as much as the installation asks of staff: without, they are nothing more than a user. */
+    /** Whether its authentication suffices for staff: without it they are ordinary users. */
     staffRights: boolean('staff_rights').notNull().default(false),
-    /** Whether it has taken the second step of a sign-in itself. */
+    /** Whether it has completed the second step of a sign-in. */
     secondFactor: boolean('second_factor').notNull().default(false),
     expiresAt: time('expires_at').notNull(),
     revokedAt: time('revoked_at'),

@@ -18,7 +18,7 @@ import { names } from './names';
 import { users } from './people';
 import { time } from './time';
 
-/** What a listing can be promoted with. */
+/** Promotions that can be ordered. */
 export const promotionProducts = pgTable('promotion_products', {
   id: serial('id').primaryKey(),
   names: names('names').notNull(),
@@ -32,7 +32,7 @@ export const promotionProducts = pgTable('promotion_products', {
   version: integer('version').notNull().default(1),
 });
 
-/** Orders. At most one of a listing is open: a unique index holds it. */
+/** Orders. At most one of a listing is open: enforced by a unique index. */
 export const promotions = pgTable(
   'promotions',
   {
@@ -43,7 +43,7 @@ export const promotions = pgTable(
     productID: integer('product_id')
       .notNull()
       .references(() => promotionProducts.id),
-    /** What the product was called when it was ordered. */
+    /** Name of the product at the time of the order. */
     productNames: names('product_names').notNull(),
     state: text('state').$type<PromotionState>().notNull(),
     /** Calendar dates, `YYYY-MM-DD`; both are promoted. */
@@ -57,7 +57,7 @@ export const promotions = pgTable(
     startedAt: time('started_at'),
     endedAt: time('ended_at'),
     orderedBy: integer('ordered_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Of one that staff cancelled: why. */
+    /** Reason of a cancellation by staff. */
     cancelReason: text('cancel_reason'),
     /** The last day that its end was announced for by mail. */
     endWarnedFor: text('end_warned_for'),
@@ -75,7 +75,7 @@ export const promotions = pgTable(
   ],
 );
 
-/** What was charged: once for an order, and once for each renewal. Rows are added, and never changed. */
+/** Charges: one for an order, and one for each renewal. Append-only. */
 export const promotionCharges = pgTable(
   'promotion_charges',
   {

@@ -3,7 +3,7 @@ import type { QueueName } from '../../../schemas/queues';
 import { users } from './people';
 import { time } from './time';
 
-/** Who of staff has taken something out of a queue (docs/decisions/queues.md). */
+/** Assignees of queue items (docs/decisions/queues.md). */
 export const queueAssignments = pgTable(
   'queue_assignments',
   {

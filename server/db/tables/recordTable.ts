@@ -61,10 +61,10 @@ export interface RecordOwnerIDs {
   userID?: number;
 }
 
-/** A row of it; its owner is there where it has one, and an image where the type has one. */
+/** A row with its owner and image, if the type has them. */
 export type RecordRow = RecordTable['$inferSelect'] & RecordOwnerIDs & { image?: StoredImage | null };
 
-/** A record type and where its records are kept. */
+/** A record type with its table. */
 export interface RecordStore {
   kind: RecordTypeKind;
   type: RecordType;
@@ -76,7 +76,7 @@ export const recordStores: readonly RecordStore[] = recordTypes.flatMap((type) =
   isRecordTypeKind(type.kind) ? [{ kind: type.kind, type, table: recordTable(type) }] : [],
 );
 
-/** Where the records of a type are kept. @throws RangeError for a kind that no record type has. */
+/** Table of a record type. @throws RangeError for an unknown kind. */
 export const recordStore = (kind: string): RecordStore => {
   const store = recordStores.find((one) => one.kind === kind);
   if (!store) throw new RangeError(`No record type ${kind}`);

@@ -14,7 +14,7 @@ export const metaListEntries = pgTable(
     /** Of a closing reason: the same for every reader. */
     code: text('code'),
     names: names('names').notNull(),
-    /** Of a closing reason: of what was let, and of what was sold, where they differ. */
+    /** Of a closing reason: for let and sold listings, if they differ. */
     namesLet: names('names_let'),
     namesSold: names('names_sold'),
     listingType: smallint('listing_type').$type<ListingTypeID>(),

@@ -9,7 +9,7 @@ export const registrations = pgTable(
   {
     id: serial('id').primaryKey(),
     email: text('email').notNull(),
-    /** Of the page that the visitor asked on. */
+    /** Language of the page of the request. */
     language: text('language').$type<Language>().notNull().default(defaultLanguage),
     /** Path that the visitor was on the way to. */
     continuePath: text('continue_path'),

@@ -13,7 +13,7 @@ import {
 import type { RecordKind } from '../../../schemas/recordKinds';
 import { time } from './time';
 
-/** Who changed what; written in the same transaction as the change. */
+/** Audit log; written in the same transaction as the change. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -21,15 +21,15 @@ export const auditLog = pgTable(
     at: time('at').notNull().defaultNow(),
     /** Null when the system did it. */
     actorID: integer('actor_id'),
-    /** Set when it was done with an API key; then `actorID` is who made the key. */
+    /** Set for changes with an API key; `actorID` is then the creator of the key. */
     apiKeyID: integer('api_key_id'),
     /** Set when staff acted for the account. */
     actedForAccountID: integer('acted_for_account_id'),
-    /** The acting during which it was done. */
+    /** Impersonation of the change. */
     impersonationID: uuid('impersonation_id'),
-    /** Whose the subject is; null where no account owns it. */
+    /** Owner of the subject; null if no account owns it. */
     accountID: integer('account_id'),
-    /** The record that was changed; a user's number is that of who was changed, not of who did it. */
+    /** The changed record; for a user the one who was changed, not the author. */
     subjectKind: text('subject_kind').$type<RecordKind>().notNull(),
     subjectID: text('subject_id').notNull(),
     action: text('action').notNull(),
@@ -38,9 +38,9 @@ export const auditLog = pgTable(
     /** Why staff changed it without acting for the account. */
     reason: text('reason'),
     traceID: text('trace_id'),
-    /** The version of the subject that the change made, where undo goes by it. */
+    /** Version of the subject after the change, for undo. */
     version: integer('version'),
-    /** What the change overwrote that `changes` does not show, for undo. */
+    /** Overwritten values that `changes` does not contain, for undo. */
     overwritten: jsonb('overwritten').$type<Record<string, unknown>>(),
   },
   (table) => [
@@ -75,7 +75,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** How many calls a key has made in its window. Keys are hashed: no e-mail address is kept here. */
+/** Number of calls of a key in its window. Keys are hashed: no e-mail address is stored here. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -46,7 +46,7 @@ export const searchAgentMatches = pgTable(
   ],
 );
 
-/** Listings whose matches are to be looked for. */
+/** Listings whose matches are pending. */
 export const listingsToMatch = pgTable('listings_to_match', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   listingID: integer('listing_id')

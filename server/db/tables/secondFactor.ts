@@ -2,7 +2,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, serial, text, uuid 
 import { loginSessions, users } from './people';
 import { time } from './time';
 
-/** The user whose it is, and with whom it goes. */
+/** Owner; deleted with the user. */
 const userID = () =>
   integer('user_id')
     .notNull()
@@ -14,7 +14,7 @@ export const authenticatorApps = pgTable('authenticator_apps', {
   /** Encrypted (`server/auth/secret.ts`). */
   secret: text('secret').notNull(),
   createdAt: time('created_at').notNull().defaultNow(),
-  /** Null until a code of it has been given. */
+  /** Null until it has been confirmed by a code. */
   confirmedAt: time('confirmed_at'),
   /** The half minute of the last code that was taken. */
   lastStep: bigint('last_step', { mode: 'number' }),
@@ -39,7 +39,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userID)],
 );
 
-/** Codes that each stand in once for the second step. */
+/** Recovery codes, each valid once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -51,7 +51,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userID, table.codeHash] })],
 );
 
-/** A sign-in whose second step is awaited, or a passkey that is being added. */
+/** A pending second step of a sign-in, or a passkey that is being added. */
 export const secondFactorChallenges = pgTable(
   'second_factor_challenges',
   {

@@ -9,7 +9,7 @@ export interface StoredImage {
 }
 
 /**
- * A column that holds a record's image. Its migration makes `create index … on … ((image ->> 'hash'))` beside it, by which
- * `server/media/owners.ts` finds who has an image.
+ * A column with a record's image. Its migration also creates `create index … on … ((image ->> 'hash'))`, which
+ * `server/media/owners.ts` uses.
  */
 export const storedImage = (name: string) => jsonb(name).$type<StoredImage>();

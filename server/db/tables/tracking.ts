@@ -15,7 +15,7 @@ import {
 import type { ListingTypeID } from '../../../schemas/listing/families';
 import { time } from './time';
 
-/** Tracking events as they arrived. Without references: checking one locks the listing's row for whoever saves it. */
+/** Raw tracking events. Without foreign keys: checking one locks the listing's row. */
 export const trackingEvents = pgTable(
   'tracking_events',
   {
@@ -28,19 +28,19 @@ export const trackingEvents = pgTable(
     action: smallint('action').notNull(),
     listingID: integer('listing_id'),
     accountID: integer('account_id'),
-    /** Stands for the browser's session, which cannot be read from it. */
+    /** Hash of the browser's session. */
     session: uuid('session').notNull(),
     acquisition: text('acquisition').notNull(),
     details: jsonb('details').$type<Record<string, unknown>>(),
-    /** Stands for the address that it came from, on its day alone. */
+    /** Hash of the sender's address, valid for its day. */
     source: uuid('source'),
-    /** Stands likewise for the network of many addresses that it is of, where there is one. */
+    /** Hash of the sender's network with many addresses, if it is in one. */
     network: uuid('network'),
   },
   (table) => [index('tracking_events_at').using('brin', table.at)],
 );
 
-/** What a session has been counted for on a day. */
+/** Counted actions of a session on a day. */
 export const trackingCounted = pgTable(
   'tracking_counted',
   {
@@ -52,28 +52,28 @@ export const trackingCounted = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.listingID, table.session, table.action] })],
 );
 
-/** What addresses are hashed with on a day, so that nobody can find them by their hashes once it is deleted. */
+/** Salt of the hashes of a day: once it is deleted, addresses cannot be found by their hashes. */
 export const trackingSalts = pgTable('tracking_salts', {
   day: date('day', { mode: 'string' }).primaryKey(),
   salt: uuid('salt').notNull().defaultRandom(),
 });
 
-/** What of a listing has been counted from an address or a network on a day. */
+/** Counts of a listing from an address or network on a day. */
 export const trackingSources = pgTable(
   'tracking_sources',
   {
     day: date('day', { mode: 'string' }).notNull(),
     listingID: integer('listing_id').notNull(),
-    /** Stands for the address, or for the network. */
+    /** Hash of the address, or of the network. */
     source: uuid('source').notNull(),
-    /** What is counted together (`addToTotals.ts`). */
+    /** Columns of the totals (`addToTotals.ts`). */
     counter: smallint('counter').notNull(),
     counted: integer('counted').notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.listingID, table.source, table.counter] })],
 );
 
-/** How far events have been added to the totals: one row, which is also the lock of whoever adds. */
+/** Position up to which events have been added to the totals: one row, which is also the lock. */
 export const trackingProgress = pgTable('tracking_progress', {
   id: boolean('id').primaryKey().default(true),
   upTo: bigint('up_to', { mode: 'number' }).notNull(),
@@ -138,7 +138,7 @@ export const actionSessions = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.kind, table.action, table.accountID, table.session] })],
 );
 
-/** What a listing that everyone sees is compared by (docs/decisions/benchmark.md). */
+/** Figures of a visible listing for comparisons (docs/decisions/benchmark.md). */
 export const listingBenchmarks = pgTable(
   'listing_benchmarks',
   {
@@ -150,7 +150,7 @@ export const listingBenchmarks = pgTable(
     sizeClass: smallint('size_class').notNull(),
     /** The last day that is counted. */
     until: date('until', { mode: 'string' }).notNull(),
-    /** How many days up to it the listing was published. */
+    /** Number of days on which the listing was published. */
     days: smallint('days').notNull(),
     visits: integer('visits').notNull(),
     leads: integer('leads').notNull(),
