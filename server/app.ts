@@ -85,7 +85,7 @@ import { openDayCounts } from './tracking/dayCounts';
 import { registerTracking } from './tracking/routes';
 import { registerUsers } from './users/routes';
 
-/** Removes what is kept of requests for a while. */
+/** Deletes expired idempotency keys and counts. */
 const registerRequestPruning = ({ database: { db }, jobs }: Pick<Services, 'database' | 'jobs'>): void => {
   jobs.every('requests pruned', '7 * * * *', async () => {
     await pruneKeys(db);
@@ -106,10 +106,10 @@ const collectRouteRoots = (app: FastifyInstance): ReadonlySet<string> => {
 /** While one waits for the database, others can be read, checked and answered. */
 const requestsPerConnection = 16;
 
-/** The rest writes, and is turned away before anything of it is read when there is no room. */
+/** Other methods write, and are rejected before their body is read while the disk is full. */
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What demo data needs of a server beside the rest. */
+/** Parts of a server with demo data. */
 export interface Demo {
   /** Draws its images. */
   demoImages: DemoImages;
@@ -117,7 +117,7 @@ export interface Demo {
   registerEvents: (app: FastifyInstance, services: Services) => void;
 }
 
-/** What an app is built from; its database is migrated already. */
+/** Parts of an app; its database has been migrated. */
 export interface AppParts {
   config: Config;
   database: Connection;
@@ -125,22 +125,22 @@ export interface AppParts {
   logger?: FastifyServerOptions['logger'];
   /** Folder of the built web app, ending in a slash; by default `dist/client`. */
   clientFolder?: string | undefined;
-  /** Where images may be fetched from: the public web, except in tests. */
+  /** Network of image downloads: the public web; replaced in tests. */
   sources?: Sources | undefined;
-  /** Room where `DATA_DIR` is; tests say what they like. */
+  /** Free space of `DATA_DIR`; replaced in tests. */
   freeBytes?: FreeBytes | undefined;
   /** Now, for the jobs too; tests move it. */
   clock?: (() => Date) | undefined;
   timeLimits?: TimeLimits | undefined;
-  /** Where there are demo data. */
+  /** Present with demo data. */
   demo?: Demo | undefined;
   /** Registers more than the product's own; tests follow transitions and do jobs of their own. */
   register?: ((services: Services) => void) | undefined;
 }
 
 /**
- * Builds the whole server without listening, so that tests can inject requests into it.
- * Closing the app closes the mailer, and leaves the database to whoever opened it.
+ * Builds the server without listening, so that tests can inject requests. Closing the app closes the mailer, but not
+ * the database.
  */
 export const buildApp = async ({
   config,
@@ -165,7 +165,7 @@ export const buildApp = async ({
     // A case number of 50 characters takes up to 600 when they are encoded, and a longer one is named as such.
     routerOptions: { maxParamLength: 2_000 },
     forceCloseConnections: 'idle',
-    // What arrives on an open connection while the server closes is answered like anything else.
+    // Requests on open connections are answered normally while the server closes.
     return503OnClosing: false,
     requestTimeout: requestTimeoutMs(timeLimits),
     frameworkErrors: (error, request, reply) => {

@@ -86,11 +86,11 @@ export interface Config {
   databasePool: number;
   /** `DATABASE_URL` is a connection pooler in transaction mode, such as PgBouncer. */
   isDatabasePooled: boolean;
-  /** Where people reach the product, without a slash at the end. */
+  /** Public address of the product, without a trailing slash. */
   publicURL: string;
-  /** Whose word on where a request comes from counts: addresses and ranges. */
+  /** Trusted proxies: addresses and ranges. */
   trustedProxies: readonly string[];
-  /** Newest first. Unset: one is made and kept in `dataDir`. */
+  /** Newest first. Unset: one is created and stored in `dataDir`. */
   tokenSecrets: readonly string[] | undefined;
   smtpURL: string | undefined;
   mediaURL: string | undefined;
@@ -105,13 +105,13 @@ export interface Config {
   logLevel: (typeof logLevels)[number];
   /** Sender of all mails; `Torvet <no-reply@…>` of the public host by default. */
   mailFrom: string | undefined;
-  /** Where finders of security holes are asked to write. */
+  /** Contact for reports of vulnerabilities. */
   securityContact: string;
-  /** Where the app's links to the support lead. */
+  /** Target of the app's support links. */
   supportContact: string;
   /**
-   * Demo data, whose passwords everyone knows, fills an empty embedded database that only this machine reaches by
-   * default; any other one only when requested.
+   * Demo data has public passwords: it fills an empty embedded database on this machine by default; any other one only
+   * on request.
    */
   seed: 'demo' | 'none';
 }

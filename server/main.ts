@@ -17,10 +17,10 @@ import { closeGently, watchConnections } from './http/shutdown';
 import { installQueue } from './jobs/queue';
 import { makePrivate, tightenContents } from './privateFolder';
 
-// Out of what it saw live long once, V8 may learn to lay what each request makes where only full collections come.
+// Disables V8's allocation-site pretenuring, which would allocate request objects in the old generation.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
-/** Lines for whoever started the server; everything else goes to the structured log. */
+/** Lines on the console; everything else is logged. */
 const say = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
 const whereToLook = ({ publicURL, seed }: Config): string[] => [
@@ -45,7 +45,7 @@ const nobody =
 /** Milliseconds that requests in flight get when the process is stopped. */
 const timeoutMs = 10_000;
 
-/** Lets go of what is in flight, then of the database; a second signal does not wait, nor does anything that hangs. */
+/** Closes the server, then the database; a second signal, or the time limit, ends the process at once. */
 const stopOn = (
   signals: readonly NodeJS.Signals[],
   stop: (signal: NodeJS.Signals) => Promise<void>,
@@ -70,20 +70,20 @@ const stopOn = (
   }
 };
 
-/** Makes the folder for data ready. @returns what there is to say of it. */
+/** Prepares the data folder. @returns warnings. */
 const prepareFolder = async ({ dataDir, databaseURL }: Config): Promise<string[]> => {
   const warnings = [await makePrivate(dataDir)];
   if (!databaseURL) warnings.push(await spaceAtStart(dataDir, !existsSync(embeddedFolder(dataDir))));
   return warnings.filter((warning) => warning !== undefined);
 };
 
-/** Whether the database was filled with demo data, here or by the seed command. */
+/** Whether the database has demo data, from here or the seed command. */
 const hasDemoImages = async ({ db }: Connection): Promise<boolean> => {
   const found = await db.select({ id: images.id }).from(images).where(like(images.hash, 'demo-%')).limit(1);
   return found.length > 0;
 };
 
-/** Demo data, and what they need of the server: loaded only where they are wanted or their images are there. */
+/** Demo parts of the server: imported only if they are wanted or their images exist. */
 const openDemo = async ({ seed }: Config, database: Connection): Promise<Demo | undefined> => {
   if (seed === 'demo') {
     const { fillDemo } = await import('./demo/seed');
@@ -110,7 +110,7 @@ const start = async (): Promise<void> => {
     const demo = await openDemo(config, database);
     if (!config.addressToken && !(await hasAddresses(database.db))) say(noAddresses);
     if ((await database.db.$count(users)) === 0) say(nobody);
-    // The embedded database gives its files rights of its own.
+    // The embedded database sets its own file modes.
     if (!config.databaseURL) await tightenContents(embeddedFolder(config.dataDir));
     app = await buildApp({
       config,
@@ -125,7 +125,7 @@ const start = async (): Promise<void> => {
     });
     const running = app;
     const connections = watchConnections();
-    // Before it listens: whoever sees it answer may stop it at once.
+    // Before listening: a client that gets a response may stop the server at once.
     stopOn(['SIGTERM', 'SIGINT'], async (signal) => {
       const stoppingSince = performance.now();
       running.log.info({ signal }, 'stopping');

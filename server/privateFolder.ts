@@ -26,9 +26,9 @@ export const tightenContents = async (folder: string): Promise<void> => {
 };
 
 /**
- * Makes a folder, and everything this process writes from now on, readable to its owner alone, for it holds mails,
- * secrets and the database. What an earlier version left open in it is closed.
- * @returns the warning when the folder is also somebody else's.
+ * Sets owner-only modes for a folder and all files that this process creates: it has mails, secrets and the database.
+ * Existing modes are corrected.
+ * @returns a warning if another user owns the folder.
  */
 export const makePrivate = async (folder: string): Promise<string | undefined> => {
   process.umask(others);

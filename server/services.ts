@@ -21,7 +21,7 @@ import type { PublicSearch } from './publicSearch/publicSearch';
 import type { DayCounts } from './tracking/dayCounts';
 
 /**
- * What every domain's `registerX(app, services)` is given. A domain that others need (media, addresses) adds its own
+ * Services passed to every domain's `registerX(app, services)`. A domain used by others (media, addresses) adds its
  * member here and its construction in `app.ts`.
  */
 export interface Services {
@@ -33,7 +33,7 @@ export interface Services {
   clock: () => Date;
   /** Work in the background; a domain registers its own in `registerX`. */
   jobs: Jobs;
-  /** What follows when listings change status. */
+  /** Handlers of status changes. */
   transitions: Transitions;
   /** Mails, through the queue; a domain defines its own in `registerX`. */
   mails: Mails;
@@ -43,21 +43,21 @@ export interface Services {
   prospectuses: Prospectuses;
   /** The first signs tokens, any of them verifies one. */
   tokenSecrets: TokenSecrets;
-  /** Who signed in, was rejected, acted for whom. */
+  /** Security log: sign-ins, rejections, impersonations. */
   security: SecurityLog;
   /** The log of calls with API keys. */
   callLog: CallLog;
-  /** Calls with API keys, so many of one key at a time. */
+  /** Concurrency of API keys, per key. */
   keyCalls: ConcurrencyLimiter;
-  /** How long things may take. */
+  /** Time limits. */
   timeLimits: TimeLimits;
   /** Files on their way in. */
   uploads: Uploads;
-  /** How many requests work at once. */
+  /** Concurrency of requests. */
   admission: AdmissionLimiter;
   /** Operations that check a password or another secret. */
   signIns: SignInQueue;
-  /** Who a token stands for; `route()` asks it. */
+  /** Resolves the caller of a token; used by `route()`. */
   callers: Callers;
   /** Official addresses. */
   addresses: AddressRegister;
@@ -65,6 +65,6 @@ export interface Services {
   routeRoots: ReadonlySet<string>;
   /** The index of all visible listings, one for each server. */
   publicSearch: PublicSearch;
-  /** What the server counts by itself of a listing and day. */
+  /** Daily counts of listings by the server. */
   dayCounts: DayCounts;
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-/** What a `Worker`, or a process, is made of. */
+/** Program of a `Worker` or a process. */
 export interface ThreadProgram {
   program: URL | string;
   /** Its text rather than where it is: `eval` of the worker's options, `-e` of a process. */
@@ -8,9 +8,8 @@ export interface ThreadProgram {
 }
 
 /**
- * The program of a thread or a process: beside the bundle when the server was built, otherwise its source, which Node cannot read by
- * itself.
- * @param path of the source below `server/`, without its extension.
+ * Program of a thread or process: next to the bundle of a built server, otherwise its source with a loader.
+ * @param path of the source below `server/`, without extension.
  */
 export const threadProgram = (path: string): ThreadProgram => {
   const name = path.slice(path.lastIndexOf('/') + 1);

@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { associations, invitations, users } from '../db/tables';
 
 /**
- * The users of an account by name, each with all roles held there; the invited among them.
+ * Users of an account by name, with all their roles on it; invited ones included.
  * @param userID only this one.
  */
 export const accountUsers = async (

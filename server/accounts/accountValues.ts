@@ -10,13 +10,13 @@ type Columns = Partial<typeof accounts.$inferInsert>;
 
 const isStaffField = (name: string): boolean => Object.hasOwn(staffAccountFields, name);
 
-/** Whether anything is sent that staff alone may change. */
+/** Whether the body has fields that only staff may change. */
 export const hasStaffFields = (values: AccountValues): boolean =>
   Object.entries(values).some(([name, value]) => isStaffField(name) && value !== undefined);
 
 /**
- * What staff alone may change is theirs, and goes together: without any of it all of it stays.
- * @throws AppError `forbidden` for anyone else, `invalid` without the account's type.
+ * Staff fields are sent together: without any of them all remain unchanged.
+ * @throws AppError `forbidden` for other callers, `invalid` without the account's type.
  */
 export const requireStaffFor = (values: AccountValues, { staff }: { staff: boolean }): void => {
   if (!hasStaffFields(values)) return;
@@ -86,7 +86,7 @@ export const valueColumns = (values: AccountValues, before: AccountRow | undefin
     listingSupplier: values.listingSupplier ?? null,
     reviewsListings: values.reviewsListings === true,
     confirmationDays: values.confirmationDays ?? null,
-    // Asked for again, it waits since it was asked for first.
+    // A repeated request keeps the time of the first.
     reviewRequestedAt: values.awaitsReview === true ? (before?.reviewRequestedAt ?? now) : null,
     ...(values.awaitsReview === true ? { refusedReason: null } : {}),
   };

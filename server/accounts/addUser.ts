@@ -14,19 +14,19 @@ import { lockAsAdministrator } from './administrators';
 import { invite } from './invitations';
 import { unregisteredUser } from './unregistered';
 
-/** Whose users are changed, and by whom. */
+/** Account and author of a change of users. */
 export interface UserChange extends WriteContext {
   accountID: number;
 }
 
-/** Who is added: by number, or by e-mail. */
+/** User to add: by id, or by e-mail. */
 export interface NewUser {
   userID: number | undefined;
   email: string | undefined;
   userRoles: readonly RoleID[];
 }
 
-/** Whether someone administers an account that staff have approved, or this one is such an account. */
+/** Whether a user administers an approved account, or this one is approved. */
 export const mayAddUsers = async (db: Database, caller: Caller, accountID?: number): Promise<boolean> => {
   if (caller.staff) return true;
   const administered = caller.accounts.filter(({ roles }) => roles.includes('admin')).map(({ ID }) => ID);
@@ -48,30 +48,30 @@ export const usersByEmail = (db: Database, email: string) =>
     .orderBy(asc(users.id))
     .limit(20);
 
-/** Hours for which somebody who was found by their e-mail can be added by their number. */
+/** Hours for which a user found by e-mail can be added by id. */
 const foundHours = 24;
 
-/** Keeps whom the caller found by an e-mail, which they must have known. */
+/** Records that the caller found a user by an e-mail, which they must have known. */
 export const keepFound = async (
   db: Database,
   finderID: number,
   found: readonly { id: number }[],
 ): Promise<void> => {
   const ids = sql.param(found.map(({ id }) => id));
-  // One of them may just be deleting their profile.
+  // One of them may be deleting their profile at the same time.
   await db.execute(sql`insert into ${foundUsers} (finder_id, user_id)
     select ${finderID}::int, id from ${users} where id = any(${ids}::int[]) for key share
     on conflict (finder_id, user_id) do update set at = now()`);
 };
 
-/** Forgets whom nobody can add by their number any more. */
+/** Deletes expired lookups. */
 export const pruneFound = async (db: Database): Promise<void> => {
   await db.execute(
     sql`delete from ${foundUsers} where ${foundUsers.at} < now() - make_interval(hours => ${foundHours})`,
   );
 };
 
-/** The registered user with a number, if the caller may know of them; nobody is found by counting through the numbers. */
+/** The registered user with an id, if the caller may know of them; enumerating ids finds nobody. */
 const userByID = async (tx: Database, userID: number, caller: Caller): Promise<number | undefined> => {
   const accountIDs = caller.accounts.map(({ ID }) => ID);
   const shared = sql`exists (select from ${associations} where ${associations.userID} = ${users.id}
@@ -85,7 +85,7 @@ const userByID = async (tx: Database, userID: number, caller: Caller): Promise<n
   return user?.id;
 };
 
-/** Who is meant, and the field that they were named in. @throws AppError `invalid` on it, when nobody is or several are. */
+/** The user to add, and the field that named them. @throws AppError `invalid` on it if nobody, or several, match. */
 const resolve = async (
   tx: Database,
   { userID, email = '' }: NewUser,
@@ -104,10 +104,10 @@ const resolve = async (
 };
 
 /**
- * Adds a user to an account: a registered one at once, and they get a mail; anyone else is invited.
- * @param language of the page that it was done in: that of the mails to somebody new.
- * @throws AppError `awaits_review` while the account does, `invalid` when nobody, or more than one, is meant, or who is
- * meant is there already.
+ * Adds a user to an account: a registered one at once, with a mail; anyone else is invited.
+ * @param language of the page: that of the mails to new users.
+ * @throws AppError `awaits_review` while the account waits for approval, `invalid` if nobody or several match, or the
+ * user is already on the account.
  */
 export const addUser = async (
   tx: Database,
@@ -117,10 +117,10 @@ export const addUser = async (
   language: Language,
 ): Promise<AccountUser> => {
   const { accountID, caller, traceID } = change;
-  // Anyone can make an account: until staff have seen it nobody is drawn into it, and nobody gets mails in its name.
+  // Anyone can create an account: until staff have approved it, it adds nobody and sends no mails.
   if (!(await mayAddUsers(tx, caller, accountID))) throw new AppError('awaits_review');
   const { id: userID, path, registered } = await resolve(tx, given, caller, language);
-  // It would outlive the acting, and the staff member's rights.
+  // It would outlive the impersonation, and the staff member's rights.
   if (caller.acting && userID === caller.userID) throw invalid({ path, message: { rule: 'notYourself' } });
   // Before the account, as a deletion of their profile does: it then sees this one among their accounts.
   if (!(await holdUser(tx, userID, 'key share'))) throw invalid({ path, message: { rule: 'userUnknown' } });

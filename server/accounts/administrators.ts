@@ -9,23 +9,23 @@ import { accounts, associations, users } from '../db/tables';
 import { AppError, notFound } from '../http/errors';
 
 /**
- * Holds an account until the transaction ends, so that of two who change its users at once the second sees what the first
- * has done. Several accounts are held in the order of their ids. @throws AppError `not_found`
+ * Locks an account until the transaction ends, so that of two concurrent changes of its users the second sees the
+ * result of the first. Several accounts are locked in the order of their ids. @throws AppError `not_found`
  */
 export const lockAccount = async (tx: Database, accountID: number): Promise<{ name: string }> => {
   const [account] = await tx
     .select({ name: accounts.name })
     .from(accounts)
     .where(eq(accounts.id, accountID))
-    // What belongs to the account can be added meanwhile: only its users wait.
+    // Records of the account can still be created: only changes of its users wait.
     .for('no key update');
   if (!account) throw notFound();
   return account;
 };
 
 /**
- * {@link lockAccount}, for a caller who changes the account's users or keys. Whether they may is asked once more: of two
- * requests at the same moment, the first may have taken the right from who sent the second.
+ * {@link lockAccount}, for a caller who changes the account's users or keys. Their rights are checked again: of two
+ * concurrent requests, the first may have removed the second one's.
  * @throws AppError `not_found`, `not_signed_in`, `forbidden_role`
  */
 export const lockAsAdministrator = async (
@@ -44,7 +44,7 @@ const isAdministrator = and(
   isNull(users.suspendedAt),
 );
 
-/** The registered administrators of an account: someone who is invited is none yet, and a suspended one none for now. */
+/** Registered administrators of an account, without invited and suspended ones. */
 export const administratorsOf = (db: Database, accountID: number): Promise<{ userID: number }[]> =>
   db
     .select({ userID: users.id })
@@ -54,8 +54,8 @@ export const administratorsOf = (db: Database, accountID: number): Promise<{ use
     .orderBy(users.id);
 
 /**
- * Before somebody stops being an administrator of an account, which {@link lockAccount} holds.
- * @throws AppError `last_administrator` when nobody else is one.
+ * Checks that an account, locked by {@link lockAccount}, keeps another administrator.
+ * @throws AppError `last_administrator`
  */
 export const requireAnotherAdministrator = async (
   tx: Database,
@@ -66,7 +66,7 @@ export const requireAnotherAdministrator = async (
     .select({ approved: isApproved })
     .from(accounts)
     .where(eq(accounts.id, accountID));
-  // Nobody has an account that staff have not approved, or turned down, against their will: they cannot add another.
+  // Users may leave an account that staff have not approved or have rejected: it cannot get another administrator.
   if (!approved) return;
   const found = await administratorsOf(tx, accountID);
   const isOne = found.some((one) => one.userID === userID);
@@ -74,8 +74,8 @@ export const requireAnotherAdministrator = async (
 };
 
 /**
- * The accounts that would be left without an administrator if a user went, by name. Whoever acts on the answer holds the
- * user's accounts by {@link lockAccount} first.
+ * Accounts that would have no administrator without a user, by name. For a following change, lock the user's accounts
+ * by {@link lockAccount} first.
  */
 export const administersAlone = (db: Database, userID: number): Promise<{ ID: number; name: string }[]> => {
   const [own, others] = [alias(associations, 'own'), alias(users, 'others')];

@@ -29,20 +29,19 @@ const heldBy = async (tx: Database, { accountID, userID }: OneUser): Promise<Rol
   return rows.map(({ role }) => role);
 };
 
-/** What follows when somebody is no administrator any more. @returns the keys that were revoked. */
+/** Consequences for a former administrator. @returns the revoked keys. */
 const endAdministration = async (tx: Database, change: OneUser): Promise<number[]> => {
   const { accountID, userID, caller, keptApiKeys } = change;
-  // Whoever leaves would go on by what they keep.
+  // A leaving user could go on with keys that are kept.
   if (userID === caller.userID && keptApiKeys.length > 0) throw new AppError('own_user');
   await requireAnotherAdministrator(tx, accountID, userID);
   return revokeKeysOf(tx, userID, keptApiKeys, change);
 };
 
 /**
- * Gives a user exactly these roles on an account. Of someone who stops being an administrator the keys are revoked; the
- * caller's own in any case.
+ * Sets a user's roles on an account. Keys of a former administrator are revoked; those of the caller always.
  * @param version of the roles that the caller has seen.
- * @throws AppError `not_found`, `last_administrator`, `own_user` for keys of one's own that are to be kept, `stale` with the user as they are.
+ * @throws AppError `not_found`, `last_administrator`, `own_user` for keeping own keys, `stale` with the current user.
  */
 export const changeRoles = async (
   tx: Database,
@@ -88,8 +87,8 @@ export const changeRoles = async (
 };
 
 /**
- * Takes a user off an account at once, or an invitation back: their tokens open nothing there from now on, and their keys
- * are revoked; who was removed gets a mail. @returns the keys. @throws AppError `not_found`, `last_administrator`
+ * Removes a user from an account, or an invitation: their tokens have no rights there from now on, and their keys are
+ * revoked; a removed user gets a mail. @returns the keys. @throws AppError `not_found`, `last_administrator`
  */
 export const removeUser = async (
   tx: Database,
@@ -97,7 +96,7 @@ export const removeUser = async (
   change: OneUser,
 ): Promise<{ revoked: number[] }> => {
   const { accountID, userID, caller, traceID } = change;
-  // Anyone may leave; whoever removes someone else has to be an administrator still.
+  // Anyone may leave; removing others needs an administrator.
   await (caller.userID === userID ? lockAccount(tx, accountID) : lockAsAdministrator(tx, change));
   const held = await heldBy(tx, change);
   const revoked = await endAdministration(tx, change);

@@ -28,9 +28,9 @@ export const sameCVRAccounts = async (
         .limit(shown);
 
 /**
- * Rejects a CVR number that an approved account has, for staff alone: an applicant is not told which companies have an
+ * Rejects a CVR number of an approved account, for staff only: applicants must not learn which companies have an
  * account. Waits for other transactions that check the same number.
- * @param id the account that is to have it; undefined for a new one.
+ * @param id the account with the number; undefined for a new one.
  * @throws AppError `invalid` with the names of the accounts that have it.
  */
 export const requireFreeCVR = async (

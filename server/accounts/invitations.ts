@@ -13,7 +13,7 @@ import { forgetUnregistered } from './unregistered';
 
 const endsAt = () => sql`now() + make_interval(days => ${invitationLimits.days})`;
 
-/** Invites somebody who is not registered: from now on for {@link invitationLimits.days} days, by a mail with a link. */
+/** Invites an unregistered user by a mail with a link, valid for {@link invitationLimits.days} days. */
 export const invite = async (
   tx: Database,
   mails: Mails,
@@ -21,7 +21,7 @@ export const invite = async (
 ): Promise<void> => {
   const [made] = await tx
     .insert(invitations)
-    // An account is not told which of the staff has done something.
+    // Accounts do not see which member of staff acted.
     .values({
       accountID,
       userID,
@@ -32,7 +32,10 @@ export const invite = async (
   if (made) await mails.send(tx, 'invitation', { userID, accountID, ...made });
 };
 
-/** Sends an invitation anew: it begins again, and links that were mailed before are worth nothing. @throws AppError `conflict` without one. */
+/**
+ * Sends an invitation again: its period restarts, and earlier links become invalid. @throws AppError `conflict` without
+ * one.
+ */
 export const inviteAgain = async (
   tx: Database,
   mails: Mails,
@@ -62,7 +65,7 @@ export const inviteAgain = async (
 
 const inviters = sql`(select ${users.name} from ${users} where ${users.id} = ${invitations.invitedBy})`;
 
-/** The invitation that a link opens, while it stands; undefined otherwise. */
+/** Valid invitation of a link; undefined otherwise. */
 export const openInvitation = async (
   db: Database,
   token: string,
@@ -93,8 +96,8 @@ export const openInvitation = async (
 };
 
 /**
- * Whoever has proved that an e-mail is theirs joins the accounts that invited them. Accounts whose invitation has ended are
- * left. Call it in the transaction that registers the user.
+ * Adds a user with a verified e-mail to the accounts that invited them; expired invitations are ignored. Call it in the
+ * transaction that registers the user.
  */
 export const joinAccounts = async (tx: Database, userID: number, traceID: string): Promise<void> => {
   const ofUser = eq(invitations.userID, userID);
@@ -117,7 +120,7 @@ export const joinAccounts = async (tx: Database, userID: number, traceID: string
     });
 };
 
-/** Removes invitations that have ended, with what is left of them: the roles, and users who were nothing else. */
+/** Deletes expired invitations, their roles, and users without anything else. */
 export const removeEnded = async (db: Database, which: SQL | undefined): Promise<void> => {
   const ended = await db
     .delete(invitations)
@@ -144,7 +147,7 @@ export const registerUserMails = ({ config: { publicURL }, mails }: Services): v
       .where(eq(accounts.id, accountID));
     return account?.name;
   };
-  // The link is made when its mail is sent, so the queue holds no secret.
+  // The link is created when its mail is sent, so that the queue contains no secret.
   mails.on('invitation', async (db, { invitationID }, { email }, queuedAt) => {
     const [invitation] = await db
       .select({ accountID: invitations.accountID, invitedBy: sql<string | null>`${inviters}` })
@@ -154,7 +157,7 @@ export const registerUserMails = ({ config: { publicURL }, mails }: Services): v
         and(
           eq(invitations.id, invitationID),
           gt(invitations.endsAt, sql`now()`),
-          // One that was sent again meanwhile goes out once.
+          // An invitation that was sent again meanwhile is mailed once.
           lte(invitations.sentAt, queuedAt),
           isNull(users.authID),
         ),

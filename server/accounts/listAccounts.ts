@@ -25,7 +25,7 @@ const isSet = (
   wanted: boolean,
 ) => (wanted ? isNotNull(column) : isNull(column));
 
-/** What of the accounts a filter leaves. */
+/** Condition of a filter of accounts. */
 export const accountConditions = (filter: ListQuery['filter'] = {}): SQL[] => {
   const { ID, q, accountType, listingSupplier, awaitsReview, suspended, merged, createdFrom, createdTo } =
     filter;
@@ -38,7 +38,7 @@ export const accountConditions = (filter: ListQuery['filter'] = {}): SQL[] => {
     awaitsReview === undefined ? undefined : isSet(accounts.reviewRequestedAt, awaitsReview),
     suspended === undefined ? undefined : isSet(accounts.suspendedAt, suspended),
     onDanishDays(accounts.createdAt, { from: createdFrom, to: createdTo }),
-    // One that has been merged is found by its number and by what is searched for alone, unless it is asked for.
+    // Merged accounts are found by id and search only, unless requested.
     merged === undefined && (ID !== undefined || q !== undefined)
       ? undefined
       : isSet(accounts.mergedInto, merged === true),
@@ -87,7 +87,7 @@ const mergedIntoName = sql<string | null>`(select remaining.name from ${accounts
 const counts = {
   userCount: sql<number>`(select count(distinct ${associations.userID})::int from ${associations}
     where ${associations.accountID} = ${outer})`,
-  // Kept counters: the same price for any number of listings.
+  // Counters: constant cost for any number of listings.
   listingCount: sql<number>`(select coalesce(sum(${listingCounts.amount}), 0)::int from ${listingCounts}
     where ${listingCounts.accountID} = ${outer} and ${listingCounts.status} = ${sql.raw(String(statuses.active))})`,
 };
@@ -171,7 +171,7 @@ export const listAccountsToActFor = async (db: Database, query: ToActForQuery) =
   );
 };
 
-/** One account, or undefined. Whether the caller may see it has been decided. */
+/** One account, or undefined. The caller has already been authorised. */
 export const findAccount = async (db: Database, accountID: number) => {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, accountID));
   return row && toAccountResponse(row);

@@ -41,7 +41,7 @@ export const tellStaff = async (
     );
 };
 
-/** What staff decide of an account, and its administrators are told. */
+/** Decisions of staff about an account, mailed to its administrators. */
 type Decision = 'accountReviewed' | 'accountRefused' | 'accountSuspended' | 'accountLifted';
 
 /** Queues a mail to each administrator of an account that staff have decided something of. @param version of it then. */
@@ -56,7 +56,7 @@ export const tellAdministrators = async (
     await mails.send(tx, decision, { userID, accountID }, { key: `${accountID} ${version} ${userID}` });
 };
 
-/** The address of who made an account: of its users the first. */
+/** Address of the account's creator: its first user. */
 export const makerEmail = async (db: Database, accountID: number): Promise<string | undefined> => {
   const [maker] = await db
     .select({ email: users.email })
@@ -108,7 +108,7 @@ export const registerAccountMails = ({ config: { publicURL }, mails }: Services)
       },
     };
   });
-  // Of what has been taken back meanwhile nobody is told.
+  // No mail about a decision that was reverted meanwhile.
   mails.on('accountRefused', async (db, params) => {
     const account = await administered(db, params);
     if (!account?.refusedReason) return undefined;

@@ -102,7 +102,7 @@ export const registerAccounts = (app: FastifyInstance, services: Services): void
   registerAccountMerge(app, services);
 
   route(app, services, accountOperations.listAccountUsers, async ({ params }) => {
-    // For staff nothing has yet said that there is such an account.
+    // Staff requests have not checked yet that the account exists.
     if (!(await findAccount(db, params.id))) throw notFound();
     return { users: await accountUsers(db, params.id) };
   });

@@ -16,10 +16,10 @@ import { tellAdministrators, tellStaff } from './mails';
 
 type AccountRow = typeof accounts.$inferSelect;
 
-/** The account that it is about, and who changes it. */
+/** Account and author of a change. */
 interface StandingChange extends WriteContext, SeenRecord {}
 
-/** Changes an account with its audit row, and tells who is to know. @throws AppError `not_found`, `stale` */
+/** Changes an account with its audit row, and queues mails. @throws AppError `not_found`, `stale` */
 const change = (
   tx: Database,
   about: StandingChange,
@@ -39,15 +39,15 @@ const tell =
   ({ id: accountID, version }: AccountRow): Promise<unknown> =>
     tellAdministrators(tx, mails, mail, { accountID, version });
 
-/** What must hold before an account changes its standing. @throws AppError `conflict` */
+/** Precondition of a change of standing. @throws AppError `conflict` */
 const require = (holds: boolean): void => {
   if (!holds) throw new AppError('conflict');
 };
 
 /**
- * Approves an account as what it is to be; its administrators are told.
- * @param seen the version that the caller has seen. @throws AppError `not_found`, `stale` with the account as it is,
- * or `invalid` when an approved account has its CVR number.
+ * Approves an account with its type; its administrators get a mail.
+ * @param seen version that the caller has seen. @throws AppError `not_found`, `stale` with the current account, or
+ * `invalid` if an approved account has its CVR number.
  */
 export const approveAccount = (
   tx: Database,
@@ -66,7 +66,9 @@ export const approveAccount = (
     },
   );
 
-/** Turns an account down that waits; its administrators are told why. @throws AppError `not_found`, `conflict` */
+/**
+ * Rejects a waiting account; its administrators get a mail with the reason. @throws AppError `not_found`, `conflict`
+ */
 export const refuseAccount = (
   tx: Database,
   mails: Mails,
@@ -84,7 +86,7 @@ export const refuseAccount = (
     tell(tx, mails, 'accountRefused'),
   );
 
-/** Asks for another look at an account that was turned down; staff are told. @throws AppError `conflict` */
+/** Asks for another review of a rejected account; staff get a mail. @throws AppError `conflict` */
 export const requestReview = (
   tx: Database,
   mails: Mails,
@@ -102,7 +104,7 @@ export const requestReview = (
     (row) => tellStaff(tx, mails, row),
   );
 
-/** Suspends an account; its administrators are told why. @throws AppError `not_found`, `conflict` */
+/** Suspends an account; its administrators get a mail with the reason. @throws AppError `not_found`, `conflict` */
 export const suspendAccount = (
   tx: Database,
   mails: Mails,
@@ -120,7 +122,7 @@ export const suspendAccount = (
     tell(tx, mails, 'accountSuspended'),
   );
 
-/** Lifts a suspension; the account's administrators are told. @throws AppError `not_found`, `conflict` */
+/** Ends a suspension; the account's administrators get a mail. @throws AppError `not_found`, `conflict` */
 export const liftAccount = (tx: Database, mails: Mails, about: StandingChange): Promise<Account> =>
   change(
     tx,

@@ -6,7 +6,7 @@ import { route } from '../http/route';
 import type { Services } from '../services';
 import { approveAccount, liftAccount, refuseAccount, requestReview, suspendAccount } from './standing';
 
-/** Whether an account may work, and as what: staff approve, turn down, suspend and lift (docs/decisions/accounts.md). */
+/** Standing of an account: staff approve, reject, suspend and reinstate (docs/decisions/accounts.md). */
 export const registerAccountStanding = (app: FastifyInstance, services: Services): void => {
   const { mails, clock, security } = services;
   const answer = (account: Account) => versioned(account.version, { account });

@@ -4,13 +4,13 @@ import type { Language } from '../../schemas/languages';
 import type { Database } from '../db/database';
 import { associations, users } from '../db/tables';
 
-/** What a new user signs in with: the e-mail, with a number behind it where somebody else has that for a name. */
+/** Login name of a new user: the e-mail, with a number if it is taken. */
 const usernames = (email: string): string[] => [
   email,
   ...Array.from({ length: 5 }, () => `${email.slice(0, 240)}-${randomInt(1000, 10_000)}`),
 ];
 
-/** The user who is not registered yet and has an e-mail: one whom another account has invited, or a new one. */
+/** The unregistered user with an e-mail: invited by another account, or new. */
 export const unregisteredUser = async (tx: Database, email: string, language: Language): Promise<number> => {
   const name = email.toLowerCase();
   for (const username of usernames(email)) {
@@ -32,7 +32,7 @@ export const unregisteredUser = async (tx: Database, email: string, language: La
   throw new Error('No user name was free');
 };
 
-/** Removes a user who has never registered and whom no account has any more. */
+/** Deletes a user who never registered and is on no account. */
 export const forgetUnregistered = async (tx: Database, userID: number): Promise<void> => {
   await tx.execute(sql`delete from ${users} where ${users.id} = ${userID} and ${users.authID} is null and not ${users.staff}
     and not exists (select from ${associations} where ${associations.userID} = ${users.id})`);

@@ -15,12 +15,12 @@ import { comparable, requireStaffFor, resolveAddress, valueColumns } from './acc
 import { requireFreeCVR } from './cvr';
 import { tellAdministrators, tellStaff } from './mails';
 
-/** Who writes, in which request, and with what. */
+/** Author, request and body of a write. */
 export interface AccountWriter extends WriteContext, Pick<Services, 'addresses' | 'mails'> {
   now: Date;
 }
 
-/** What a new account is until staff have looked at it: its users write of their company, and publish nothing. */
+/** A new account before approval: its users describe the company, and publish nothing. */
 const untilReviewed = {
   accountType: accountTypes.LightAdvertiser,
   permissions: { accountSettings: true },
@@ -28,8 +28,8 @@ const untilReviewed = {
 } as const;
 
 /**
- * Prepares a new account: for a user without one it waits for staff, who make one as it is to be.
- * @returns what is done in the transaction: the account, with its administrator and the mail to staff.
+ * Prepares a new account: one of a user without an account waits for approval; staff create it complete.
+ * @returns the work of the transaction: the account, its administrator and the mail to staff.
  * @throws AppError `forbidden`, `has_account`, `address_lookup`, or `invalid` by field.
  */
 export const prepareAccount = async (values: AccountValues, writer: AccountWriter) => {
@@ -59,9 +59,9 @@ export const prepareAccount = async (values: AccountValues, writer: AccountWrite
 
 /**
  * Prepares a change of an account.
- * @param seen the version that the caller has seen.
- * @returns what is done in the transaction.
- * @throws AppError `not_found`, `forbidden`, `address_lookup`, `stale` with the account as it is, or `invalid` by field.
+ * @param seen version that the caller has seen.
+ * @returns the work of the transaction.
+ * @throws AppError `not_found`, `forbidden`, `address_lookup`, `stale` with the current account, or `invalid` by field.
  */
 export const prepareUpdate = async (
   db: Database,

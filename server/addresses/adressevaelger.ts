@@ -8,7 +8,7 @@ const timeoutMs = 3000;
 
 export const adressevaelgerURL = 'https://adressevaelger.dk';
 
-/** What the register calls whole addresses; whatever else it finds leads on to some. */
+/** Type of complete addresses; other results lead to some. */
 const wholeAddress = 'adresse';
 /** Hits that are followed to their addresses at once; one has to be typed on towards the others. */
 const mostFollowed = 3;
@@ -80,10 +80,10 @@ const fromTitle = (id: string, title: string): Address | undefined => {
 };
 
 /**
- * The register's present service. The token stays here; nothing of the service's own words about a
- * failure reaches the caller.
+ * Client of the current register service. The token is not passed on; errors of the service are not passed to the
+ * caller.
  * @param local answers what the service does not: the city of a zip code.
- * @param origin of the service; tests put a stand-in there.
+ * @param origin of the service; replaced in tests.
  */
 export const adressevaelger = (
   token: string,
@@ -102,7 +102,7 @@ export const adressevaelger = (
       throw new AppError('address_lookup', { cause: withoutToken(cause) });
     }
   };
-  // What is thrown may name the whole address of the call, and lands in the log.
+  // Errors may contain the complete URL, and are logged.
   const withoutToken = (cause: unknown) => new Error(String(cause).replaceAll(token, '…'));
 
   const read = <T>(type: z.ZodType<T>, value: unknown): T => {
@@ -119,7 +119,7 @@ export const adressevaelger = (
       const hits = await hitsOf(query, count);
       const others = hits.filter(({ type }) => type !== wholeAddress);
       const followed = others.slice(0, mostFollowed);
-      // A street or a house by its whole name finds what is in it.
+      // The complete name of a street or house finds its addresses.
       const inside = await Promise.all(followed.map(({ titel }) => hitsOf(titel, count)));
       const addresses = new Map(
         [...hits, ...inside.flat()].flatMap(({ type, id, titel }) => {

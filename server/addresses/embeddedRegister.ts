@@ -20,7 +20,7 @@ const asAddress = ({ id, floor, door, search: _, ...rest }: Row): Address => ({
 /** More parts than an address has only cost time. */
 const maxParts = 8;
 
-/** What people write behind a floor, and the register does not: `3. sal`. */
+/** Words after a floor that the register does not have: `3. sal`. */
 const unwritten = new Set(['sal', 'etage']);
 
 const partsOf = (text: string): string[] =>
@@ -28,17 +28,17 @@ const partsOf = (text: string): string[] =>
     ...new Set(text.split(/[\s,.;/]+/).filter((part) => part !== '' && !unwritten.has(part.toLowerCase()))),
   ].slice(0, maxParts);
 
-/** A floor, with its door, behind a house number: `, 3. sal`, ` st. tv.`. */
+/** Floor and door after a house number: `, 3. sal`, ` st. tv.`. */
 const floorBehind =
   /(?<=\d ?\p{L}?),? +(?:\d{1,2}\.(?: ?(?:sal|etage))?|\d{1,2} (?:sal|etage)|st\.?|kl\.?|stuen)(?:,? *(?:th|tv|mf)\.?)?(?=,| |$)/iu;
 
 /** Rows that are looked at of those a search finds: a text of two letters fits half of the register. */
 const maxCandidates = 1_000;
 
-/** What stands before a word: the beginning of the line, or one of these. */
+/** Word boundary: beginning of the line, or one of these. */
 const beforeWords = ['', '% ', '%.', '%-'];
 
-/** As many letters of a row as the trigram index knows inside words too; what is shorter it knows where a word begins. */
+/** Minimum length that the trigram index matches inside words; shorter parts match prefixes of words only. */
 const isLong = (key: string) => /[a-z0-9]{3}/.test(key);
 
 /** A form is a whole word of the register, or where it is short, the beginning of one. */
@@ -61,17 +61,17 @@ const holds = (part: string, previous: string | undefined, forms: readonly strin
 // Words of the address between single spaces, so that a whole word is distinguished from a part of one.
 const words = sql`' ' || translate(${addresses.search}, ',.', '  ') || ' '`;
 
-/** How well a key fits: a whole word, the beginning of one, or somewhere inside. */
+/** Rank of a key: complete word, prefix, or inside a word. */
 const fitOf = (key: string): SQL => sql`case when position(${` ${key} `} in ${words}) > 0 then 3
     when position(${` ${key}`} in ${words}) > 0 then 2 else 0 end`;
 
-/** How well a part fits, or the best of what it may stand for. */
+/** Rank of a part, or the best of its alternative forms. */
 const fit = (part: string, forms: readonly string[]): SQL => {
   const fits = [danishSortKey(part), ...forms].map(fitOf);
   return fits.length === 1 ? fitOf(danishSortKey(part)) : sql`greatest(${sql.join(fits, sql`, `)})`;
 };
 
-/** The number that a text begins with, for house numbers and floors sort as numbers: 2 before 10. */
+/** Leading number of a text: house numbers and floors are ordered by number, 2 before 10. */
 const numberOf = (column: AnyPgColumn): SQL =>
   sql`coalesce(substring(${column} from '^[0-9]{1,6}'), '0')::int`;
 
@@ -80,8 +80,8 @@ export const hasAddresses = async (db: Database): Promise<boolean> =>
   (await db.select({ id: addresses.id }).from(addresses).limit(1)).length > 0;
 
 /**
- * The rows that fit a text, best first; undefined for one of signs, or of letters after z, which no index knows.
- * @param forms what else a part may stand for.
+ * Matching rows, best first; undefined for a text without indexed characters.
+ * @param forms alternative forms of a part.
  */
 export const searchQuery = (db: Database, text: string, count: number, forms: OtherForms = new Map()) => {
   const parts = partsOf(text);

@@ -5,7 +5,7 @@ import { addresses } from '../db/tables';
 import { analyseRegister } from './analyseRegister';
 import { registerStreets } from './register/streets';
 
-/** Every so many houses have their floors in the register, the rest are one address. */
+/** Every nth house has floors in the register, the others are one address. */
 const housesWithFloors = 10;
 
 /** The same id as `addressID` gives. */
@@ -20,8 +20,8 @@ const line = (street: string, city: string) =>
   );
 
 /**
- * Fills an empty embedded register with every house of its streets, for the demo data and for tests; one that holds
- * anything, such as an imported extract, is left alone.
+ * Fills an empty embedded register with all houses of its streets, for demo data and tests; one with data, such as an
+ * imported extract, is not changed.
  */
 export const fillRegister = async ({ longTransaction }: Connection): Promise<void> =>
   longTransaction(async (tx) => {

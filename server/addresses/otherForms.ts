@@ -4,10 +4,10 @@ import { shortForms } from '../../schemas/shortForms';
 import { type Database, rows } from '../db/database';
 import { slipsBetween } from '../search/distance';
 
-/** Forms of the register, as keys of `addresses.search`, that a part of a query may stand for. */
+/** Alternative forms of a part of a query, as keys of `addresses.search`. */
 export type OtherForms = ReadonlyMap<string, readonly string[]>;
 
-/** Short forms and what they are short for, in both directions, by their search keys. */
+/** Abbreviations and their long forms, in both directions, by their search keys. */
 const short: OtherForms = new Map(
   shortForms.flatMap((forms) =>
     forms.map((form) => [searchKey(form), forms.filter((one) => one !== form).map(danishSortKey)] as const),

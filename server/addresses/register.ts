@@ -7,12 +7,12 @@ export interface FoundAddresses {
   continuations: string[];
 }
 
-/** Where official addresses come from. */
+/** Source of official addresses. */
 export interface AddressRegister {
   /**
-   * Addresses that hold every part of the text, in any order, best first.
-   * @param count most that are given. @throws AppError `address_lookup` when the register does not answer,
-   * `no_address_register` when there is none.
+   * Addresses that contain all parts of the text, in any order, best first.
+   * @param count maximum number. @throws AppError `address_lookup` if the register does not answer,
+   * `no_address_register` without one.
    */
   search: (text: string, count: number) => Promise<FoundAddresses>;
   /** The address of an id; undefined when the register has none. @throws AppError `address_lookup` */

@@ -1,10 +1,10 @@
 import type { Address } from '../../schemas/address';
 import type { AddressRegister, FoundAddresses } from './register';
 
-/** Most answers of each kind that are kept. */
+/** Maximum number of cached responses of each kind. */
 const most = 2_000;
 
-/** Keeps the newest values for a while. */
+/** Cache of the newest values with an expiry. */
 const memory = <Value>(keptMs: number, now: () => number) => {
   const kept = new Map<string, { value: Value; until: number }>();
   return {
@@ -26,8 +26,8 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /**
- * A register that remembers what it has just given: the same beginnings are typed again and again, and an address picked
- * from a search is looked up again when the listing is saved.
+ * A register with a cache: the same prefixes are typed repeatedly, and a chosen address is looked up again when the
+ * listing is saved.
  * @param now milliseconds since 1970.
  */
 const remembering = (register: AddressRegister, keptMs: number, now: () => number): AddressRegister => {
@@ -58,6 +58,6 @@ const remembering = (register: AddressRegister, keptMs: number, now: () => numbe
 export const rememberingBriefly = (register: AddressRegister, now: () => number = Date.now) =>
   remembering(register, minuteMs, now);
 
-/** Remembers every answer for a day: the service is somebody else's, and its answers seldom change. */
+/** Caches every response for a day: the service is external, and rarely changes. */
 export const rememberingForADay = (register: AddressRegister, now: () => number = Date.now) =>
   remembering(register, dayMs, now);

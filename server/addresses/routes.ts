@@ -16,8 +16,8 @@ const searching = { atOnce: 8, waiting: 100 };
 const perUser = { atOnce: 2, waiting: 4, error: 'rate_limited' } as const;
 
 /**
- * Searches for people, who take turns; what nobody waits for any more is not looked for.
- * @throws AppError `rate_limited` when a person has too many searches under way, or the reason of the turn's signal.
+ * Searches with fair queueing by user; aborted when the client disconnects.
+ * @throws AppError `rate_limited` beyond a user's concurrent searches, or the reason of the signal.
  */
 export type SearchInTurn = (text: string, count: number, turn: Required<Turn>) => Promise<FoundAddresses>;
 

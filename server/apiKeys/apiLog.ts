@@ -39,8 +39,8 @@ export const keyIn = ({ headers }: FastifyRequest): string | undefined => {
 };
 
 /**
- * Notes a call in the log of the account whose key it was made with, one that is revoked or has expired too, and when the key was last used.
- * A call without a key of ours is nobody's.
+ * Logs a call for the account of its key, also a revoked or expired one, and the key's last use. Calls with unknown
+ * keys have no account.
  */
 export const noteCall = async (
   db: Database,

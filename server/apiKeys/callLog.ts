@@ -30,7 +30,7 @@ const bodyOf = (reply: FastifyReply, payload: unknown): unknown =>
     ? JSON.parse(payload)
     : undefined;
 
-/** A response in one line: what was done, or what was wrong, by field. */
+/** Summary of a response: the action, or the errors by field. */
 const outcomeOf = (reply: FastifyReply, payload: unknown, did: Did) => {
   const body = bodyOf(reply, payload);
   const line = (message: string, fields: Record<string, string> | undefined) =>

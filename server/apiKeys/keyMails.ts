@@ -52,7 +52,7 @@ export const warnOfEnds =
         and(
           isNull(apiKeys.revokedAt),
           sql`${apiKeys.expiresAt} between now() and now() + make_interval(days => ${apiKeyLimits.warnedDays})`,
-          // One that was made for so short a time ends as was wanted.
+          // A key with a short lifetime expires as intended, without a mail.
           sql`${apiKeys.expiresAt} - ${apiKeys.createdAt} > make_interval(days => ${2 * apiKeyLimits.warnedDays})`,
         ),
       );

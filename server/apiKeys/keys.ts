@@ -21,7 +21,7 @@ const toKeyResponse = (row: Row): ApiKey => ({
   ID: row.id,
   name: row.name,
   prefix: row.prefix,
-  // An account sees that staff did something, not who (as in the history of a listing).
+  // Accounts see that staff acted, not who (as in the history of a listing).
   ...(row.ofStaff ? { byStaff: true } : { createdBy: row.maker ?? undefined, createdByID: row.createdBy }),
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
@@ -51,8 +51,8 @@ interface Change extends WriteContext {
 }
 
 /**
- * Makes a key, and tells the account's administrators. @returns it with its secret, which is kept nowhere.
- * @throws AppError `conflict` when the account has as many as it may, `not_found` without such an account.
+ * Creates a key, and notifies the account's administrators. @returns it with its secret, which is not stored.
+ * @throws AppError `conflict` beyond the maximum number of keys, `not_found` without such an account.
  */
 export const createKey = async (
   tx: Database,
@@ -61,7 +61,7 @@ export const createKey = async (
   change: Change,
 ) => {
   const { accountID, caller, traceID } = change;
-  // One after the other, so that none is counted too few.
+  // Sequential, so that concurrent creations are counted.
   await lockAsAdministrator(tx, change);
   const [used] = await tx
     .select({ keys: count() })
@@ -120,7 +120,7 @@ export const revokeKey = async (tx: Database, keyID: number, { accountID, caller
 };
 
 /**
- * Revokes the keys in use that a user made for the account, except those that are kept; what staff made is staff's.
+ * Revokes the active keys that a user created for the account, except some; keys created by staff remain.
  * @returns their ids.
  */
 export const revokeKeysOf = async (

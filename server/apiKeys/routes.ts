@@ -19,7 +19,7 @@ export const registerApiKeys = (app: FastifyInstance, services: Services): void 
   const { db } = database;
 
   route(app, services, operations.listApiKeys, async ({ params }) => {
-    // For staff nothing has yet said that there is such an account.
+    // Staff requests have not checked yet that the account exists.
     if (!(await findAccount(db, params.id))) throw notFound();
     return { apiKeys: await listKeys(db, params.id) };
   });

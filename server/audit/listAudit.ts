@@ -22,7 +22,7 @@ import { namesOfSubjects } from './subjectNames';
 type ListQuery = z.output<NonNullable<typeof auditOperations.listAuditLog.query>>;
 type Filter = NonNullable<ListQuery['filter']>;
 
-/** The users and keys that entries are about, beside those who did something. */
+/** Users and keys of entries, in addition to their authors. */
 const [subjectUsers, subjectKeys] = [alias(users, 'subject_users'), alias(apiKeys, 'subject_keys')];
 
 /** The account that owns the record. */
@@ -30,7 +30,7 @@ const owners = alias(accounts, 'owners');
 
 const isByStaff = sql`exists (select from ${users} where ${users.id} = ${auditLog.actorID} and ${users.staff})`;
 
-/** Who wrote it, as far as the caller may know: an account is not told which of the staff has. */
+/** Author as far as the caller may know: accounts do not see which member of staff. */
 const writtenBy = (caller: Caller, actorID: number): SQL | undefined => {
   const byThem = eq(auditLog.actorID, actorID);
   if (caller.staff) return byThem;
@@ -55,10 +55,10 @@ const conditions = (caller: Caller, filter: Filter): (SQL | undefined)[] => {
   ];
 };
 
-/** So many people are looked for by a part of a name: whoever means one writes more of it. */
+/** Maximum number of users found by a part of a name. */
 const mostPeople = 50;
 
-/** Those whose name or e-mail has this part. An account does not learn which of staff did something: it looks for nobody. */
+/** Users with this part in their name or e-mail. Accounts cannot search staff. */
 const peopleNamed = async (db: Database, caller: Caller, person: string): Promise<number[]> => {
   if (!caller.staff) return [];
   const part = `%${escapeLike(person)}%`;
@@ -98,8 +98,8 @@ export const auditPage = (
     .offset(from);
 
 /**
- * A page of the audit log, newest first; counted no further than {@link lists.countCap}. Of an account's entries its
- * administrators see that staff wrote one, not who.
+ * A page of the audit log, newest first; total capped at {@link lists.countCap}. Administrators see that staff wrote an
+ * entry, not who.
  */
 export const listAudit = async (
   db: Database,
@@ -136,7 +136,7 @@ export const listAudit = async (
       listingType: listings.family,
       accountName: accounts.name,
       ownerName: owners.name,
-      // Whoever was invited and never came is called what they call themselves elsewhere: not the account's business.
+      // Invited users who never joined have no name: that on other accounts is not revealed.
       userName: caller.staff
         ? subjectUsers.name
         : sql<
@@ -179,7 +179,7 @@ export const listAudit = async (
           subjectTitle:
             entry.listingTitle ??
             entry.accountName ??
-            // Someone who is invited has no name yet.
+            // Invited users have no name yet.
             (entry.userName || entry.userEmail) ??
             entry.subjectKeyName ??
             nameOf(entry),

@@ -12,11 +12,11 @@ import { page } from '../http/answer';
 
 type ListQuery = z.output<NonNullable<typeof auditOperations.listAccountImpersonations.query>>;
 
-/** What was changed meanwhile; that it was ended is no change. */
+/** Changes during it; its end is none. */
 const changeCount = sql<number>`(select count(*)::int from ${auditLog}
   where ${auditLog.impersonationID} = ${impersonations.id} and ${auditLog.action} <> 'endImpersonation')`;
 
-/** A page of when staff acted for an account, newest first. The account is not told who they were. */
+/** A page of impersonations of an account, newest first, without the staff's names. */
 export const listImpersonations = async (
   db: Database,
   accountID: number,

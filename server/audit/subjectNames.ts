@@ -8,7 +8,7 @@ type Find = (db: Database, ids: number[], language: Language) => Promise<{ id: n
 
 const announcements = recordStore('announcement').table;
 
-/** What staff keep, and what each of it is called. */
+/** Records of staff with their names. */
 const finders: Readonly<Partial<Record<RecordKind, Find>>> = {
   announcement: async (db, ids) => {
     const { id, fields } = announcements;

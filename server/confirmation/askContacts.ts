@@ -28,7 +28,7 @@ const accountsWithDue = (db: Database, now: Date) =>
     .where(dueAt(now))
     .orderBy(asc(accounts.id));
 
-/** Locks listings of an account whose next step is due: no other server takes them until the transaction ends. */
+/** Locks listings of an account whose next step is due; other servers skip them. */
 const lockDue = (tx: Database, accountID: number, now: Date, step: 'mail' | 'deactivation') =>
   tx
     .select({
@@ -62,7 +62,7 @@ const ask = async (tx: Database, mails: Pick<Mails, 'send'>, accountID: number, 
     await tx
       .update(listings)
       .set({
-        // As the row was before: a count from before a change or confirmation begins again.
+        // Compared with the previous row: a change or confirmation resets the count.
         confirmationMails: sql`${mailsSent} + 1`,
         confirmationAskedAt: now,
       })
@@ -85,8 +85,8 @@ const deactivate = async (tx: Database, transitions: Transitions, accountID: num
 };
 
 /**
- * Asks whether listings are still available, and deactivates those that were not confirmed (docs/decisions/confirmation.md). Several
- * servers may do it at once: each listing is handled by one of them.
+ * Asks whether listings are still available, and deactivates unconfirmed ones (docs/decisions/confirmation.md). Several
+ * servers may run it: each listing is handled once.
  * @param signal stops between two transactions.
  */
 export const askContacts = async (

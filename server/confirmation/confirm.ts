@@ -54,7 +54,7 @@ export const findConfirmed = async (db: Database, confirmed: Confirmed) => {
     : found.filter(({ contact }) => contactHash(contact) === confirmed.contactHash);
 };
 
-/** The user of the account whose address the mail went to; the history names them. */
+/** User of the account with the mail's address; named in the history. */
 const userWith = async (
   tx: Database,
   accountID: number,
@@ -71,7 +71,7 @@ const userWith = async (
   return user?.id;
 };
 
-/** Confirms the listings of a link that are still asked about, each once. @returns their number. */
+/** Confirms the pending listings of a link, each once. @returns their number. */
 export const confirmListings = async (
   tx: Database,
   transitions: Transitions,

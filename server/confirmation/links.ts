@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { confirmPath } from '../../schemas/listing/confirmation';
 import { signature, type TokenSecrets } from '../auth/secret';
 
-/** Which listings a link confirms: one, or all that a mail to a contact of an account asked about. */
+/** Listings of a link: one, or all of a mail to a contact of an account. */
 export type Confirmed = { askedAt: number } & (
   | { listingID: number }
   | { accountID: number; contactHash: string }

@@ -39,7 +39,7 @@ type Asked = Awaited<ReturnType<typeof findAsked>>[number];
 const nameOf = ({ id, title, addressText }: Asked): string =>
   plainName([title ?? String(id), addressText].filter(Boolean).join(', '));
 
-/** The lines of a mail about one listing: what it is, the button, and when it is deactivated. */
+/** Lines of a mail about one listing: title, button, and date of deactivation. */
 const linesOf = (language: Language, asked: Asked, askedAt: number, link: string): string => {
   const say = (key: string, params = {}) =>
     translate(catalogue[language], `torvet.confirmation.${key}`, params);

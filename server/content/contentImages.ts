@@ -13,7 +13,7 @@ const staffQueue = 0;
 /** Registers the upload of images for the texts of pages and announcements, with the checks of all images. */
 export const registerContentImages = (app: FastifyInstance, services: Services): void => {
   const { database, media } = services;
-  // Within a part of the app of its own: multipart is taken here alone.
+  // In a separate Fastify scope: only here multipart is accepted.
   void app.register(async (part) => {
     await part.register(multipart);
     route(part, services, pageOperations.addContentImage, async (call) => {

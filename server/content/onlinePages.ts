@@ -14,11 +14,11 @@ import { findProducts } from '../promotions/storedPromotion';
 import { pathPattern, placesOf, publishedPath, readTexts, readTree, type TreePage } from './pageRows';
 import { sanitise } from './sanitise';
 
-/** Whether a caller reads the pages of the member area: administrators and members of any account, and staff. */
+/** Whether a caller may read the pages of the member area: administrators and members of any account, and staff. */
 const reads = ({ staff, accounts }: Caller): boolean =>
   staff || accounts.some(({ roles }) => roles.includes('admin') || roles.includes('member'));
 
-/** True for every user of an account: the addresses and titles are no secret, the contents are for who {@link reads} them. */
+/** True for all users of an account: addresses and titles are public for them, contents need {@link reads}. */
 const seesTree = ({ staff, accounts }: Caller): boolean => staff || accounts.length > 0;
 
 /** The title of a page in a language; Danish where it has no other. */
@@ -27,7 +27,7 @@ export const titleIn = (
   language: Language,
 ): string => (language === 'en' ? (titleEnglish ?? title) : title);
 
-/** Whether a page belongs to the member area, and not to the consent dialog. */
+/** Whether a page belongs to the member area rather than the consent dialog. */
 const isOfMembers = (tree: readonly TreePage[], id: number): boolean => {
   const [top] = lineOf(placesOf(tree), id);
   return top !== undefined && top.page.published?.pathNode !== cookieTablesNode;
@@ -51,7 +51,7 @@ const onlineBelow = (
     return [children.length > 0 ? { ...page, children } : page];
   });
 
-/** The tree of published pages, in the language of the request; readers need it to be told why they cannot open one. */
+/** Tree of published pages in the language of the request; readers need it for the reason why they cannot open one. */
 export const readOnlinePages = async (
   db: Database,
   caller: Caller,
@@ -59,7 +59,7 @@ export const readOnlinePages = async (
 ): Promise<OnlinePage[]> =>
   seesTree(caller) ? onlineBelow(await readTree(db), undefined, languageFromHeader(acceptLanguage)) : [];
 
-/** A text with the products' current prices where it asks for them. */
+/** A text with the products' current prices in place of its placeholders. */
 export const fillIn = async (db: Database, markup: string, language: Language): Promise<string> =>
   showsPrices(markup)
     ? withPrices(markup, await findProducts(db), {
@@ -68,7 +68,7 @@ export const fillIn = async (db: Database, markup: string, language: Language): 
       })
     : markup;
 
-/** What a page says as it is published; undefined where it is not. */
+/** Published content of a page; undefined without one. */
 const renderPage = async (db: Database, id: number, acceptLanguage: string | undefined) => {
   const { published } = await readTexts(db, id);
   if (!published) return undefined;
@@ -84,7 +84,7 @@ const renderPage = async (db: Database, id: number, acceptLanguage: string | und
   };
 };
 
-/** What a published page says. @throws AppError `not_found` also for who does not read such pages. */
+/** Published content of a page. @throws AppError `not_found` also for callers who may not read it. */
 export const readOnlinePage = async (
   db: Database,
   caller: Caller,
@@ -105,7 +105,7 @@ export const readCookieTables = async (db: Database, acceptLanguage: string | un
   return page && renderPage(db, page.id, acceptLanguage);
 };
 
-/** Whether a published page of the member area is read at an address of the app. */
+/** Whether a published page of the member area has a path of the app. */
 export const isOnlinePath = async (db: Database, path: string): Promise<boolean> => {
   if (!pathPattern.test(path)) return false;
   const wanted = path.replace(/\/$/, '');

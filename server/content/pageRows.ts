@@ -10,7 +10,7 @@ import { notFound } from '../http/errors';
 /** Paths that a page can have. */
 export const pathPattern = new RegExp(`^(?:/[a-z0-9-]{1,60}){1,${treeDepth}}/?$`);
 
-/** What a page is called and where it is, without its text. */
+/** Title and path of a page, without its text. */
 type Named = Omit<PageValues, 'content' | 'contentEnglish'>;
 
 const { fields: _fields, published: _published, ...columns } = getTableColumns(pages);
@@ -32,7 +32,7 @@ export const readTree = async (db: Database) =>
 
 export type TreePage = Awaited<ReturnType<typeof readTree>>[number];
 
-/** What a page says: as it is being written, and as it is read. @throws AppError `not_found` */
+/** Content of a page: draft and published. @throws AppError `not_found` */
 export const readTexts = async (
   db: Database,
   id: number,
@@ -45,7 +45,7 @@ export const readTexts = async (
   return found;
 };
 
-/** Where pages stand, as the rules of the tree take it. */
+/** Positions of pages for the rules of the tree. */
 export const placesOf = (tree: readonly TreePage[]): (PagePlace & { page: TreePage })[] =>
   tree.map((page) => ({
     ID: page.id,
@@ -70,7 +70,7 @@ export const toPageRow = (page: TreePage): PageRow => {
   return { ...placedRow(page), title, pathNode };
 };
 
-/** Where a page is read; undefined for one that is not, since it or one above it is not published. */
+/** Public path of a page; undefined if it or an ancestor is not published. */
 export const publishedPath = (tree: readonly TreePage[], id: number): string | undefined => {
   const nodes = lineOf(placesOf(tree), id).map(({ page }) => page.published?.pathNode);
   return nodes.length === 0 || nodes.includes(undefined) ? undefined : `/${nodes.join('/')}`;

@@ -36,8 +36,8 @@ const mostRemembered = 200;
 const remembered = new Map<string, string>();
 
 /**
- * Markup that staff wrote, as everyone may be given it: tags, attributes and addresses beyond the allowed ones are left out, and
- * elements that are nested deeper. What was stored by earlier versions is sanitised only when it is read, once for each text.
+ * Sanitised markup of staff: only allowed tags, attributes and addresses, and a maximum depth. Content of earlier
+ * versions is sanitised when it is read, cached by text.
  */
 export const sanitise = (markup: string): string => {
   const known = remembered.get(markup);

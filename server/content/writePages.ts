@@ -31,7 +31,7 @@ import { sanitiseFields } from './sanitise';
 /** Locked while the tree is written: whether an address is free, or a place is, depends on the other pages. */
 const treeLock = 72_081;
 
-/** A change of the tree, by whom, and the first parts of the paths of the server's routes, which no page can have. */
+/** Author of a change of the tree, and the server's first path segments, which are reserved. */
 export interface TreeContext extends WriteContext {
   routeRoots: ReadonlySet<string>;
 }
@@ -41,7 +41,7 @@ interface Tree {
   routeRoots: ReadonlySet<string>;
 }
 
-/** The whole tree, which nobody else changes until the transaction ends. */
+/** The tree, locked until the transaction ends. */
 const lockTree = async (tx: Database): Promise<TreePage[]> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${treeLock})`);
   return readTree(tx);
@@ -91,7 +91,7 @@ const checkPlace = (
   if (!mayStandBelow(placesOf(tree), id, parentID))
     throw invalid({ path: 'parentID', message: { rule: 'treeDepth', max: treeDepth } });
   const above = tree.find((page) => page.id === parentID);
-  // What the consent dialog shows is one page, and none of those in the menu.
+  // The consent dialog shows one page, which is not in the menu.
   if (above && nodesOf(above).includes(cookieTablesNode))
     throw invalid({ path: 'parentID', message: { rule: 'noPagesBelow' } });
 };
@@ -185,7 +185,9 @@ export const movePage = async (
   });
 };
 
-/** Deletes a page; the audit log keeps what it said. @throws AppError `not_found`, `stale`, `conflict` with pages below it. */
+/**
+ * Deletes a page; the audit log has its content. @throws AppError `not_found`, `stale`, `conflict` with child pages.
+ */
 export const deletePage = async (tx: Database, seen: SeenRecord, context: WriteContext): Promise<void> => {
   const tree = await lockTree(tx);
   return removeRecord(tx, recordsIn(tree), seen, context, ({ fields }) => {

@@ -15,7 +15,7 @@ export interface DemoAccount {
   listingSupplier?: string;
   reviewsListings?: boolean;
   address: { streetName: string; streetNumber: string; floor?: string; zipCode: string; city: string };
-  /** How many listings it has, and the names behind its contacts. */
+  /** Number of listings, and names of contacts. */
   listings: number;
   contacts: readonly [string, ...string[]];
 }

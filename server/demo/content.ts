@@ -13,7 +13,7 @@ interface DemoPage extends PageValues {
   below?: readonly DemoPage[];
 }
 
-/** What staff have written for the member area. */
+/** Demo pages of the member area. */
 const demoPages: readonly DemoPage[] = [
   {
     title: 'Hjælp',
@@ -185,7 +185,7 @@ const insertPages = async (
   }
 };
 
-/** One of the public pages and one of the member area that are shown now, and one that is still to come. */
+/** A current announcement for each of the public pages and the member area, and a future one. */
 const demoAnnouncements = (today: string) => [
   {
     name: 'Ny søgning',
@@ -218,7 +218,7 @@ const insertAnnouncements = async (db: Database, today: string): Promise<void> =
   await db.insert(store.table).values(rows);
 };
 
-/** Whom an account has invited, and who is not registered yet. */
+/** Invited, unregistered users of an account. */
 export const demoInvitation = { account: 'sundby', email: 'asta@sundby.test', name: 'Asta Krogh' } as const;
 
 const insertInvitation = async (db: Database, accountID: number, now: Date): Promise<void> => {
@@ -231,7 +231,7 @@ const insertInvitation = async (db: Database, accountID: number, now: Date): Pro
   await db.insert(invitations).values({ ...invited, sentAt: now, endsAt });
 };
 
-/** What staff have written, and somebody who is invited. @param accountIDs by the key of the account. */
+/** Content of staff, and an invitation. @param accountIDs by the key of the account. */
 export const insertContent = async (
   db: Database,
   accountIDs: ReadonlyMap<string, number>,

@@ -14,8 +14,8 @@ const readName = (name: string): { motif: Motif; seed: number } | undefined => {
 };
 
 /**
- * Draws a demo image in the width that is asked for, at its first demand: drawing a thousand of them before the first
- * start would keep people waiting.
+ * Draws a demo image in the requested width on first use: drawing a thousand before the first start would take too
+ * long.
  */
 export const demoImages: DemoImages = {
   knows: (name) => readName(name) !== undefined,

@@ -4,7 +4,7 @@ import type { Random } from './random';
 import type { Subject } from './subjects';
 import { priceLevel } from './towns';
 
-/** What a property costs, earns and takes to run, by its kind, size and place. @param area square metres. */
+/** Price, income and cost of a property by kind, size and place. @param area square metres. */
 export const economy = (subject: Subject, area: number, zipCode: string, chance: Random): ListingValues => {
   const perM2 = between(chance, subject.price) * priceLevel(zipCode);
   if (subject.family === 'officespace') {

@@ -10,13 +10,13 @@ import type { Writers } from './people';
 import { random } from './random';
 
 interface DemoEnquiry extends EnquiryForm {
-  /** Days ago; on a day on which its listing was not shown yet nobody wrote. */
+  /** Days ago; skipped before the listing was published. */
   daysAgo: number;
   state?: Exclude<EnquiryState, 'new'>;
   note?: string;
 }
 
-/** What visitors wrote. None of them exists. */
+/** Fictional messages of visitors. */
 const written: readonly DemoEnquiry[] = [
   {
     name: 'Karen Holm',
@@ -100,8 +100,8 @@ const momentOf = (today: string, daysAgo: number, place: number) =>
   new Date(`${addDays(today, -daysAgo)}T${String(7 + (place % 8)).padStart(2, '0')}:${10 + place * 4}:00Z`);
 
 /**
- * What visitors of the demo have written, through the door that real ones use.
- * @param writers who has answered some of it. @param now milliseconds since 1970.
+ * Demo enquiries, sent through the public form's function.
+ * @param writers users who answered some. @param now milliseconds since 1970.
  */
 export const insertEnquiries = async (
   tx: Database,

@@ -56,7 +56,7 @@ const visitedListings = async (db: Database, today: string): Promise<VisitedList
   });
 };
 
-/** Around noon everywhere: nobody looks at the hour of an event. */
+/** Noon: the hour of an event is not used. */
 const noonOf = (day: string) => new Date(`${day}T11:00:00Z`);
 
 const eventsOn = (visited: readonly VisitedListing[], day: string) =>
@@ -77,9 +77,9 @@ const daysAtOnce = (isServing: boolean) => (isServing ? 1 : 30);
 const pruneEvery = 60;
 
 /**
- * Two years of visitors for the demo listings, through the same functions as real ones: the latest day first, so that
- * recent figures are there at once. It goes on where it was broken off.
- * @param isServing whether others use the connection too: then it takes its time.
+ * Two years of visitors for the demo listings, by the same functions as real ones: the latest day first, so that recent
+ * figures are there at once. An interrupted run continues.
+ * @param isServing throttles while the connection is shared.
  */
 export const fillDemoEvents = async (
   connection: Connection,
@@ -89,7 +89,7 @@ export const fillDemoEvents = async (
 ): Promise<void> => {
   const { db } = connection;
   if (!(await isDemo(db))) return;
-  // What a broken-off run had stored.
+  // Events of an interrupted run.
   await rollUp(connection, signal);
   const today = danishDate(now);
   // A day with a form alone has had no visitors yet: forms come with the listings.
@@ -124,7 +124,7 @@ export const fillDemoEvents = async (
     days += some.length;
     if (days % pruneEvery === 0) await pruneEvents(connection, now, signal);
     if (!isServing) continue;
-    // The embedded database answers nobody else meanwhile, so every now and then it is left alone.
+    // The embedded database serves nothing else meanwhile: pauses let requests through.
     await sleep((performance.now() - begun) / 2, undefined, { signal }).catch(() => undefined);
   }
   if (days === 0) return;
@@ -147,5 +147,5 @@ export const registerDemoEvents = (app: FastifyInstance, { database, jobs, clock
   );
 };
 
-/** What a server with demo data is built with. */
+/** Parts of a server with demo data. */
 export const demo: Demo = { demoImages, registerEvents: registerDemoEvents };

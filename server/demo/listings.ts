@@ -37,7 +37,7 @@ export interface DemoListing {
   quarantineReason?: string;
 }
 
-/** How common each status is among the demo listings, in hundredths. */
+/** Frequency of each status among the demo listings, in percent. */
 const statusShares: readonly (readonly [StatusID, number])[] = [
   [statuses.active, 56],
   [statuses.pending, 12],
@@ -88,7 +88,7 @@ const altTexts: Record<Motif, string> = {
   floorPlan: 'Plantegning',
 };
 
-/** What distinguishes images of the same. */
+/** Seed of an image among those of the same subject. */
 const views = ['', ', fra den anden side', ', tættere på', ', på afstand', ', lidt længere henne'] as const;
 
 const listingImages = (subject: Subject, count: number, seed: number, chance: Random): DemoImage[] => {
@@ -204,7 +204,7 @@ const values = (
   };
 };
 
-/** A draft that someone has begun on: some fields are there, some are not. */
+/** An incomplete draft: some fields are empty. */
 const begunDraft = (whole: ListingValues, chance: Random): ListingValues =>
   Object.fromEntries(Object.entries(whole).filter(([name]) => name === 'title' || chance.chance(0.6)));
 

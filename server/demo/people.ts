@@ -8,12 +8,12 @@ export interface DemoPerson {
   roles: Record<string, readonly RoleID[]>;
 }
 
-/** Who writes for an account, by its id: nobody for one that has no demo login. */
+/** Author of an account's records by account id; none without a demo login. */
 export type Writers = ReadonlyMap<number, number>;
 
 const { admin, member, readonly } = roles;
 
-/** Who the demo logins are (docs/decisions/running.md). */
+/** Users of the demo logins (docs/decisions/running.md). */
 export const demoPeople: Record<DemoLogin, DemoPerson> = {
   maegler: { name: 'Mette Lindegaard', roles: { havneholm: [admin, member] } },
   bruger: { name: 'Jonas Havn', roles: { havneholm: [member] } },

@@ -21,11 +21,11 @@ interface DemoOrder {
   product: number;
   startsIn: number;
   renewed?: true;
-  /** Cancelled so many days after it began. */
+  /** Cancelled after a number of days. */
   cancelledAfter?: number;
 }
 
-/** What listings have gone through, by turns: every state is among them, and some that end tomorrow. */
+/** Histories of listings in turn: every state occurs, and some end tomorrow. */
 const courses: readonly (readonly DemoOrder[])[] = [
   [
     { product: 0, startsIn: -75 },
@@ -81,8 +81,8 @@ const orderRow = (
 };
 
 /**
- * Orders for the published listings of the accounts that may promote, in every state.
- * @param writers who ordered them. @param now milliseconds since 1970.
+ * Orders of all states for published listings of accounts with promotions.
+ * @param writers users who ordered them. @param now milliseconds since 1970.
  */
 export const insertPromotions = async (tx: Database, writers: Writers, now: number): Promise<void> => {
   const today = danishDate(new Date(now));

@@ -79,9 +79,9 @@ export const insertAccounts = async (db: Database, list: readonly DemoAccount[])
   return inserted.map(({ id }) => id);
 };
 
-/** Inserts who the demo logins are, and gives who works for an account, by its id. */
+/** Inserts the users of the demo logins. @returns authors by account id. */
 const insertPeople = async (db: Database, accountIDs: AccountIDs): Promise<Writers> => {
-  // One hash does for all: the password is public anyway.
+  // One hash for all: the password is public.
   const passwordHash = await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const inserted = await db
     .insert(users)
@@ -205,7 +205,7 @@ export const insertListings = async (
   });
 };
 
-/** True when nobody has an account yet: demo data goes into an empty database alone. */
+/** True without any account: demo data is inserted into empty databases only. */
 export const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.select({ id: accounts.id }).from(accounts).limit(1)).length === 0 &&
   (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
@@ -259,9 +259,9 @@ const holdsDemo = async (db: Database): Promise<boolean> => {
 };
 
 /**
- * The demo data where the database is empty, and the streets it lives in. Their house numbers are invented, so they
- * never stand beside anyone's own data.
- * @returns false when the database held other data.
+ * Demo data for an empty database, with its streets. Their house numbers are invented, so they are never mixed with
+ * real data.
+ * @returns false if the database has other data.
  */
 export const fillDemo = async (database: Connection): Promise<boolean> => {
   await seedDemo(database);

@@ -9,8 +9,8 @@ import { fillDemo } from './seed';
 import { seedMany } from './seedMany';
 
 /**
- * `npm run seed -- --listings 100000`: the demo data with its visitors and the covers seen first where there is none yet,
- * and so many listings beside it.
+ * `npm run seed -- --listings 100000`: demo data with visitors and covers if there is none, and a number of further
+ * listings.
  */
 await runCommand(
   (typed) => {

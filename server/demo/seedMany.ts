@@ -11,7 +11,7 @@ import { insertAccounts, insertListings } from './seed';
 const listingsPerAccount = 400;
 /** Listings that are made one by one; the rest are copies of them with numbers, times and accounts of their own. */
 const templates = 2000;
-/** One account's listings are of every kind only when there are enough of them. */
+/** An account's listings are of all types only if there are enough of them. */
 const templatesPerAccount = 40;
 const batch = 20_000;
 
@@ -47,7 +47,7 @@ const makeTemplates = async (db: Database, accountIDs: readonly number[], count:
   }
 };
 
-/** Columns that a copy has of its own. */
+/** Columns that differ between copies. */
 const own = ['case_number', 'fields'];
 
 /** Columns that a copy takes from its template as they are. */
@@ -79,8 +79,8 @@ const copyBatch = (accountIDs: readonly number[], base: number, from: number, to
 };
 
 /**
- * Adds so many listings, spread over accounts of a few hundred each.
- * @param onProgress called with the number of listings there are so far.
+ * Inserts a number of listings, spread over accounts of a few hundred each.
+ * @param onProgress receives the current number.
  */
 export const seedMany = async (
   { db, transaction, longTransaction }: Connection,

@@ -13,7 +13,7 @@ const hour = 60 * 60 * 1000;
 
 const noPermissions = Object.fromEntries(permissionNames.map((name) => [name, false]));
 
-/** What there is for staff to do: an account that waits for them, and one that they have suspended. */
+/** Work for staff: an account that waits for approval, and a suspended one. */
 const staffAccounts: readonly {
   account: DemoAccount;
   administrator: string;
@@ -60,7 +60,7 @@ const staffAccounts: readonly {
   },
 ];
 
-/** How many users {@link insertStaffWork} makes, and accounts. */
+/** Numbers of users and accounts of {@link insertStaffWork}. */
 export const staffWorkCount = staffAccounts.length;
 
 /** @param insert makes accounts and gives their ids. */
@@ -89,10 +89,7 @@ export const insertStaffWork = async (
 
 const rejection = '550 5.1.1 Mailbox does not exist';
 
-/**
- * A mail that failed, and the work that was to send it, so that staff's pages of both have something to show. It is there
- * once, however often the server starts: the queue has no place for it before.
- */
+/** A failed mail with its job, so that the staff pages have content. Inserted once the queue exists, and only once. */
 export const insertFailedMail = async (db: Database, jobs: Pick<Jobs, 'send'>): Promise<void> => {
   const [user] = await db
     .select({ id: users.id, email: users.email, language: users.language })

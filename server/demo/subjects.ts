@@ -1,7 +1,7 @@
 import type { Family } from '../../schemas/listing/families';
 import type { Motif } from './images';
 
-/** What a demo listing is about: its subcategory and the words, sizes, prices and images that go with it. */
+/** Subject of a demo listing: its subcategory with words, sizes, prices and images. */
 export interface Subject {
   family: Family;
   /** Ids of the meta lists. */

@@ -1,4 +1,4 @@
-/** Where the demo accounts work: zip codes by account key. */
+/** Towns of the demo accounts: zip codes by account key. */
 export const zipCodesOf: Record<string, readonly [string, ...string[]]> = {
   havneholm: ['1561', '1620', '1100', '1200', '1400', '2100', '2200', '2300', '2000', '2450', '2800'],
   vesterport: ['1620', '1550'],
@@ -15,7 +15,7 @@ export const zipCodesOf: Record<string, readonly [string, ...string[]]> = {
   norrebro: ['2200', '2100'],
 };
 
-/** What prices are in a zip code against a town of average price. */
+/** Price level of a zip code relative to the average. */
 export const priceLevel = (zipCode: string): number => {
   const zip = Number(zipCode);
   if (zip < 2000) return 1.45;

@@ -12,7 +12,7 @@ export interface VisitedListing {
   promoted: readonly { from: string; to: string }[];
 }
 
-/** Sunday to Saturday: property is looked for at work. */
+/** Sunday to Saturday: more visits on working days. */
 const weekdays = [0.55, 1.15, 1.25, 1.2, 1.1, 0.9, 0.45] as const;
 /** January to December: quiet in July and at Christmas, busy after both. */
 const months = [1.1, 1.05, 1.1, 1, 0.95, 0.9, 0.55, 0.95, 1.2, 1.15, 1.05, 0.7] as const;
@@ -20,7 +20,7 @@ const months = [1.1, 1.05, 1.1, 1, 0.95, 0.9, 0.55, 0.95, 1.2, 1.15, 1.05, 0.7] 
 const acquisitions = ['google / organic', 'google / organic', 'direct', 'google / cpc', 'Internal'] as const;
 const leads = ['number', 'number', 'email', 'contact', 'brokerLink'] as const;
 
-/** How many there are when so many are expected (Poisson). */
+/** Random number with the given mean (Poisson). */
 const amount = (expected: number, chance: Random): number => {
   const limit = Math.exp(-expected);
   let product = chance.next();
@@ -52,10 +52,7 @@ const expectedVisits = (listing: VisitedListing, day: string): number => {
   );
 };
 
-/**
- * What happened on a listing on a day: always the same for the same listing and day. A day later or earlier than it
- * could be seen has nothing.
- */
+/** Events of a listing on a day: deterministic by listing and day. None outside of its publication. */
 export const eventsOfDay = (listing: VisitedListing, day: string): ListingTrackingEvent[] => {
   if (day < listing.firstDay || day > listing.lastDay) return [];
   const number = daysBetween('2000-01-01', day);
@@ -93,10 +90,10 @@ export const eventsOfDay = (listing: VisitedListing, day: string): ListingTracki
   return events;
 };
 
-/** Of those who look, so many agree to be counted. */
+/** Share of visitors with consent. */
 const agreeing = 0.55;
 
-/** How often the server has shown the pages of the visitors in the events, and of all who did not agree. */
+/** Page views: of the visitors in the events, and of those without consent. */
 export const pageViewsOfDay = (
   { id }: Pick<VisitedListing, 'id'>,
   day: string,

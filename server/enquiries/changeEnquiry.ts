@@ -15,9 +15,9 @@ const records: VersionedRecords<typeof enquiries, Enquiry> = {
 };
 
 /**
- * Sets the state of an enquiry and keeps a note. The audit log has the states alone: texts are kept with the enquiry and
+ * Sets the state and note of an enquiry. The audit log has the states only: texts are stored with the enquiry and
  * deleted with it.
- * @throws AppError `not_found`, `stale` with the enquiry as it is.
+ * @throws AppError `not_found`, `stale` with the current enquiry.
  */
 export const updateEnquiry = (
   tx: Database,
@@ -50,7 +50,7 @@ export const deleteEnquiry = (tx: Database, id: number, context: WriteContext): 
 /** Rows that are deleted in one statement. */
 const batch = 1_000;
 
-/** Deletes the enquiries that are older than they are kept. @param now by the clock of the database, or a test's. */
+/** Deletes expired enquiries. @param now by the clock of the database, or a test's. */
 export const pruneEnquiries = async (db: Database, now: Date, signal?: AbortSignal): Promise<void> => {
   for (;;) {
     signal?.throwIfAborted();

@@ -29,8 +29,8 @@ const userOf = async (
 };
 
 /**
- * Who is written to about an enquiry: the listing's contact, who may be one of the account's users and then chooses their
- * mails; without a contact the account's own address, and without that its first administrator.
+ * Recipient of an enquiry's mail: the listing's contact (with their mail settings if they are a user); without one the
+ * account's address, else its first administrator.
  */
 export const contactOf = async (db: Database, enquiryID: number): Promise<Reader | undefined> => {
   const [about] = await db
@@ -45,8 +45,8 @@ export const contactOf = async (db: Database, enquiryID: number): Promise<Reader
 };
 
 /**
- * The reader with an address, who may be one of the account's users and then chooses their mails; without an address, the account's own
- * and after that its first administrator.
+ * Reader of an address (with their mail settings if they are a user); without one the account's address, else its first
+ * administrator.
  */
 export const readerWith = async (
   db: Database,

@@ -57,7 +57,7 @@ export const queueEnquiryDigests = async (
   }
 };
 
-/** Defines the mail that tells of several enquiries at once, and the job that queues it. */
+/** Defines the mail about several enquiries, and the job that queues it. */
 export const registerEnquiryDigests = (services: Services): void => {
   const { mails, jobs, config } = services;
   mails.on('enquiriesReceived', async (db, { accountID, enquiryIDs }, { userID }) => {

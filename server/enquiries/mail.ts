@@ -5,7 +5,7 @@ import { findEnquiry } from './readEnquiries';
 
 const dash = '–';
 
-/** What the mail about an enquiry says of it, all but the link to it; undefined where there is no such enquiry any more. */
+/** Content of the mail about an enquiry without its link; undefined if the enquiry was deleted. */
 export const enquiryMailValues = async (db: Database, enquiryID: number) => {
   const found = await findEnquiry(db, enquiryID, { staff: false });
   if (!found) return undefined;
@@ -20,7 +20,7 @@ export const enquiryMailValues = async (db: Database, enquiryID: number) => {
   };
 };
 
-/** Defines the mail about a new enquiry: what was written, and an answer that goes to who wrote it. */
+/** Defines the mail about a new enquiry: its text, with the sender as Reply-To. */
 export const registerEnquiryMail = ({ mails, config: { publicURL } }: Services): void => {
   mails.on('enquiryReceived', async (db, { enquiryID }) => {
     const values = await enquiryMailValues(db, enquiryID);

@@ -49,7 +49,7 @@ export const enquiryPage = (
     .offset(from);
 };
 
-/** Enquiries with what they are about, and who answered them. */
+/** Enquiries with their subject, and the users who answered them. */
 const withListing = (
   db: Database,
   found: ReturnType<ReturnType<typeof enquiryPage>['as']>,
@@ -128,7 +128,7 @@ export const listEnquiries = async (
   );
 };
 
-/** One enquiry, as the caller gets it; undefined where there is none. */
+/** One enquiry for the caller; undefined without one. */
 export const findEnquiry = async (db: Database, id: number, caller: Reader): Promise<Enquiry | undefined> => {
   const one = enquiryPage(db, eq(enquiries.id, id), [0, 0], true).as('found');
   const [found] = await withListing(db, one, true);
@@ -142,7 +142,7 @@ export const readEnquiry = async (db: Database, id: number, caller: Reader): Pro
   return found;
 };
 
-/** How many enquiries of an account are new, of those that the caller sees; counted to one above {@link enquiryCountCap}. */
+/** Number of new enquiries of an account that the caller can see; capped at one above {@link enquiryCountCap}. */
 export const countNew = (db: Database, caller: Caller, accountID: number): Promise<number> => {
   const some = db
     .select({ one: sql`1` })

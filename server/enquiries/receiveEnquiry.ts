@@ -9,13 +9,13 @@ import { addCalls, countCall } from '../http/rateLimit';
 import type { Services } from '../services';
 import { type SentEnquiry, storeEnquiry } from './storeEnquiry';
 
-/** What a visitor sends, and from which address. */
+/** Message and address of a visitor. */
 interface Received extends Omit<SentEnquiry, 'at'> {
   address: string;
   traceID: string;
 }
 
-/** What has come from an address counts for the listing only as far as the address may write about it. */
+/** Messages of an address count towards the listing's limit only within the address's own. */
 const countSent = async (db: Database, listingID: number, address: string): Promise<void> => {
   const { perAddress, perListing } = enquiryLimits;
   const { seconds } = perListing;

@@ -7,11 +7,11 @@ import { visible } from '../listings/visible';
 import { danishDay } from '../tracking/danishDay';
 import { storeFormLead } from '../tracking/dayCounts';
 
-/** What was sent, about which listing, and when. */
+/** Message, listing and time. */
 export interface SentEnquiry {
   listingID: number;
   form: EnquiryForm;
-  /** Of the page that it was written on. */
+  /** Language of the page. */
   language: Language;
   at: Date;
 }
@@ -24,7 +24,7 @@ export const storeEnquiry = async (
   tx: Database,
   { listingID, form: { name, email, phone, message }, language, at }: SentEnquiry,
 ): Promise<{ id: number; accountID: number; isNew: boolean } | undefined> => {
-  // Of a form that is sent twice by two quick presses the second is the first.
+  // A form sent twice by a double click is stored once.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`enquiry ${listingID} ${email}`}, 0))`,
   );
@@ -35,7 +35,7 @@ export const storeEnquiry = async (
         and email = ${email} and message = ${message} limit 1`,
   );
   if (known) return { ...known, isNew: false };
-  // The listing is held: a merge of accounts that moves it waits, and moves this with it.
+  // Locks the listing: a merge of accounts that moves it waits, and moves this row too.
   const [stored] = await rows<{ id: number; accountID: number }>(
     tx,
     sql`insert into ${enquiries} (account_id, family, listing_id, name, email, phone, message, language, created_at)

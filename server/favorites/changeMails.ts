@@ -49,11 +49,13 @@ const changeOf = (row: Claimed): Change | undefined => {
 const keyOf = (userID: number, which: AnnouncedChanges, now: Date, first: number) =>
   which === 'all' ? `${userID} ${danishDate(now)}` : `${userID} closed ${now.toISOString()} ${first}`;
 
-/** Whether a closing of a favourite is to be mailed at once. */
+/** Whether the closing of a favourite is mailed at once. */
 const isClosed = sql`exists (select from ${listings} where ${listings.id} = ${favorites.listingID}
   and ${listings.status} = ${sql.raw(String(statuses.closed))})`;
 
-/** Users with changed favourites after one of them, in order. A user who had a mail about price changes today waits. */
+/**
+ * Users with changed favourites after a given one, in order. Users with a mail about price changes today are skipped.
+ */
 const nextUsers = async (
   db: Database,
   which: AnnouncedChanges,

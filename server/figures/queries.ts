@@ -29,7 +29,7 @@ const weekOf = (column: AnyPgColumn) =>
 const amount = (of: SQL | AnyPgColumn) => sql<number>`sum(${of})::int`;
 const rowCount = sql<number>`count(*)::int`;
 
-/** How many listings there are of each type and status. */
+/** Number of listings of each type and status. */
 export const listingsQuery = (db: Database) =>
   db
     .select({
@@ -41,7 +41,7 @@ export const listingsQuery = (db: Database) =>
     .groupBy(listingTotals.family, listingTotals.status)
     .orderBy(listingTotals.family, listingTotals.status);
 
-/** What was counted day by day. */
+/** Daily counts. */
 export const dailyQuery = (db: Database, { from }: Period) =>
   db
     .select({ kind: dailyTotals.kind, date: dailyTotals.day, amount: amount(dailyTotals.amount) })
@@ -57,7 +57,7 @@ export const failedMailsQuery = (db: Database, period: Period) =>
     .where(and(eq(mails.state, 'failed'), onDanishDays(mails.createdAt, period)))
     .groupBy(sql`1`);
 
-/** What was charged for promotions, week by week. */
+/** Weekly charges of promotions. */
 export const chargesQuery = (db: Database, period: Period) =>
   db
     .select({

@@ -91,8 +91,8 @@ const readFirstCounted = async (db: Database, { from }: Period): Promise<string 
 };
 
 /**
- * The page of numbers: each by an index, a kept total or within a period, so that it costs the same at any size. All are
- * requested at once: where the embedded database is busy, they wait for it together.
+ * Figures for staff: each by an index, a counter or a limited period, so that the cost is constant. All are queried
+ * concurrently: a busy embedded database delays them once.
  */
 export const readFigures = async (db: Database, now: Date): Promise<Figures> => {
   const periods = periodsAt(danishDate(now));

@@ -5,7 +5,7 @@ import type { Services } from '../services';
 import { readFigures } from './readFigures';
 import { foldTotals } from './totals';
 
-/** The page of numbers for staff, and what keeps its totals small. */
+/** Figures for staff, and the job that merges their counters. */
 export const registerFigures = (app: FastifyInstance, services: Services): void => {
   const { database, jobs, clock } = services;
   jobs.every('totals folded', '*/5 * * * *', () => database.transaction(foldTotals));

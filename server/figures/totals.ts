@@ -3,10 +3,10 @@ import type { CountedKind } from '../../schemas/figures';
 import type { Database } from '../db/database';
 import { dailyTotals, listingTotals } from '../db/tables';
 
-/** Days that totals are kept. */
+/** Days for which daily counts are stored. */
 const keptDays = 400;
 
-/** Counts something that happened now, for the page of numbers. It adds a row, so that nobody waits for anybody. */
+/** Counts an event. Inserts a row, so that writers do not block each other. */
 export const countNow = async (db: Database, kind: CountedKind): Promise<void> => {
   await db.insert(dailyTotals).values({
     kind,

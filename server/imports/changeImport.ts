@@ -108,8 +108,8 @@ export const chooseHeader = async (
 };
 
 /**
- * Takes over what the columns mean, keeps it for the next file, and has every row checked.
- * @param version that the mapping was built on. @throws AppError `stale` with the import as it is now.
+ * Sets the mapping, stores it for the next file, and starts a check of all rows.
+ * @param version that the mapping is based on. @throws AppError `stale` with the current import.
  */
 export const mapImport = async (
   tx: Database,
@@ -150,7 +150,7 @@ export const mapImport = async (
     .values({ accountID, family: held.family, columns })
     .onConflictDoUpdate({
       target: [importMappings.accountID, importMappings.family],
-      // What other columns, in other files, were mapped to is still known.
+      // Mappings of columns in other files remain stored.
       set: { columns: sql`${importMappings.columns} || excluded.columns` },
     });
   await jobs.send(tx, 'import.check', { importID, round });

@@ -18,9 +18,8 @@ const nextRows = (db: Database, importID: number, after: number) =>
     .limit(batchSize);
 
 /**
- * Judges every row of an import, without touching a listing. Each batch is one transaction: begun again after a kill, it
- * goes on where it was.
- * @returns whether it is over; if not, it wants another turn.
+ * Checks all rows of an import without changing listings, one transaction for each batch: after a kill it continues.
+ * @returns false if rows are left for another turn.
  */
 export const checkImport = async (
   services: ImportServices,

@@ -5,7 +5,7 @@ import type { ImageRow } from '../media/renditions';
 import type { ReadRow } from './readRow';
 import type { SameCaseNumber } from './saveListing';
 
-/** A listing that is there already, with what it holds. */
+/** An existing listing with its fields. */
 export interface Existing extends SameCaseNumber {
   version: number;
   awaitingReview: boolean;

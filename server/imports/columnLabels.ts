@@ -20,7 +20,7 @@ const ownNames = new Set(
 );
 const otherNames = new Set(Object.values(synonyms).flatMap((names) => names.map(columnKey)));
 
-/** Whether a cell is a column name that an import knows. */
+/** Whether a cell is a known column name. */
 export const isColumnName = (cell: string): boolean => {
   const key = columnKey(cell);
   return key !== '' && (ownNames.has(key) || otherNames.has(key));

@@ -26,7 +26,7 @@ interface Creation {
   caller: Caller;
   traceID: string;
   write: Write;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client disconnects. */
   stop: AbortSignal;
 }
 
@@ -46,9 +46,9 @@ const requireMatchingType = async (fileName: string, path: string) => {
 };
 
 /**
- * Takes a file in: its rows are stored as they stand, and what its columns mean is guessed.
- * @returns the answer; that of the first time when it was sent again. @throws AppError `invalid` on `file` when it is no
- * table that can be read, or when the account has no room for it.
+ * Stores the rows of a file, and guesses the mapping of its columns.
+ * @returns the response; the stored one for a repetition. @throws AppError `invalid` on `file` if it is no readable
+ * table, or the quota is exceeded.
  */
 export const createImport = async (connection: Connection, creation: Creation) => {
   const { db } = connection;

@@ -5,7 +5,7 @@ import { type FieldIssue, fieldIssues } from '../../schemas/messages';
 const isParts = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The values without the one at a path; a list has no parts of its own. */
+/** Values without the one at a path; lists are removed as one. */
 const without = (values: ListingValues, path: string): ListingValues => {
   const [name = '', part] = path.split('.');
   const { [name]: value, ...others } = values;

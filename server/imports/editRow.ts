@@ -80,7 +80,7 @@ export const prepareRowEdit = async (
       .update(importRows)
       .set({ cells })
       .where(and(eq(importRows.importID, importID), eq(importRows.number, number)));
-    // One after the other: each is a repetition of what was written above it.
+    // Sequential: each is a repetition of the previous one.
     for (const one of [{ number, cells }, ...below]) await writeJudged(tx, importID, await judge(tx, [one]));
   };
 };

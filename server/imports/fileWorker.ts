@@ -5,9 +5,9 @@ import { textEncodings } from '../../schemas/imports/encoding';
 import { type ReadOptions, readTable, sizeOf } from './readTable';
 import { type FileBatch, type TableRow, UnreadableFile } from './table';
 
-/** A thread of its own that reads one file, within its own limit of memory. */
+/** A worker thread that reads one file within its own memory limit. */
 
-/** Rows, and characters of them, that are handed over at a time. */
+/** Rows, and characters, of one message. */
 const most = { rows: 500, characters: 1_000_000 };
 
 const workerInput = z.object({ path: z.string(), encoding: z.enum(textEncodings).optional() });
@@ -16,8 +16,8 @@ const port = parentPort;
 if (!port) throw new Error('This file is started as a worker thread');
 
 /**
- * Hands rows over, and goes on when they have been taken. Whoever has the last ones, or the error, ends the thread:
- * if it ended by itself, its end could overtake its last message.
+ * Posts rows, and continues when they have been processed. The receiver of the last message ends the thread: its own
+ * exit could overtake that message.
  */
 const give = async (batch: FileBatch) => {
   port.postMessage(batch);

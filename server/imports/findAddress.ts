@@ -3,7 +3,7 @@ import { beginningOf } from '../../schemas/text';
 import type { AddressRegister } from '../addresses/register';
 import { AppError } from '../http/errors';
 
-/** As many as may share a house: floors and doors. */
+/** Maximum number of addresses of a house: floors and doors. */
 const mostAlike = 100;
 
 /** Finds the official addresses of texts; each is looked up once. */

@@ -5,22 +5,22 @@ import type { Database } from '../db/database';
 import { importedRows, importRows, listings } from '../db/tables';
 import type { WorkedImport } from './work';
 
-/** Rows without case number: they are known again by all that stands in them. */
+/** Rows without case number are identified by their content. */
 
 interface NumberedRow {
   number: number;
   cells: readonly string[];
 }
 
-/** What a row is known by: the type of listing it is for, the file's column names, and its cells. */
+/** Identity of a row: type of listing, column names and cells. */
 const hashOf = ({ family, columns }: WorkedImport, { cells }: NumberedRow): string =>
   createHash('sha256')
     .update(JSON.stringify([family, columns, cells]))
     .digest('base64url');
 
 /**
- * The listings that rows without case number have become in earlier imports, by number of the row; deleted ones are none.
- * A file that holds the same row twice means two listings.
+ * Listings of earlier imports for rows without case number, by row number; without deleted ones. A row that occurs
+ * twice is two listings.
  */
 export const findImported = async (
   db: Database,
@@ -64,7 +64,7 @@ export const findImported = async (
 export const lockImported = (tx: Database, { accountID }: WorkedImport) =>
   tx.execute(sql`select pg_advisory_xact_lock(${accountID}::int, hashtext('imported_rows'))`);
 
-/** Keeps what rows without case number have become, each with its listing. */
+/** Stores the listings of rows without case number. */
 export const rememberImported = async (
   tx: Database,
   work: WorkedImport,

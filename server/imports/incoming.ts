@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config';
 
-/** Files on their way in, each in a folder named after the process that takes it. */
+/** Uploads, each in a folder named after its process. */
 
 type Where = Pick<Config, 'dataDir'>;
 
@@ -24,12 +24,12 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is alive, too.
+    // A process of another user also exists.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 };
 
-/** Whether the process that a folder is for was one of this machine, and is gone. */
+/** Whether the process of a folder ran on this machine and has ended. */
 const isOrphan = (name: string): boolean => {
   const pid = Number(/-(\d+)-[^-]+$/.exec(name)?.[1]);
   return name.startsWith(mark(pid)) && !isAlive(pid);
@@ -42,8 +42,8 @@ const names = (where: Where) =>
   });
 
 /**
- * Removes what requests have left behind whose process was killed.
- * @param starting nothing that this process is called by can be its own yet.
+ * Deletes folders of killed processes.
+ * @param starting whether this process cannot have any yet.
  */
 export const sweepIncoming = async (where: Where, starting = false): Promise<void> => {
   for (const name of await names(where)) {

@@ -32,7 +32,7 @@ export interface JudgedRow {
   listingID: number | null;
   /** The version of that listing that it was judged by. */
   listingVersion: number | null;
-  /** Whether nothing is left to be done with it. */
+  /** Whether the row is complete. */
   settled: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface JudgedRow {
 const identityPaths: readonly string[] = [caseNumberTarget, listingIDTarget, listingTypeTarget];
 const unknownContent: readonly string[] = ['formulaError', 'formulaWithoutResult'];
 
-/** Whether an issue keeps a row from being saved; without the cell of any other issue it is saved. */
+/** Whether an issue prevents saving the row; cells of other issues are skipped. */
 const isFatal = ({ path, message: { rule } }: FieldIssue): boolean =>
   identityPaths.includes(path) || unknownContent.includes(rule);
 

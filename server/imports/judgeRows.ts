@@ -22,7 +22,7 @@ import type { ImportServices, WorkedImport } from './work';
 /** Addresses that are looked up at the same time; others need connections too. */
 const lookUpsAtOnce = 5;
 
-/** The account's listings with these case numbers or ids, with what they hold. */
+/** Listings of the account with these case numbers or ids, with their fields. */
 const sameCaseNumberOf = async (
   db: Database,
   accountID: number,
@@ -158,7 +158,7 @@ const namedListings = async (db: Database, work: WorkedImport, rows: readonly Ro
   return (cells: readonly string[]) => found.find(({ id }) => id === idOf(cells));
 };
 
-/** How rows are read as listings of each type. */
+/** Parsers of rows by listing type. */
 const openReaders = (db: Database, work: WorkedImport) => {
   const { replacements } = work;
   const open = async (family: Family) => ({

@@ -119,9 +119,9 @@ const ruled = (wanted: Wanted) =>
   'row' in wanted ? wanted.row : { floorPlan: false, coverTextConfirmed: false };
 
 /**
- * Makes a listing's images those of a list of URLs, in its order, or confirms its cover alone.
- * @param tx transaction that holds the listing. @param fetched undefined leaves the images as they are.
- * @returns what was wrong; where the rules reject the outcome as a whole, the images stay as they are.
+ * Sets a listing's images to those of a list of URLs in order, or confirms its cover.
+ * @param tx transaction with the locked listing. @param fetched undefined leaves the images unchanged.
+ * @returns the errors; if the rules reject the result, the images are unchanged.
  */
 export const applyImages = async (
   tx: Database,

@@ -11,8 +11,8 @@ import { metaListEntries } from '../db/tables';
 export interface NamedChoices {
   family: Family;
   /**
-   * The id of an entry by its name in any language, whatever its case; undefined for one that is not on the list. One that
-   * is retired is found too, since listings have it, unless another goes by the name.
+   * Id of an entry by its name in any language, ignoring case; undefined if it is not on the list. Retired entries are
+   * found too, since listings have them, unless a current one has the name.
    */
   idOf: (kind: FieldMetaListName, name: string) => number | undefined;
   /** The names that can be chosen of a list, in its order. */
@@ -25,11 +25,11 @@ const keyOf = (kind: MetaListName, name: string) => `${kind}:${danishSortKey(nam
 
 export const readNamedChoices = async (db: Database, family: Family): Promise<NamedChoices> => {
   const found = await db.select().from(metaListEntries).orderBy(asc(metaListEntries.position));
-  // What is current comes last, and so decides where something retired had the same name.
+  // Current entries are last, so that they override retired ones of the same name.
   const rows = [...found.filter(isRetired), ...found.filter((row) => !isRetired(row))];
   const { type } = families[family];
   const own = rows.filter(({ listingType }) => listingType === null || listingType === type);
-  // Danish comes last, and so decides where a name means one thing in Danish and another in English.
+  // Danish is last, so that it overrides English where a name has two meanings.
   const ids = new Map(
     languages
       .toReversed()

@@ -8,10 +8,10 @@ import { findListing } from '../listings/storedListing';
 import type { Services } from '../services';
 
 /**
- * Publishes a listing that lacks nothing.
- * @param whenDone written in the same transaction, where that publishes it.
- * @returns what kept it from being published; empty when it is.
- * @throws AppError `action_not_allowed` where its status does not lead there.
+ * Publishes a complete listing.
+ * @param whenDone written in the same transaction after publication.
+ * @returns the obstacles; empty on success.
+ * @throws AppError `action_not_allowed` if its status does not allow it.
  */
 export const publish = async (
   { database: { db, transaction }, transitions }: Pick<Services, 'database' | 'transitions'>,

@@ -7,7 +7,7 @@ import { invalid } from '../http/errors';
 
 const mebibyte = 1024 ** 2;
 
-/** What an account's imports that have not ended come to. */
+/** Usage of an account's imports that have not ended. */
 const openImports = async (db: Database, accountID: number) => {
   const [open] = await db
     .select({ imports: count(), bytes: sum(imports.rowBytes).mapWith(Number) })
@@ -32,9 +32,9 @@ export const requireRoom = async (db: Database, accountID: number): Promise<void
 };
 
 /**
- * Makes room for an import whose rows have been stored: of the account's imports that have ended, the oldest are removed;
- * their listings stay.
- * @returns how many were removed. @throws AppError as {@link requireRoom} does.
+ * Enforces the quota after an import's rows have been stored: the oldest ended imports of the account are deleted;
+ * their listings remain.
+ * @returns their number. @throws AppError as {@link requireRoom} does.
  */
 export const makeRoom = async (tx: Database, accountID: number): Promise<number> => {
   // Two files of one account wait for each other here.
@@ -57,7 +57,7 @@ export const makeRoom = async (tx: Database, accountID: number): Promise<number>
   return removed.length;
 };
 
-/** PostgreSQL uses the space of removed rows again by itself; in the embedded database nobody else sees to it. */
+/** Autovacuum of PostgreSQL reclaims the space of deleted rows; the embedded database has none. */
 export const reclaimRows = async ({ db, product }: Connection): Promise<void> => {
   if (product === 'pglite') await db.execute(sql`vacuum ${importRows}`);
 };

@@ -5,7 +5,7 @@ import { threadProgram } from '../threadProgram';
 import type { ReadOptions } from './readTable';
 import { type FileBatch, type TableRow, UnreadableFile } from './table';
 
-/** What a file may cost to read; far more than a table of the longest kind does. */
+/** Memory limit of a file; far more than the largest table needs. */
 const allowed = {
   timeoutMs: 45_000,
   resourceLimits: { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 16, stackSizeMb: 2 },
@@ -14,7 +14,7 @@ const allowed = {
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** Why reading ended without an answer: the file took too much, or nobody waits for it any more. */
+/** Reason why reading ended without a result: over the limit, or aborted. */
 const brokenOff = (error: unknown, stop: AbortSignal, timeout: AbortSignal): unknown => {
   if (timeout.aborted && !stop.aborted) return new UnreadableFile('tooMuch', error);
   return isOutOfMemory(error) ? new UnreadableFile('tooMuch', error) : error;

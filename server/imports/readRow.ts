@@ -45,7 +45,7 @@ export interface MappedColumn {
   position: number;
 }
 
-/** How the columns of a file are read. */
+/** Mapping of a file's columns. */
 export interface ColumnMeaning {
   mapping: ImportMapping;
   replacements: Replacements;
@@ -141,7 +141,7 @@ const idsOf = (
   return id === undefined ? undefined : [id];
 };
 
-/** Signs that stand between entries, and in the names of some. */
+/** Separators of entries, which some names contain. */
 const betweenEntries = /\s*[/+&]\s*|\s+og\s+|\s+and\s+/i;
 
 const choicesIn = (target: Target, cell: string, reader: ChoiceReader): Reading => {
@@ -233,7 +233,7 @@ export const addressLine = (given: unknown): string | undefined => {
 
 const isWebAddress = (url: string) => webAddress(2000).safeParse(url).success;
 
-/** What is wrong with the addresses of images. */
+/** Errors of image URLs. */
 const addressesIssue = (urls: readonly string[]): FieldIssue['message'] | undefined => {
   const { max } = importImages;
   if (urls.length > max) return { rule: 'imageAddresses', max };

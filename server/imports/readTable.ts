@@ -37,7 +37,7 @@ const bytesAt = async (path: string, position: number, length: number): Promise<
 const startsWith = async (path: string, mark: string): Promise<boolean> =>
   (await bytesAt(path, 0, mark.length)).toString('latin1') === mark;
 
-/** Whether the content is that of an Excel workbook, of any age. */
+/** Whether the content is an Excel workbook of any version. */
 export const isWorkbook = async (path: string): Promise<boolean> =>
   (await startsWith(path, archive)) || (await startsWith(path, compoundFile));
 
@@ -64,7 +64,7 @@ const totalLabel =
   /^(?:i alt|ialt|sum|total|totalt|samlet|subtotal|grand total)\s?[:.=]?(?:\s?\(?\d{1,5}(?:\s\p{L}{1,20})?\)?)?$/iu;
 const amount = /^[-−]?\d[\d\s.,]{0,30}(?:,-|-|%|kr\.?|dkk|m2|m²|kvm|stk\.?)?$/iu;
 
-/** Whether a row holds totals: it begins with a word for them, and has only numbers behind it. */
+/** Whether a row has totals: it starts with a word for them, followed by numbers only. */
 const isTotalRow = (texts: readonly string[]): boolean => {
   const [label = '', ...others] = texts.filter((text) => text !== '');
   return totalLabel.test(label) && others.every((text) => amount.test(text));

@@ -15,7 +15,7 @@ import { fileErrors } from './table';
 /** A file that was sent, on this machine until `discard`. */
 export interface ReceivedFile {
   path: string;
-  /** As its sender calls it; empty where it was not sent. */
+  /** File name of the sender; empty without one. */
   name: string;
   /** Bytes. */
   size: number;
@@ -41,7 +41,7 @@ const openMeter = () => {
   return { through, measured: () => ({ size, fingerprint: hash.digest('base64url') }) };
 };
 
-/** The name as it can be shown: whoever made the request may have written anything, or nothing. */
+/** Displayable file name: untrusted, may be empty. */
 const shownName = (name: unknown): string =>
   typeof name === 'string' ? beginningOf(name.replaceAll(/\p{Cc}/gu, '').trim(), 200) : '';
 

@@ -20,7 +20,7 @@ interface UnresolvedRow {
   draftOnly: boolean;
 }
 
-/** A row whose listing was put on the market has changed it, whatever its fields. */
+/** A row whose listing was activated has changed it, whatever its fields. */
 const markUpdated = (tx: Database, importID: number, number: number) =>
   tx
     .update(importRows)
@@ -63,7 +63,7 @@ const resolveRow = async (
         lacking = await publish(services, id, caller, traceID, (tx) => markUpdated(tx, work.id, number));
     } catch (error) {
       if (signal.aborted) return;
-      // It was closed or deleted meanwhile: what was written of it stays as it is.
+      // Closed or deleted meanwhile: the written fields remain.
       if (!(error instanceof AppError) || error.status >= 500) throw error;
     }
   }
@@ -106,8 +106,8 @@ export const nextUnresolved = (db: Database, importID: number, after: number): P
     .limit(atOnce);
 
 /**
- * Finishes the rows that are written and not resolved; safe to begin again.
- * @returns whether it is over; if not, it wants another turn.
+ * Completes written rows; can be repeated.
+ * @returns false if rows are left for another turn.
  */
 export const resolveRows = async (
   services: ImportServices,

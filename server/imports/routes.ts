@@ -28,7 +28,7 @@ import { tidyImports } from './tidyImports';
 import { undoImport } from './undoImport';
 import { type ImportJob, type ImportServices, jobKey } from './work';
 
-/** Files that are read at the same time, and of one account: the accounts take turns. */
+/** Concurrent files, in all and of one account: accounts take turns. */
 const reading = { atOnce: 2, waiting: 40, perKey: { atOnce: 1, waiting: 5, error: 'overloaded' } } as const;
 
 /** Listings by file. */
@@ -40,7 +40,7 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
   const readingPlaces = concurrencyLimiter(reading);
   app.addHook('onReady', () => sweepIncoming(services.config, true));
 
-  /** Works until it is over, in turns: whose turn has ended goes to the back of the queue. */
+  /** Runs until it is done, in turns: after a turn the import is queued last. */
   const inTurns = (
     name: 'import.check' | 'import.run' | 'import.settle' | 'import.undo',
     work: typeof runImport,
@@ -62,7 +62,7 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
   inTurns('import.settle', resolveRows);
   inTurns('import.undo', undoImport);
 
-  // Within a part of the app of its own: multipart is taken here alone.
+  // In a separate Fastify scope: only here multipart is accepted.
   void app.register(async (part) => {
     await part.register(multipart);
     route(part, services, operations.createImport, async (call) => {

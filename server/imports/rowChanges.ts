@@ -37,11 +37,11 @@ export const fieldChanges = (fields: ListingValues, whole: ListingValues): Chang
     ...(addressID(whole) === addressID(fields) ? { address: fields.address } : {}),
   });
 
-/** Whether a listing that lacks nothing would be put on the market. */
+/** Whether a complete listing would be activated. */
 export const canBePublished = ({ status, awaitingReview }: Pick<Existing, 'status' | 'awaitingReview'>) =>
   !awaitingReview && findTransition('activate', status, { staff: false, roles: ['member'] }) !== undefined;
 
-/** Whether the images are already those of the file in its order, with those that someone uploaded behind them. */
+/** Whether the images are those of the file in its order, followed by uploaded ones. */
 export const hasImages = (urls: readonly string[], images: readonly ImageRow[]): boolean => {
   const wanted = new Set(urls.map(sourceURL));
   const named = images.slice(0, wanted.size);
@@ -54,7 +54,7 @@ export const hasImages = (urls: readonly string[], images: readonly ImageRow[]):
   );
 };
 
-/** Whether an update would leave the listing as it is: its fields, its images, the word on its cover and its status. */
+/** Whether an update would leave fields, images, cover confirmation and status unchanged. */
 export const isUnchanged = (
   existing: Existing,
   whole: ListingValues,

@@ -29,7 +29,7 @@ const wouldActivate = (): SQL | undefined =>
     ),
   );
 
-/** Rows whose listing this import has put on the market. */
+/** Rows whose listing this import has activated. */
 const hasActivated = (db: Database, traceID: string): SQL | undefined =>
   and(
     inArray(importRows.outcome, [...writtenOutcomes]),
@@ -56,7 +56,7 @@ const activating = (db: Database, { state, publish, traceID }: ImportRecord): SQ
     : undefined;
 };
 
-/** How many rows of an import are put on the market, and whether staff have to approve them first. */
+/** Number of rows that will be activated, and whether staff have to approve them. */
 export const countActivating = async (
   db: Database,
   one: ImportRecord,
@@ -104,7 +104,7 @@ const heldBy = async (db: Database, ids: readonly number[]): Promise<Map<number,
   );
 };
 
-/** What a run would change on the listing of a row, by what it holds now. */
+/** Changes of a row to its listing's current values. */
 const changesOf = (row: StoredRow, held: Held, { publish }: ImportRecord, reviewed: boolean): Changes => {
   const { fieldValues, imageURLs, lacking, draftOnly } = row;
   const changes = fieldChanges(held.fields, { ...held.fields, ...fieldValues });
@@ -132,7 +132,7 @@ const sameNumbers = async (db: Database, accountID: number, rows: readonly Store
 
 type Outlook = Pick<ImportRow, 'changes' | 'activates' | 'sameNumber'>;
 
-/** What is added to rows beside their own values: what they change, what they put on the market, what is in their way. */
+/** Derived properties of rows: changes, activation, obstacles. */
 export const openOutlook = async (
   db: Database,
   one: ImportRecord,

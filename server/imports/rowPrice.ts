@@ -13,13 +13,13 @@ interface PricedRow {
   existing: { status: StatusID; fields: ListingValues } | undefined;
   /** Fields of the listing after the run. */
   values: ListingValues;
-  /** Whether the run puts the listing on the market. */
+  /** Whether the run activates the listing. */
   activates: boolean;
 }
 
 /**
- * Returns the figures of a row's price that are confirmed before the run, or null where nothing is asked. New figures of a
- * draft are asked about as if it were put on the market.
+ * Returns the figures of a row's price that are confirmed before the run, or null without any. New figures of a draft
+ * are treated as if it were activated.
  */
 export const rowPriceQuestion = ({
   family,
@@ -49,7 +49,7 @@ export const hasAskedPrice = (importID: number) =>
 const listedRows = 20;
 
 /**
- * Requires that no more prices are asked than were confirmed: an edited row may have added one since.
+ * Rejects a run with more unusual prices than were confirmed: an edited row may have added one.
  * @throws AppError `invalid` with the numbers of the rows.
  */
 export const requireConfirmedPrices = async (

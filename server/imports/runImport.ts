@@ -70,7 +70,7 @@ const nextRows = (db: Database, importID: number, after: number): Promise<Row[]>
     .orderBy(asc(importRows.number))
     .limit(batchSize);
 
-/** Those of the rows that nobody has written meanwhile, held until the transaction is over. */
+/** Rows that have not been written meanwhile, locked until the transaction ends. */
 const stillReady = async (tx: Database, importID: number, rows: readonly Row[]): Promise<Set<number>> => {
   const numbers = rows.map(({ number }) => number);
   const held = await tx
@@ -132,9 +132,9 @@ const prepare = ({ references }: ImportServices, work: WorkedImport, row: Row) =
     accountID: work.accountID,
     family,
     identifier: row.caseNumber ?? undefined,
-    // It is the listing that the check has shown, or none.
+    // Same listing as in the check, or none.
     listingID: row.outcome === 'update' ? (row.listingID ?? undefined) : undefined,
-    // Rows that were checked before versions were kept have none.
+    // Rows from before versions were stored have none.
     shownVersion: row.outcome === 'update' ? (row.listingVersion ?? undefined) : null,
     values: row.fieldValues ?? {},
     fields: 'merge',
@@ -230,10 +230,9 @@ const writeRows = async (
 };
 
 /**
- * Creates and updates the listings of the rows that were found right. A transaction writes its listings and marks their
- * rows, so that a kill at any moment neither loses one nor makes one twice. Images and publication follow in a job of
- * their own, since they take as long as others take to answer.
- * @returns whether it is over; if not, it wants another turn.
+ * Creates and updates the listings of valid rows. A transaction writes listings and marks their rows, so that a kill
+ * neither loses nor duplicates any. Images and publication are a separate job, since they wait for other servers.
+ * @returns false if rows are left for another turn.
  */
 export const runImport = async (
   services: ImportServices,

@@ -30,20 +30,17 @@ export interface Incoming {
   listingID?: number | undefined;
   values: ListingValues;
   /**
-   * What an update does with fields that are not among the values: `replace` drops them, `merge` leaves them; so does
-   * `patch` (JSON Merge Patch), which needs a listing that is there and takes null for a field that is to go.
+   * Handling of absent fields in an update: `replace` removes them, `merge` keeps them; so does `patch` (JSON Merge
+   * Patch), which needs an existing listing and removes fields that are null.
    */
   fields: 'replace' | 'merge' | 'patch';
-  /**
-   * The version that was shown to whoever lets it be written, null where no listing was there: what has come since is not
-   * overwritten, unless it is the same already.
-   */
+  /** Version shown to the user, null for a new listing: later changes are not overwritten, unless they are equal. */
   shownVersion?: number | null | undefined;
   caller: Caller;
   traceID: string;
 }
 
-/** A listing whose references have been looked up, so that writing it needs nothing outside its transaction. */
+/** A listing with resolved references: writing it needs nothing outside of its transaction. */
 export interface Prepared {
   incoming: Incoming;
   found: References;
@@ -90,7 +87,7 @@ export const findSameCaseNumber = async (
     .orderBy(asc(listings.id));
 };
 
-/** Those of them that count: one that is closed stands for the number only where no other does. */
+/** Relevant listings: a closed one only if no other has the number. */
 export const currentSameCaseNumber = (found: readonly SameCaseNumber[]): readonly SameCaseNumber[] => {
   const current = found.filter(({ status }) => !isClosed(status));
   return current.length > 0 ? current : found.slice(-1);
@@ -115,7 +112,7 @@ interface Known {
   issues?: readonly FieldIssue[];
   /** The stored fields of the listing that a patch changes. */
   current?: ListingValues;
-  /** Whether the listing is to be public after the write: what it lacks is reported with the issues. */
+  /** Whether the listing is to be visible after the write: missing fields are then reported with the issues. */
   published?: boolean;
 }
 
@@ -148,7 +145,7 @@ export const prepareListing = async (
   const fields = own.values;
   const whole = isPatch ? parseFields(variant, bodyOf(knownValues(variant, stored), incoming)) : own;
   const known = await references.knownIDs.find(chosenIDs(variant, fields, {}));
-  // Whether the listing has what is retired already, only its transaction knows.
+  // Whether the listing has a retired entry is known in its transaction only.
   const current = known.map((entry) => ({ ...entry, retired: false }));
   const { values } = await resolveReferences(
     variant,
@@ -200,7 +197,7 @@ const update = async (tx: Database, before: StoredListing, { incoming, found }: 
   return { outcome: 'updated', id };
 };
 
-/** The listing as it is now, which nobody else changes until the transaction is over. */
+/** Current listing, locked until the transaction ends. */
 const hold = async (tx: Database, id: number, accountID: number): Promise<StoredListing | undefined> => {
   await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, id)).for('update');
   const held = await findListing(tx, id);

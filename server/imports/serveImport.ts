@@ -33,7 +33,7 @@ interface Counted {
   settling: number;
 }
 
-/** What became of the rows of imports; each has a bounded number of them. */
+/** Results of the rows of imports, whose number is bounded. */
 const countRows = async (db: Database, ids: readonly number[]): Promise<Map<number, Counted>> => {
   const counted = new Map<number, Counted>(
     ids.map((id) => [
@@ -42,7 +42,7 @@ const countRows = async (db: Database, ids: readonly number[]): Promise<Map<numb
     ]),
   );
   if (ids.length === 0) return counted;
-  // What was not written before it was over will not be.
+  // Rows not written before its end never will be.
   const isReady = and(
     inArray(importRows.outcome, [...readyOutcomes]),
     notInArray(imports.state, ['cancelled', 'failed']),
@@ -111,7 +111,7 @@ const select = (db: Database) =>
     .from(imports)
     .leftJoin(users, eq(users.id, imports.createdBy));
 
-// An account sees that staff did something, not who (as in the history of a listing).
+// Accounts see that staff acted, not who (as in the history of a listing).
 const makerOf = ({ maker, staff }: { maker: string | null; staff: boolean | null }) => (staff ? null : maker);
 
 const known = new Map<Family, ReturnType<typeof unreadColumns>>();
@@ -123,7 +123,7 @@ const unreadOf = (family: Family) => {
   return found;
 };
 
-/** A few cells of each column, so that one sees what it holds. */
+/** Example cells of each column. */
 const samplesOf = async (db: Database, { id, columns }: Row): Promise<string[][]> => {
   const rows = await db
     .select({ cells: importRows.cells })

@@ -11,7 +11,7 @@ import { readApart } from './readApart';
 import type { ReceivedFile } from './receiveFile';
 import { type TableRow, UnreadableFile } from './table';
 
-/** Rows whose cells tell what a column holds. */
+/** Number of rows whose cells are examples of a column. */
 const sampledRows = 100;
 
 /** The part of a table that its header row begins. */
@@ -23,7 +23,7 @@ export interface Table {
   samples: string[][];
 }
 
-/** The column names in a header row, up to the last that is there. @throws UnreadableFile */
+/** Column names in a header row, up to the last one. @throws UnreadableFile */
 const columnNames = (cells: readonly string[]): string[] => {
   if (cells.length > importLimits.columns) throw new UnreadableFile('tooManyColumns');
   return cells.map((name) => beginningOf(name, 200));

@@ -13,8 +13,8 @@ const states = sql.join(
 );
 
 /**
- * Ends imports that nobody works on any more: their upload was cut off, or their job failed every time it was tried.
- * What they have written stays. Removes those that are older than they are kept; the listings are not theirs.
+ * Ends abandoned imports: their upload was interrupted, or their job has failed for the last time. Written listings
+ * remain. Deletes expired imports without their listings.
  */
 export const tidyImports = async (connection: Connection): Promise<void> => {
   const { db } = connection;

@@ -45,7 +45,7 @@ const ownSteps = async (tx: Database, { traceID }: WorkedImport, listingID: numb
 const isPromoted = async (tx: Database, listingID: number): Promise<boolean> =>
   (await tx.$count(promotions, eq(promotions.listingID, listingID))) > 0;
 
-/** Takes back what the import did with a listing. @returns false when someone has changed it since: it is kept. */
+/** Undoes the import's change of a listing. @returns false if it has been changed since: it remains. */
 const undoRow = async (
   { transitions }: ImportServices,
   tx: Database,
@@ -113,9 +113,9 @@ const undoBatch = (services: ImportServices, work: WorkedImport): Promise<boolea
   });
 
 /**
- * Undoes an import in batches: deletes the listings that it created and restores those that it updated, except those that
- * someone has changed since. Each batch marks its rows, so an undo that was killed continues where it stopped.
- * @returns false when rows are left for another turn.
+ * Undoes an import in batches: deletes the listings that it created and restores those that it updated, except those
+ * that were changed since. Each batch marks its rows, so an undo that was killed continues.
+ * @returns false if rows are left for another turn.
  */
 export const undoImport = async (
   services: ImportServices,

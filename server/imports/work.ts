@@ -11,13 +11,13 @@ import type { jobTable, Payload } from '../jobs/table';
 import type { References } from '../listings/resolveReferences';
 import type { Services } from '../services';
 
-/** What a job is sent: the import, and the round of work that it belongs to. */
+/** Payload of a job: the import, and its round of work. */
 export type ImportJob = Payload<typeof jobTable, 'import.run'>;
 
-/** One turn of a job waits at a time. */
+/** At most one turn of a job waits. */
 export const jobKey = ({ importID, round }: ImportJob): string => `${importID}-${round}`;
 
-/** What the work on an import needs. */
+/** Context of the work on an import. */
 export type ImportServices = Pick<
   Services,
   'database' | 'addresses' | 'media' | 'log' | 'jobs' | 'transitions'
@@ -39,17 +39,17 @@ export interface WorkedImport {
   mapping: Record<string, number>;
   replacements: Replacements;
   traceID: string;
-  /** Who it is done for, with the rights of a member on the account. */
+  /** Starter of the import, with the rights of a member on the account. */
   caller: Caller;
 }
 
-/** The signals of a job while it works: when to stop at once, and when another import has its turn. */
+/** Signals of a running job: stop at once, or give another import its turn. */
 export interface Turn {
   signal: AbortSignal;
   isOver: () => boolean;
 }
 
-/** Whether its starter may still bring listings in: as staff, or by a role that may write on an account in good standing. */
+/** Whether its starter may still import: as staff, or by a writing role on an account in good standing. */
 const mayImport = async (db: Database, { createdBy, accountID }: typeof imports.$inferSelect) => {
   const [found] = await db
     .select({ staff: users.staff, held: sql<number[]>`array_agg(${associations.role})` })
@@ -63,8 +63,8 @@ const mayImport = async (db: Database, { createdBy, accountID }: typeof imports.
 };
 
 /**
- * The import of a job, while it is still that job's: neither cancelled nor begun anew since. Ask anew before each step:
- * where its starter or the account has lost the right meanwhile, it has failed, and there is none.
+ * Import of a job while it is current: neither cancelled nor restarted. Checked before each step: if its starter or the
+ * account has lost the right, the import has failed and undefined is returned.
  */
 export const openWork = async (
   db: Database,
@@ -125,7 +125,7 @@ export const openWork = async (
   };
 };
 
-/** Holds the import for a transaction of its work. @returns false when it is no longer this round's: nothing is written. */
+/** Locks the import for a transaction. @returns false if the round is no longer current: nothing is written. */
 export const holdWork = async (
   tx: Database,
   { id, round }: Pick<WorkedImport, 'id' | 'round'>,

@@ -7,7 +7,7 @@ import {
   statuses,
 } from '../../schemas/listing/status';
 
-/** What decides what can be done with a listing. */
+/** Input of the possible actions of a listing. */
 export interface Standing {
   status: StatusID;
   awaitingReview: boolean;
@@ -24,7 +24,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const isLost = ({ status, updatedAt }: Standing): boolean =>
   status === statuses.deleted && Date.now() - new Date(updatedAt).getTime() > restoreDays * dayMs;
 
-/** What someone may do with the listings of an account now, by the status matrix: a function of each. */
+/** Possible actions of a caller on listings of an account, by the status matrix: a function of each listing. */
 export const actionsOf = (actor: Actor): ((standing: Standing) => ListingAction[]) => {
   const { staff, suspended, roles } = actor;
   const who = `${staff} ${suspended} ${roles.join()}`;

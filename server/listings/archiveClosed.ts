@@ -8,12 +8,12 @@ import { lifeAfter } from './life';
 import type { Transitions } from './transitions';
 import { changeStatus, statusChangeColumns } from './writeListing';
 
-/** Listings that one transaction archives at most: nobody waits for it. */
+/** Maximum number of listings that one transaction archives. */
 const batch = 100;
 
 const { closed: status, archived } = statuses;
 
-/** Listings whose time has come, which no other server takes until the transaction is over. */
+/** Due listings, locked; other servers skip them. */
 const nextDue = (tx: Database, now: Date) =>
   tx
     .select(statusChangeColumns)
@@ -29,10 +29,10 @@ const nextDue = (tx: Database, now: Date) =>
     .for('update', { skipLocked: true });
 
 /**
- * Archives the listings whose closing was recorded twelve months ago or earlier, whatever day was entered for it, each with
- *  its audit row. Several servers may do it at once: a listing is archived by one of them.
+ * Archives listings whose closing was recorded at least twelve months ago, whatever its date, each with its audit row.
+ * Several servers may run it: each listing is archived once.
  * @param signal stops between two batches.
- * @returns how many.
+ * @returns their number.
  */
 export const archiveClosed = async (
   { transaction }: Pick<Connection, 'transaction'>,

@@ -15,7 +15,7 @@ interface Copying extends WriteContext {
   keepCaseNumber: boolean;
 }
 
-/** Some case systems need a number of its own for each listing. */
+/** Some case systems need a unique number for each listing. */
 const copiedValues = (values: ListingValues, keepCaseNumber: boolean): ListingValues => {
   if (keepCaseNumber) return values;
   const { accountOwnerListingIdentifierID: _, ...others } = values;
@@ -28,10 +28,7 @@ const find = async (db: Database, id: number): Promise<StoredListing> => {
   return found;
 };
 
-/**
- * What the copy is numbered, and the address as the original has it: of an off-market listing it has the city, which its
- * fields have not.
- */
+/** Case number of the copy, and the original's address: off-market listings store only the city in their fields. */
 const begin = async (db: Database, id: number) => {
   const { addressText, addressSort } = listings;
   const [found] = await db

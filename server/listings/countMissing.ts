@@ -9,10 +9,10 @@ import { imagesOf } from './storedListing';
 const batch = 200;
 
 /**
- * Counts what listings lack for publication that nobody has saved since it is kept beside them. A listing that somebody
- * is saving is left out: its writer counts.
+ * Counts missing fields of listings that were not saved since the count is stored. Listings that are being saved are
+ * skipped: their writer counts.
  * @param signal stops between two batches.
- * @returns how many were counted.
+ * @returns their number.
  */
 export const countMissing = async (
   { transaction }: Pick<Connection, 'transaction'>,
@@ -31,7 +31,7 @@ export const countMissing = async (
           images: imagesOf,
         })
         .from(listings)
-        // With another table beside it, the columns of both are named in full.
+        // With a joined table, columns are qualified.
         .innerJoin(accounts, eq(accounts.id, listings.accountID))
         .where(or(isNull(listings.missingFields), isNull(listings.missingImages)))
         .orderBy(asc(listings.id))

@@ -41,7 +41,7 @@ interface Owner {
   name: string;
   permissions: PermissionMap;
   suspendedAt: Date | null;
-  /** What is known of the entries of meta lists that it names. */
+  /** Known entries of the referenced meta lists. */
   known: readonly KnownEntry[];
   /** Of the new listing. */
   id: number;
@@ -58,8 +58,7 @@ const ownerByID = prepared((db) => {
 });
 
 /**
- * The account, what the listing is to be numbered, and the entries that it names, in one query. Staff may name any account:
- * whether it exists is asked here.
+ * Account, next number and referenced entries in one query. Staff may name any account: its existence is checked here.
  */
 const ownerOf = async (db: Database, accountID: number, chosen: readonly ReferredIDs[]): Promise<Owner> => {
   const [found] = await ownerByID(db).execute({ accountID, ...askedEntries(chosen) });

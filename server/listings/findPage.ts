@@ -8,13 +8,13 @@ const preparePage = (db: Database, query: ListQuery, name: string) =>
   anyAccountsPageQuery(db, query, sql.placeholder('accountID')).prepare(name);
 type PreparedPage = ReturnType<typeof preparePage>;
 
-/** Enough for what is requested again and again; PostgreSQL keeps each on every connection. */
+/** Number of cached statements; PostgreSQL keeps each on every connection. */
 const mostPrepared = 50;
 const preparedPages = new WeakMap<Database, Map<string, PreparedPage>>();
 
 /**
- * What makes up the statement of a first page of one account: all but the account itself. Undefined for lists that are
- * too rare, or whose best plan depends too much on what is looked for, to be prepared.
+ * Key of the statement of an account's first page, without the account. Undefined for lists that are too rare, or whose
+ * best plan depends too much on the values, to be prepared.
  */
 const shapeOf = ({ scope, filter, sort, from, limit, fields, caller }: ListQuery): string | undefined => {
   const [part, ...others] = scope.parts ?? [];

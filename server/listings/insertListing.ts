@@ -10,8 +10,8 @@ import { columnParameters, type ListingColumns, writtenColumns, writtenNames } f
 import { type Author, changedBy, recorded, recordParameters } from './recorded';
 
 /**
- * The id and the time of a listing that is about to be inserted, as columns of a query that is made before: so its
- * answer is known in full when it is written, and kept in the same statement. An id that is not used stays unused.
+ * Id and time of a new listing as columns of an earlier query: the response is then known before the insert, and stored
+ * by the same statement. Unused ids are lost.
  */
 export const reserved = {
   id: sql<number>`nextval(pg_get_serial_sequence('listings', 'id'))::int`.as('reserved_id'),

@@ -2,13 +2,13 @@ import type { Closing, DatedClosing } from '../../schemas/listing/closing';
 import { isClosed, type ListingAction, type StatusID, statuses } from '../../schemas/listing/status';
 import type { StoredListing } from './storedListing';
 
-/** What a listing went through beside its status: how it was closed, why it is in quarantine. */
+/** History of a listing besides its status: closing, quarantine. */
 export type Life = Pick<
   StoredListing,
   'quarantineReason' | 'closedSince' | 'closingReason' | 'closingReasonText' | 'achievedPrice'
 >;
 
-/** Of a listing, without the rest of it. */
+/** Of a listing, without its other fields. */
 export const lifeOf = ({
   quarantineReason,
   closedSince,
@@ -17,7 +17,7 @@ export const lifeOf = ({
   achievedPrice,
 }: Life): Life => ({ quarantineReason, closedSince, closingReason, closingReasonText, achievedPrice });
 
-/** Of a listing that nothing has happened to. */
+/** Of a listing without any. */
 export const noLife: Life = {
   quarantineReason: null,
   closedSince: null,
@@ -32,7 +32,7 @@ export interface MoveDetails {
   quarantineReason?: string;
 }
 
-/** What the listing has gone through after a move to a status. */
+/** History of a listing after a status change. */
 export const lifeAfter = (
   action: ListingAction,
   to: StatusID,

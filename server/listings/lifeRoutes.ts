@@ -8,7 +8,7 @@ import { countMissing } from './countMissing';
 import { moveListing } from './moveListing';
 import { undoListing } from './undoListing';
 
-/** What happens to a listing after it was written: the status matrix, and copies (docs/decisions/listing-status.md). */
+/** Status changes and copies of listings (docs/decisions/listing-status.md). */
 export const registerListingLife = (app: FastifyInstance, services: Services): void => {
   const { database, jobs, clock, transitions } = services;
   jobs.every('closed listings archived', '10 3 * * *', ({ signal }) =>

@@ -26,7 +26,7 @@ export const statusCondition = (table: Kinds, asked: readonly StatusID[] | undef
   return others.length === 0 ? eq(table.status, only) : inArray(table.status, [...asked]);
 };
 
-/** Whose listings, and of which types. */
+/** Owner and types of the listings. */
 export const ownerCondition = (table: Kinds, scope: Scope): SQL | undefined =>
   scopeCondition({ accountID: table.accountID, type: table.family }, scope);
 
@@ -39,19 +39,19 @@ const dayConditions = (filter: ListingFilter): (SQL | undefined)[] => [
   onIndexedDays(listings.updatedAt, { from: filter.updatedFrom, to: filter.updatedTo }),
 ];
 
-/** Those of the accounts that have such a supplier. */
+/** Those of accounts with this supplier. */
 const supplierCondition = ({ listingSupplier }: ListingFilter): SQL | undefined =>
   listingSupplier === undefined
     ? undefined
     : sql`${listings.accountID} in (select ${accounts.id} from ${accounts}
         where ${holdsPart(listingSupplier.trim(), accounts.listingSupplier)})`;
 
-/** What stands in the way of publication, where publication is what comes next; with the words of its index. */
+/** Obstacles to publication, if that is the next step; as written in the index. */
 const incomplete = sql.raw(
   `(status in (${statuses.pending}, ${statuses.inactive}) and missing_fields + missing_images > 0)`,
 );
 
-/** Up for so many days, of which neither the days' totals nor the enquiries know of anyone who was interested. */
+/** Published for a number of days without visits, leads or enquiries. */
 const quietCondition = (days: number, now: Date): SQL => {
   const first = sql`${addDays(danishDate(now), -days)}::date`;
   return sql`${listings.status} = ${sql.raw(String(statuses.active))}
@@ -67,7 +67,7 @@ const promotionEndsCondition = (days: number, now: Date): SQL => {
   return sql`${listings.promotedUntil} between ${today} and ${addDays(today, days)}`;
 };
 
-/** What one asks of one's own work: who made it, what it lacks, who asked about it, when its promotion ends. */
+/** Filters of daily work: author, missing fields, enquiries, end of promotion. */
 const workConditions = (
   {
     createdBy,
@@ -90,7 +90,7 @@ const workConditions = (
   ];
 };
 
-/** What the kept totals know of. */
+/** Columns of the counters. */
 const ofKinds: ReadonlySet<string> = new Set<keyof ListingFilter>([
   'accountID',
   'type',
@@ -98,7 +98,7 @@ const ofKinds: ReadonlySet<string> = new Set<keyof ListingFilter>([
   'offMarket',
 ]);
 
-/** Conditions that the kept totals do not know: `undefined` when the filter has none of them. */
+/** Conditions that the counters do not cover: `undefined` if the filter has none. */
 export const contentCondition = (filter: ListingFilter, caller: Caller): SQL | undefined =>
   Object.keys(filter).every((name) => ofKinds.has(name))
     ? undefined

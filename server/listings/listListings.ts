@@ -33,8 +33,8 @@ const withMetrics = async (db: Database, rows: readonly ListingRow[], now: Date)
 };
 
 /**
- * A page of the caller's listings with its place among them (docs/decisions/endpoints.md). Totals are counted up to
- * {@link lists.countCap}; a larger one is not given.
+ * A page of the caller's listings (docs/decisions/endpoints.md). Totals are counted up to {@link lists.countCap}, and
+ * absent beyond it.
  */
 export const listListings = async (
   db: Database,

@@ -56,6 +56,6 @@ export const listOrder = ([by, direction]: Sort): SQL[] => {
   return order(direction);
 };
 
-/** True when an index holds an account's listings in this order. */
+/** True if an index has an account's listings in this order. */
 export const isIndexed = ([by, direction]: Sort): boolean =>
   by === 'updatedAt' || (direction === 'ASC' && (by === 'title' || by === 'status'));

@@ -27,7 +27,7 @@ export interface ListQuery extends RowsAsked {
   limit: number;
 }
 
-/** Everything but whose listings they are. */
+/** Everything except the owner. */
 const otherConditions = ({ filter, caller }: ListQuery) => [
   statusCondition(listings, listedStatuses(filter, caller)),
   offMarketCondition(listings, filter),
@@ -38,13 +38,10 @@ const otherConditions = ({ filter, caller }: ListQuery) => [
 const wholeCondition = (query: ListQuery) =>
   and(ownerCondition(listings, query.scope), ...otherConditions(query));
 
-/** One more than the cap shows that there are more. */
+/** One above the cap shows that there are more. */
 const countTo = lists.countCap + 1;
 
-/**
- * How many listings there are, counted no further than {@link countTo}. Without a text or ids to look for, the kept
- * counters are read, at the same price for any number of listings.
- */
+/** Number of listings, counted up to {@link countTo}. Without text or ids the counters are read, at constant cost. */
 const totalOf = (query: ListQuery): SQL<number> => {
   const { caller, filter, scope } = query;
   if (contentCondition(filter, caller)) {
@@ -80,7 +77,7 @@ const statusesToMerge = ({ filter, caller, sort }: ListQuery): readonly StatusID
   return asked !== undefined && asked.length > 1 && sort[0] === 'updatedAt' ? asked : undefined;
 };
 
-/** Beside the accounts, the statuses that are read each for itself; and what holds for a row of both. */
+/** Statuses that are read separately, and the common conditions. */
 const statusesBeside = (query: ListQuery): { source: SQL; condition: SQL } => {
   const merged = statusesToMerge(query);
   return merged === undefined
@@ -124,7 +121,7 @@ const pageSource = (query: ListQuery): SQL => {
       cross join lateral (${firstRows(query, sql`${listings.id}`)}) as page)`;
   }
   if (known && statusesToMerge(query) !== undefined) {
-    // Of one account: it may come from outside, and then nothing here may be looked up row by row.
+    // Of one account: a parameter, so that nothing is looked up for each row.
     const { source } = statusesBeside(query);
     return sql`select ${listings}.* from ${accountsToMerge(query)} ${source}
       cross join lateral (${firstRows(query, sql`*`)}) as ${listings}`;
@@ -138,8 +135,8 @@ export interface PageRows extends PageWriters {
 }
 
 /**
- * A page as one row: the total, and the rows in their order with the names of who wrote them. How many rows stands in the text
- * and is no parameter: PostgreSQL cannot make a lasting plan for a number of rows that it does not know.
+ * A page as one row: the total, and the rows in order with their authors' names. The number of rows is in the text
+ * rather than a parameter: PostgreSQL has no generic plan for an unknown limit.
  */
 export const pageQuery = (db: Database, query: ListQuery, source = sql`(values (1)) as asked`) =>
   db
@@ -161,8 +158,8 @@ export const pageQuery = (db: Database, query: ListQuery, source = sql`(values (
     .from(source);
 
 /**
- * The page of one account, whichever: the same text for all. That the account comes out of a function hides it from the
- * planner, which otherwise plans anew for each account, at the price of reading the page.
+ * Page of any one account with the same text. The account comes from a function, which hides it from the planner:
+ * otherwise it plans for each account, at the cost of reading the page.
  */
 export const anyAccountsPageQuery = (db: Database, query: ListQuery, accountID: number | Placeholder) => {
   const types = query.scope.parts?.[0]?.types;

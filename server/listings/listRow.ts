@@ -19,7 +19,7 @@ import { actorOn, addField } from './serve';
 import { visibleAlone } from './visible';
 import { type StoredWriter, writerName } from './writers';
 
-/** What decides what rows are made of. */
+/** Context of rows. */
 export interface RowsAsked {
   caller: Caller;
   /** More fields than the index shows: those that can be columns, or every one. */
@@ -31,10 +31,10 @@ export type RowTuple = readonly unknown[];
 
 type Source = (staff: boolean) => unknown;
 
-/** What a row is read from beside its fields, in order. */
+/** Columns of a row besides its fields, in order. */
 const sources: Source[] = [];
 
-/** A part of every row: what it is selected by, and how the value at its place is read. */
+/** Part of a row: its SQL, and the parser of the value at its position. */
 const part = <T>(source: Source, read: (value: unknown) => T): ((row: RowTuple) => T) => {
   const position = sources.push(source) - 1;
   return (row) => read(row[position]);
@@ -88,7 +88,7 @@ const record = {
   imageCount: part(() => listings.imageCount, number),
   createdAt: part(() => listings.createdAt, isoTime),
   updatedAt: part(() => listings.updatedAt, isoTime),
-  /** Of the user or the key that changed it; their names come once for the whole page. */
+  /** Of the user or key that changed it; names are read once for the page. */
   changedBy: part(() => listings.changedBy, optional(number)),
   changedKey: part(() => listings.changedKey, optional(number)),
   wasPublished: part(() => sql`${listings.publishedAt} is not null`, flag),
@@ -97,7 +97,7 @@ const record = {
   promotedFrom: part(() => listings.promotedFrom, optional(text)),
   promotedUntil: part(() => listings.promotedUntil, optional(text)),
   missing: part(() => sql`${listings.missingFields} + ${listings.missingImages}`, optional(number)),
-  /** Absent when the caller's own accounts tell. */
+  /** Absent if the caller's own accounts suffice. */
   visible: part((staff) => (staff ? visibleAlone : sql`null`), optional(flag)),
 };
 
@@ -115,8 +115,8 @@ const fieldsShown = (...shown: FieldMeta['column'][]): readonly string[] => [
 ];
 
 /**
- * Fields that a row carries: what it filters and sorts by, and the columns of the index. Those that a user may add come when
- * they are asked for: most have to be looked for in the document.
+ * Fields of a row: filters, sort orders, and columns of the index. Optional columns only on request: most are read from
+ * the document.
  */
 const rowFields = { usual: fieldsShown('always'), columns: fieldsShown('always', 'optional') };
 const rowFieldsOf = (fields: 'columns' | undefined) => rowFields[fields ?? 'usual'];
@@ -131,7 +131,7 @@ const fieldSource = (name: string): unknown => {
 };
 
 /**
- * What a row of the index is made of, and no more. As one JSON array it costs a third of what columns cost to read.
+ * Columns of a row of the index. As one JSON array it costs a third of separate columns.
  * @param fields `all` for the document instead of the {@link rowFields}.
  */
 export const rowArray = ({ fields, caller: { staff } }: RowsAsked): SQL => {
@@ -145,7 +145,7 @@ export const rowArray = ({ fields, caller: { staff } }: RowsAsked): SQL => {
   )})`;
 };
 
-/** Who wrote the rows of a page, by the ids of users and keys. */
+/** Authors of the rows of a page, by ids of users and keys. */
 export interface PageWriters {
   users: Readonly<Record<string, StoredWriter>> | null;
   keys: Readonly<Record<string, StoredWriter>> | null;
@@ -154,7 +154,7 @@ export interface PageWriters {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a row is read with: what was asked for of the page, and who wrote its rows. */
+/** Context of a page: requested parts, and authors. */
 interface RowContext extends RowsAsked {
   writers: PageWriters;
 }
@@ -182,7 +182,7 @@ const addFields = (
 const writerOfRow = (row: RowTuple, { users, keys }: PageWriters): StoredWriter | undefined =>
   users?.[record.changedBy(row) ?? ''] ?? keys?.[record.changedKey(row) ?? ''];
 
-/** What is the same for all rows of an account. */
+/** Values that are the same for all rows of an account. */
 const ownerOf = (caller: Caller, accountID: number) => {
   const account = caller.accounts.find(({ ID }) => ID === accountID);
   return {

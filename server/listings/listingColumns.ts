@@ -18,7 +18,7 @@ interface DerivedColumns {
   keyPrice: number | null;
   /** Whole kroner. */
   pricePerSqM: number | null;
-  /** How many things its fields lack for publication. */
+  /** Number of fields that publication needs. */
   missingFields: number;
 }
 
@@ -103,7 +103,7 @@ export const listingFields: readonly QueriedField[] = fieldColumns.map(({ name, 
 
 const parameterName = (key: string) => `column ${key}`;
 
-/** Every column that {@link ListingColumns} holds, and the fields themselves, each from a parameter. */
+/** Columns of {@link ListingColumns}, and the fields, each from a parameter. */
 export const writtenColumns: Readonly<Record<string, SQL>> = {
   ...Object.fromEntries(
     Object.entries(columnTypes).map(([key, type]) => [

@@ -29,7 +29,7 @@ interface Move extends WriteContext {
   imagesVersion?: number | undefined;
 }
 
-/** What a publication lacks. @throws AppError `invalid` */
+/** Fields that publication needs. @throws AppError `invalid` */
 const requireWhole = (listing: StoredListing): void => {
   const { missing } = listingCompleteness(variantOf(listing), listing.values, listing.images);
   if (missing.length > 0) throw invalid(...missing);
@@ -52,7 +52,7 @@ const requireClosing = async (
   if (issues.length > 0) throw invalid(...issues);
 };
 
-/** Where an action leads: an account that is reviewed has its listings wait for staff (docs/decisions/listing-status.md). */
+/** Target of an action: listings of a reviewed account wait for staff (docs/decisions/listing-status.md). */
 const destination = (
   listing: StoredListing,
   { to }: Transition,
@@ -111,7 +111,7 @@ export const moveListing = async (tx: Database, transitions: Transitions, move: 
   for (let tried = 0; tried < attempts; tried += 1) {
     const moved = await attempt(tx, transitions, move);
     if (moved) return answerListing(moved, move.caller);
-    // It was changed in the meantime: whether the action still holds is asked of what it is now.
+    // Changed meanwhile: the action is checked again with the current listing.
   }
   throw new AppError('conflict');
 };

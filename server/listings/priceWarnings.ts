@@ -42,8 +42,8 @@ const warningsOf = ({ changes = [], unusual }: PriceQuestion, acceptLanguage: st
 };
 
 /**
- * Warnings of a response to a write whose prices may be typing errors (docs/decisions/numbers.md): no program can be asked, so
- * the write is done and says so. An empty object where there are none.
+ * Warnings of a response to a write whose prices may be typing errors (docs/decisions/numbers.md): programs cannot be
+ * asked, so the write succeeds with a warning. An empty object without any.
  */
 export const priceWarnings = (
   before: StoredListing | undefined,

@@ -16,7 +16,7 @@ const withoutEmptyText = (values: Readonly<Record<string, unknown>>): Record<str
       .map(([name, value]) => [name, isObject(value) ? withoutEmptyText(value) : value]),
   );
 
-/** What a client sends beside the fields: the account and the variant are decided before the fields are read. */
+/** Properties of a body besides the fields: account and variant are determined before the fields are parsed. */
 const decided = ['accountID', 'offMarket'];
 
 /** The fields that are valid, and an issue for each that is not, unknown ones too. */

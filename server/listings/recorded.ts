@@ -6,19 +6,19 @@ import type { Caller } from '../access/caller';
 import type { Changes } from '../access/changes';
 import { auditLog, listings } from '../db/tables';
 
-/** Who makes a change, for the audit log. */
+/** Author of a change, for the audit log. */
 export interface Author {
   /** Undefined when the system does it. */
   caller: Pick<Caller, 'userID' | 'acting' | 'apiKey' | 'reason'> | undefined;
   traceID: string;
 }
 
-/** What the history calls a change; `submit` asks staff to approve a publication. */
+/** Action in the history; `submit` asks staff to approve a publication. */
 export type RecordedAction = ListingAction | 'create' | 'submit' | 'undo';
 
 const { placeholder } = sql;
 
-/** The columns that say who wrote a listing last, from the parameters of its audit row. */
+/** Columns of a listing's last author, from the parameters of its audit row. */
 export const changedBy = {
   changedBy: sql`case when ${placeholder('apiKeyID')}::int is null then ${placeholder('actorID')}::int end`,
   changedKey: sql`${placeholder('apiKeyID')}::int`,
@@ -34,8 +34,8 @@ const before = (columns: Readonly<Record<string, AnyPgColumn>>): SQL => {
 };
 
 /**
- * The audit row of what the part `written` of a statement wrote: in the same statement, so in the same transaction.
- * @param overwritten columns, by name, whose values before the statement are kept for undo.
+ * Audit row of the part `written` of a statement: in the same statement, so in the same transaction.
+ * @param overwritten columns, by name, whose previous values are stored for undo.
  */
 export const recorded = (overwritten: Readonly<Record<string, AnyPgColumn>> = {}) => sql`
   insert into ${auditLog} (actor_id, api_key_id, acted_for_account_id, impersonation_id, account_id,

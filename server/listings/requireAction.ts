@@ -6,14 +6,14 @@ import { actorOn } from './serve';
 import type { StoredListing } from './storedListing';
 
 /**
- * The row of the status matrix that lets the caller do this now.
- * @throws AppError `action_not_allowed` with the actions that are allowed instead, `forbidden_off_market` for a copy.
+ * Row of the status matrix that allows the action.
+ * @throws AppError `action_not_allowed` with the allowed actions, `forbidden_off_market` for a copy.
  */
 export const requireAction = (action: ListingAction, listing: StoredListing, caller: Caller): Transition => {
   const actor = actorOn(caller, listing);
   const allowed = actionsOf(actor)(listing);
   const transition = findTransition(action, listing.status, actor);
-  // A copy is a new listing: whoever tries gets the error for creating one.
+  // A copy is a new listing: the error is that of creating one.
   if (action === 'copy' && transition && listing.offMarket && !actor.staff)
     throw new AppError('forbidden_off_market');
   if (!transition || !allowed.includes(action)) {

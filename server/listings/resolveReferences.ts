@@ -7,13 +7,13 @@ import { invalid } from '../http/errors';
 import type { KnownIDs, ReferredIDs } from '../metaLists/knownIDs';
 import { type ListingColumns, listingColumns } from './listingColumns';
 
-/** Where the things are that a listing's fields refer to. */
+/** Sources of a listing's references. */
 export interface References {
   knownIDs: KnownIDs;
   addresses: Pick<AddressRegister, 'find' | 'cityOf'>;
 }
 
-/** Fields that are right in themselves and in what they refer to, with the columns that follow from them. */
+/** Valid fields with resolved references, and derived columns. */
 export interface Resolved {
   values: ListingValues;
   columns: ListingColumns;
@@ -86,11 +86,10 @@ const officialAddress = async (
 };
 
 /**
- * Checks what the fields refer to and takes the rest of it over: ids of the meta lists (a retired one stays where it is,
- * and is not chosen anew), the official address, the city of a zip code.
- * @param before the stored fields, empty for a new listing. @param wrong issues that were found before, to be reported with
- * the others.
- * @throws AppError `invalid` with an issue on each field that is wrong or refers to nothing.
+ * Resolves the references of fields: ids of meta lists (a retired one may remain, but cannot be chosen), the official
+ * address, the city of a zip code.
+ * @param before the stored fields, empty for a new listing. @param wrong earlier issues, to be reported together.
+ * @throws AppError `invalid` with an issue on each invalid or dangling field.
  */
 export const resolveReferences = async (
   variant: ListingVariant,

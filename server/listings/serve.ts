@@ -20,7 +20,7 @@ import { writerName } from './writers';
 export const variantOf = ({ type, offMarket }: Pick<StoredListing, 'type' | 'offMarket'>): ListingVariant =>
   listingVariant(familyOfType(type), offMarket);
 
-/** What the caller is on the listing's account. @throws AppError `not_found` when nothing at all. */
+/** Relation of the caller to the listing's account. @throws AppError `not_found` without one. */
 export const actorOn = (caller: Caller, { accountID }: { accountID: number }): Actor => {
   const actor = rightsOn(caller, accountID);
   if (!actor) throw notFound();
@@ -47,7 +47,7 @@ export const addField = (
   if (Object.hasOwn(fields, name) && !Object.hasOwn(answer, name)) answer[name] = value;
 };
 
-/** Day on which a listing is deactivated unless it is confirmed; undefined for one whose contact was not asked. */
+/** Day on which a listing is deactivated unless it is confirmed; undefined if its contact was not asked. */
 const deactivationOf = (listing: StoredListing): string | undefined =>
   listing.asksConfirmation && listing.confirmationAskedAt
     ? addDays(
@@ -56,7 +56,7 @@ const deactivationOf = (listing: StoredListing): string | undefined =>
       )
     : undefined;
 
-/** A listing as the caller gets it: the record's keys and, flat beside them, its fields. */
+/** A listing for the caller: metadata, and its fields, flat. */
 export const toListingResponse = (listing: StoredListing, caller: Caller): ListingRecord => {
   const variant = variantOf(listing);
   const actor = actorOn(caller, listing);

@@ -22,7 +22,7 @@ export interface StoredListing {
   accountSuspended: boolean;
   /** Name of the supplier's key that wrote it, while it is in use. */
   supplier: string | null;
-  /** Who made it and who changed it last, where that is known. */
+  /** Creator and last author, if known. */
   createdBy: StoredWriter | null;
   changedBy: StoredWriter | null;
   type: ListingTypeID;
@@ -44,11 +44,11 @@ export interface StoredListing {
   updatedAt: Date;
   publishedAt: Date | null;
   confirmedAt: Date | null;
-  /** The contact was asked whether it is still available, by so many mails, the last of them at a time. */
+  /** Number of mails that asked about its availability, and time of the last one. */
   asksConfirmation: boolean;
   confirmationMails: number;
   confirmationAskedAt: Date | null;
-  /** Days after which the account is asked. */
+  /** Days until the account is asked. */
   confirmationPeriod: number;
   /** Its open promotion. */
   promotion: StoredSummary | null;
@@ -112,7 +112,7 @@ const byID = prepared((db) =>
     .prepare('listing_by_id'),
 );
 
-/** A listing by its id, whoever it belongs to: access has been decided before. */
+/** A listing by id; the caller has already been authorised. */
 export const findListing = async (db: Database, id: number): Promise<StoredListing | undefined> => {
   const [found] = await byID(db).execute({ id });
   return found;

@@ -22,7 +22,7 @@ export interface ListingTransition extends Author {
   accountID: number;
   action: TransitionAction;
   from: StatusID;
-  /** It waited for staff to approve it. */
+  /** It waited for approval by staff. */
   awaitedReview: boolean;
   to: StatusID;
   /** What `undo` takes back. */
@@ -32,7 +32,7 @@ export interface ListingTransition extends Author {
 /** Runs in the transition's transaction, after its row and audit row are written. What it throws rolls all of it back. */
 export type TransitionHandler = (tx: Database, transition: ListingTransition) => Promise<void>;
 
-/** What follows when listings change status; a domain registers its own in `registerX`. */
+/** Handlers of status changes; a domain registers its own in `registerX`. */
 export interface Transitions {
   /**
    * Follows an action, or several, in the order of registration. A handler may `send` jobs and queue mails in the

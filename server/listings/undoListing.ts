@@ -43,7 +43,7 @@ interface Step {
   reason?: string | null;
 }
 
-/** The listing, which nobody else changes until the transaction is over. */
+/** The listing, locked until the transaction ends. */
 const hold = async (tx: Database, id: number): Promise<StoredListing> => {
   await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, id)).for('update');
   const held = await findListing(tx, id);
@@ -134,8 +134,8 @@ const undoMove = async (
 };
 
 /**
- * Takes back a change of a listing's fields or status, which is locked.
- * @returns undefined when the listing has changed meanwhile: nothing is written then.
+ * Undoes a change of a locked listing's fields or status.
+ * @returns undefined if the listing has changed meanwhile: nothing is written then.
  * @throws AppError as {@link undoListing} does.
  */
 export const undoStep = (
@@ -152,10 +152,10 @@ export const undoStep = (
 };
 
 /**
- * Takes back the change that made a version of a listing or of its images, in one transaction with its own audit row and
- * what follows it (docs/decisions/undo.md).
- * @throws AppError `stale` with the current record when it has changed since, `nothing_to_undo` when someone else made the
- * change, its time is over or it is none that can be taken back, `invalid` where the listing would be public and not whole.
+ * Undoes the change that created a version of a listing or of its images, in one transaction with its audit row and
+ * consequences (docs/decisions/undo.md).
+ * @throws AppError `stale` with the current record if it has changed since, `nothing_to_undo` for a change of another
+ * user, after its time, or of a kind that cannot be undone, `invalid` if the listing would be visible and incomplete.
  */
 export const undoListing = async (tx: Database, transitions: Transitions, undo: Undo) => {
   const { id, version, of, traceID } = undo;

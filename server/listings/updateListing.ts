@@ -23,7 +23,7 @@ interface Update extends WriteContext {
   /** The version that the change is built on. */
   version: number;
   body: Readonly<Record<string, unknown>>;
-  /** The body changes what it names of the fields (JSON Merge Patch) and leaves the rest; nothing else stands in it. */
+  /** JSON Merge Patch of the fields; no other properties. */
   partial?: true;
   /** Language of the warnings. */
   acceptLanguage?: string | undefined;
@@ -77,10 +77,10 @@ export const updateListing = async (
   ]);
   requireWhole(before, values);
   const changes = changesBetween(before.values, values);
-  // Somebody's undo, and the forms that are open, would be lost to nothing.
+  // A version without a change would break undo and open forms.
   if (partial && Object.keys(changes).length === 0) return answerListing(before, caller);
   const written = await replaceFields(db, before, { values, columns, changes }, { caller, traceID });
-  // Somebody else was faster.
+  // Concurrent update.
   if (!written) throw stale(await find(db, id), caller);
   const { keyPrice, addressText } = columns;
   const after: StoredListing = {

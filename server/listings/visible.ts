@@ -10,20 +10,23 @@ const permissionName = sql.raw(
     .join(' '),
 );
 
-/** Whether the account holds the permission of the listing's family, in a statement that reads both. */
+/** Whether the account has the permission of the listing's family, in a statement that reads both. */
 export const accountPermitted: SQL<boolean> = sql<boolean>`coalesce(
   ${accounts.permissions} -> (case ${listings.family} ${permissionName} end) = 'true'::jsonb, false)`;
 
-/** Whether the account is not in good standing. */
+/** Whether the account is suspended. */
 export const accountSuspended: SQL<boolean> = sql<boolean>`${accounts.suspendedAt} is not null`;
 
 const shown: SQL = sql`${listings.status} in (${sql.raw(publicStatuses.join())}) and not ${listings.offMarket}`;
 
-/** Whether everyone sees a listing, in a statement that reads it with its account: `isVisible` of the schemas in SQL. */
+/**
+ * Whether a listing is visible to everyone, in a statement that reads it with its account: `isVisible` of the schemas
+ * in SQL.
+ */
 export const visible: SQL<boolean> = sql<boolean>`(${shown} and ${accountPermitted}
   and not ${accountSuspended})`;
 
-/** Whether a listing is visible to everyone, or was until it was closed. */
+/** Whether a listing is visible to everyone, or was until its closing. */
 export const visibleOrClosed: SQL<boolean> = sql<boolean>`(${visible} or (${listings.status} = ${sql.raw(String(statuses.closed))}
   and ${listings.publishedAt} is not null and not ${listings.offMarket} and ${accountPermitted} and not ${accountSuspended}))`;
 

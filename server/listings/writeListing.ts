@@ -61,7 +61,7 @@ const deleted = sql.raw(String(statuses.deleted));
 const quarantined = sql.raw(String(statuses.quarantine));
 const closed = sql.raw(String(statuses.closed));
 
-/** What a move writes, and undo puts back as it was. */
+/** Columns of a status change, which undo restores. */
 const movedColumns = {
   status: listings.status,
   awaitingReview: listings.awaitingReview,
@@ -141,7 +141,7 @@ const moveBack = prepared((db) => {
     .prepare('listing_move_back');
 });
 
-/** What the history shows of a move: of what it sets, that which differs. */
+/** Changes of a status change in the history: values that differ. */
 const historyOf = (listing: Pick<Standing, 'status' | 'awaitingReview'> & Life) => ({
   status: listing.status,
   awaitingReview: listing.awaitingReview,
@@ -154,7 +154,7 @@ interface Basis {
   version: number;
 }
 
-/** Replaces the fields where the version is still the one given. @returns undefined when it is not. */
+/** Replaces the fields if the version is current. @returns undefined otherwise. */
 export const replaceFields = async (
   db: Database,
   { id, version }: Basis,
@@ -213,7 +213,7 @@ export const changeStatus = async (
   return written;
 };
 
-/** What a move overwrote, as its audit row keeps it. */
+/** Overwritten values of a status change, for its audit row. */
 export const overwrittenByMove = z.looseObject({
   status: z.literal(statusIDs),
   awaitingReview: z.boolean(),

@@ -6,7 +6,7 @@ import { personName } from '../access/author';
 import type { Caller } from '../access/caller';
 import { apiKeys, listings, users } from '../db/tables';
 
-/** Who wrote something of a listing: a person, or a supplier by the name of its key. */
+/** Author of a listing: a user, or a supplier by the name of its key. */
 export interface StoredWriter {
   name: string;
   staff: boolean;
@@ -18,10 +18,10 @@ const ofKey = sql`json_build_object('name', ${apiKeys.name}, 'staff', false)`;
 const user = (column: AnyPgColumn): SQL =>
   sql`(select ${ofUser} from ${users} where ${users.id} = ${column})`;
 
-/** Who made a listing, as one value; null where a supplier did, or nobody knows. */
+/** Creator of a listing as one value; null for suppliers and unknown ones. */
 export const creator = sql<StoredWriter | null>`${user(listings.createdBy)}`;
 
-/** Who changed it last; null where the system did, or nobody knows. */
+/** Last author; null for the system and unknown ones. */
 export const changer = sql<StoredWriter | null>`coalesce(${user(listings.changedBy)},
   (select ${ofKey} from ${apiKeys} where ${apiKeys.id} = ${listings.changedKey}))`;
 
@@ -31,11 +31,11 @@ export const usersOf = (ids: SQL): SQL =>
 export const keysOf = (ids: SQL): SQL =>
   sql`select json_object_agg(${apiKeys.id}, ${ofKey}) from ${apiKeys} where ${apiKeys.id} = any(${ids})`;
 
-/** The caller as the writer of what they are writing; a key's name is in the database. */
+/** The caller as author; a key's name is in the database. */
 export const writerOf = ({ apiKey, name, staff, isStaffUser = staff }: Caller): StoredWriter | null =>
   apiKey ? null : { name, staff: isStaffUser };
 
-/** The name that a reader knows a writer by; a supplier's system is told nobody's. */
+/** Name of an author for a reader; suppliers see none. */
 export const writerName = (
   writer: StoredWriter | null | undefined,
   caller: Pick<Caller, 'staff' | 'apiKey' | 'language'>,

@@ -74,7 +74,7 @@ export const buildMonth = async (
     .onConflictDoUpdate({ target: marketMonths.month, set: { upTo: month.upTo, builtAt: now } });
 };
 
-/** Months that are stored: five years, and the one that has begun. */
+/** Stored months: five years, and the current one. */
 export const mostMonths = 61;
 
 const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
@@ -82,8 +82,8 @@ const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 const lastDayOf = (month: string): string => addDays(addMonths(month, 1), -1);
 
 /**
- * Months whose totals are missing, or lack days that are over.
- * @param today a date in Denmark; days up to the one before are counted.
+ * Months without totals, or without those of completed days.
+ * @param today a date in Denmark; days before it are counted.
  */
 export const dueMonths = async (db: Database, today: string): Promise<MarketMonth[]> => {
   const yesterday = addDays(today, -1);

@@ -30,8 +30,8 @@ export const agentCells = (): SQL => sql`
   from agent_types join agent_regions using (agent_id) group by usage, region`;
 
 /**
- * Public searches of a month by property type and region, as such cells. A search without a usage or a region is counted in
- * every cell. Nothing is known of who searched: `accounts` is the number of searches.
+ * Public searches of a month by property type and region. A search without a usage or region counts in every cell.
+ * Nothing is known about the visitors: `accounts` is the number of searches.
  */
 export const searchCells = ({ month, upTo }: MarketMonth): SQL => sql`
   with counted as (

@@ -11,7 +11,7 @@ type Step = (amounts: SQL) => SQL;
 /** Leaves out rents and prices of 0 or 1 kr. */
 export const withoutNominal: Step = (amounts) => sql`select * from ${amounts} where nominal > 1`;
 
-/** One property once: of the listings with the same address and usage, the largest. */
+/** Deduplication: of the listings with the same address and usage, the largest. */
 export const oncePerProperty: Step = (amounts) => sql`
   select distinct on (coalesce(address, listing_id::text), usage) * from ${amounts}
   order by coalesce(address, listing_id::text), usage, area desc nulls last, listing_id`;
@@ -42,7 +42,7 @@ export const weighted: Step = (amounts) => sql`
 
 const perCell = sql`group by usage, region, size_class`;
 
-/** How much of a cell is known: its listings, and whether they are too few, or of too few accounts, to be published. */
+/** Disclosure of a cell: its listings, and whether they, or their accounts, are too few. */
 const counted = sql`usage, region, size_class as "sizeClass", count(*)::int as listings,
   count(distinct account_id)::int as accounts`;
 

@@ -36,8 +36,8 @@ const toCell = (row: Row): MarketCell => ({
 const mostCells = 10_000;
 
 /**
- * Totals of a month: a property type by region and by size class, and a region by property type. The limit keeps the database from
- * looking for each of the three in all months.
+ * Totals of a month: a property type by region and by size class, and a region by property type. The limit is an
+ * optimisation fence: otherwise each of the three is looked up in all months.
  */
 export const cellsQuery = (db: Database, month: string, { usage = 0, region }: MarketQuery) => {
   const ofMonth = db

@@ -43,8 +43,8 @@ interface Parts {
 }
 
 /**
- * Counts public searches by day, property type and region. The same search of an address is counted once a day; robots and
- * staff who act for an account are left out. Of visitors nothing is stored: addresses are in this server's memory for a day.
+ * Counts public searches by day, property type and region. Equal searches of an address are counted once a day; robots
+ * and acting staff are skipped. Nothing of visitors is stored: addresses are in this server's memory for a day.
  */
 export const openSearchCounts = ({ db, clock, log }: Parts) => {
   let counts = new Map<string, { day: string; usage: number; region: string; amount: number }>();

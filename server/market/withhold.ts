@@ -106,7 +106,7 @@ export const withhold = (cells: readonly CountedCell[]): (WithholdingReason | un
     return true;
   };
 
-  /** Whether a line gives too much away by itself. */
+  /** Whether a line of cells discloses a withheld one. */
   const isOpen = ({ sum, parts }: Line): boolean => {
     const hidden = parts.filter((index) => !isPublished(index));
     if (!isPublished(sum)) return hidden.length === 0;

@@ -68,7 +68,7 @@ export const listEntries = async (db: Database, list: MetaListName): Promise<Sta
 const lockList = (tx: Database, list: MetaListName) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('meta_list'), hashtext(${list}))`);
 
-/** Those that an entry stands among: of subcategories, the ones of its listing type. */
+/** Siblings of an entry: of subcategories, those of the listing type. */
 const siblings = (all: readonly Row[], { listingType }: Pick<Row, 'listingType'>) =>
   all.filter((row) => row.listingType === listingType);
 
@@ -104,7 +104,7 @@ const namesOf = (list: MetaListName, given: Given) => ({
   namesSold: list === 'closingReasons' ? pair(given.soldDa, given.soldEn) : null,
 });
 
-/** What the audit log tells of an entry. */
+/** Content of an entry for the audit log. */
 const recorded = ({ names, namesLet, namesSold, retiredAt }: Partial<Row>) => ({
   names,
   namesLet: namesLet ?? undefined,
@@ -122,7 +122,7 @@ const records: VersionedRecords<typeof metaListEntries, StaffMetaListEntry> = {
   },
 };
 
-/** What the list's own form lacks of a new entry, or does not know. @throws AppError `invalid` by field. */
+/** Fields of a new entry that the list requires or does not have. @throws AppError `invalid` by field. */
 const requireForm = ({ list, ...values }: MetaListEntryCreation): void => {
   const { complete } = newMetaListEntryForm(list);
   const { error } = complete.safeParse(values);
@@ -187,8 +187,8 @@ export const updateEntry = async (
 };
 
 /**
- * Puts an entry before another one of its list, or at the end.
- * @throws AppError `not_found`, or `invalid` when the other one does not stand among the same.
+ * Moves an entry before another one of its list, or to the end.
+ * @throws AppError `not_found`, or `invalid` if the other one is no sibling.
  */
 export const moveEntry = async (
   tx: Database,

@@ -11,13 +11,13 @@ export interface ReferredIDs {
   ids: readonly number[];
 }
 
-/** What is known of an entry that was asked for. */
+/** Properties of a requested entry. */
 export interface KnownEntry {
   list: FieldMetaListName;
   id: number;
-  /** Of a subcategory: whose it is. */
+  /** Of a subcategory: its listing type. */
   listingType: ListingTypeID | null;
-  /** It is not to be chosen any more. */
+  /** Retired. */
   retired: boolean;
 }
 
@@ -30,7 +30,7 @@ const { placeholder } = sql;
 
 const { list, number, listingType, retiredAt } = metaListEntries;
 
-/** The entries that {@link askedEntries} name, as one value of a query that asks for other things too. */
+/** Entries of {@link askedEntries} as one value of a larger query. */
 export const knownEntries = sql<readonly KnownEntry[]>`(
   select coalesce(json_agg(json_build_object(
     'list', ${list}, 'id', ${number}, 'listingType', ${listingType}, 'retired', ${retiredAt} is not null)), '[]')
@@ -50,7 +50,7 @@ const byIDs = prepared((db) =>
     .prepare('meta_list_entries_by_ids'),
 );
 
-/** Asks the database each time: what staff retire on one server is retired on all of them at once. */
+/** Queries the database each time: a retired entry is retired on all servers at once. */
 export const openKnownIDs = (db: Database): KnownIDs => ({
   find: async (asked) => {
     const wanted = askedEntries(asked);

@@ -32,7 +32,7 @@ const uses = (list: MetaListName): SQL =>
         sql` or `,
       )})`;
 
-/** How many listings have the entry of a row, counted up to the cap; what was deleted is left out. */
+/** Number of listings with an entry, capped; without deleted ones. */
 export const usesOf = (list: MetaListName): SQL<number> =>
   sql<number>`(select count(*)::int from (
     select 1 from ${listings} where ${uses(list)} and ${listings.status} <> ${statuses.deleted} limit ${usesCap + 1}) as used)`;

@@ -7,7 +7,7 @@ import type { Services } from '../services';
 export interface Check {
   name: 'database' | 'clock' | 'mail' | 'media' | 'disk';
   ok: boolean;
-  /** What is wrong; without secrets. */
+  /** Reason, without secrets. */
   problem?: string;
 }
 

@@ -7,7 +7,7 @@ import { version } from './version';
 /** Upper bounds of the response times, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Milliseconds for which figures of the database are reused, whoever scrapes. */
+/** Milliseconds for which figures of the database are cached. */
 const storedForMs = 5_000;
 
 let ofProcess: Registry | undefined;
@@ -84,7 +84,7 @@ export const openMetrics = (app: FastifyInstance, { database, freeBytes }: Metri
     }
     const stored = await readStored(database.db).catch(() => undefined);
     up.set(stored ? 1 : 0);
-    // What is unknown is absent, not as it was.
+    // Unknown values are absent rather than outdated.
     for (const one of [jobs, jobAge, mails, mailAge, imports]) one.reset();
     if (!stored) return;
     for (const { name, state, amount, age } of stored.jobs) {

@@ -67,7 +67,7 @@ const ownHeaders = ({ list, versioned, revalidated, guards = [], loginCookie }: 
     : {}),
 });
 
-/** What is answered, with the listing of the family that the path is of. */
+/** Schema of a response, with the listing of the path's family. */
 export const answerSchema = (operation: Operation, response: z.ZodType): Json => {
   const schema = schemaOf(response, 'output', names);
   const family = familyOf(operation);
@@ -103,7 +103,7 @@ export const successes = (operation: Operation, schema: Json | undefined, exampl
   };
 };
 
-/** What a stale change gets: the record, in its envelope only where there is more in it. */
+/** Response to a stale change: the record, in its envelope only if there is more. */
 export const currentOf = (schema: Json | undefined, example: Example): Current | undefined => {
   if (!schema) return undefined;
   const properties = propertiesOf(schema);

@@ -46,7 +46,7 @@ const bodySchema = (operation: Operation, body: z.ZodType): Json => {
   return Object.keys(properties).length > 0 ? { ...rest, properties } : rest;
 };
 
-/** What is sent; undefined where nothing is. */
+/** Schema of a body; undefined without one. */
 export const requestBody = (operation: Operation, example: Example): Json | undefined => {
   const { body, consumes, beacon, mergePatch, bodyLimit = usualBodyLimit } = operation;
   if (!body && !consumes) return undefined;

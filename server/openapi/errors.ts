@@ -10,7 +10,7 @@ import { type Json, jsonSchema, refer } from './jsonSchema';
 import { names } from './names';
 import { say } from './words/words';
 
-/** What any operation can answer. */
+/** Errors of all operations. */
 const everywhere: readonly ErrorCode[] = ['malformed', 'internal', 'overloaded'];
 
 const ofAccess: Record<Access['who'], readonly ErrorCode[]> = {
@@ -53,7 +53,7 @@ export const errorCodesOf = (operation: Operation): ErrorCode[] => {
     access.who === 'signedIn' && !access.orKey && 'forbidden_api_key',
     operation.namesParams && 'invalid',
     query !== undefined && 'invalid',
-    // Also a write without a body of its own reads the one that comes along.
+    // Writes without a schema for the body also read it.
     ...(operation.method === 'GET' ? [] : ofWrites),
     ...guards.flatMap((guard) => ofGuards[guard]),
     (rateLimit !== undefined || takesKey(operation)) && 'rate_limited',
@@ -126,7 +126,7 @@ export const rateLimitFields = (required: boolean): Json => ({
   },
 });
 
-/** How a caller proves who it is, as a response says that asks for it (RFC 6750). */
+/** `WWW-Authenticate` of a response (RFC 6750). */
 const challenge: Json = {
   'WWW-Authenticate': {
     required: true,
@@ -187,7 +187,7 @@ const errorResponse = (status: number, codes: readonly ErrorCode[], current: Cur
   },
 });
 
-/** What a stale change gets: its schema, and an example of it. */
+/** Response to a stale change: schema and example. */
 export interface Current {
   schema: Json;
   example: unknown;

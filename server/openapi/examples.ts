@@ -2,7 +2,7 @@ import { exampleCall } from '../../schemas/exampleCall';
 import { encodeRawData } from '../../schemas/tracking/rawData';
 import { isJson, type Json } from './jsonSchema';
 
-/** A value for each property that has no word of its own on it, by name; where it fits. */
+/** Example values by property name, for properties without one. */
 const samples: Readonly<Record<string, unknown>> = {
   ID: 4711,
   id: 4711,
@@ -112,7 +112,7 @@ const samples: Readonly<Record<string, unknown>> = {
   }),
 };
 
-/** What is of a listing only sometimes, and of the one in the examples not. */
+/** Optional properties that the example listing lacks. */
 const leftOut: ReadonlySet<string> = new Set([
   'quarantineReason',
   'closedSince',
@@ -148,7 +148,7 @@ const isOf = (value: unknown, type: unknown): boolean => {
   }
 };
 
-/** Whether a text has a required format (ids and times are made), and an object the required properties. */
+/** Whether a text has a required format (ids and times are generated), and an object the required properties. */
 const isLike = (value: unknown, { format, required }: Json): boolean => {
   if (isJson(value) && Array.isArray(required)) return required.every((name) => name in value);
   if (typeof value !== 'string' || format === undefined) return true;

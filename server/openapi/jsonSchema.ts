@@ -11,7 +11,7 @@ export const isJson = (value: unknown): value is Json =>
 
 export const refer = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
-/** The type that a text holds as JSON, e.g. a list's `filter`; undefined when it is no such text. */
+/** Type of the JSON in a text parameter, e.g. a list's `filter`; undefined for others. */
 export const heldType = (schema: z.core.$ZodType): z.ZodType | undefined => {
   if (schema instanceof z.ZodOptional) return heldType(schema.unwrap());
   if (!(schema instanceof z.ZodPipe) || !(schema.def.in instanceof z.ZodPipe)) return undefined;
@@ -29,7 +29,7 @@ const become = (target: Json, source: Json): void => {
 const unwrapped = (type: unknown): unknown =>
   type instanceof z.ZodOptional ? unwrapped(type.unwrap()) : type;
 
-/** What a field of a resource is, by its label. */
+/** Description of a resource's field: its label. */
 const labelled = (object: z.core.$ZodType, name: string): Json | undefined => {
   const type = object instanceof z.ZodObject ? unwrapped(object.shape[name]) : undefined;
   const key = type instanceof z.ZodType ? fieldLabelKey(type) : undefined;
@@ -60,7 +60,7 @@ export const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output', name
         become(made, refer(name));
         return;
       }
-      // Where a whole number has no bound of its own, Zod writes those of JavaScript.
+      // Zod adds JavaScript's bounds to unbounded integers: removed.
       if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum;
       if (made.minimum === Number.MIN_SAFE_INTEGER) delete made.minimum;
       const description = descriptionOf(zodSchema);
@@ -76,7 +76,7 @@ export const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output', name
   return rest;
 };
 
-/** The same, or a reference to it where it has a name of its own. */
+/** The schema, or a reference if it is named. */
 export const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output', names: Names): Json => {
   const name = names.get(schema);
   return name === undefined ? jsonSchema(schema, io, names) : refer(name);

@@ -24,7 +24,7 @@ const listed = (metaList: FieldMetaListName, many: boolean) =>
 
 const asSentence = (text: string | undefined) => text && (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** What a field is, from its label, its help and its metadata. */
+/** Description of a field from its label, help and metadata. */
 const described = ({ name, meta }: ResourceField): string =>
   [
     asSentence(said(`fields.${name}`) ?? name),
@@ -39,7 +39,7 @@ const described = ({ name, meta }: ResourceField): string =>
     .filter((part) => part)
     .join(' ');
 
-/** The fields of a type, each with what it is. */
+/** Fields of a type with descriptions. */
 export const fieldProperties = (variant: ListingVariant, io: 'input' | 'output', names: Names): Json =>
   Object.fromEntries(
     schemaFields(variant).map((field) => [
@@ -52,6 +52,6 @@ export const fieldProperties = (variant: ListingVariant, io: 'input' | 'output',
     ]),
   );
 
-/** What a listing of a variant is called in a sentence. */
+/** Name of a listing of a variant in a sentence. */
 export const titleOf = ({ family, offMarket }: ListingVariant) =>
   `${offMarket ? 'off-market ' : ''}${family} listing`;

@@ -40,7 +40,7 @@ const served = (variant: ListingVariant, names: Names): Json => {
   const computed = new Set<string>(computedIn(variant).map(({ name }) => name));
   return closed(
     {
-      // What is worked out of fields that the variant does not have is not there.
+      // Computed properties of fields that the variant lacks are absent.
       ...Object.fromEntries(
         Object.entries(others).filter(
           ([name]) => computed.has(name) || !computedNames.some((one) => one === name),
@@ -56,7 +56,7 @@ const served = (variant: ListingVariant, names: Names): Json => {
   );
 };
 
-/** What a response adds to a listing may be sent back with it. */
+/** Read-only properties of a response may be sent back. */
 const echoes = (keys: readonly string[]): Json =>
   Object.fromEntries(
     keys.map((name) => [
@@ -101,7 +101,7 @@ const partial = (variant: ListingVariant, names: Names): Json =>
     `What changes of a ${titleOf(variant)}: null clears a field.`,
   );
 
-/** One of several schemas, by the value of a property. */
+/** Discriminated union. */
 const oneOf = (propertyName: string, mapping: Readonly<Record<string, string>>): Json => ({
   oneOf: [...new Set(Object.values(mapping))].map(refer),
   discriminator: {
@@ -136,7 +136,7 @@ const byFamily = (offMarket: boolean): Json =>
     ),
   );
 
-/** What the body of a listing is. @param family when the path has it. */
+/** Schema of a listing's body. @param family of the path. */
 export const listingBody = (kind: BodyKind, family: Family | undefined): Json => {
   const known = family ? variantsOf(family) : listingVariants;
   const variants = kind === 'patched' ? known.filter(({ offMarket }) => !offMarket) : known;

@@ -9,7 +9,7 @@ import type { Example } from './examples';
 import type { Json } from './jsonSchema';
 import { guardHeaders, language, oneOf, pathParameters, queryParameters } from './parameters';
 
-/** What the operations are described with. */
+/** Context of the operations' descriptions. */
 export interface Making {
   /** An example of a schema. */
   example: Example;
@@ -31,7 +31,7 @@ const permissionIn = (permission: OnAccount['permission']): string => {
     : `, which needs the permission \`${permission}\``;
 };
 
-/** Who may call, in a sentence. */
+/** Access rule in a sentence. */
 const whoMay = (access: Access): string => {
   switch (access.who) {
     case 'public':
@@ -55,7 +55,7 @@ const whoMay = (access: Access): string => {
   }
 };
 
-/** What a call proves itself with; undefined where it is the bearer token, as for most. */
+/** Security scheme of an operation; undefined for the bearer token. */
 const securityOf = (operation: Operation): Json[] | undefined => {
   const { access, loginCookie } = operation;
   if (loginCookie === 'takes') return [{ loginCookie: [] }, {}];

@@ -7,14 +7,14 @@ import { heldType, isJson, type Json, jsonSchema, propertiesOf, shapeOf } from '
 import { names } from './names';
 import { saidOf } from './words';
 
-/** One of a collection, as its path calls it: an `API key` of `api-keys`. */
+/** Singular of a collection's path: `API key` of `api-keys`. */
 export const oneOf = (collection: string): string =>
   collection
     .replace(/(?<=ss)es$|(?<!s)s$/, '')
     .replaceAll('-', ' ')
     .replace(/\bapi\b/, 'API');
 
-/** What a parameter of the path names, from what stands before it there. */
+/** Description of a path parameter, from the preceding segment. */
 const namedBy = ({ path }: Operation, name: string): string => {
   const parts = path.split('/');
   const before = parts[parts.indexOf(`{${name}}`) - 1] ?? '';
@@ -101,7 +101,7 @@ const changeReason: Json = {
   example: 'Rettet%20efter%20aftale',
 };
 
-/** What guards a change, or the repeating of it. */
+/** Precondition headers of a write. */
 export const guardHeaders = (operation: Operation): Json[] => [
   ...guardHeadersOf(operation),
   ...(changeReasonRule(operation) ? [changeReason] : []),

@@ -6,7 +6,7 @@ import { type ResourceField, schemaFields } from '../../schemas/resourceSchema';
 import { closed, isJson, type Json, jsonSchema, type Names, propertiesOf } from './jsonSchema';
 import { fieldProperties, titleOf } from './listingFields';
 
-/** As files have them: names of a meta list for its ids, an address on one line, eight digits for a telephone number. */
+/** File-like values: names instead of ids, an address on one line, a telephone number of eight digits. */
 const suppliedForms = ({ meta }: ResourceField, schema: Json): Json => {
   const { description, ...rest } = schema;
   const { several, supplied } = kinds[meta.kind];
@@ -41,7 +41,7 @@ const typeOf = ({ family }: ListingVariant, type: unknown): Json => ({
   enum: [family, families[family].type],
 });
 
-/** What a supplier puts: all that it knows of a listing. */
+/** Body of a supplier's listing. */
 export const supplied = (variant: ListingVariant, names: Names): Json => {
   const { type, ...others } = propertiesOf(jsonSchema(suppliedListing.shape.listing, 'input', names));
   return closed(
@@ -54,7 +54,7 @@ export const supplied = (variant: ListingVariant, names: Names): Json => {
 /** A property of JSON Merge Patch: null takes it away. */
 export const orNull = (property: unknown): Json => {
   const { description, ...rest } = isJson(property) ? property : {};
-  // Of an object, too, only what is sent changes.
+  // Objects are merged too: only sent properties change.
   const forms: readonly unknown[] = Array.isArray(rest.anyOf) ? rest.anyOf : [rest];
   const isObject = forms.some((form) => isJson(form) && (form.$ref !== undefined || form.type === 'object'));
   const partly = isObject ? [{ type: 'object' }] : [];

@@ -23,13 +23,13 @@ const keysOf = (db: Database, userID: number) =>
     .where(and(eq(apiKeys.createdBy, userID), isNull(apiKeys.revokedAt)))
     .orderBy(asc(accounts.nameSort), asc(apiKeys.id));
 
-/** What stands in the way of deleting a user's profile, and the API keys that it is about. */
+/** Obstacles to deleting a user's profile, and its API keys. */
 export const readDeletion = async (db: Database, userID: number): Promise<ProfileDeletion> => ({
   onlyAdministratorOf: await administersAlone(db, userID),
   apiKeys: (await keysOf(db, userID)).map(({ ID, name, accountName }) => ({ ID, name, accountName })),
 });
 
-/** Whoever else takes an administrator from one of these accounts waits, so that none is left without. */
+/** Locked: concurrent removals of administrators wait, so that one remains. */
 const lockAccounts = async (tx: Database, userID: number) => {
   const own = await tx
     .selectDistinct({ accountID: associations.accountID })
@@ -45,19 +45,19 @@ export const requireOwnEmail = (caller: Caller, email: string): void => {
     throw invalid({ path: 'email', message: { rule: 'ownEmail' } });
 };
 
-/** What of a user's own record may stand in the audit log by name. */
+/** Fields of a user in the audit log. */
 const identity = ['email', 'name', 'username'];
 
 interface Deletion extends WriteContext {}
 
 /**
- * Deletes the caller's profile: identity, sessions, mails, choices and whatever else is theirs alone. Listings are the
- * account's; the API keys that they made end, and the audit log keeps their number without a name.
- * @throws AppError `second_factor_first`, `last_administrator`; which accounts those are {@link readDeletion} says.
+ * Deletes the caller's profile: identity, sessions, mails, settings and other personal data. Listings belong to the
+ * account; API keys that they created are revoked, and the audit log keeps their id without a name.
+ * @throws AppError `second_factor_first`, `last_administrator`; {@link readDeletion} lists those accounts.
  */
 export const deleteProfile = async (tx: Database, { caller, traceID }: Deletion): Promise<void> => {
   const { userID } = caller;
-  // First the user: who is to give them a role on another account waits, and then finds nobody.
+  // The user first: concurrent additions to accounts wait, and then do not find them.
   await requireSecondStep(tx, caller);
   await lockAccounts(tx, userID);
   if ((await administersAlone(tx, userID)).length > 0) throw new AppError('last_administrator');
@@ -70,6 +70,6 @@ export const deleteProfile = async (tx: Database, { caller, traceID }: Deletion)
     .where(and(eq(auditLog.subjectKind, 'user'), eq(auditLog.subjectID, String(userID))));
   await audit(tx, { caller, subject: { kind: 'user', id: userID }, action: 'deleteProfile', traceID });
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userID, userID));
-  // What is the user's alone hangs on this row and goes with it.
+  // Personal rows reference the user and are deleted with it.
   await tx.delete(users).where(eq(users.id, userID));
 };

@@ -22,7 +22,7 @@ export async function* paged<Row>(read: (behind: Row | undefined) => PromiseLike
 }
 
 export interface ExportedPart {
-  /** Table whose rows name the user. */
+  /** Table that references the user. */
   table: PgTable;
   rows: (db: Database, userID: number) => Rows;
 }

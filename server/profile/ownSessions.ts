@@ -32,7 +32,7 @@ const standing = (userID: number) =>
     gt(loginSessions.expiresAt, sql`now()`),
   );
 
-/** Where the caller is signed in, used last first. */
+/** Sessions of the caller, last used first. */
 export const listOwnSessions = async (
   db: Database,
   { userID, sessionID }: Pick<Caller, 'userID' | 'sessionID'>,

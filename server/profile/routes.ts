@@ -16,7 +16,7 @@ import { deleteProfile, readDeletion, requireOwnEmail } from './deleteProfile';
 import { exportProfile } from './exportProfile';
 import { endOwnSession, listOwnSessions } from './ownSessions';
 
-/** What signed-in users do with their own profile (docs/decisions/sign-in.md). */
+/** Profile operations of the caller (docs/decisions/sign-in.md). */
 export const registerProfile = (app: FastifyInstance, services: Services): void => {
   const { config, database, mails, security } = services;
   const { db } = database;
@@ -60,7 +60,7 @@ export const registerProfile = (app: FastifyInstance, services: Services): void 
       .where(eq(unwantedMails.userID, userID));
     return {
       mails: mailKinds
-        // Only staff are told of new accounts.
+        // Only staff get mails about new accounts.
         .filter((kind) => staff || kind !== 'accountCreated')
         .map((kind) => ({
           kind,

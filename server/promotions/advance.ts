@@ -4,7 +4,7 @@ import { subjectValues } from '../access/audit';
 import { type Connection, type Database, rows } from '../db/database';
 import { auditLog, listings, promotions } from '../db/tables';
 
-/** The audit rows of the orders that `moved` holds; the system did it. */
+/** Audit rows of the orders in `moved`, by the system. */
 const recorded = (action: string, from: string, to: string): SQL => sql`
   recorded as (
     insert into ${auditLog} (account_id, subject_kind, subject_id, action, changes)
@@ -17,10 +17,9 @@ const ofListing = (listingID: number | undefined): SQL =>
   listingID === undefined ? sql`` : sql`and listing_id = ${listingID}`;
 
 /**
- * Begins the orders whose first day has come and ends those whose last day is over, each once however many servers
- * do it at the same time: the database moves a row only from the state that it still has.
- * @param listingID that listing's alone. Give it the transaction of what is done next.
- * @returns how many began and ended.
+ * Starts and ends due orders, each once, however many servers run it: a row is updated only in its expected state.
+ * @param listingID of one listing; pass the transaction of the following change.
+ * @returns the numbers of started and ended ones.
  */
 export const advancePromotionsIn = async (
   tx: Database,
@@ -50,6 +49,6 @@ export const advancePromotionsIn = async (
   return { begun: begun.length, ended: ended.length };
 };
 
-/** The same for every listing, in a transaction of its own: what the jobs do each minute. */
+/** The same for all listings in its own transaction, run by a job each minute. */
 export const advancePromotions = ({ transaction }: Connection, now: Date) =>
   transaction((tx) => advancePromotionsIn(tx, now));

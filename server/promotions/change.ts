@@ -11,13 +11,13 @@ import { type ActionContext, charge, keepDays, readerOf, record, takeOrder, writ
 
 const nextVersion = { version: sql`${promotions.version} + 1` };
 
-/** What the history keeps of an image: its place among the listing's, by which it is called; null is the cover. */
+/** Image in the history: its position among the listing's; null is the cover. */
 const imageIn = ({ images }: StoredListing, id: string | null | undefined) => {
   const position = images.findIndex((image) => image.id === id);
   return position < 0 ? null : { ID: id, number: position + 1 };
 };
 
-/** Changes the image of an order that has not begun; without one it is the cover. */
+/** Sets the image of an order that has not started; the cover without one. */
 export const updatePromotion = async (
   tx: Database,
   { id, version }: { id: number; version: number },
@@ -47,7 +47,7 @@ export const renewPromotion = async (
 ) => {
   const order = await takeOrder(tx, id, 'renew', context, version);
   const period = renewalOf(order.endDate, order.product, danishDate(context.now));
-  // Its product, or the day, may have changed since the buyer was told.
+  // The product, or the day, may have changed since it was shown.
   if (price !== undefined && price !== period.price) throw new AppError('stale');
   await tx
     .update(promotions)

@@ -22,7 +22,7 @@ const conditions = ({ state, accountID, productID }: SoldFilter): SQL | undefine
       : sql`${promotions.listingID} in (select ${listings.id} from ${listings} where ${listings.accountID} = ${accountID})`,
   );
 
-/** What of the orders a filter leaves. */
+/** Condition of a filter of orders. */
 export const soldConditions = (filter: SoldFilter): SQL | undefined =>
   and(conditions(filter), onDanishDays(promotions.orderedAt, filter));
 
@@ -120,7 +120,7 @@ export const salesQuery = (filter: SoldFilter): SQL => {
     from ${promotionCharges} ${where ? sql`where ${where}` : sql``} group by renewal`;
 };
 
-/** What was charged, for orders and for renewals: all of it, whatever became of the orders. */
+/** Charged amount of orders and renewals, whatever became of them. */
 export const readSales = async (db: Database, filter: SoldFilter): Promise<PromotionSales> => {
   const found = await rows<{ renewal: boolean; times: number; amount: number }>(db, salesQuery(filter));
   const of = (renewal: boolean) => found.find((row) => row.renewal === renewal) ?? { times: 0, amount: 0 };

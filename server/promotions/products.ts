@@ -49,7 +49,7 @@ const lockProducts = async (tx: Database): Promise<Row[]> => {
     .orderBy(asc(promotionProducts.position), asc(promotionProducts.id));
 };
 
-/** What the audit log tells of a product. */
+/** Content of a product for the audit log. */
 const recorded = (row: Omit<Row, 'id' | 'position' | 'version'>) => ({
   names: row.names,
   periodDays: row.periodDays,
@@ -89,8 +89,8 @@ export const createProduct = async (
 };
 
 /**
- * Changes a product, retires it, or takes it into use again; what was ordered keeps its price.
- * @throws AppError `not_found`, `stale` with the product as it is, or `invalid` for the last that can be ordered.
+ * Changes, retires or reactivates a product; existing orders keep their price.
+ * @throws AppError `not_found`, `stale` with the current product, or `invalid` for the last active one.
  */
 export const updateProduct = async (
   tx: Database,

@@ -13,7 +13,7 @@ import { createProduct, listAllProducts, moveProduct, updateProduct } from './pr
 
 const answer = (product: StaffPromotionProduct) => versioned(product.version, { promotionProduct: product });
 
-/** What staff sell: the products, and every account's orders. */
+/** Products, and the orders of all accounts, for staff. */
 export const registerSales = (app: FastifyInstance, services: Services): void => {
   const { database, clock } = services;
   const { db } = database;

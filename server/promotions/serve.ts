@@ -4,7 +4,7 @@ import type { Promotion } from '../../schemas/promotionOrder';
 import { versioned } from '../http/answer';
 import type { StoredPromotion } from './storedPromotion';
 
-/** Who reads an order, and on what day in Denmark: its state is that of the day, written down or not. */
+/** Reader, and current day in Denmark: the state of an order is derived from the day. */
 export interface Reader {
   actor: Actor;
   today: string;

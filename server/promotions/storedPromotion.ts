@@ -21,7 +21,7 @@ export interface StoredPromotion {
   endedAt: Date | null;
   cancelReason: string | null;
   product: PromotionProduct;
-  /** What the product was called when it was ordered. */
+  /** Name of the product at the time of the order. */
   productNames: Names;
   /** Everyone sees its listing. */
   visible: boolean;
@@ -61,7 +61,7 @@ const select = (db: Database, condition: SQL, order: SQL = desc(promotions.id)) 
     .where(condition)
     .orderBy(order);
 
-/** An order by its id, whoever's it is: access has been decided before. */
+/** An order by id; the caller has already been authorised. */
 export const findPromotion = async (db: Database, id: number): Promise<StoredPromotion | undefined> => {
   const [found] = await select(db, eq(promotions.id, id));
   return found;
@@ -77,7 +77,7 @@ export const findPromotions = (
     .limit(limit)
     .offset(from);
 
-/** What can be ordered, in the order in which it is offered. */
+/** Active products in order. */
 export const findProducts = (db: Database): Promise<PromotionProduct[]> =>
   db
     .select(product)

@@ -5,17 +5,17 @@ import type { PromotionSummary } from '../../schemas/promotionOrder';
 import type { PromotionState } from '../../schemas/promotionStates';
 import { listings, promotions } from '../db/tables';
 
-/** The open order of the listing that a statement reads, out of the index that holds the open ones alone. */
+/** Open order of a listing in a statement, by a partial index. */
 export const openOrder: SQL<StoredSummary | null> = sql<StoredSummary | null>`(
   select json_build_object('ID', ${promotions.id}, 'state', ${promotions.state},
     'productNames', ${promotions.productNames}, 'startDate', ${promotions.startDate}, 'endDate', ${promotions.endDate})
   from ${promotions}
   where ${promotions.listingID} = ${listings.id} and ${promotions.state} in ('scheduled', 'active'))`;
 
-/** As the database has it; the day may have moved it on. */
+/** Stored state; the day may have changed it. */
 export type StoredSummary = Omit<PromotionSummary, 'state'> & { state: PromotionState };
 
-/** What a listing's record has of its open order: undefined when it has none, or none any more. */
+/** Open order of a listing's record; undefined without one. */
 export const summaryOf = (order: StoredSummary | null, now: Date): PromotionSummary | undefined => {
   if (!order) return undefined;
   const current = stateOn(order, danishDate(now));
@@ -23,7 +23,7 @@ export const summaryOf = (order: StoredSummary | null, now: Date): PromotionSumm
   return state && { ...order, state };
 };
 
-/** The same for a row of the index, out of the days that are kept beside the listing. */
+/** The same for a row of the index, from the denormalised days. */
 export const flagOf = (
   from: string | null,
   until: string | null,

@@ -35,7 +35,7 @@ export const readerOf = ({
   today: danishDate(now),
 });
 
-/** The listing, on whose orders nobody else works until the transaction is over, with its orders brought up to date. */
+/** The listing, locked against concurrent orders, with its orders brought up to date. */
 export const lockOrders = async (tx: Database, listingID: number, now: Date): Promise<void> => {
   const [locked] = await tx
     .select({ id: listings.id })
@@ -46,7 +46,7 @@ export const lockOrders = async (tx: Database, listingID: number, now: Date): Pr
   await advancePromotionsIn(tx, now, listingID);
 };
 
-/** The order of a requested action, which may be done to it. @throws AppError `promotion_state`, `promotion_hidden`, or `stale`. */
+/** Order of an action that is allowed. @throws AppError `promotion_state`, `promotion_hidden`, or `stale`. */
 export const takeOrder = async (
   tx: Database,
   id: number,
@@ -71,7 +71,7 @@ export const takeOrder = async (
   return order;
 };
 
-/** Keeps the days of the open order beside the listing, or takes them away. */
+/** Sets the denormalised days of the open order, or clears them. */
 export const keepDays = async (
   tx: Database,
   listingID: number,
@@ -83,7 +83,7 @@ export const keepDays = async (
     .where(eq(listings.id, listingID));
 };
 
-/** Who does it, for the history; the caller is undefined when the system does. */
+/** Author for the history; the caller is undefined for the system. */
 interface Recording extends Pick<ActionContext, 'accountID' | 'traceID'> {
   caller: Pick<Caller, 'userID' | 'acting' | 'apiKey'> | undefined;
 }
@@ -95,7 +95,7 @@ type Recorded =
   | 'promotionCancel'
   | 'promotionResume';
 
-/** Writes what was done into the listing's history. */
+/** Writes the change into the listing's history. */
 export const record = (
   tx: Database,
   action: Recorded,
@@ -133,8 +133,8 @@ export const written = async (tx: Database, id: number): Promise<StoredPromotion
 };
 
 /**
- * Ends the open order of a listing that is closed or deleted, if it has one: nothing is refunded. In the transaction of
- * the closing, whose statement holds the listing.
+ * Ends the open order of a closed or deleted listing without a refund. In the transaction of the closing, which has
+ * locked the listing.
  */
 export const cancelOpenOrder = async (
   tx: Database,
@@ -152,8 +152,8 @@ export const cancelOpenOrder = async (
 };
 
 /**
- * Has the order stand again that a closing or a deletion ended which is now undone, for the days that are left of it: it
- * was paid, and nothing was refunded. In the transaction of the undoing, whose statement holds the listing.
+ * Reopens the order that an undone closing or deletion ended, for its remaining days: nothing was refunded. In the
+ * transaction of the undo, which has locked the listing.
  */
 export const resumeOrder = async (
   tx: Database,
@@ -167,7 +167,7 @@ export const resumeOrder = async (
       and(
         isAbout('listing', listingID),
         eq(auditLog.action, 'promotionCancel'),
-        // What one transaction writes has one time.
+        // All writes of a transaction have one time.
         eq(auditLog.at, undone.at),
       ),
     )

@@ -24,17 +24,16 @@ export interface DocumentImage {
 }
 
 /**
- * All that is printed of a listing, in one language and in words: whoever draws it asks for nothing more. Two that are
- * equal give the same file.
+ * Complete printed content of a listing in one language: drawing needs nothing else. Equal content gives equal files.
  */
 export interface ProspectusDocument {
   language: Language;
-  /** What stands on each page of a listing that not everyone sees. */
+  /** Notice on each page of a listing that is not visible. */
   mark: string | undefined;
   title: string;
   flashline: string | undefined;
   place: string | undefined;
-  /** What it is and its case number, on one line. */
+  /** Type and case number, on one line. */
   kind: string;
   price: string | undefined;
   pricePer: string | undefined;
@@ -56,7 +55,7 @@ export interface ProspectusDocument {
   words: Record<'contact' | 'providedBy' | 'scan' | 'floorPlan' | 'updated' | 'more' | 'page', string>;
 }
 
-/** How many images there is room for beside the cover. */
+/** Number of images next to the cover. */
 const mostImages = 6;
 
 type View = Pick<ListingView, 'values' | 'how'> & ListingView;
@@ -105,7 +104,7 @@ const imageOf = (
   return { hash, width: chosen, alt: alt ?? title };
 };
 
-/** How a listing stands that not everyone sees. */
+/** State of a listing that is not visible. */
 const markOf = ({ visible, status }: StoredPublicListing, { text }: Words): string | undefined => {
   if (visible) return undefined;
   return isPublished(status)
@@ -113,7 +112,7 @@ const markOf = ({ visible, status }: StoredPublicListing, { text }: Words): stri
     : text('torvet.prospectus.notPublicAs', { status: text(`torvet.status.${status}`) });
 };
 
-/** What is printed of a stored listing, in a language. */
+/** Printed content of a stored listing in a language. */
 export const prospectusDocument = (
   stored: StoredPublicListing,
   language: Language,

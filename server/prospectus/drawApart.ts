@@ -21,12 +21,12 @@ export type DrawingAnswer = z.infer<typeof answerSchema>;
 const allowed = {
   /** Milliseconds for one document. */
   timeout: 20_000,
-  /** Milliseconds after which a process that nobody needs ends. */
+  /** Milliseconds until an idle process ends. */
   idle: 60_000,
   heapMegabytes: 192,
 } as const;
 
-/** Draws documents in a process of its own, one after another; one that does not answer is replaced. */
+/** Draws documents in a separate process, one after the other; a process that does not answer is replaced. */
 export interface DrawingProcess {
   /** @throws when the document cannot be drawn, or not in time. */
   draw: (document: ProspectusDocument, images: DrawingRequest['images']) => Promise<Buffer>;
@@ -50,14 +50,14 @@ const start = (): ChildProcess => {
     {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',
-      // It draws what it is given, and is told nothing of the configuration.
+      // The process gets no configuration.
       env: {},
     },
   );
   lowerPriority(child);
   // Thrown where an answer is waited for.
   child.on('error', () => undefined);
-  // It keeps no process alive.
+  // Unreferenced: it does not keep the process alive.
   child.unref();
   child.channel?.unref();
   return child;

@@ -11,7 +11,7 @@ const { margin } = page;
 const right = page.width - margin;
 const footerTop = page.height - 44;
 
-/** The house row, in a square of 32. */
+/** The logo in a square of 32. */
 const mark = ['M6 24V14l4-4.5 4 4.5v10z', 'M14 24V11l4.5-5 4.5 5v13z', 'M23 24v-9l2-2.2 2 2.2v9z'] as const;
 
 const brand = ({ doc, decoration, text }: Drawing, { kind, mark: stamp }: ProspectusDocument) => {
@@ -153,7 +153,7 @@ const imageGrid = (
     const width = (contentWidth - gap) / 2;
     drawing.text('P', document.words.floorPlan, { x: margin, y: top, width, size: 8, color: inks.muted });
     draw(plan, { x: margin, y: top + 13, width, height: 190 }, 'fit');
-    // Up to two stand under each other, more side by side.
+    // Up to two are below each other, more in columns.
     const columns = shown.length <= 2 ? 1 : 2;
     const rows = Math.ceil(shown.length / columns);
     const cell = { width: (width - (columns - 1) * gap) / columns, height: (203 - (rows - 1) * gap) / rows };

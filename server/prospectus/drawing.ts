@@ -26,16 +26,13 @@ const files: Record<Weight, string> = {
   bold: '700Bold/SchibstedGrotesk_700Bold.ttf',
 };
 
-/**
- * Where no line may end for long, between signs even at a space: measuring such a run costs the square of its length. No
- * address or ruled line is as long.
- */
+/** Maximum distance between line breaks: measuring a longer run is quadratic. No address or ruled line is as long. */
 const longRuns = /[^ \n]{300}|[^\p{L}\p{N}\n]{300}/gu;
 
 /** No letter is narrower, in parts of its size: what is cut off by it would not have fitted in. */
 const narrowest = 0.2;
 
-/** A text as it is measured and drawn: of a long one no more than its block has room for, and a little for the ellipsis. */
+/** Text as it is measured and drawn, truncated to a little more than its block. */
 const fitted = (
   text: string,
   { width, height = page.height, size }: Pick<TextBlock, 'width' | 'height' | 'size'>,
@@ -50,7 +47,7 @@ export interface TextBlock {
   x: number;
   y: number;
   width: number;
-  /** What does not fit in is cut off with an ellipsis; without it, as high as it becomes. */
+  /** Overflow is truncated with an ellipsis; without a height it is not limited. */
   height?: number;
   size: number;
   weight?: Weight;
@@ -62,7 +59,7 @@ export interface TextBlock {
 
 type Role = 'H1' | 'H2' | 'P' | 'Figure';
 
-/** A document under way: whatever it is given is drawn, and named for those who have it read aloud. */
+/** A tagged PDF document: all content is named for screen readers. */
 export interface Drawing {
   doc: PDFKit.PDFDocument;
   /** @returns where the next may begin, in points. */
@@ -78,7 +75,7 @@ export interface Drawing {
     box: { x: number; y: number; width: number; height: number },
     how: 'cover' | 'fit',
   ) => void;
-  /** What is there to look at alone. */
+  /** Decorative content. */
   decoration: (draw: () => void) => void;
   end: () => Promise<Buffer>;
 }
@@ -107,7 +104,7 @@ export const beginDrawing = (info: { title: string; author: string; language: st
     doc.font(weight).fontSize(size);
   const heightOf: Drawing['heightOf'] = (text, block) =>
     choose(block).heightOfString(fitted(text, block), { width: block.width, lineGap: block.lineGap ?? 0 });
-  /** Of a block that is not high enough for its text, the height of the lines that there is room for: pdfkit has the last of them end with an ellipsis. */
+  /** Height of the lines that fit into a block: pdfkit ends the last one with an ellipsis. */
   const cutHeight = ({ height = 0, lineGap = 0, ...block }: TextBlock): number => {
     const line = choose(block).currentLineHeight(true);
     const lines = Math.floor((height + lineGap) / (line + lineGap));

@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import type { DrawingAnswer, DrawingRequest } from './drawApart';
 import { drawProspectus } from './drawProspectus';
 
-/** A process of its own that draws one document after another. It gives way to the server: nobody's request waits for one. */
+/** A process that draws one document after the other, with lower priority than the server. */
 
 sharp.concurrency(1);
 
-/** A PDF holds JPEG, and no WebP. @returns undefined for bytes that are no image: it is left out rather than the whole. */
+/** PDF supports JPEG, not WebP. @returns undefined for invalid images: they are left out. */
 const toJpeg = (bytes: Uint8Array): Promise<Buffer | undefined> =>
   sharp(bytes)
     .flatten({ background: '#FFFFFF' })

@@ -20,7 +20,7 @@ const linesOf = ({ sections }: ProspectusDocument, { heightOf }: Drawing): Line[
     })),
   ]);
 
-/** Where the second column begins: both are about as high, and no heading stands alone at the foot of the first. */
+/** Index at which the second column starts: both are about as high, and no heading is last in the first. */
 const splitOf = (lines: readonly Line[]): number => {
   const half = lines.reduce((sum, { height }) => sum + height, 0) / 2;
   let sum = 0;
@@ -50,7 +50,7 @@ const drawLine = ({ text, doc, decoration }: Drawing, line: Line, x: number, y: 
   });
 };
 
-/** Every fact by the sections of the form in two columns, as far as there is room; where there is more, that is said. */
+/** Facts by the sections of the form in two columns, as many as fit; the rest is announced. */
 export const factColumns = (
   drawing: Drawing,
   document: ProspectusDocument,
@@ -62,7 +62,7 @@ export const factColumns = (
   let isWhole = true;
   for (const [column, own] of [lines.slice(0, split), lines.slice(split)].entries()) {
     const x = page.margin + column * (width + gap);
-    // The room above a heading is not needed at the top.
+    // No space above a heading at the top.
     const [first] = own;
     let y = first && 'heading' in first ? top - (first.height - 17) : top;
     for (const line of own) {

@@ -5,19 +5,19 @@ import type { ImageStore } from '../media/imageStore';
 import type { ProspectusDocument } from './document';
 import { openDrawingProcess } from './drawApart';
 
-/** Bytes of files that a server keeps to send them again. */
+/** Maximum bytes of cached files. */
 const keptBytes = 64 * 1024 * 1024;
 
-/** How long, and of how many, it is known that they could not be drawn: trying again holds everyone's up. */
+/** Duration and number of remembered failures: retries would delay others. */
 const failures = { milliseconds: 5 * 60_000, most: 1000 };
 
 /** Who asks for a file. */
 export interface Asker {
-  /** Those who ask take turns by it. */
+  /** Key of fair queueing. */
   key: string;
-  /** One whom nobody knows: they wait apart, and never keep a member from a place. */
+  /** Anonymous requests: a separate queue, so that they do not delay members. */
   isVisitor?: boolean;
-  /** Aborts when the file is not waited for any more; what nobody waits for is not drawn. */
+  /** Aborted when the client disconnects; abandoned documents are not drawn. */
   signal?: AbortSignal;
 }
 
@@ -29,25 +29,25 @@ interface Making {
 }
 
 export interface Prospectuses {
-  /** A name for what the file holds: the same for two documents that are equal. */
+  /** Content hash: equal for equal documents. */
   tagOf: (document: ProspectusDocument) => string;
   /**
-   * The file: kept from the last time, or drawn.
-   * @throws AppError `overloaded` or `rate_limited` when too many wait for one, `not_drawn` when it could not be drawn, now
-   * or a while ago, and the signal's reason.
+   * The file, cached or drawn.
+   * @throws AppError `overloaded` or `rate_limited` if too many wait, `not_drawn` after a failure, and the signal's
+   * reason.
    */
   fileOf: (document: ProspectusDocument, asker: Asker) => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
-/** Makes listings' prospectuses, one at a time, and keeps those that were asked for last. */
+/** Draws prospectuses one at a time, with an LRU cache. */
 export const openProspectuses = (imageStore: Pick<ImageStore, 'rendition'>): Prospectuses => {
   const drawer = openDrawingProcess();
   const perKey = { atOnce: 1, waiting: 10, error: 'rate_limited' } as const;
   const drawings = concurrencyLimiter({ atOnce: 1, waiting: 60, perKey });
-  /** Only as many of them stand in the line for a drawing as keep the process at work. */
+  /** Only as many wait for a drawing as keep the process busy. */
   const visitors = concurrencyLimiter({ atOnce: 2, waiting: 60, perKey });
-  /** Whoever was asked for last stands last. */
+  /** Most recently used last. */
   const kept = new Map<string, Buffer>();
   /** When each may be tried again, the oldest first. */
   const failed = new Map<string, number>();
@@ -76,7 +76,7 @@ export const openProspectuses = (imageStore: Pick<ImageStore, 'rendition'>): Pro
   const imagesOf = async ({ cover, images, floorPlan }: ProspectusDocument) => {
     const found: [string, Uint8Array][] = [];
     for (const image of [cover, floorPlan, ...images]) {
-      // One that is not there is left out rather than the whole.
+      // A missing image is left out.
       const stored = image && (await imageStore.rendition(image.hash, image.width));
       if (stored) found.push([image.hash, stored.bytes]);
     }
@@ -103,7 +103,7 @@ export const openProspectuses = (imageStore: Pick<ImageStore, 'rendition'>): Pro
     const file = isVisitor ? visitors.run(inLine, turn) : inLine();
     return { file, ending, waiting: 0 };
   };
-  /** Waits for a drawing with the others who do; the last one to leave ends it while it has not begun. */
+  /** Shares a drawing with other waiting requests; the last one to leave cancels it before it starts. */
   const join = (tag: string, making: Making, signal: AbortSignal | undefined): Promise<Buffer> =>
     new Promise((resolve, reject) => {
       const leave = () => {

@@ -10,7 +10,7 @@ import { findAsPublic } from '../publicSite/findPublicListing';
 import type { Services } from '../services';
 import { prospectusDocument } from './document';
 
-/** The prospectus of any listing for whoever may read it; that of a public one has its address on the public site too. */
+/** Prospectus of any readable listing; that of a visible one also has an address on the public site. */
 export const registerProspectuses = (app: FastifyInstance, services: Services): void => {
   const { database, config, prospectuses } = services;
   app.addHook('onClose', async () => prospectuses.close());
@@ -24,11 +24,11 @@ export const registerProspectuses = (app: FastifyInstance, services: Services): 
       if (!found) throw notFound();
       const document = prospectusDocument(found, caller.language ?? defaultLanguage, config);
       const tag = prospectuses.tagOf(document);
-      // What the browser has is not drawn for it anew.
+      // A cached file is not drawn again.
       const file = isKnown(request, weakTag(tag))
         ? undefined
         : await prospectuses.fileOf(document, { key: `user ${caller.userID}`, signal });
-      // Where many wait, rights may end meanwhile.
+      // Rights may end while a request waits.
       authorise(listingOperations.listingProspectus.access, await callerNow(database.db, caller), owner);
       return revalidated(file, tag);
     },

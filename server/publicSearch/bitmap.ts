@@ -3,7 +3,7 @@ export type Bitmap = Uint32Array;
 
 const bitsOfWord = 32;
 
-/** Words of a bitmap for so many slots. */
+/** Words of a bitmap for a number of slots. */
 export const wordsFor = (slots: number): number => Math.ceil(slots / bitsOfWord);
 
 export const setBit = (bitmap: Bitmap, slot: number): void => {

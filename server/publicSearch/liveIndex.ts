@@ -89,7 +89,7 @@ export const openLiveIndex = ({ db }: Pick<Connection, 'db'>): (() => Promise<In
     generation += 1;
   };
 
-  /** Loads an index with room next to the current one. */
+  /** Loads a second index while the current one is used. */
   const replaceWhereFull = (index: SearchIndex): void => {
     if (replacement || index.room() >= index.capacity * leastRoom) return;
     replacement = load().finally(() => {

@@ -14,7 +14,7 @@ export interface SlotPage {
   next: SearchEdge | undefined;
 }
 
-/** Up to so many found listings are sorted; of more, the complete sort order is walked. */
+/** Maximum number of found listings that are sorted; beyond it, the complete sort order is walked. */
 const mostSorted = 2_000;
 
 /** All found slots in sequence, or the complete order where most slots are found anyway. */
@@ -49,8 +49,8 @@ const edgeAt = (
 ): SearchEdge | undefined => (slot === undefined ? undefined : { side, ...order.positionOf(slot) });
 
 /**
- * One page of the found slots. A page begins or ends next to a listing, not at a number: listings that are published or closed
- * meanwhile neither repeat nor skip any other.
+ * One page of the found slots. A page begins or ends next to a listing rather than at an offset: concurrent
+ * publications and closings neither repeat nor skip others.
  */
 export const pageOfSlots = (
   index: SearchIndex,

@@ -64,7 +64,7 @@ export interface SearchView {
 export interface PublicSearch {
   /** State that is current when this is called. */
   current: () => Promise<SearchState>;
-  /** A view of a search; each takes its turn of the promoted listings. */
+  /** A view of a search; promoted listings rotate with each. */
   view: (state: SearchState, request: SearchView['request']) => SearchView;
   /** Newest visible listings that fulfil a filter. */
   newest: (state: SearchState, filter: SearchFilter, size: number) => Promise<StoredCard[]>;
@@ -78,7 +78,7 @@ interface Parts {
   clock: () => Date;
 }
 
-/** Searches whose promoted listings and counts are remembered within a generation. */
+/** Number of searches whose promoted listings and counts are cached within a generation. */
 const mostRemembered = 500;
 
 /** Remembers results within one generation of the index. */

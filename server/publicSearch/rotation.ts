@@ -1,4 +1,4 @@
-/** Searches whose turn is remembered. */
+/** Number of searches with a stored rotation. */
 const mostRemembered = 5_000;
 
 /** Chooses which of several promoted listings are shown. */

@@ -6,7 +6,7 @@ import { openSortOrder } from './sortOrders';
 import type { VisibleRow } from './visibleRows';
 import { openWordPostings } from './wordPostings';
 
-/** Filter fields whose values have a bitmap each. */
+/** Filter fields with a bitmap for each value. */
 const valueFields = ['type', 'subcategory', 'usage', 'region'] as const;
 type ValueField = (typeof valueFields)[number];
 
@@ -15,8 +15,9 @@ export type AmountColumn = 'floorArea' | 'keyPrice' | 'pricePerSqM' | 'returnPer
 const noAmount = Number.NaN;
 
 /**
- * Column index in memory over all visible listings: bitmaps for values, columns for amounts, postings for words. A slot holds
- * one state of a listing and is not reused: a changed listing gets another slot, and its old one leaves `visible`.
+ * Column index in memory over all visible listings: bitmaps for values, columns for amounts, postings for words. A slot
+ * has one version of a listing and is not reused: a changed listing gets another slot, and its old one is removed from
+ * `visible`.
  */
 export const createSearchIndex = (capacity: number) => {
   const words = wordsFor(capacity);

@@ -12,7 +12,7 @@ import { siteWords } from './words';
 const words = siteWords.da;
 const { text } = words;
 
-/** Where an administrator makes API keys. */
+/** Page on which an administrator creates API keys. */
 const keysPage = '/listings/import?tab=api';
 
 const apiPage = (files: SiteFiles, addresses: SiteAddresses): Html =>
@@ -45,7 +45,7 @@ export const registerApiPage = (
   folder: string | undefined,
 ): void => {
   const page = apiPage(findSiteFiles(folder, 'apiPage'), siteAddresses(config));
-  // The viewer cleans the document's texts with DOMPurify, whose own policy has this name; nothing else is let through.
+  // The viewer sanitises texts with DOMPurify, whose policy has this name; others are blocked.
   const policy = sitePolicy({ trackingURL: undefined }, { trustedTypes: ['dompurify'] });
 
   app.get(contractPage, async (request: FastifyRequest, reply: FastifyReply) => {

@@ -44,8 +44,8 @@ const brokerLink = ({ brokerListing, account: { website }, how }: ListingView): 
 };
 
 /**
- * Whom to turn to. The number is hidden until someone opens it, by the browser's own means.
- * @param address of this page, for the mail that someone writes.
+ * Contact card. The number is in a `details` element until the visitor opens it.
+ * @param address of this page, for the visitor's mail.
  */
 export const contactCard = (view: ListingView, address: string): Html => {
   const { name, phone, email } = view.contact;
@@ -83,7 +83,7 @@ ${
 };
 
 /**
- * How a visitor passes the page on, without any script: a mail to whomever they choose, and the address to be copied.
+ * Sharing without scripts: a `mailto:` link, and the address to copy.
  * @param address of this page.
  */
 export const shareCard = ({ title, place, price, how }: ListingView, address: string): Html => {

@@ -3,7 +3,7 @@ import { publicPath } from '../../schemas/listing/publication';
 import { type Html, html } from './html';
 import type { ListingView } from './listingView';
 
-/** Where the form is on a listing's page. */
+/** Anchor of the form on a listing's page. */
 export const enquiryAnchor = 'henvendelse';
 
 /** Path that the form is sent to, and path of the page that confirms it. */
@@ -13,7 +13,7 @@ export const enquirySentPath = (page: string) => `${enquiryPath(page)}/sendt`;
 /** The page that says what becomes of what is written. */
 export const privacyPage = 'personoplysninger';
 
-/** What a person never sees and so never fills in. */
+/** Honeypot field, hidden from people. */
 export const honeypot = 'website';
 
 export const enquiryFields = ['name', 'email', 'phone', 'message'] as const;
@@ -24,7 +24,7 @@ export interface RejectedEnquiry {
   values: Readonly<Partial<Record<EnquiryField, string>>>;
   /** A sentence by field. */
   errors: Readonly<Partial<Record<EnquiryField, string>>>;
-  /** What is wrong with no field. */
+  /** Error without a field. */
   problem?: string;
 }
 
@@ -42,10 +42,7 @@ const longest: Record<EnquiryField, number> = {
   message: enquiryLimits.message,
 };
 
-/**
- * The form by which one writes to the advertiser. It works by itself: what is wrong is said by the server, beside each field,
- * and what was typed stays.
- */
+/** Enquiry form without scripts: errors of the server are next to each field, and typed values remain. */
 export const enquiryCard = (
   { id, title, account, how: { words } }: ListingView,
   { values, errors, problem }: RejectedEnquiry = { values: {}, errors: {} },
@@ -61,7 +58,7 @@ export const enquiryCard = (
     const common = html`id="enquiry-${name}" name="${name}" maxlength="${longest[name]}" ${attributes[name]}${described}${
       name === firstWrong && html` autofocus`
     }`;
-    // What was typed last, else what most would write: it can be sent as it is.
+    // Last value, else a default message that can be sent unchanged.
     const value =
       values[name] ?? (name === 'message' ? text('torvet.publicListing.enquiry.begin', { title }) : '');
     return html`<div class="field">

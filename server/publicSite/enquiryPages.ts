@@ -8,7 +8,7 @@ import { siteWords } from './words';
 
 const noIndex = html`<meta name="robots" content="noindex">`;
 
-/** The page after the form was sent: to whom, and the next steps. */
+/** Confirmation page: recipient and next steps. */
 export const sentPage = (
   { id, title, account, how: { words } }: ListingView,
   files: SiteFiles,

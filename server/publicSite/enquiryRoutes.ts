@@ -37,12 +37,12 @@ interface SiteParts {
   listingWith: (found: StoredPublicListing, language: Language, rejected: RejectedEnquiry) => Promise<Html>;
 }
 
-/** Whether the form was sent from another site. A browser without the header sends no cookies of ours either. */
+/** Whether the form was sent from another site. Browsers without the header send no cookies of ours either. */
 const isForeign = ({ headers }: FastifyRequest) => headers['sec-fetch-site'] === 'cross-site';
 
 /**
- * The form of the public page: sent without a script and without a cookie, to which a browser adds nothing that a stranger has
- * not. What was sent leads on to a page of its own, so that it is not sent again with the page.
+ * Handles the public form without scripts and cookies, so that cross-site requests gain nothing. Redirects to a
+ * confirmation page, so that a reload does not send it again.
  */
 export const registerEnquiryForm = (
   app: FastifyInstance,

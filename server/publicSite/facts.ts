@@ -69,7 +69,7 @@ const card = (id: string, title: string, content: Part): Html =>
 ${content}
 </section>`;
 
-/** Whether the card of the key facts shows a field already. */
+/** Whether the key facts contain a field. */
 const isKeyFact = (view: ListingView, field: ShownSection<ListingSection>['fields'][number]): boolean => {
   const value = textOf(view, field);
   if (value === undefined) return false;

@@ -11,7 +11,7 @@ import { imagesOf } from '../listings/storedListing';
 import { visible, visibleOrClosed } from '../listings/visible';
 import type { ImageRow } from '../media/renditions';
 
-/** A listing as the database has it for those who only look at it. */
+/** A visible listing from the database. */
 export interface StoredPublicListing {
   id: number;
   type: ListingTypeID;

@@ -27,7 +27,7 @@ export interface SitePage {
   title: string;
   /** The head without title and files. */
   head: Html;
-  /** The listing that the page is about: its visits are counted, and it is there in every language. */
+  /** Listing of the page: visits are counted, and it exists in every language. */
   listingID?: number;
   /** Its path in each language, where that is not the listing's. */
   paths?: Readonly<Record<Language, string>>;
@@ -35,18 +35,18 @@ export interface SitePage {
   section?: SiteSection;
   /** Pages of staff in the menus. */
   menus?: PublicMenus;
-  /** The account whose listing or profile it is. */
+  /** Account of the listing or profile. */
   accountID?: number;
   /** A page without consent and tracking. */
   untracked?: true;
   main: Html;
   /** Announcements above it. */
   announcements?: readonly SiteAnnouncement[];
-  /** Stands under everything; on a phone always in sight. */
+  /** Footer; sticky on a phone. */
   aside?: Html;
 }
 
-/** Where the pages lead to and send to. */
+/** Addresses of links and endpoints. */
 export interface SiteAddresses {
   /** The public site, without a path; empty where it is this server. */
   site: string;

@@ -12,7 +12,7 @@ const sharedImage = ({ images: [cover] }: ListingView, origin: string) => {
   return rendition && new URL(rendition.url, origin).href;
 };
 
-/** How schema.org calls the two ways a property is offered. */
+/** schema.org's business functions. */
 const businessFunctions = {
   let: 'http://purl.org/goodrelations/v1#LeaseOut',
   sold: 'http://purl.org/goodrelations/v1#Sell',
@@ -64,7 +64,7 @@ export const listingHead = (view: ListingView, addresses: PageAddresses, origin:
     address,
     image: sharedImage(view, origin),
   });
-  // A closed listing is there for those who follow a link to it.
+  // Closed listings remain for existing links.
   if (view.closed) return html`<meta name="robots" content="noindex">\n${tags}`;
   return html`${tags}
 ${jsonScript('application/ld+json', structured(view, address, origin))}`;

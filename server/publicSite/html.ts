@@ -23,11 +23,8 @@ const written = (part: Part): string => {
 };
 
 /**
- * Markup out of a template. Whatever is filled in is escaped, unless it is markup itself; attributes stand in quotes.
- *
- * ```ts
- * html`<h1 title="${title}">${title}</h1>`
- * ```
+ * HTML template. Values are escaped, unless they are markup; attributes are quoted.
+ * ```ts html`<h1 title="${title}">${title}</h1>` ```
  */
 export const html = (template: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(template.map((text, index) => text + written(parts[index])).join(''));

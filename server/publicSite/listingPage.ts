@@ -80,7 +80,7 @@ const dates = (view: ListingView): Html => {
   }<span>${text('torvet.publicListing.updated', { date: formats.date(updatedAt) })}</span></p>`;
 };
 
-/** Similar listings first, then the facts; nothing to turn to the advertiser with. */
+/** Closed listing: similar ones first, then the facts, without a contact. */
 const closedContent = (
   view: ListingView,
   more: MoreListings | undefined,

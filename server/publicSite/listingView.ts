@@ -44,7 +44,7 @@ export interface ListingView {
   images: ListingImage[];
   contact: { name: string | undefined; phone: string | undefined; email: string | undefined };
   account: { id: number; name: string; logo: ViewedLogo | undefined; website: string | undefined };
-  /** How the listing was closed; undefined for one that is visible. */
+  /** Closing of the listing; undefined for a visible one. */
   closed: 'let' | 'sold' | 'withdrawn' | undefined;
   /** The advertiser's own page about it. */
   brokerListing: string | undefined;
@@ -68,7 +68,7 @@ const publicSections = (variant: ListingVariant, values: ListingValues): ShownSe
 export const webAddress = (value: unknown): string | undefined =>
   typeof value === 'string' && /^https?:\/\//i.test(value) && URL.canParse(value) ? value : undefined;
 
-/** As high as it is drawn, in pixels. */
+/** Rendered height in pixels. */
 const logoHeight = 48;
 
 /** The smallest rendition, which is drawn at most as large as this. */

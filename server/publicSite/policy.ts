@@ -2,8 +2,8 @@ import type { Config } from '../config';
 import { originOf } from '../http/headers';
 
 /**
- * What a page of the public site may load: its own files and images, and where events go.
- * It has no exceptions: pages contain no inline script and no inline style.
+ * Content security policy of the public site: own files and images, and the event endpoint. Pages have no inline
+ * scripts or styles.
  * @param trustedTypes names of a library's own policies.
  */
 export const sitePolicy = (
@@ -22,7 +22,7 @@ export const sitePolicy = (
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // Our own, which lets the texts of the page's libraries through and nothing that could run.
+    // Our default policy accepts texts of the page's libraries and nothing executable.
     'trusted-types': ['default', ...trustedTypes],
   })
     .map(([directive, values]) => `${directive} ${values.join(' ')}`)

@@ -38,7 +38,7 @@ export async function* publicListingsIn(
   }
 }
 
-/** Whether more than so many listings can be seen by everyone; counts no further. */
+/** Whether there are more than a number of visible listings; counts no further. */
 export const hasMoreThan = async (db: Database, most: number): Promise<boolean> => {
   const found = await db
     .select({ id: listings.id })
@@ -50,7 +50,7 @@ export const hasMoreThan = async (db: Database, most: number): Promise<boolean> 
   return found.length > 0;
 };
 
-/** The ranges of so many numbers each, counted from 0, in which there is a listing that everyone may see. */
+/** Id ranges of a fixed size, from 0, with visible listings. */
 export const rangesInUse = async (db: Database, size: number): Promise<number[]> => {
   const used = await rows<{ place: number }>(
     db,

@@ -104,7 +104,7 @@ const keepMaps = ({ clock }: Site) => {
     const map = draw();
     kept.delete(name);
     kept.set(name, { until: now + keptSeconds * 1000, map });
-    // One that could not be drawn is tried again by the next who asks.
+    // After a failure the next request tries again.
     map.catch(() => kept.delete(name));
     const [oldest] = kept.keys();
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
@@ -121,8 +121,8 @@ const send = async (request: FastifyRequest, reply: FastifyReply, map: Buffer): 
 };
 
 /**
- * `/sitemap.xml`: the address of each page of the public site and of each listing that everyone may see; when they are more than one file may name, an
- * index of `/sitemap-pages.xml` and of `/sitemap-{n}.xml`, each of which has the listings of one range of numbers and so keeps its name.
+ * `/sitemap.xml`: all pages of the public site and visible listings; beyond the limit of a file, an index of
+ * `/sitemap-pages.xml` and `/sitemap-{n}.xml`, each with a fixed range of ids.
  * @param most addresses of one file.
  */
 export const registerSitemap = (app: FastifyInstance, site: Site, most = mostAddresses): void => {

@@ -11,7 +11,9 @@ interface Item {
   id: number;
 }
 
-/** Since when something waits, held until the transaction ends. @throws AppError `not_found` when it waits no more. */
+/**
+ * Time since when an item waits, locked until the transaction ends. @throws AppError `not_found` if it waits no more.
+ */
 const hold = async (tx: Database, { queue, id }: Item): Promise<Date> => {
   const [found] =
     queue === 'accounts'
@@ -50,7 +52,7 @@ export const take = async (tx: Database, item: Item, { userID }: Caller): Promis
     });
 };
 
-/** Hands it back, whoever had taken it: somebody may have gone home with it. */
+/** Releases an item of any assignee, who may be absent. */
 export const handBack = async (db: Database, { queue, id }: Item): Promise<void> => {
   await db
     .delete(queueAssignments)

@@ -15,8 +15,7 @@ const mailOf: Readonly<Partial<Record<TransitionAction, MailName>>> = {
 };
 
 /**
- * What staff decide of a listing is mailed to the administrators of its account: that it was approved, or that it was
- * taken out of sight, and why.
+ * Mails about decisions of staff about a listing to its account's administrators: approved, or hidden with the reason.
  */
 export const registerListingDecisions = ({
   mails,
@@ -34,7 +33,7 @@ export const registerListingDecisions = ({
 
   transitions.on(['activate', 'quarantine', 'release'], async (tx, transition) => {
     const { action, accountID, listingID, awaitedReview, caller } = transition;
-    // What an account publishes itself is no decision of staff's, also where one of them acts for it.
+    // A publication by the account is no decision of staff, even while they act for it.
     if (caller?.acting || !(await isStaffs(tx, caller?.userID))) return;
     if (action === 'activate' && !awaitedReview) return;
     const mail = mailOf[action];

@@ -43,7 +43,7 @@ const lastDecision = async (db: Database, listingID: number) => {
   return decision;
 };
 
-/** The changes of several entries as one: what a field was before the first, and what it is after the last. */
+/** Combines the changes of several entries: value before the first, and after the last. */
 const merged = (entries: readonly { changes: Changes }[]): Changes => {
   const all = new Map<string, readonly [unknown, unknown]>();
   for (const { changes } of entries)

@@ -6,7 +6,7 @@ import { type QueueCounts, type QueueItem, type QueueName, queueLimits } from '.
 import type { Database } from '../db/database';
 import { accounts, listings, queueAssignments, users } from '../db/tables';
 
-/** The listings of a queue. The statuses stand in the text, so that any plan knows the index of those that wait. */
+/** Listings of a queue. Statuses are literals, so that the planner uses the partial index. */
 const listingsIn: Record<Exclude<QueueName, 'accounts'>, SQL | undefined> = {
   listings: and(
     sql`${listings.status} = ${sql.raw(String(statuses.pending))}`,
@@ -18,11 +18,11 @@ const listingsIn: Record<Exclude<QueueName, 'accounts'>, SQL | undefined> = {
   ),
 };
 
-/** What waits in a queue, of the table of its kind. */
+/** Items of a queue by its kind. */
 export const waitingIn = (queue: QueueName): SQL | undefined =>
   queue === 'accounts' ? isNotNull(accounts.reviewRequestedAt) : listingsIn[queue];
 
-/** Who has taken it since it came there. */
+/** Current assignee. */
 const taken = (queue: QueueName, subjectID: AnyPgColumn, since: AnyPgColumn) =>
   and(
     eq(queueAssignments.queue, queue),
@@ -130,7 +130,7 @@ export const countsQuery = (db: Database) => {
     .from(sql`(values (1)) as one`);
 };
 
-/** How many wait in each queue, counted no further than a cap: each by an index that holds nothing else. */
+/** Capped number of items in each queue, by partial indexes. */
 export const countQueues = async (db: Database): Promise<QueueCounts> => {
   const [counted] = await countsQuery(db);
   if (!counted) throw new Error('Nothing was counted');

@@ -7,7 +7,7 @@ import { registerListingDecisions } from './mails';
 import { readListingReview } from './readListingReview';
 import { countQueues, readQueue } from './readQueue';
 
-/** What waits for staff, and who has taken it (docs/decisions/queues.md). */
+/** Queues of staff with assignees (docs/decisions/queues.md). */
 export const registerQueues = (app: FastifyInstance, services: Services): void => {
   const { db } = services.database;
   registerListingDecisions(services);

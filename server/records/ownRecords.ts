@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { type RecordStore, recordColumn, recordStores, users } from '../db/tables';
 import { invalid } from '../http/errors';
 
-/** Record types whose records users own. */
+/** Record types owned by users. */
 export const storesOfUsers = recordStores.filter(({ type }) => type.ownedBy === 'user');
 
 const isOwn = (store: RecordStore, userID: number) => eq(recordColumn(store, 'userID'), userID);

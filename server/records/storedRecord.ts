@@ -38,7 +38,7 @@ export const toReadRecords = async (
   return rows.map((row) => ({ ...toRecordResponse(row), ...computed?.get(row.id) }));
 };
 
-/** True for a text whose column holds its sort key: Danish order, whatever the collation of the database. */
+/** True for a text with a sort key column: Danish order, whatever the database's collation. */
 export const isSortedAsText = ({ meta }: Pick<ResourceField, 'meta'>): boolean =>
   meta.filter === 'text' || meta.sort === 'danish';
 

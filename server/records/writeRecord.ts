@@ -21,7 +21,7 @@ import { columnValues, toRecordResponse } from './storedRecord';
 const present = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));
 
-/** Nobody merges the account meanwhile. @throws AppError `invalid` without such an account, `account_merged` */
+/** Locked against merges. @throws AppError `invalid` without such an account, `account_merged` */
 const requireAccount = async (tx: Database, accountID: number): Promise<void> => {
   const [account] = await tx
     .select({ mergedInto: accounts.mergedInto })
@@ -32,7 +32,7 @@ const requireAccount = async (tx: Database, accountID: number): Promise<void> =>
   if (account.mergedInto !== null) throw new AppError('account_merged');
 };
 
-/** How the records of a type are written. */
+/** Writers of a record type. */
 const recordsOf = ({ kind, table }: RecordStore): VersionedRecords<RecordTable, StoredRecord> => ({
   kind,
   table,
@@ -52,7 +52,7 @@ const requireReferences = async (
 };
 
 /**
- * Creates a record for its owner: the given account, the caller, or none, as its type says.
+ * Creates a record for its owner: the given account, the caller, or none, by its type.
  * @throws AppError `invalid`, `account_merged`
  */
 export const createRecord = async (
@@ -95,7 +95,7 @@ export const updateRecord = async (
     return { action: 'update', set: { ...columnValues(store, fields), fields }, changes };
   });
 
-/** Deletes a record; the audit log keeps what it held. @throws AppError `not_found`, or `stale`. */
+/** Deletes a record; the audit log has its content. @throws AppError `not_found`, or `stale`. */
 export const deleteRecord = async (
   tx: Database,
   store: RecordStore,

@@ -3,10 +3,10 @@ import { operations } from '../../schemas/operations';
 import type { SavedViewUpdate } from '../../schemas/savedView';
 import { invalid } from '../http/errors';
 
-/** How an address asks for everything where its list begins with some. */
+/** Explicit value of *everything* for filters with a default. */
 const everything = 'all';
 
-/** What a list takes in its query; undefined for an operation that is no list. */
+/** Query schema of a list; undefined for other operations. */
 const queryOf = (list: string): Readonly<Record<string, unknown>> | undefined => {
   const operation = operations.find(({ id }) => id === list);
   return operation?.list && operation.query instanceof z.ZodObject ? operation.query.shape : undefined;
@@ -16,7 +16,7 @@ const takes = (type: unknown, value: unknown): boolean =>
   type instanceof z.ZodType && type.safeParse(JSON.stringify(value)).success;
 
 /**
- * Checks what a view holds against the query of its list, so that whoever opens it gets an answer.
+ * Validates the content of a view against its list's query.
  * @throws AppError `invalid` by field.
  */
 export const checkSettings = (list: string, { filter, sort }: SavedViewUpdate): void => {

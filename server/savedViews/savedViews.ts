@@ -29,7 +29,7 @@ const toResponse = ({ id: ID, accountID, list, name, settings, version }: Row): 
   version,
 });
 
-/** Both kinds of owner are held while the number of their views is looked at. */
+/** Owners of both kinds are locked while their views are counted. */
 const owners = {
   savedView: {
     table: savedViews,
@@ -159,7 +159,7 @@ export const updateView = (
     }),
   );
 
-/** Deletes a view; the audit log keeps what it was. @throws AppError `not_found`, or `stale`. */
+/** Deletes a view; the audit log has its content. @throws AppError `not_found`, or `stale`. */
 export const deleteView = (
   tx: Database,
   kind: ViewKind,

@@ -9,16 +9,16 @@ import type { SearchWord, Wanted } from './words';
 
 /** The newest listings that are looked through first: they show which words are common. */
 export const newestRead = 300;
-/** A word that so many of them have is common: its index would name listings without end. */
+/** Frequency from which a word is common: its postings would be too long. */
 const common = newestRead / 20;
-/** So many of them with all words whole are enough. */
+/** Sufficient number of listings with all complete words. */
 export const enough = 10;
 /** Listings read at most by way of the index, and those of them that have all words. */
 export const mostRead = 2_000;
 const mostFitting = 500;
 /** The best of them, of which the texts are read. */
 const mostRanked = 60;
-/** Accounts whose newest listings are read in full, and that one lookup in the index names at most. */
+/** Maximum number of accounts whose newest listings are read completely, and that one index lookup names. */
 const mostAccounts = 20;
 
 const search = sql.raw('listings.search');
@@ -29,12 +29,12 @@ const anyWord = (beginnings: readonly string[], wholes: readonly string[], scope
   return `(${[...beginnings.map((word) => `${one(word)}:*`), ...new Set(wholes.map(one))].join(' | ')})`;
 };
 
-/** How a word is looked for in a row. */
+/** Match of a word in a row. */
 const inRow = ({ beginnings, wholes }: SearchWord): string => anyWord(beginnings, wholes);
 
 /**
- * How a word is looked up in the index, for one account (`17:`) or for all. Of a beginning the index collects all that begin so
- * before it looks at the other words; of whole words it reads what those leave.
+ * Index key of a word, for one account (`17:`) or all. For a prefix the index collects all matches before it
+ * intersects; for complete words it reads only the intersection.
  */
 const inIndex = ({ prefixes, begun, wholes }: SearchWord, scope: string): string =>
   anyWord(prefixes, [...wholes, ...begun], scope);
@@ -53,7 +53,7 @@ const standing = sql.raw(
     .join(' ')} else 0 end`,
 );
 
-/** Accounts whose listings and words a search may use; undefined for staff: everyone's. */
+/** Accounts of a search; undefined for staff: all. */
 export const accountsOf = ({ parts }: Scope): number[] | undefined =>
   parts?.flatMap(({ accountID }) => (typeof accountID === 'number' ? [accountID] : []));
 
@@ -82,7 +82,7 @@ const seenBy = (caller: Caller): SQL | undefined =>
     caller.staff ? undefined : sql`${listings.status} <> ${sql.raw(String(statuses.deleted))}`,
   );
 
-/** What the newest listings hold of the words, as {@link Newest}. */
+/** Matches of the words in the newest listings, as {@link Newest}. */
 export const newestQuery = (caller: Caller, scope: Scope, variants: readonly Wanted[]): SQL => {
   const whole = asQuery(anyOf(variants.map((wanted) => allOf(wanted.map(wholeOnly)))));
   const every = asQuery(anyOf(variants.map((wanted) => allOf(wanted))));
@@ -101,12 +101,12 @@ export const newestQuery = (caller: Caller, scope: Scope, variants: readonly Wan
 
 export interface Newest extends Record<string, unknown> {
   ids: number[] | null;
-  /** How many of the newest hold each word, and all words whole. */
+  /** Number of the newest listings with each word, and with all complete words. */
   counts: number[];
   whole: number;
 }
 
-/** What of each variant is looked up in the index: its rare words, and those that cost little beside them; where it has none, all as they are. */
+/** Indexed words of each variant: its rare words, and cheap ones; without any, all of them unchanged. */
 const lookedUp = (variants: readonly Wanted[], counts: readonly number[]): Wanted[] => {
   let at = 0;
   return variants.map((wanted) => {
@@ -152,9 +152,8 @@ export const indexQuery = (
 };
 
 /**
- * The ids of listings that hold all words of a variant, in no order: among the newest, and by way of the index unless the
- * words are so common that the newest are enough. It reads so many rows at most, whatever the words and however many
- * listings there are (docs/decisions/search.md).
+ * Ids of listings with all words of a variant, unordered: among the newest, and by the index unless the words are so
+ * common that the newest suffice. Reads a bounded number of rows (docs/decisions/search.md).
  */
 export const candidatesOf = async (
   db: Database,

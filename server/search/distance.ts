@@ -1,4 +1,4 @@
-/** Letters that may be wrong in a word of so many. */
+/** Allowed edit distance by length of a word. */
 const slipsIn = (length: number): number => {
   if (length < 4) return 0;
   if (length < 6) return 1;
@@ -9,8 +9,8 @@ const slipsIn = (length: number): number => {
 const onlyBegins = 0.5;
 
 /**
- * How far a word is from one that listings have: letters missing, too many, wrong, or two in each other's place.
- * @returns undefined when it is another word.
+ * Edit distance of two words with transpositions.
+ * @returns undefined beyond the limit.
  */
 export const slipsBetween = (wanted: string, known: string): number | undefined => {
   let before: number[] = [];

@@ -33,13 +33,13 @@ const shortestCorrected = 4;
 /** Length of numbers that have their slips looked for only where nothing else is found. */
 const shortestNumber = 4;
 
-/** Where more words begin alike, their beginning is looked up instead. */
+/** Beyond this number of completions, the prefix is looked up instead. */
 const mostBegun = 50;
 
-/** Accounts whose words a search knows; undefined for everyone's. */
+/** Accounts whose vocabulary a search uses; undefined for all. */
 type WordAccounts = readonly number[] | undefined;
 
-/** Distinct words that begin like `asked.word`, one more than {@link mostBegun} at most: of each account on its own, in index order. */
+/** Distinct words with the prefix `asked.word`, at most one more than {@link mostBegun}: by account, in index order. */
 const begunWords = (accountIDs: WordAccounts) => {
   const begun = sql`known.word >= asked.word and known.word < asked.word || '~' limit ${mostBegun + 1}::int`;
   return accountIDs === undefined
@@ -49,7 +49,7 @@ const begunWords = (accountIDs: WordAccounts) => {
         limit ${mostBegun + 1}::int`;
 };
 
-/** What the words come from, of `lokalerne` it is `lokal`, and which words of listings begin like them. */
+/** Stem of each word (`lokalerne`: `lokal`), and its completions in listings. */
 const knownWordsOf = async (
   db: Database,
   accountIDs: WordAccounts,
@@ -112,7 +112,7 @@ const correctionsOf = async (
 
 const fieldText = (name: string) => sql<string | null>`${listings.fields} ->> ${sql.raw(`'${name}'`)}`;
 
-/** What is shown and ranked of listings, where the caller sees them. */
+/** Shown and ranked columns of visible listings. */
 const readFound = (db: Database, caller: Caller, ids: readonly number[]) =>
   db
     .select({
@@ -161,7 +161,7 @@ const toFound = ({ id, type, caseNumber, shownCaseNumber, thumbnail, ...row }: F
   accountName: row.accountName,
 });
 
-/** What a listing is found by beside its case numbers, each on its own, as the database has it. */
+/** Searchable texts of a listing besides its case numbers, as stored. */
 const textsOf = ({ addressText, title, contactName, contactEmail, contactPhone }: FoundRow) => [
   addressText,
   title,
@@ -184,13 +184,13 @@ const readAndRank = async (db: Database, caller: Caller, query: SearchQuery) => 
 /** What a text may ask for. */
 interface Attempt {
   query: SearchQuery;
-  /** It is made where fewer have been found. */
+  /** Computed if few were found. */
   below: number;
 }
 
 /**
- * The text as it is; with its misspelt words corrected; with short numbers corrected; with less of it. Which words exist is
- * decided by the caller's own accounts: otherwise the answer would tell which words the listings of others have.
+ * Variants of a text: unchanged; with corrected words; with corrected short numbers; with fewer words. The vocabulary
+ * is that of the caller's accounts: otherwise the result would reveal words of others' listings.
  */
 export async function* attemptsAt(db: Database, caller: Caller, text: string): AsyncGenerator<Attempt> {
   const accountIDs = accountsOf(scopeOf('listing', caller));

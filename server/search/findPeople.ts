@@ -34,7 +34,7 @@ const fitting = async <Row extends { ID: number }>(
   return [...found, ...near.filter(({ ID }) => !known.has(ID))].slice(0, searching.people);
 };
 
-/** Those that begin like the text come first, then those that are most like it. */
+/** Prefix matches first, then by similarity. */
 const bestFirst = (words: readonly string[]): SQL[] => {
   const text = words.join(' ');
   return [desc(like(search, ` ${text}%`)), desc(sql`word_similarity(${text}, ${search})`)];

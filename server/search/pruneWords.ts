@@ -32,10 +32,7 @@ const removeBatch = async (tx: Database, remove: SQL): Promise<void> => {
   await tx.execute(remove);
 };
 
-/**
- * Removes duplicate words, and words that no listing has: a name does not outlive its listing. Words whose lock is not free are
- * left to the next run.
- */
+/** Deletes duplicate and unused words: a name does not outlive its listing. Locked words are left for the next run. */
 export const pruneWords = async ({ longTransaction, transaction }: Connection): Promise<void> => {
   const prune = async (find: SQL, removalOf: (batch: SQL) => SQL) => {
     const found = await longTransaction((tx) => rows<KnownWord>(tx, find));

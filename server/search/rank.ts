@@ -2,14 +2,14 @@ import { searchWords } from '../../schemas/danish';
 import { type StatusID, statusTable } from '../../schemas/listing/statusTable';
 import { numberKey, type SearchQuery, type SearchWord, type Wanted } from './words';
 
-/** What a found listing is ranked by. */
+/** Input of a result's rank. */
 export interface Ranked {
   id: number;
   status: StatusID;
   updatedAt: Date;
   caseNumber: string | null;
   shownCaseNumber: string | null;
-  /** What its words are in: each text on its own. */
+  /** Searched texts, separately. */
   texts: readonly (string | null)[];
 }
 
@@ -18,7 +18,7 @@ const behind = new Map(
   Object.values(statusTable).map(({ id, search }) => [id, search?.behind ?? 0] as const),
 );
 
-/** How well a word is met: as it is, by its beginning, by one that is nearly the same. Numbers are meant as they are. */
+/** Score of a word: exact, prefix, similar. Numbers have to be exact. */
 const fits = { whole: 1, beginning: 0.8, beginningOfNumber: 0.5, slip: 0.7 } as const;
 
 const fitOf = ({ text, beginnings, wholes }: SearchWord, token: string): number => {
@@ -28,7 +28,7 @@ const fitOf = ({ text, beginnings, wholes }: SearchWord, token: string): number 
   return wholes.includes(token) ? fits.slip : 0;
 };
 
-/** What words in the order of the text are worth beside the words themselves. */
+/** Bonus for words in the order of the query. */
 const inOrder = 0.2;
 
 const variantFit = (wanted: Wanted, texts: readonly string[][]): number => {
@@ -49,7 +49,7 @@ const variantFit = (wanted: Wanted, texts: readonly string[][]): number => {
 
 const tiers = { caseNumber: 5, id: 4, endOfNumber: 3, beginningOfNumber: 2 } as const;
 
-/** How well a case number fits as such: wholly, its own part of the number, its beginning. */
+/** Score of a case number: exact, its numeric part, prefix. */
 const numberFit = (wanted: string, numbers: readonly string[]): number => {
   if (!/\d/.test(wanted)) return 0;
   if (numbers.some((number) => number === wanted)) return tiers.caseNumber;

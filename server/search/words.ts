@@ -2,17 +2,17 @@ import { searchKey, searchWords } from '../../schemas/danish';
 import { searching } from '../../schemas/limits';
 import { shortForms } from '../../schemas/shortForms';
 
-/** A word that is looked for, with others that stand for it. */
+/** A query word with its alternatives. */
 export interface SearchWord {
   text: string;
-  /** What a word of the listing may begin with. */
+  /** Prefixes of a listing's word. */
   beginnings: readonly string[];
-  /** What it may be as a whole. */
+  /** Complete alternatives. */
   wholes: readonly string[];
-  /** Words that begin so, and beginnings of which those are not known: what the index is asked for. */
+  /** Completions, and prefixes without known ones: keys for the index. */
   begun: readonly string[];
   prefixes: readonly string[];
-  /** Tells so little that it is only checked where other words are looked up. */
+  /** Low selectivity: used as a filter, not as an index condition. */
   checked: boolean;
 }
 
@@ -28,7 +28,7 @@ const nothingKnown: KnownWords = { stems: new Map(), begun: new Map() };
 export type Wanted = readonly SearchWord[];
 
 export interface SearchQuery {
-  /** Each stands for the text: its words, all of them in one. */
+  /** Alternatives of the text: its words, joined. */
   variants: readonly Wanted[];
   words: readonly string[];
   /** The whole of it as a case number. */
@@ -42,7 +42,7 @@ const emptyWords: ReadonlySet<string> = new Set(
   searchWords('i på og til med ved af for fra en et den det der som m2 m²'),
 );
 
-/** A word longer than any that a listing has tells no more. */
+/** Longer than any word of a listing: no information beyond that length. */
 const longestWord = 40;
 
 /** The largest id that a listing may have. */
@@ -59,9 +59,9 @@ const others = new Map(
     .flatMap((forms) => forms.map((form) => [form, forms.filter((one) => one !== form)] as const)),
 );
 
-/** A shorter beginning is one of so many words that the index would name listings without end. */
+/** A shorter prefix matches too many words for the index. */
 const shortestPrefix = { letters: 3, digits: 4 };
-/** What may stand behind the number of a house that is begun: a letter, one more digit. */
+/** Continuation of an incomplete house number: a letter, or a digit. */
 const behindNumbers = Array.from('abcdefgh0123456789');
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
@@ -69,7 +69,7 @@ const isNumber = (word: string): boolean => /^\d+$/.test(word);
 const isShort = (word: string): boolean =>
   word.length < (isNumber(word) ? shortestPrefix.digits : shortestPrefix.letters);
 
-/** As short as the number of a house is. */
+/** Length of house numbers. */
 const isHouse = (word: string): boolean => isShort(word) && isNumber(word);
 
 export const searchWord = (text: string, { stems, begun }: KnownWords = nothingKnown): SearchWord => {
@@ -90,7 +90,7 @@ export const searchWord = (text: string, { stems, begun }: KnownWords = nothingK
   };
 };
 
-/** What stands behind a number counts where it is a house's, and not where a telephone number is written in parts. */
+/** A suffix counts after a house number, not within a telephone number. */
 const searchWordsOf = (words: readonly string[], known: KnownWords): SearchWord[] => {
   const isInParts = words.length > 1 && words.every(isNumber);
   return words.map((word) => {
@@ -113,7 +113,7 @@ export const wordsOf = (text: string): string[] => {
   return (telling.length > 0 ? telling : all).slice(0, searching.maxWords);
 };
 
-/** What a text asks for. @param known of its words. */
+/** Parsed query. @param known its vocabulary. */
 export const readQuery = (text: string, known: KnownWords = nothingKnown): SearchQuery => {
   const words = wordsOf(text);
   const joined = searchKey(text)
@@ -159,7 +159,7 @@ export const numberSlips = (word: string): string[] => {
   return [...new Set([likeDigits, ...likeLetters, ...swapped])].filter((slip) => slip !== word);
 };
 
-/** Pairs of words that stand next to each other, as one: they may be slips too. */
+/** Adjacent words joined: a space may be a typing error. */
 export const joinedPairs = (words: readonly string[]): string[] =>
   words.slice(1).map((word, at) => `${words[at] ?? ''}${word}`);
 
@@ -187,7 +187,7 @@ export const withSlips = (
         ? numberSlips(one.text).flatMap((slip) => [...new Set([slip, withoutZeros(slip)])])
         : []),
     ],
-    // What has been joined or parted is a guess at a whole word.
+    // Joined and split words have to match exactly.
     prefixes: words.includes(one.text) ? prefixes : [],
   });
   // Only words that there are, or that a number is part of: each further variant is looked up too.
@@ -214,8 +214,8 @@ export const withSlips = (
 const leavingOut = { fewest: 3, most: 4 };
 
 /**
- * The same with less, one after the other: without the words that no listing has, nor any that is near; without the number of
- * a house; where all are held, without each in turn. Nothing is left out of a number in parts.
+ * Shorter variants in order: without unknown words, without the house number, then without each word in turn. Parts of
+ * a number are not removed.
  */
 export const withLess = (query: SearchQuery, isHeld: (word: SearchWord) => boolean): SearchQuery[] => {
   const [whole = []] = query.variants;

@@ -4,7 +4,7 @@ import { regionOfZip } from '../../schemas/regions';
 import type { DemandCondition } from '../../schemas/searchDemand';
 import type { SearchedListing } from '../../schemas/searchFilter';
 
-/** A condition that holds without a bound, and fails where the listing lacks the amount. */
+/** A condition that holds without a bound, and fails if the listing lacks the amount. */
 const within = (min: string, max: string, amount: number | undefined): SQL => {
   const value = sql`${amount ?? null}::numeric`;
   return sql`(key.${sql.raw(min)} is null or key.${sql.raw(min)} <= ${value})

@@ -9,7 +9,7 @@ import type { Mails } from '../mail/mails';
 import { storeMailedMatches } from '../tracking/dayCounts';
 import { hasRecentNotice, ownsListing } from './exclusions';
 
-/** Users whose mails one transaction queues. */
+/** Number of users whose mails one transaction queues. */
 const batch = 100;
 
 /** Minutes that the first match of an agent with mails at once waits for others of its user. */

@@ -7,7 +7,7 @@ import { previewSearch } from './previewSearch';
 import { searchDemand } from './searchDemand';
 import { sentMatches } from './sentMatches';
 
-/** Concurrent previews, in all and of one user: a form asks again while one types. */
+/** Concurrent previews, in all and of one user: a form requests them while typing. */
 const previewing = { atOnce: 4, waiting: 100 };
 const perUser = { atOnce: 1, waiting: 4, error: 'rate_limited' } as const;
 

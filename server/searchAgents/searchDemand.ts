@@ -13,7 +13,7 @@ import type { SearchedListing } from '../../schemas/searchFilter';
 import { type Database, rows } from '../db/database';
 import { keyOf, matchingConditions } from './matchingAgents';
 
-/** Whether a listing lacks a value that its type has; its texts are never missing. */
+/** Whether a listing lacks a value that its type has; texts are never missing. */
 const isMissing = (listing: SearchedListing, condition: DemandCondition): boolean => {
   const { type, floorArea, keyPrice, returnPercent, subcategory, usageProposals } = listing;
   const variant = listingVariant(familyOfType(type));

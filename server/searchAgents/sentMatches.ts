@@ -28,7 +28,7 @@ export const sentMatches = async (
       ),
     )
     .orderBy(desc(matches.id))
-    // One more than is answered shows whether there is more.
+    // One row more than returned shows whether there are more.
     .limit(pageSize + 1);
   const shown = found.slice(0, pageSize);
   const cards = await readCards(

@@ -29,7 +29,7 @@ const active = sql`(agent.fields ->> 'interval')::int > 0`;
 const days = (now: Date, amount: number) =>
   sql`${now.toISOString()}::timestamptz - make_interval(days => ${amount})`;
 
-/** Users whose agents one transaction asks about or pauses. */
+/** Number of users whose agents one transaction asks about or pauses. */
 const batch = 100;
 
 const askBatch = async (tx: Database, mails: Pick<Mails, 'send'>, now: Date): Promise<number> => {
@@ -73,8 +73,8 @@ export const pruneMatches = (db: Database, now: Date) =>
     where (sent_at is null and mail_interval = 0 and matched_at < ${days(now, 30)}) or sent_at < ${days(now, 730)}`);
 
 /**
- * Asks owners without activity for a year whether their search agents are still wanted, and pauses the agents of those who
- * have not answered within 30 days.
+ * Asks owners without activity for a year whether their search agents are still wanted, and pauses the agents of those
+ * who have not answered within 30 days.
  * @param signal stops between two batches.
  */
 export const askWhetherWanted = async (

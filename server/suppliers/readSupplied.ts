@@ -10,7 +10,7 @@ import { addressLine } from '../imports/readRow';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What names and addresses are looked up in. */
+/** Sources for names and addresses. */
 export interface LookUps {
   choices: NamedChoices;
   finder: AddressFinder;
@@ -49,7 +49,7 @@ const readAddress = async (given: unknown, { finder }: LookUps): Promise<Reading
   return 'address' in found ? read(found.address) : { message: { rule: found.rule } };
 };
 
-/** Reads a field as the cell of a file; JSON has numbers, booleans and texts of its own. */
+/** Parses a field like the cell of a file; JSON has numbers, booleans and texts. */
 const readField = async (field: ResourceField, given: unknown, lookUps: LookUps): Promise<Reading> => {
   const { reader } = kinds[field.meta.kind];
   switch (reader) {

@@ -75,7 +75,7 @@ export const registerSuppliers = (app: FastifyInstance, services: Services): voi
     return answer;
   });
 
-  // A scope of its own: other routes take no multipart.
+  // A separate Fastify scope: other routes accept no multipart.
   void app.register(async (part) => {
     await part.register(multipart);
     route(part, services, operations.addSuppliedImage, async (call) => {

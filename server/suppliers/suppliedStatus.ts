@@ -74,8 +74,8 @@ export interface ReadClosing {
 }
 
 /**
- * The closing that a call asks for, with names for numbers, and what is wrong with it.
- * @param current the listing, where there is one: closed already, it needs no reason, and keeps its date.
+ * Closing of a request, with names for numbers, and its issues.
+ * @param current the existing listing: if closed, it needs no reason and keeps its date.
  */
 export const readClosing = async (
   db: Database,
@@ -110,7 +110,7 @@ export const readClosing = async (
     : { closing: parsed.data, issues: [] };
 };
 
-/** The action that leads a listing to the requested status; undefined where it is there already. */
+/** Action that leads to the requested status; undefined if it is current. */
 export const actionTo = (
   wanted: SuppliedStatus,
   { status, awaitingReview }: Pick<StoredListing, 'status' | 'awaitingReview'>,

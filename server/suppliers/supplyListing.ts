@@ -129,7 +129,7 @@ const familyOf = (
   return { family: fields === 'patch' ? own : (sent ?? own), issues };
 };
 
-/** A call whose body is valid, and whose addresses and names have been looked up. */
+/** A valid request with resolved addresses and names. */
 interface Checked {
   prepared: Prepared;
   parsed: ParsedKeys;
@@ -216,11 +216,10 @@ const isAsBefore = (before: StoredListing | undefined, after: StoredListing): bo
   before?.version === after.version && before.imagesVersion === after.imagesVersion;
 
 /**
- * Creates, replaces or changes the listing with a case number on the key's account, with its images and its status, in one
- * transaction, whose result is the response. A listing that lacks something for publication is saved all the same, and
- * the response lists what it lacks.
- * @throws AppError `forbidden_permission`, `several_listings`, `action_not_allowed`, `stale` or `precondition_failed` with
- * the current record, `not_found` for a change of a listing that does not exist, or `invalid` with every issue.
+ * Creates, replaces or changes the listing with a case number on the key's account, with its images and status, in one
+ * transaction, whose result is the response. An incomplete listing is saved, and the response lists the missing fields.
+ * @throws AppError `forbidden_permission`, `several_listings`, `action_not_allowed`, `stale` or `precondition_failed`
+ * with the current record, `not_found` for a change of a listing that does not exist, or `invalid` with every issue.
  */
 export const supplyListing = async (
   services: SupplierServices,

@@ -1,6 +1,6 @@
 import { parseToken } from '../../schemas/token';
 
-/** True while staff act for an account: what they do is not counted. A forged claim hides only itself. */
+/** True while staff act for an account: their requests are not counted. A forged claim affects only its sender. */
 export const isActing = (token: string | undefined): boolean => {
   if (!token) return false;
   try {

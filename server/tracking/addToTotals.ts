@@ -28,8 +28,7 @@ const counted = Object.entries(countedEvents);
 type Bound = keyof typeof trackingLimits.perDay;
 
 /**
- * What of an address and a network is counted together, under the number that it is stored with, and its bound a day.
- * Sessions are counted when they are seen for the first time, and then every event.
+ * Counters per address and network with their stored numbers and daily limits. A session counts once, then each event.
  */
 const counters: readonly { counter: number; actions: readonly number[]; bound: Bound; once?: true }[] = [
   { counter: 1, actions: [listingEvents.pageVisit], bound: 'uniques', once: true },
@@ -42,7 +41,7 @@ const counters: readonly { counter: number; actions: readonly number[]; bound: B
   { counter: 8, actions: [listingEvents.organicImpression], bound: 'views' },
 ];
 
-/** For each action that is counted: its counters and their bounds, as values of a statement. */
+/** Counters and limits of each action, as values of a statement. */
 const boundedActions = [...new Set(counters.flatMap(({ actions }) => actions))].map((action) => {
   const of = (once: boolean) => {
     const found = counters.find(

@@ -20,11 +20,11 @@ export interface ArrivedEvent extends Partial<EventSource> {
   details?: Record<string, unknown>;
 }
 
-/** Of where a visitor came from only the site is kept: the rest of an address may be personal. */
+/** Only the origin of the referrer is stored: its path may be personal. */
 const siteOf = (address: string): string | undefined =>
   /^[a-z][a-z0-9+.-]*:\/\/(?:[^@/?#\s]*@)?([a-z0-9.-]+)/i.exec(address)?.[1]?.toLowerCase();
 
-/** The fields of an event beside who, where and what. */
+/** Fields of an event besides user, place and action. */
 const detailsOf = (event: TrackingEvent): Record<string, unknown> | undefined => {
   const {
     event: _event,
@@ -42,7 +42,7 @@ const detailsOf = (event: TrackingEvent): Record<string, unknown> | undefined =>
   return given.length > 0 ? Object.fromEntries(given) : undefined;
 };
 
-/** The events of a request that count, as they are stored. @param from what stands for its address. */
+/** Counted events of a request as rows. @param from hash of its address. */
 export const arrivedEvents = (
   events: readonly TrackingEvent[],
   now: Date,
@@ -61,7 +61,7 @@ export const arrivedEvents = (
         action: event.action,
         ...(event.event === 'listing_action' ? { listing: event.target_listing_id } : {}),
         ...(event.event === 'account_action' ? { account: event.target_account_id } : {}),
-        // A session is only ever compared with itself: its id, which the browser keeps, is not stored.
+        // Sessions are only compared: their hash is stored, not the browser's id.
         session: hashed(event.SessionID),
         acquisition: event.SessionAcquisition,
         ...(details ? { details } : {}),

@@ -61,8 +61,8 @@ const fillBatch = async (db: Database, after: number, until: string) => {
 };
 
 /**
- * Works out what listings are compared by, of the whole days up to yesterday (docs/decisions/benchmark.md). Done again it
- * gives the same; broken off, it leaves each listing as it was or as it is.
+ * Computes the figures of comparisons for completed days (docs/decisions/benchmark.md). Idempotent; after an
+ * interruption each listing has old or new figures.
  */
 export const fillBenchmarks = async (
   { db }: Pick<Connection, 'db'>,
@@ -74,7 +74,7 @@ export const fillBenchmarks = async (
     signal?.throwIfAborted();
     ({ last, amount } = await fillBatch(db, last, until));
   }
-  // Those that are not shown any more.
+  // Listings that are no longer visible.
   await db.delete(listingBenchmarks).where(lt(listingBenchmarks.until, until));
 };
 

@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import { listingDays, listings } from '../db/tables';
 import { danishDay } from './danishDay';
 
-/** What the server counts by itself of a listing on a day. */
+/** Daily counts of a listing by the server. */
 export interface DayCount {
   listing: number;
   /** The date that it was in Denmark. */
@@ -77,12 +77,15 @@ interface Parts {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Milliseconds that counts are held together for; a server that is killed loses no more than these. */
+/** Milliseconds of buffered counts; a killed server loses at most these. */
 const restMs = 1_000;
 /** Listings and days that are remembered while the database is away. */
 const most = 20_000;
 
-/** Counts in memory and writes together, so that a page costs no statement of its own. Any number of servers may. */
+/**
+ * Buffers counts in memory and writes them together, so that a page view costs no statement. Works with any number of
+ * servers.
+ */
 export const openDayCounts = ({ db, clock, log }: Parts): DayCounts => {
   let counts = new Map<string, DayCount>();
   let timer: NodeJS.Timeout | undefined;

@@ -14,10 +14,10 @@ interface Waiting<Item> {
 }
 
 /**
- * While one group is being stored, whoever arrives makes up the next: the more there are, the less each one costs.
- * @param store stores a group, all or nothing. @param atOnce groups being stored at the same time.
- * @param most items in a group; @param queue items that may wait. @param restMs between two groups, in which the next
- * one gathers: the first after a while does not wait.
+ * Group commit: while one group is stored, further items form the next, so that throughput grows with load.
+ * @param store stores a group atomically. @param atOnce concurrent groups.
+ * @param most items in a group; @param queue maximum waiting items. @param restMs pause between groups, in which the
+ * next one collects; none after an idle time.
  */
 export const groupCommit = <Item>(
   store: (items: readonly Item[]) => Promise<void>,
@@ -27,7 +27,7 @@ export const groupCommit = <Item>(
   let queued = 0;
   let storing = 0;
 
-  /** The first who wait, as many as fit in a group, and one at least. */
+  /** The first waiting items up to the size of a group, at least one. */
   const nextGroup = (): Waiting<Item>[] => {
     let size = 0;
     const end = waiting.findIndex(({ items }, index) => {

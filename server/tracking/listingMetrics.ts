@@ -84,7 +84,7 @@ const storedDays = async (
   return new Map(found.map(({ date, ...counted }) => [date, counted]));
 };
 
-/** What was left out of the figures of a period. */
+/** Rejected events of a period. */
 const rejectedIn = async (db: Database, listingID: number, first: string, last: string): Promise<number> => {
   const [row] = await db
     .select({ refused: sum(listingDays.refused).mapWith(Number) })

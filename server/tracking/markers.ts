@@ -81,7 +81,7 @@ const promotionDays = async (db: Database, listingID: number): Promise<MetricMar
     .limit(most);
   return found.flatMap(({ promotionID, startDate, endDate, endedAt, state }): MetricMarker[] => [
     { kind: 'promotionStart', date: startDate, promotionID },
-    // One that was cancelled ended before its time.
+    // A cancelled order ended early.
     {
       kind: 'promotionEnd',
       date: state === 'cancelled' && endedAt ? danishDate(endedAt) : endDate,
@@ -90,7 +90,7 @@ const promotionDays = async (db: Database, listingID: number): Promise<MetricMar
   ]);
 };
 
-/** What happened from one day to another that may explain the figures, in order. */
+/** Changes in a period that may explain the figures, in order. */
 export const metricMarkers = async (
   db: Database,
   listingID: number,

@@ -7,15 +7,15 @@ import { danishDay } from './danishDay';
 import type { DayCounts } from './dayCounts';
 import { isRobot } from './robots';
 
-/** What browsers say of a page that they fetch before anyone has asked to see it. */
+/** Request headers of prefetches. */
 const aheadHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 const ahead = /prefetch|prerender|preview/i;
 
-/** Whether a browser fetches a page before anyone has asked to see it. */
+/** Whether a request is a prefetch. */
 export const isPrefetched = ({ headers }: FastifyRequest): boolean =>
   aheadHeaders.some((name) => ahead.test(String(headers[name] ?? '')));
 
-/** True for a page that is opened to be looked at, whoever by. */
+/** True for a navigation, by anyone. */
 const isOpened = (request: FastifyRequest): boolean =>
   request.method === 'GET' &&
   (request.headers['sec-fetch-dest'] ?? 'document') === 'document' &&
@@ -23,7 +23,7 @@ const isOpened = (request: FastifyRequest): boolean =>
 
 const { views } = trackingLimits.perDay;
 
-/** Addresses and listings that are counted apart at a time; with more each begins anew. */
+/** Maximum number of tracked addresses and listings; beyond it counting restarts. */
 const most = 200_000;
 
 interface Parts {
@@ -32,13 +32,13 @@ interface Parts {
 }
 
 /**
- * Counts the views of public pages as they are answered: everyone's but robots', and of staff who act for an account.
- * Nothing of a visitor is written down; how often an address has asked is known to this server's memory alone, for a day.
+ * Counts views of public pages as they are answered, without robots and acting staff. Nothing of visitors is stored;
+ * repeated views of an address are tracked in this server's memory for a day.
  */
 export const openPageViews = ({ counts, clock }: Parts) => {
   let asked = { day: '', times: new Map<string, number>() };
 
-  /** How often a listing has been looked at today from an address or a network, this time included. */
+  /** Number of views of a listing today from an address or network, including this one. */
   const timesFrom = (source: string, listingID: number): number => {
     const day = danishDay(clock());
     if (asked.day !== day || asked.times.size >= most) asked = { day, times: new Map() };

@@ -13,7 +13,7 @@ import {
 
 /** Rows that are deleted in one statement. */
 const batch = 10_000;
-/** Days that a session is remembered for; it counts anew each day, and servers' clocks differ by seconds. */
+/** Days for which sessions are stored; they count once a day, and clocks of servers differ by seconds. */
 const rememberedDays = 2;
 
 /** Runs a deletion again and again until it finds less than a whole batch. @returns whether anything was deleted. */
@@ -39,7 +39,7 @@ const deleteEvents = (db: Database, before: string): Promise<number> =>
     ) select count(*)::int as amount from gone`,
   );
 
-/** Of a table that decides how events count: the days of which all have been counted. */
+/** Completely counted days of a table that deduplicates events. */
 const deleteCounted = (
   db: Database,
   table: typeof trackingCounted | typeof trackingSources | typeof actionSessions,
@@ -61,9 +61,8 @@ const deleted = async (db: Database, query: SQL): Promise<number> =>
   (await rows<{ amount: number }>(db, query))[0]?.amount ?? 0;
 
 /**
- * Deletes single events after {@link trackingLimits.keptDays} days, and what sessions were counted for once their day
- * is over; the totals stay. Events that are not in the totals yet are kept, whatever their age, and so is what decides
- * how they count.
+ * Deletes events after {@link trackingLimits.keptDays} days, and counted sessions after their day; totals remain.
+ * Uncounted events, and what deduplicates them, are not deleted.
  */
 export const pruneEvents = async (
   { db, product }: Connection,
@@ -73,7 +72,7 @@ export const pruneEvents = async (
   const daysAgo = (days: number) => addDays(danishDate(now), -days);
   const events = await untilDone(() => deleteEvents(db, daysAgo(trackingLimits.keptDays)), signal);
   await db.execute(sql`delete from ${trackingSalts} where day < ${daysAgo(rememberedDays)}::date`);
-  // PostgreSQL frees the space by itself; in the embedded database nobody else does.
+  // Autovacuum of PostgreSQL reclaims the space; the embedded database has none.
   if (product === 'pglite' && events) await db.execute(sql`vacuum ${trackingEvents}`);
   for (const table of [trackingCounted, trackingSources, actionSessions]) {
     const counted = await untilDone(() => deleteCounted(db, table, daysAgo(rememberedDays)), signal);

@@ -4,7 +4,7 @@ import { conversionOf, metricPeriod } from '../../schemas/tracking/metrics';
 import { type Database, rows } from '../db/database';
 import { listingDays } from '../db/tables';
 
-/** What a row of the index shows of the last {@link metricPeriod.usual} days. */
+/** Figures of a row of the index for the last {@link metricPeriod.usual} days. */
 interface RecentMetrics {
   visits: number;
   leads: number;

@@ -9,15 +9,14 @@ import { arrivalsLock } from './storeEvents';
 const batch = 20_000;
 
 /**
- * An id up to which every event is committed or never will be. Ids are assigned before a commit, so a higher one may
- * be seen before a lower: waiting for those who are adding leaves no lower one to come. Whoever begins meanwhile waits
- * for this, a few milliseconds.
+ * An id up to which all events are committed. Ids are assigned before the commit, so a higher one may be visible before
+ * a lower one: the lock waits for running inserts, and delays new ones by a few milliseconds.
  */
 const resolvedID = ({ transaction }: Connection): Promise<number> =>
   transaction(async (tx) => {
     await tx.execute(sql`select set_config('lock_timeout', '1s', true)`);
     await tx.execute(sql`select pg_advisory_xact_lock(${arrivalsLock})`);
-    // A statement of its own: it sees what was committed while the lock was waited for.
+    // A separate statement: it sees commits that the lock waited for.
     const [found] = await tx.select({ id: max(trackingEvents.id) }).from(trackingEvents);
     return found?.id ?? 0;
   });

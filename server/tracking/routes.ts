@@ -22,12 +22,12 @@ import { storeEvents } from './storeEvents';
 import { registerWeekMail } from './weekMail';
 
 /**
- * While one group is being committed another can be, which leaves the other connections to people. Nobody waits for a
- * beacon: a short rest makes fewer and larger groups, and leaves the machine to those who do wait.
+ * While one group is committed another can be, which leaves the other connections to users. Beacons can wait: a short
+ * pause makes larger groups, and leaves the CPU to requests.
  */
 const groups = { atOnce: 2, most: 5_000, queue: 50_000, restMs: 10 };
 
-/** What one address may send. */
+/** Limits of an address. */
 const limits = {
   events: { name: 'tracking', max: trackingLimits.eventsPerMinute, seconds: 60 },
   bytes: { name: 'tracking bytes', max: trackingLimits.bytesPerDay, seconds: 24 * 60 * 60 },
@@ -79,7 +79,7 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
     fillBenchmarks(database, clock(), signal),
   );
 
-  // Within a part of the app of its own: browsers send beacons as plain text, and it is taken here alone.
+  // In a separate Fastify scope: beacons are plain text, which only this route accepts.
   void app.register(async (part) => {
     takeJson(part, 'text/plain');
     route(part, services, trackingOperations.track, async ({ body: { rawData }, request }) => {

@@ -7,10 +7,10 @@ const commitMs = 1_000;
 
 /** An address that sends events. */
 interface Sender {
-  /** What all servers had counted when they were last asked, until its window ends (milliseconds since 1970). */
+  /** Count of all servers at the last query, until its window ends (milliseconds since 1970). */
   counted: number;
   until: number;
-  /** What has come here since. */
+  /** Count of this server since then. */
   since: number;
 }
 
@@ -50,7 +50,7 @@ export const openSenders = (
 
   const write = async () => {
     const now = Date.now();
-    // Who is far from the limit is remembered by the database alone.
+    // Senders far below the limit are not cached.
     for (const [address, { counted, since, until }] of senders)
       if (since === 0 && (until <= now || counted < max / 2)) senders.delete(address);
     const news = [...senders].filter(([, { since }]) => since > 0);

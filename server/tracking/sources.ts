@@ -12,7 +12,7 @@ export const hashed = (text: string): string => {
   );
 };
 
-/** The salt of a day, the same for all servers; whoever is first makes it. */
+/** Salt of a day, shared by all servers; created by the first. */
 const saltOf = async (db: Database, day: string): Promise<string> => {
   const [row] = await rows<{ salt: string }>(
     db,
@@ -23,15 +23,14 @@ const saltOf = async (db: Database, day: string): Promise<string> => {
   return row.salt;
 };
 
-/** What stands for an address, and for the network of many that it may be of. UUIDs. */
+/** Hashes of an address and of its network, as UUIDs. */
 export interface EventSource {
   source: string;
   network?: string;
 }
 
 /**
- * What stands for an address on a day, so that what comes from it can be counted without keeping it: once the day's salt
- * is deleted nobody can find the address by it.
+ * Hash of an address on a day, for limits without storing it: once the day's salt is deleted, it cannot be reversed.
  */
 export const openSources = (db: Database): ((address: string, day: string) => Promise<EventSource>) => {
   let known: { day: string; salt: Promise<string> } | undefined;

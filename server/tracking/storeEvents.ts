@@ -5,8 +5,8 @@ import { accounts, listings, trackingEvents } from '../db/tables';
 import type { ArrivedEvent } from './arrivedEvent';
 
 /**
- * Held by every statement that adds events until it is committed, and for a moment alone by whoever needs to know up to
- * where all are (`rollUp.ts`). Any number that no other lock has.
+ * Shared lock of statements that insert events, taken exclusively for a moment to find a committed position
+ * (`rollUp.ts`). An arbitrary number.
  */
 export const arrivalsLock = 7_405_812;
 
@@ -14,8 +14,8 @@ const ofListing = sql.raw(String(eventKinds.listing_action));
 const ofAccount = sql.raw(String(eventKinds.account_action));
 
 /**
- * Stores events in one statement. Those of listings that were never public, or of accounts that do not exist, are left
- * out without a word: nobody learns from it what there is.
+ * Inserts events in one statement. Events of listings that were never public, or of unknown accounts, are dropped
+ * silently, so that nothing is revealed.
  */
 export const storeEvents = async (db: Database, events: readonly ArrivedEvent[]): Promise<void> => {
   if (events.length === 0) return;

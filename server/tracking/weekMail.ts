@@ -18,7 +18,7 @@ export const lastFullWeek = (now: Date): string => {
 
 type CountName = 'pageViews' | 'visits' | 'leads' | 'enquiries';
 
-/** What is counted of all listings of some accounts in the week of a Monday; accounts without any figure are left out. */
+/** Weekly totals of the listings of accounts, from a Monday; accounts without figures are left out. */
 const countsOf = (db: Database, accountIDs: readonly number[], week: string) =>
   rows<Record<CountName | 'accountID', number>>(
     db,
@@ -30,7 +30,7 @@ const countsOf = (db: Database, accountIDs: readonly number[], week: string) =>
       group by ${listings.accountID} having sum(page_views + visits + leads + form_leads) > 0`,
   );
 
-/** Those who have a role on the account and can sign in. */
+/** Users with a role on the account who can sign in. */
 const usersOf = (db: Database, accountID: number, userID?: number) =>
   db
     .selectDistinct({ userID: users.id })
@@ -46,10 +46,7 @@ const usersOf = (db: Database, accountID: number, userID?: number) =>
     )
     .orderBy(users.id);
 
-/**
- * Queues the week in figures for everyone on each account that there is something to tell of. Called again for the same
- * week, whichever server does, it queues nothing more.
- */
+/** Queues the weekly mail to each user of accounts with figures. Idempotent for a week, on any server. */
 export const queueWeekMails = async (
   { db, transaction }: Pick<Connection, 'db' | 'transaction'>,
   mails: Pick<Mails, 'send'>,

@@ -12,8 +12,8 @@ import { notFound } from '../http/errors';
 const mostShown = 20;
 
 /**
- * A user with those of their accounts that the caller has too; staff see all. Oneself is always found.
- * @throws AppError `not_found` for one who shares no account with the caller, as for one who is not there.
+ * A user with the accounts shared with the caller; staff see all. The caller always finds themselves.
+ * @throws AppError `not_found` for users without a shared account, like unknown ones.
  */
 export const findUser = async (db: Database, id: number, caller: Caller): Promise<ShownUser> => {
   const seen = caller.staff ? undefined : inArray(accounts.id, [0, ...caller.accounts.map(({ ID }) => ID)]);
@@ -89,7 +89,7 @@ export const mailsToUser = async (db: Database, userID: number, language: Langua
     .limit(mostShown);
   return rows.map(({ createdAt, sentAt, ...mail }) => ({
     ...mail,
-    // What it named is not kept.
+    // It is not stored.
     subject: translate(catalogue[language], `torvet.mail.${mail.kind}.subject`).replaceAll(/%\{\w+\}/g, '…'),
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString(),

@@ -13,7 +13,7 @@ import { page } from '../http/answer';
 
 type ListQuery = z.output<NonNullable<typeof staffUserOperations.listUsers.query>>;
 
-/** How a user stands, by what is stored of them. */
+/** State of a user from the stored columns. */
 export const userStateOf = ({
   suspendedAt,
   authID,
@@ -35,7 +35,7 @@ const stateConditions: Record<UserState, SQL | undefined> = {
 const holds = (part: string | undefined, column: typeof users.email | typeof users.name) =>
   part === undefined ? undefined : ilike(column, `%${escapeLike(part.trim())}%`);
 
-/** What of the users a filter leaves. */
+/** Condition of a filter of users. */
 export const userConditions = (db: Database, filter: ListQuery['filter'] = {}): SQL | undefined => {
   const { ID, email, name, accountID, state, createdFrom, createdTo, signedInFrom, signedInTo } = filter;
   const signedIn = onDanishDays(loginSessions.createdAt, { from: signedInFrom, to: signedInTo });

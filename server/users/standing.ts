@@ -18,14 +18,14 @@ interface Change extends WriteContext {
   id: number;
 }
 
-/** A user as they are, held until the transaction ends. @throws AppError `not_found` */
+/** A user, locked until the transaction ends. @throws AppError `not_found` */
 const hold = async (tx: Database, id: number) => {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   if (!user) throw notFound();
   return user;
 };
 
-/** Nobody does to themselves what keeps them out. @throws AppError `own_user` */
+/** Users cannot lock themselves out. @throws AppError `own_user` */
 const requireOther = ({ id, caller }: Change): void => {
   if (id === caller.userID) throw new AppError('own_user');
 };
@@ -39,7 +39,7 @@ const note = (tx: Database, action: AuditAction, { id, caller, traceID }: Change
     traceID,
   });
 
-/** How a user stands, for staff. @throws AppError `not_found` */
+/** State of a user for staff. @throws AppError `not_found` */
 export const readStanding = async (db: Database, id: number): Promise<UserStanding> => {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   if (!user) throw notFound();
@@ -56,8 +56,8 @@ export const readStanding = async (db: Database, id: number): Promise<UserStandi
 };
 
 /**
- * Suspends a user: their sign-ins end, and with them whatever acts in their name; they get a mail with the reason.
- * @throws AppError `not_found`, `own_user`, `conflict` for one who is suspended already.
+ * Suspends a user: sessions and impersonations end; they get a mail with the reason.
+ * @throws AppError `not_found`, `own_user`, `conflict` if they are suspended.
  */
 export const suspendUser = async (
   tx: Database,
@@ -74,11 +74,14 @@ export const suspendUser = async (
     .where(eq(users.id, change.id));
   await revokeSessionsOf(tx, change.id);
   await note(tx, 'suspend', change, reason);
-  // Who is only invited knows of no user yet.
+  // Invited users get no mail.
   if (authID !== null) await mails.send(tx, 'userSuspended', { userID: change.id });
 };
 
-/** Lifts it: the user signs in anew, and is told so. @throws AppError `not_found`, `conflict` for one who is not suspended. */
+/**
+ * Ends a suspension: the user can sign in again, and gets a mail. @throws AppError `not_found`, `conflict` if they are
+ * not suspended.
+ */
 export const liftUser = async (tx: Database, mails: Mails, change: Change): Promise<void> => {
   const { authID, suspendedAt, suspendedReason } = await hold(tx, change.id);
   if (!suspendedAt) throw new AppError('conflict');
@@ -110,9 +113,9 @@ export const sendReset = async (tx: Database, mails: Mails, change: Change): Pro
 };
 
 /**
- * Takes away what a user has for the second step, who has lost it. Whoever may have it is signed out, and the links that
- * were mailed for a password are worth nothing: the user is told, and signs in with their password alone.
- * @throws AppError `not_found`, `own_user`, `conflict` for one who has none.
+ * Removes the second factor of a user who has lost it. All sessions end, and mailed password links become invalid: the
+ * user gets a mail, and signs in with the password.
+ * @throws AppError `not_found`, `own_user`, `conflict` without one.
  */
 export const removeSecondFactor = async (
   tx: Database,

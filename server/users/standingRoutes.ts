@@ -9,7 +9,7 @@ import type { Services } from '../services';
 import { listUsers } from './listUsers';
 import { endSessions, liftUser, removeSecondFactor, sendReset, suspendUser } from './standing';
 
-/** Defines the mails about a user whom staff suspend, and who is let in again. */
+/** Defines the mails about suspensions and their end. */
 const registerStandingMails = ({ config: { publicURL }, mails }: Services): void => {
   const standingOf = async (db: Database, userID: number) => {
     const [found] = await db
@@ -18,7 +18,7 @@ const registerStandingMails = ({ config: { publicURL }, mails }: Services): void
       .where(eq(users.id, userID));
     return found;
   };
-  // Of what has been taken back meanwhile nobody is told.
+  // No mail about a decision that was reverted meanwhile.
   mails.on('userSuspended', async (db, { userID }, { email }) => {
     const reason = (await standingOf(db, userID))?.reason;
     return reason ? { values: { email, reason } } : undefined;
@@ -29,7 +29,7 @@ const registerStandingMails = ({ config: { publicURL }, mails }: Services): void
   });
 };
 
-/** What staff do with users (docs/decisions/queues.md). */
+/** Staff operations on users (docs/decisions/queues.md). */
 export const registerStaffUsers = (app: FastifyInstance, services: Services): void => {
   const { database, mails, security } = services;
 

@@ -24,11 +24,11 @@ const columnsOf: Readonly<Record<MergedField, readonly (keyof AccountRow)[]>> = 
   confirmationDays: ['confirmationDays'],
 };
 
-/** What of an account its fields are stored as. */
+/** Stored fields of an account. */
 const valuesOf = (row: AccountRow, fields: readonly MergedField[]): Partial<AccountRow> =>
   Object.fromEntries(fields.flatMap((field) => columnsOf[field].map((column) => [column, row[column]])));
 
-/** Permissions that are not given are the same as those that are taken. */
+/** Absent permissions equal revoked ones. */
 const compared = (row: AccountRow, field: MergedField): unknown =>
   field === 'permissions'
     ? Object.entries(row.permissions)

@@ -26,8 +26,8 @@ interface MergeContext extends WriteContext {
 }
 
 /**
- * Holds both accounts, and before them their users and imports, as whoever deletes a profile or works on an import does:
- * everyone takes them in this order, and several of a kind by their ids.
+ * Locks both accounts, and before them their users and imports, in the same order as the deletion of a profile and the
+ * work on an import; several of a kind by id.
  */
 const hold = async (tx: Database, id: number, remainingID: number): Promise<Pair> => {
   const both = [id, remainingID];
@@ -71,7 +71,7 @@ const write = async (
 
 const nameIn = ({ id: ID, name }: AccountRow) => ({ ID, name });
 
-/** What moved, as the audit log has it. */
+/** Numbers of moved rows for the audit log. */
 const movedChanges = ({
   listings,
   promotions,
@@ -97,7 +97,7 @@ interface Merged {
   acting: { userID: number }[];
 }
 
-/** Ends what staff do for the account. @returns who did. */
+/** Ends impersonations of the account. @returns their staff. */
 const endActing = async (
   tx: Database,
   { id, caller, traceID }: Pick<MergeContext, 'id' | 'caller' | 'traceID'>,
@@ -113,11 +113,11 @@ const endActing = async (
 };
 
 /**
- * Merges an account into another, for good: what it has goes there by the rules, its API keys are revoked, nobody acts for
- * it any more, and a record stays that says where it went. The administrators of both get a mail.
- * @returns the account that remains, and who of the staff acted for the one that goes.
- * @throws AppError `not_found`, `account_merged`, `stale` with an account that has changed, or whose people have, `import_working`,
- * `not_approved`, or `invalid` for the account that is to remain.
+ * Merges an account into another permanently: its rows are moved by the rules, its API keys revoked, impersonations
+ * ended, and a record with the target remains. The administrators of both get a mail.
+ * @returns the remaining account, and the staff who acted for the merged one.
+ * @throws AppError `not_found`, `account_merged`, `stale` with an account that has changed, or whose users have,
+ * `import_working`, `not_approved`, or `invalid` for the remaining account.
  */
 export const mergeAccounts = async (
   tx: Database,

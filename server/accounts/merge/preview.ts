@@ -45,10 +45,10 @@ export const pairOf = (found: readonly AccountRow[], id: number, remainingID: nu
   return { account, remaining };
 };
 
-/** What keeps two accounts apart for now. */
+/** Obstacle to a merge. */
 export const obstaclesOf = async (db: Database, { account, remaining }: Pair) => {
   const working = and(eq(imports.accountID, account.id), inArray(imports.state, [...workingStates]));
-  // Anyone can make an account: nobody comes by it into one that staff have approved.
+  // Anyone can create an account: merging it must not give access to an approved one.
   const isApproved = [account, remaining].every(
     ({ reviewRequestedAt, refusedReason }) => reviewRequestedAt === null && refusedReason === null,
   );
@@ -67,7 +67,7 @@ const openPromotions = (db: Database, accountID: number) =>
     ),
   );
 
-/** How many listings of each type an account has, but for deleted ones. */
+/** Number of listings of each type of an account, without deleted ones. */
 const listingsByType = (db: Database, accountID: number) =>
   db
     .select({
@@ -129,13 +129,13 @@ const sameCaseNumbers = async (db: Database, { account, remaining }: Pair) => {
   };
 };
 
-/** Not those whose invitation has ended: their roles go with it. */
+/** Without expired invitations: their roles are deleted. */
 const present = (users: readonly AccountUser[], now: Date): AccountUser[] =>
   users.filter(({ invitation }) => !invitation || new Date(invitation.endsAt) > now);
 
 /**
- * Whom the account has, with what they are on the other one now and will be. Roles of who is only invited are not united
- * with those that they have there.
+ * Users of the account, with their present and future roles on the other one. Roles of invited users are not united
+ * with existing ones.
  */
 const mergingUsers = (own: readonly AccountUser[], others: readonly AccountUser[]) =>
   own.map(({ id, name, email, userRoles, registered }) => {
@@ -145,7 +145,7 @@ const mergingUsers = (own: readonly AccountUser[], others: readonly AccountUser[
     return { id, name, email, invited: !registered, userRoles, remainingRoles, unitedRoles };
   });
 
-/** Stands for the people and API keys of two accounts, as they are. */
+/** Hash of the users and API keys of two accounts. */
 export const seenOf = async (db: Database, { account, remaining }: Pair): Promise<string> => {
   const of = async ({ id }: AccountRow) => ({
     users: (await accountUsers(db, id)).map((user) => [user.id, user.userRoles, user.invitation?.endsAt]),
@@ -161,11 +161,11 @@ const exceedsQuota = async (db: Database, { account, remaining }: Pair): Promise
   return one.images + other.images > imageQuota.images || one.bytes + other.bytes > imageQuota.bytes;
 };
 
-/** What an account's listings ask of it. */
+/** Permissions that an account's listings need. */
 const neededBy = async (db: Database, accountID: number) =>
   (await listingsByType(db, accountID)).map(({ type }) => families[familyOfType(type)].permission);
 
-/** What merging an account into another would do, and what stands in the way. */
+/** Effects of a merge, and its obstacles. */
 export const previewMerge = async (db: Database, pair: Pair, now: Date): Promise<AccountMergePreview> => {
   const { account, remaining } = pair;
   const moves = await countMoves(db, account.id);

@@ -18,15 +18,15 @@ import {
 } from '../../db/tables';
 import { removeEnded } from '../invitations';
 
-/** The ids of the account that goes and of the one that remains; both are held. */
+/** Ids of the merged and the remaining account; both are locked. */
 export interface Merging {
   from: number;
   into: number;
 }
 
 /**
- * What a merge does with the rows that name the account by a column: they go to the one that remains, or stay with what is
- * left of the other, for a reason.
+ * Rule of a merge for rows that reference the account by a column: moved to the remaining one, or left with the merged
+ * one, with the reason.
  */
 export type MergeRule =
   | { moves: (tx: Database, merging: Merging) => Promise<void> }
@@ -35,10 +35,7 @@ export type MergeRule =
 /** Rows that one statement moves: a database gives it only so much time. */
 const batch = 1000;
 
-/**
- * Every row, some at a time. They are held before they are moved: one that is just being written is moved as it is then, and
- * not passed over.
- */
+/** All rows, in batches. They are locked before they are moved, so that concurrent writes are moved too. */
 const every =
   (table: AnyPgTable & { id: AnyPgColumn }) =>
   async (tx: Database, { from, into }: Merging): Promise<void> => {
@@ -64,9 +61,9 @@ const gone =
   ({ from }: Merging) =>
     sql`delete from ${table} where account_id = ${from}`;
 
-/** Who is on the other account already needs no invitation to it. */
+/** A user of the other account needs no invitation to it. */
 const moveInvitations = statements(
-  // Who is only invited, and is on the other account already, stays what they are there.
+  // An invited user who is on the other account keeps their roles there.
   ({ from, into }) => sql`delete from ${associations} as held using ${invitations} as open
     where open.account_id = ${from} and held.account_id = ${from} and held.user_id = open.user_id
       and exists (select from ${associations} as there
@@ -77,7 +74,7 @@ const moveInvitations = statements(
   gone(invitations),
 );
 
-/** Of the record types that accounts own: a new one needs no rule of its own. */
+/** From the record types owned by accounts: a new one needs no rule. */
 const recordRules = (): Record<string, MergeRule> =>
   Object.fromEntries(
     recordStores
@@ -86,14 +83,14 @@ const recordRules = (): Record<string, MergeRule> =>
   );
 
 /**
- * Every column that names an account, in the order in which a merge works through them. A test holds the list against the
- * database's own: a new such column needs a rule here.
+ * Every column that references an account, in the order of a merge. A test compares the list with the database: a new
+ * column needs a rule here.
  */
 export const mergeRules: Readonly<Record<string, MergeRule>> = {
-  // Before their roles, by which those who are on the other account already are known.
+  // Before the roles, by which users of the other account are recognised.
   'invitations.account_id': {
     moves: async (tx, merging) => {
-      // What has ended gives no roles, on either account.
+      // Expired invitations give no roles, on either account.
       await removeEnded(tx, inArray(invitations.accountID, [merging.from, merging.into]));
       await moveInvitations(tx, merging);
     },
@@ -105,9 +102,9 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
       gone(associations),
     ),
   },
-  // What hangs on a listing goes with it: images, orders, statistics, history.
+  // Rows of listings move with them: images, orders, statistics, history.
   'listings.account_id': { moves: every(listings) },
-  // After the listings: who is just being written to holds theirs, and is waited for.
+  // After the listings: concurrent writes lock theirs, and are waited for.
   'enquiries.account_id': { moves: every(enquiries) },
   'imports.account_id': { moves: every(imports) },
   'import_mappings.account_id': {
@@ -125,10 +122,10 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
       gone(importedRows),
     ),
   },
-  // Revoked before; the remaining account still sees whose calls its listings came by.
+  // Already revoked; the remaining account still sees the keys of its listings' calls.
   'api_keys.account_id': { moves: every(apiKeys) },
   'api_log.account_id': { moves: every(apiLog) },
-  // One that is called like a view of the account that remains makes room for that.
+  // A view with the name of one of the remaining account is renamed.
   'account_views.account_id': {
     moves: statements(
       ({

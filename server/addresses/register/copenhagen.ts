@@ -1,6 +1,6 @@
 import type { Town } from './town';
 
-/** The capital and its suburbs: real streets by zip code, with the house numbers they roughly have. */
+/** Copenhagen and suburbs: real streets by zip code, with approximate house numbers. */
 export const copenhagen: readonly Town[] = [
   ['1050', 'København K', 'Kongens Nytorv 1-34'],
   ['1100', 'København K', 'Østergade 1-61, Amagertorv 1-33, Vimmelskaftet 34-49, Nygade 1-8'],

@@ -1,4 +1,4 @@
-/** A zip code, its city, and its streets with the first and last house number: `Vestergade 1-99, Torvet 1-10`. */
+/** A zip code with its city and streets, each with the first and last house number: `Vestergade 1-99, Torvet 1-10`. */
 export type Town = readonly [zipCode: string, city: string, streets: string];
 
 /** A street of the embedded register. */

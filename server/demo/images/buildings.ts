@@ -82,7 +82,7 @@ const groundFloor = (plot: Plot, height: number, wall: string, light: Light, cha
   ].join('');
 };
 
-/** A Danish town house: brick or plaster, rows of windows, tiled roof or gable, now and then a shop below. */
+/** A Danish town house: brick or plaster, rows of windows, tiled roof or gable, sometimes a shop. */
 export const townHouse = (
   plot: Plot,
   floors: number,
@@ -140,7 +140,7 @@ export const townHouse = (
   ].join('');
 };
 
-/** A modern office house: bands of glass between pale decks, a taller core, an entrance with a canopy. */
+/** A modern office building: bands of glass between pale decks, a taller core, an entrance with a canopy. */
 export const officeHouse = (plot: Plot, floors: number, light: Light, chance: Random): string => {
   const { x, width, ground } = plot;
   const deck = chance.pick(['#e8e4da', '#d3d6d3', '#b8aa97', '#8b6f5c', '#59666a', '#c9a98f']);

@@ -74,7 +74,7 @@ export const streetImage = (chance: Random): string => {
   );
 };
 
-/** One office house with air around it. */
+/** A detached office building. */
 export const officeImage = (chance: Random): string => {
   const light = pickLight(chance);
   const ground = 810;

@@ -15,7 +15,7 @@ export const csvOptions = {
   record_delimiter: ['\r\n', '\n', '\r'],
 };
 
-/** How well a delimiter fits: the share of rows that have the most common number of cells, more for many cells. */
+/** Score of a delimiter: share of rows with the most frequent number of cells, weighted by that number. */
 const fit = (text: string, delimiter: string): number => {
   let rows: string[][];
   try {

@@ -80,7 +80,7 @@ const maxLines = 1_048_576;
 /** Cell that its program marked as a text for spreadsheets: `="0047"`, or an apostrophe before the digits. */
 const markedText = /^(?:="(?<quoted>(?:[^"]|"")*)"|'(?<digits>\d[\d .,-]*))$/;
 
-/** Text of a cell without the mark that keeps a spreadsheet from reading it as a number. */
+/** Text of a cell without the marker that prevents spreadsheets from reading it as a number. */
 const withoutMark = (cell: string): string => {
   const { quoted, digits } = markedText.exec(cell)?.groups ?? {};
   return quoted?.replaceAll('""', '"') ?? digits ?? cell;

@@ -30,7 +30,7 @@ export const unescaped = (text: string): string =>
       )
     : text;
 
-/** Digits that a binary fraction holds with certainty, and that spreadsheets show. */
+/** Digits that a binary fraction represents exactly, and that spreadsheets show. */
 const precision = 15;
 
 /** A number in Danish notation without thousands separators. */

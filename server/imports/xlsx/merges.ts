@@ -25,9 +25,7 @@ interface Merge {
 }
 export type Merges = ReadonlyMap<number, readonly Merge[]>;
 
-/**
- * Whether a part names a merged cell. Much faster than parsing, which most sheets can do without.
- */
+/** Whether a part contains a merged cell: much faster than parsing, which most sheets do not need. */
 const mentionsMerges = async (part: Readable): Promise<boolean> => {
   const word = 'mergeCell';
   let end = '';
@@ -69,8 +67,8 @@ export const readMerges = async (open: () => Promise<Readable | undefined>): Pro
 };
 
 /**
- * Repeats the values of merged cells in the rows below, which must come in ascending order. A row without cells of its own
- * stays empty.
+ * Repeats the values of merged cells in the rows below, which must be in ascending order. A row without cells remains
+ * empty.
  */
 export const openMergedCells = (merges: Merges) => {
   /** By column. */

@@ -77,7 +77,7 @@ export const openPackage = async (path: string): Promise<Package> => {
     const open = async (name: string): Promise<Readable | undefined> => {
       const entry = entries.get(keyOf(name));
       if (!entry) return undefined;
-      // As the archive declares it; the reader ends a part that turns out to be larger.
+      // Declared by the archive; the reader aborts a part that is larger.
       if (!opened.has(entry.fileName)) size += entry.uncompressedSize;
       opened.add(entry.fileName);
       if (size > importLimits.inflatedBytes) throw new UnreadableFile('tooMuch');

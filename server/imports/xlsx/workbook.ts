@@ -44,7 +44,7 @@ export const worksheetsOf = ({ sheets }: Workbook, relationships: readonly Relat
       .map(({ target }) => ({ name, target })),
   );
 
-/** Copies a text: the parser returns a slice that keeps the complete chunk in memory. */
+/** Copies a text: a slice of the parser would retain the complete chunk. */
 const detached = (text: string): string => (text === '' ? '' : Buffer.from(text).toString());
 
 /** Collects the text of a cell up to the limit. */

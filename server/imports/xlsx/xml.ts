@@ -20,7 +20,7 @@ export const namespaces = {
     'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
     'http://purl.oclc.org/ooxml/spreadsheetml/main',
   ],
-  /** Of the attribute `r:id`, and what the types of relationships begin with. */
+  /** Namespace of the attribute `r:id`, and prefix of relationship types. */
   relationships: [
     'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
     'http://purl.oclc.org/ooxml/officeDocument/relationships',
@@ -28,7 +28,7 @@ export const namespaces = {
   packageRelationships: ['http://schemas.openxmlformats.org/package/2006/relationships'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Value of an attribute: without a namespace, or of the given ones. */
+/** Value of an attribute without a namespace, or with one of the given ones. */
 export type Attribute = (name: string, uris?: readonly string[]) => string | undefined;
 
 /** Called for elements of the part's own namespace, with their local name; other elements are skipped with their text. */
@@ -49,7 +49,7 @@ const attributeOf =
       ? attributes[name]?.value
       : Object.values(attributes).find(({ local, uri }) => local === name && uris.includes(uri))?.value;
 
-/** A parser whose memory is bounded for any input. */
+/** A parser with bounded memory for any input. */
 const boundedParser = (uris: readonly string[], { open, text, close }: Handlers) => {
   const parser = new SaxesParser({ xmlns: true });
   let depth = 0;

@@ -1,11 +1,11 @@
-/** Codes with what they stand for, as a sentence: `1 = rental, 2 = investment.` */
+/** Codes with their meanings: `1 = rental, 2 = investment.` */
 export const codes = (table: Readonly<Record<string, number>>): string =>
   `${Object.entries(table)
     .toSorted(([, one], [, other]) => one - other)
     .map(([name, code]) => `${code} = ${name}`)
     .join(', ')}.`;
 
-/** Names with what they stand for. */
+/** Names with their meanings. */
 export const meanings = (table: Readonly<Record<string, string>>): string =>
   `${Object.entries(table)
     .map(([name, meaning]) => `\`${name}\`: ${meaning}`)

@@ -13,7 +13,7 @@ export const listingTypeCodes = codes(
 /** The description of the names of an entry of a table. */
 export const namesSaid = { description: 'What it is called, by language.' };
 
-/** Words of what means the same wherever it stands: records' own keys, envelopes, parameters of lists. */
+/** Descriptions of shared properties: metadata, envelopes, list parameters. */
 export const commonWords = {
   ID: 'Its number, unique among its kind. It never changes.',
   id: 'Its number, unique among its kind. It never changes.',

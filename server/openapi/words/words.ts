@@ -4,7 +4,7 @@ import { commonWords } from './common';
 
 export type Json = Record<string, unknown>;
 
-/** The description of a property: a sentence, or one with more of JSON Schema beside it, such as a format. */
+/** Description of a property: a sentence, or with further JSON Schema such as a format. */
 export type Said = string | ({ description: string } & Json);
 
 type CommonName = keyof typeof commonWords;
@@ -19,7 +19,7 @@ interface Documented {
   properties: Readonly<Record<string, Said>>;
 }
 
-/** The descriptions of the contract's objects. Beside the schemas, so that no browser loads them. */
+/** Descriptions of the API's objects; outside of the schemas, so that no browser loads them. */
 const documented = z.registry<Documented>();
 
 /**
@@ -41,7 +41,7 @@ export const say = <Shape extends z.core.$ZodShape, Config extends z.core.$ZodOb
   });
 };
 
-/** What the records of a type are wrapped in. */
+/** Envelope of a record type. */
 const envelopes = recordTypes.flatMap(({ kind, collection }): [string, Said][] => [
   [kind, 'The record.'],
   [collection, 'The records of this page.'],

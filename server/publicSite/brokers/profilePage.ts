@@ -76,7 +76,7 @@ const structured = ({ profile, language, origin }: ShownProfile, address: string
   areaServed: language === 'da' ? 'Danmark' : 'Denmark',
 });
 
-/** The public profile of an account: who it is, how to get in touch, and its listings. */
+/** Public profile of an account: company, contact, listings. */
 export const profilePage = (shown: ShownProfile, parts: PageParts): Html => {
   const { profile, cards, names, language, page, origin } = shown;
   const { site, today } = parts;

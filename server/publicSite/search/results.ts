@@ -10,7 +10,7 @@ import { type Html, html } from '../html';
 import { type CardWords, listingCard } from './listingCard';
 import { chosenValues, type SearchNames } from './searchWords';
 
-/** Cards whose images are in view when the page opens. */
+/** Cards above the fold. */
 const firstCards = 2;
 
 const chosen = ({ filter, sort, language }: SearchRequest, how: SearchNames): Html | false => {

@@ -9,7 +9,7 @@ import { breadcrumbs, metaTags } from '../metaTags';
 import type { PageParts } from '../search/searchPage';
 import { siteWords } from '../words';
 
-/** How the figures of the market are computed. */
+/** Method of the market's figures. */
 export const methodPage = (language: Language, { site, chrome, files, addresses }: PageParts): Html => {
   const words = siteWords[language];
   const { text } = words;
