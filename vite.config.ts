@@ -6,7 +6,7 @@ import { appAhead, finishedTables, firstImage, precompress, themeTokens } from '
 
 const serverPort = process.env.PORT ?? '8000';
 
-/** Has the browser fetch the typeface beside the style sheet instead of after it. */
+/** Preloads the font in parallel with the style sheet. */
 const preloadFont = (): Plugin => ({
   name: 'torvet:preload-font',
   transformIndexHtml: {
@@ -48,7 +48,7 @@ const developmentConfig = {
   demo: true,
 };
 
-/** What the bundled server fills in when it sends the page, for Vite's own development server. */
+/** Values of the page for Vite's development server, which the bundled server fills in. */
 const developmentPage = (): Plugin => ({
   name: 'torvet:development-page',
   apply: 'serve',
@@ -58,7 +58,7 @@ const developmentPage = (): Plugin => ({
       .replace(/\s*<meta property="csp-nonce"[^>]*>/, ''),
 });
 
-/** Lays what the server reads at run time beside its bundle. */
+/** Copies run-time files of the server next to its bundle. */
 const serverFiles = (): Plugin => ({
   name: 'torvet:server-files',
   apply: 'build',
@@ -69,7 +69,7 @@ interface Chunking {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
-/** What a module imports, by whatever way but a lazy one. */
+/** Static imports of a module. */
 const importsIn =
   (chunking: Chunking) =>
   (id: string): readonly string[] =>
@@ -77,7 +77,7 @@ const importsIn =
 
 const zodNeeds = new Map<string, boolean>();
 
-/** Whether a module imports Zod, itself or by what it imports. */
+/** Whether a module imports Zod, directly or indirectly. */
 const bringsZod = (id: string, importsOf: (id: string) => readonly string[]): boolean => {
   if (/node_modules[\\/]/.test(id)) return /node_modules[\\/]zod[\\/]/.test(id);
   const known = zodNeeds.get(id);
@@ -90,13 +90,13 @@ const bringsZod = (id: string, importsOf: (id: string) => readonly string[]): bo
 };
 
 /**
- * What the indexes of libraries lead to and neither page draws: react-admin's own screens, which would bring every
- * control there is, and parts of forms.
+ * Modules that library entry points import and no page renders: react-admin's own pages with all controls, and parts of
+ * forms.
  */
 const unused =
   /ra-ui-materialui|@mui[\\/](system[\\/]Grid|material[\\/](Slider|ListItemButton))[\\/]|ra-core[\\/]dist[\\/](routing[\\/]useBlocker|controller[\\/]useReference|dataProvider[\\/]use(GetManyAggregate|Create|Update|Delete|MutationWithMutationMode))\./;
 
-/** Whether a module is imported by one of these, by whatever way but a lazy one. */
+/** Whether a module is a static dependency of one of these. */
 const neededBy = (...entries: readonly string[]) => {
   const needed = new Set<string>();
   return (id: string, importsOf: (id: string) => readonly string[]): boolean => {
@@ -110,7 +110,7 @@ const neededBy = (...entries: readonly string[]) => {
   };
 };
 
-/** What stands in a browser before anyone has signed in, and what the index cannot be drawn without. */
+/** Modules needed before sign-in, and for the index. */
 const isNeededAtStart = neededBy('src/app/begin.tsx');
 const isNeededByIndex = neededBy('src/app/SignedIn.tsx', 'src/pages/listingIndex/ListingIndex.tsx');
 
@@ -127,7 +127,7 @@ export default defineConfig(({ isSsrBuild }) =>
           sourcemap: true,
           minify: false,
           rolldownOptions: {
-            // The server, its threads, and the commands of an operator, who has no sources.
+            // Entry points: server, threads, and the commands of an operator, who has no sources.
             input: {
               main: 'server/main.ts',
               fileWorker: 'server/imports/fileWorker.ts',
@@ -153,7 +153,7 @@ export default defineConfig(({ isSsrBuild }) =>
           developmentPage(),
           precompress('dist/client'),
         ],
-        // What libraries bring along and nobody here uses.
+        // Unused dependencies of libraries.
         resolve: {
           alias: {
             'jsonexport/dist/index.js': resolve('src/app/substitutes/csvExport.ts'),
@@ -176,10 +176,10 @@ export default defineConfig(({ isSsrBuild }) =>
             output: {
               // Files that share modules arrive in any order, and some need each other: each module waits for its own.
               strictExecutionOrder: true,
-              // A group's own name; what it is shared by makes no good file name.
+              // Name of the group; the default lists all sharing chunks.
               chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash].js`,
-              // Few files, since each costs a request: the first page, the libraries, and the product's own code by who
-              // uses it. Zod and the form's libraries stay with those who need them.
+              // Few files, since each costs a request: the first page, the libraries, and the product's own code by
+              // use. Zod and the form libraries are separate.
               codeSplitting: {
                 groups: [
                   {
@@ -196,7 +196,7 @@ export default defineConfig(({ isSsrBuild }) =>
                     // Two files for the index, whole: the browser has six connections, and a further file delays the largest.
                     debugName: 'vendor',
                     name: (id, chunking) => (isNeededByIndex(id, importsIn(chunking)) ? 'vendor' : null),
-                    // English messages are fetched by those who read English.
+                    // English messages are fetched on demand.
                     test: /node_modules[\\/](?!zod|@rjsf|ra-language-english)/,
                     priority: 4,
                   },
@@ -219,7 +219,7 @@ export default defineConfig(({ isSsrBuild }) =>
                     priority: 3,
                   },
                   {
-                    // The library that cleans markup is fetched by those who write it.
+                    // The sanitiser is fetched by editors only.
                     name: 'markup',
                     test: /node_modules[\\/]dompurify|src[\\/]forms[\\/]richText[\\/](cleanMarkup|MarkupPreview)/,
                     priority: 3,
@@ -233,7 +233,7 @@ export default defineConfig(({ isSsrBuild }) =>
                     priority: 2,
                   },
                   {
-                    // A file with Zod in it never holds what is needed without.
+                    // A chunk with Zod has no modules that are needed without it.
                     debugName: 'common',
                     name: (id, chunking) => (bringsZod(id, importsIn(chunking)) ? 'contract' : 'common'),
                     // Charts and QR codes bring libraries, which nothing else may wait for.
@@ -258,7 +258,7 @@ export default defineConfig(({ isSsrBuild }) =>
               '/tracking',
               '/media',
               '/annonce',
-              // What the public pages are drawn with, as it was last built.
+              // Assets of public pages, from the last build.
               '/assets',
               '/healthz',
               '/readyz',

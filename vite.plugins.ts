@@ -16,8 +16,8 @@ const madeSheets: ReadonlyMap<string, () => Promise<string>> = new Map([
 ]);
 
 /**
- * `virtual:tokens.css`, the theme's tokens, and `virtual:theme.css`, MUI's variables: the browser would make them anew on
- * each visit.
+ * `virtual:tokens.css` with the theme's tokens, and `virtual:theme.css` with MUI's variables, which the browser would
+ * otherwise compute on each visit.
  */
 export const themeTokens = (): Plugin => ({
   name: 'torvet:tokens',
@@ -51,8 +51,8 @@ export const finishedTables = (): Plugin => ({
 });
 
 /**
- * The mark in the page is drawn as soon as the page has come: its few rules stand in it, and the style sheet stands
- * behind it, where it holds up only what follows.
+ * Inlines the styles of the logo, so that it is rendered at once; the style sheet is placed after it, where it blocks
+ * only what follows.
  */
 export const firstImage = (): Plugin => ({
   name: 'torvet:first-picture',
@@ -72,13 +72,10 @@ export const firstImage = (): Plugin => ({
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.map']);
 
-/** How the server finds the lines of the page that are of use to someone signed in alone. */
+/** Markers of the lines of the page for signed-in users only. */
 const forSignedIn = { 'data-for': 'signed-in' };
 
-/**
- * The files of the app beside those that the page requests itself: whoever is signed in has them fetched with the page,
- * and behind what is drawn first.
- */
+/** Preloads the app's chunks in the page of signed-in users, with lower priority than the first view. */
 export const appAhead = (entry: string): Plugin => ({
   name: 'torvet:app-ahead',
   transformIndexHtml: {
@@ -114,7 +111,7 @@ export const appAhead = (entry: string): Plugin => ({
   },
 });
 
-/** Puts `.br` and `.gz` beside every text asset, so that the server never compresses while someone waits. */
+/** Writes `.br` and `.gz` files next to every text asset, so that the server never compresses on request. */
 export const precompress = (folder: string): Plugin => ({
   name: 'torvet:precompress',
   apply: 'build',
@@ -122,7 +119,7 @@ export const precompress = (folder: string): Plugin => ({
     if (!existsSync(folder)) return;
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       const file = join(entry.parentPath, entry.name);
-      // A few bytes travel as fast as they are, and what an earlier part of the build laid here is done.
+      // Small files are not compressed, nor outputs of an earlier step of the build.
       if (
         !entry.isFile() ||
         !compressible.has(extname(file)) ||

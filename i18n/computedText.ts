@@ -6,7 +6,7 @@ import type { Words } from './fieldText';
 export interface ComputedText {
   name: ComputedName;
   label: string;
-  /** Where there is little room. */
+  /** Short form for narrow places. */
   shortLabel: string;
   /** Undefined where there is nothing to show. */
   value: string | undefined;

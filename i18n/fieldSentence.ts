@@ -18,7 +18,7 @@ export const fieldLabels = (
   path: string,
   labels: ResourceSchema['labels'] = 'listing',
 ): string[] => {
-  // With the fields, or with what a record of its resource or any record has beside them.
+  // Labels of the fields, or of metadata of the record or of all records.
   const label = (name: string, under: readonly string[]): string => {
     for (const place of under) {
       const key = `torvet.${place}.${name}`;
@@ -37,7 +37,7 @@ export const fieldLabels = (
   ];
 };
 
-/** What these name may be a year, or the number of a row in a file. */
+/** They may contain a year, or the number of a row in a file. */
 const mayBeYearOrRow: readonly ValidationRule[] = [
   'between',
   'minimum',
@@ -47,18 +47,18 @@ const mayBeYearOrRow: readonly ValidationRule[] = [
   'duplicateRow',
 ];
 
-/** Example of an amount, in a message without an example of its own. */
+/** Default example of an amount in a message. */
 const exampleAmount = 94_900;
 
 /** Sentences that quote what was typed and do not name their field. */
 const withoutLabel: readonly ValidationRule[] = ['notNumber', 'notDate', 'notDateTime'];
 
-/** Counts and amounts are read in groups of three figures; years and the numbers of rows stand as they are. */
+/** Counts and amounts have group separators; years and row numbers have none. */
 const limit = (value: number | undefined, rule: ValidationRule, formats: Formats) =>
   value === undefined || (value < 10_000 && mayBeYearOrRow.includes(rule)) ? value : formats.number(value);
 
 /**
- * What is wrong with a field, as one sentence with its innermost label: server and form give the same.
+ * Error of a field as one sentence with its innermost label: the same on server and form.
  * @param translate looks keys up in one language; `formats` writes numbers in it; `labels` as in {@link fieldLabels}.
  */
 export const fieldSentence = (
@@ -67,7 +67,7 @@ export const fieldSentence = (
   { path, message }: FieldIssue,
   labels?: ResourceSchema['labels'],
 ): string => {
-  // What is not known has no label: it is called as it was sent.
+  // Unknown fields have no label: their sent name is used.
   const label =
     message.rule === 'unknown' || message.rule === 'unknownFilter'
       ? path.slice(path.lastIndexOf('.') + 1)
@@ -105,7 +105,7 @@ export const withoutUnit = (label: string, unitName: string): string =>
   label.replace(` (${unitName})`, '').replace(`(${unitName}, `, '(');
 
 /**
- * Label of a field whose value is shown with its unit, so that the label has none: `Årlig leje (ekskl. moms)`, `Etageareal`.
+ * Label of a field next to a value with its unit, without the unit: `Årlig leje (ekskl. moms)`, `Etageareal`.
  * @param name of the field.
  */
 export const labelOfValue = (name: string, { unit }: FieldMeta, { text, labelOf }: Words): string => {

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../schemas/calendar';
 import type { Language } from '../schemas/languages';
 
-/** All times are told as they are in Denmark, wherever the reader sits. */
+/** All times are in the Danish time zone, wherever the reader is. */
 const timeZone = 'Europe/Copenhagen';
 const tags: Record<Language, string> = { da: 'da-DK', en: 'en-GB' };
 
@@ -47,13 +47,13 @@ const build = (language: Language) => {
 
   return {
     language,
-    /** As locales are called: `da-DK`. */
+    /** Locale: `da-DK`. */
     tag,
     /** Whole kroner: `1.234.567 kr.` */
     money: number({ style: 'currency', currency: 'DKK', maximumFractionDigits: 0 }),
     /** Whole number: `1.234.567` */
     number: plain,
-    /** As many decimals as a field has: `2,50` */
+    /** With the field's number of decimals: `2,50` */
     fixed: (value: number, decimals: number) => fixedFormat(decimals)(value),
     /** Two decimals: `1.234.567,89` */
     decimal: number({ minimumFractionDigits: 2, maximumFractionDigits: 2 }),

@@ -1,7 +1,7 @@
 import type { ListingImage } from '../schemas/image';
 import type { Words } from './fieldText';
 
-/** What an image shows, in words: what was written about it, else its number; a floor plan is called one. */
+/** Alternative text of an image: its description, else its number; floor plans are named as such. */
 export const imageText = (
   { alt, floorPlan }: ListingImage,
   index: number,

@@ -6,14 +6,14 @@ import { computedTexts } from './computedText';
 import { labelOfValue } from './fieldSentence';
 import { fieldText, type ValueWords, type Words } from './fieldText';
 
-/** What of a listing its key facts are made of: these, and its fields beside them. */
+/** Properties of a listing for its key facts, in addition to its fields. */
 interface ShownListing extends Readonly<Record<string, unknown>> {
   family: Family;
   /** Whole kroner. */
   keyPrice?: number | undefined;
 }
 
-/** The amount that a listing is told by, and for what time it is paid. */
+/** Key price of a listing, and its period. */
 export interface PriceText {
   amount: string;
   per?: string;

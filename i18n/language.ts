@@ -1,8 +1,8 @@
 import { defaultLanguage, isLanguage, type Language } from '../schemas/languages';
 
 /**
- * Where react-admin's store keeps its `locale`. It is read here without that store: the sign-in pages have no react-admin,
- * and the first drawing is in the right language already.
+ * Key of react-admin's store for `locale`. Read without that store: the sign-in pages have no react-admin, and the
+ * first render has the right language.
  */
 const storageKey = 'RaStore.locale';
 
@@ -12,12 +12,12 @@ export const keptLanguage = (): Language => {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
     return isLanguage(kept) ? kept : defaultLanguage;
   } catch {
-    // Storage can be switched off, or hold what somebody else put there; the product works without it.
+    // Storage can be disabled, or contain anything; the product works without it.
     return defaultLanguage;
   }
 };
 
-/** Keeps the choice and tells the page, so that hyphenation and screen readers follow. */
+/** Stores the choice and sets the page's language for hyphenation and screen readers. */
 export const keepLanguage = (language: Language): void => {
   document.documentElement.lang = language;
   try {

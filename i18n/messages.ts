@@ -7,7 +7,7 @@ import type { torvet } from './da/torvet';
 export type Messages = typeof da;
 export type TorvetMessages = typeof torvet;
 export type PublicMessages = typeof publicMessages;
-/** What the public part says, with what comes with the pages that are opened from a mail. */
+/** Texts of public pages, with those of pages opened from a mail. */
 type AllPublicMessages = { torvet: PublicMessages['torvet'] & { publicPages: typeof publicPages } };
 
 /** Messages of any depth, as {@link translate} walks them. */
@@ -24,5 +24,5 @@ type Path<T> = {
 export type MessageKey = `torvet.${Path<TorvetMessages>}`;
 export type PublicMessageKey = Path<AllPublicMessages>;
 
-/** What goes into a sentence's `%{…}`; `smart_count` also chooses singular or plural. */
+/** Values of a sentence's `%{…}`; `smart_count` also chooses singular or plural. */
 export type MessageParams = Readonly<Record<string, string | number | undefined>>;

@@ -30,7 +30,7 @@ export const achievedSentence = (
     percent: signedPercent(difference, words),
   });
 
-/** One text about each price that may be a typing error, with its figures. */
+/** One text about each unusual price, with its figures. */
 export const priceSentences = ({ changes = [], unusual }: PriceQuestion, words: PriceWords): string[] => {
   const { money } = words.formats;
   const sentences = new Map(

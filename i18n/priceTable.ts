@@ -1,12 +1,12 @@
 import type { PromotionProduct } from '../schemas/promotion';
 import type { Words } from './fieldText';
 
-/** Text that staff write as a paragraph of its own, for a table of the products with their current prices. */
+/** Placeholder paragraph for a table of the products with their current prices. */
 const placeholder = /<p>\s*\{\{(?:priser|prices)\}\}\s*<\/p>/gi;
 
 const columns = ['product', 'period', 'price', 'discount'] as const;
 
-/** Whether a text with markup shows the products. */
+/** Whether a text with markup has the placeholder. */
 export const showsPrices = (markup: string): boolean => markup.search(placeholder) >= 0;
 
 const escape = (text: string): string =>

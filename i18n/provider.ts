@@ -27,9 +27,9 @@ const loadAll = async (language: string) => {
 };
 
 /**
- * react-admin's i18n provider: Danish at once, English when it is chosen, the choice kept in the browser; what only the
- * pages behind the index say when one of them is fetched ({@link provideRest}).
- * Await it before the first render, so that nobody sees the other language flash by.
+ * react-admin's i18n provider: Danish at once, English on demand, the choice stored in the browser; texts of other
+ * pages are added when one is fetched ({@link provideRest}). Await it before the first render, so that the other
+ * language does not flash.
  */
 export const createI18nProvider = async (): Promise<I18nProvider> => {
   let spoken: Language = 'da';
@@ -62,7 +62,7 @@ export const createI18nProvider = async (): Promise<I18nProvider> => {
     try {
       await loadRest(spoken);
       isWhole = true;
-      // It has its messages anew.
+      // Messages are set again.
       await provider.changeLocale(spoken);
     } catch (error) {
       isWhole = false;

@@ -1,21 +1,21 @@
 type Texts = Readonly<Record<string, string>>;
 
-/** What a record type says, under its collection. */
+/** Texts of a record type by collection. */
 export interface RecordLabels {
-  /** One and several: `Note |||| Noter`. */
+  /** Singular and plural: `Note |||| Noter`. */
   name: string;
-  /** What one does to make one, which is also what its form is called until it has a name. */
+  /** Label of the create button, and title of the form of an untitled record. */
   new: string;
   fields: Texts;
-  /** What its list says in words of its own. */
+  /** Overridden texts of its list. */
   list?: Texts;
-  /** What is done with its records. */
+  /** Actions of its records. */
   actions?: Texts;
 }
 
 /**
- * The messages of the resources of record types, as react-admin finds them: `resources.notes.fields.title`.
- * @param fields the labels of what every record has beside its own fields.
+ * Messages of the resources of record types for react-admin: `resources.notes.fields.title`.
+ * @param fields labels of the metadata of all records.
  */
 export const recordMessages = (
   records: object,

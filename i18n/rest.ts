@@ -6,9 +6,9 @@ export const provideRest = (fetch: () => Promise<void>): void => {
 };
 
 /**
- * The rest of the messages, beyond what the index says: whatever is fetched when it is drawn waits for them. Nothing in the
- * public part, which has its own.
- * @returns whether they are there.
+ * Adds the messages that the index does not need: components that are fetched on demand wait for them. Not for the
+ * public pages, which have their own.
+ * @returns whether they are loaded.
  */
 export const restOfMessages = async (): Promise<boolean> => {
   const fetch = fetchRest;

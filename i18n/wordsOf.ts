@@ -1,6 +1,6 @@
 import { mapRecord } from '../schemas/recordOf';
 
-/** One kind of word from a table with a row for each thing: `wordsOf(listingTypes, 'help')`. */
+/** One kind of text from a table with a row for each key: `wordsOf(listingTypes, 'help')`. */
 export const wordsOf = <Key extends PropertyKey, Kind extends string>(
   table: Readonly<Record<Key, Readonly<Record<Kind, string>>>>,
   kind: Kind,

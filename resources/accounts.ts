@@ -4,7 +4,7 @@ import { lines } from './lines';
 import type { ListResource } from './listResource';
 import type { ReferenceResource } from './reference';
 
-/** How a cell of an account is drawn beside those of every resource. */
+/** Cell kinds of accounts in addition to the shared ones. */
 export type AccountCell = 'mark' | 'standing' | 'openAccount';
 
 /** Actions of staff on an account that need a confirmation. */

@@ -1,7 +1,7 @@
 import { apiStatusClasses } from '../schemas/staffFilters';
 import type { ListResource } from './listResource';
 
-/** How a cell of a call is drawn beside those of every resource. */
+/** Cell kinds of calls in addition to the shared ones. */
 export type ApiCallCell = 'status' | 'call';
 
 /** The calls that were made with API keys, newest first. */

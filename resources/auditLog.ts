@@ -2,10 +2,10 @@ import { kindNames } from '../schemas/kindNames';
 import { auditActions } from '../schemas/staffFilters';
 import type { ListResource } from './listResource';
 
-/** How a cell of an entry is drawn beside those of every resource. */
+/** Cell kinds of entries in addition to the shared ones. */
 export type AuditCell = 'done' | 'subject' | 'changes';
 
-/** Who did what, newest first. */
+/** Changes with their authors, newest first. */
 export const auditLog: ListResource<AuditCell, never> = {
   name: 'auditLog',
   operations: { list: 'listAuditLog' },

@@ -1,10 +1,10 @@
 import { enquiryStates } from '../schemas/enquiryStates';
 import type { ListResource } from './listResource';
 
-/** How a cell of an enquiry is drawn beside those of every resource. */
+/** Cell kinds of enquiries in addition to the shared ones. */
 export type EnquiryCell = 'enquiryState';
 
-/** What visitors of the public pages wrote to an account, newest first. */
+/** Enquiries of visitors to an account, newest first. */
 export const enquiries: ListResource<EnquiryCell, never> = {
   name: 'enquiries',
   operations: { list: 'listEnquiries', get: 'getEnquiry' },

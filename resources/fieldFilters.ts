@@ -4,7 +4,7 @@ import type { FieldCell } from '../schemas/core/kinds/kind';
 import type { ResourceField } from '../schemas/resourceSchema';
 import { type Filter, type NumberCell, numberCells } from './listResource';
 
-/** How the ends of a range are formatted: as the cells of its column. */
+/** Formats of the ends of a range: like the cells of its column. */
 const numberCell = (cell: FieldCell | undefined): NumberCell =>
   numberCells.find((one) => one === cell) ?? 'number';
 
@@ -37,6 +37,6 @@ const filterOf = (field: ResourceField): Filter | undefined => {
   }
 };
 
-/** Filters of a list that follow from its fields. @throws RangeError for a field whose values no filter offers. */
+/** Filters of a list from its fields. @throws RangeError for a field without a possible filter. */
 export const filtersOf = (fields: readonly ResourceField[]): Filter[] =>
   fields.flatMap((field) => filterOf(field) ?? []);

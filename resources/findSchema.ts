@@ -3,9 +3,9 @@ import * as definitions from './definitions';
 import type { ResourceDefinition } from './resourceDefinition';
 
 /**
- * The schema of a resource with generic pages. It brings Zod along: loaded when a form or show page opens, and for optional
- * columns and files.
- * @throws RangeError for a resource that nobody described.
+ * Schema of a resource with generic pages. It imports Zod: loaded with a form or show page, and for optional columns
+ * and files.
+ * @throws RangeError for an unknown resource.
  */
 export const findSchema = (name: string): ResourceSchema => {
   const found = Object.values<ResourceDefinition>(definitions).find((definition) => definition.name === name);

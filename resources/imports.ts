@@ -11,7 +11,7 @@ export const imports = lines(
   10,
 );
 
-/** The rows of one of them, which `meta.params.importId` names beside the account. */
+/** Rows of an import, which `meta.params.importId` identifies together with the account. */
 export const importRows = lines(
   { name: 'importRows', operations: { list: 'listImportRows' }, recordID: 'number' },
   'ASC',

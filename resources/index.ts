@@ -61,7 +61,7 @@ export const resources: readonly Resource[] = [
   ...pagedResources,
 ];
 
-/** A resource whose records can be named by others. @throws RangeError for one that has no picker. */
+/** A resource whose records can be referenced. @throws RangeError for one without a picker. */
 export const referenceResource = (name: string): ReferenceResource => {
   const found = findResource(name);
   if (!isReferenceResource(found))
@@ -69,7 +69,7 @@ export const referenceResource = (name: string): ReferenceResource => {
   return found;
 };
 
-/** The resource of a name. @throws RangeError for one that nobody described. */
+/** Resource by name. @throws RangeError for an unknown one. */
 export const findResource = (name: string): Resource => {
   const found = resources.find((resource) => resource.name === name);
   if (!found) throw new RangeError(`No resource named ${name}`);

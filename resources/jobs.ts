@@ -1,7 +1,7 @@
 import { jobStates } from '../schemas/job';
 import type { ListResource } from './listResource';
 
-/** How a cell of a job is drawn beside those of every resource. */
+/** Cell kinds of jobs in addition to the shared ones. */
 export type JobCell = 'jobState';
 
 /** Work in the background, for staff. */
@@ -11,7 +11,7 @@ export const jobs: ListResource<JobCell, never> = {
   recordID: 'ID',
   columns: [
     { name: 'title', kind: 'title' },
-    // What failed, and has to be looked at, stands first.
+    // Failed jobs first.
     { name: 'state', kind: 'jobState', sort: 'state' },
     { name: 'error', kind: 'text', card: 'underTitle', share: 28 },
     { name: 'retryCount', kind: 'number', align: 'right' },

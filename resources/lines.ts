@@ -1,6 +1,6 @@
 import type { ListResource } from './listResource';
 
-/** A list that is a part of its page, which draws each row as a line: it has no columns and no address of its own. */
+/** A list as a part of its page, which renders each row as a line: without columns and address. */
 export const lines = (
   resource: Pick<ListResource, 'name' | 'operations' | 'recordID'>,
   order: 'ASC' | 'DESC',

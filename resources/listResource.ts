@@ -30,7 +30,7 @@ export interface Column<Kind extends string = string> {
   /** The key of the row that it shows. */
   name: string;
   kind: Kind;
-  /** Of a choice: the messages that hold the names, e.g. `torvet.accountType`. */
+  /** Of a choice: key of the messages with the names, e.g. `torvet.accountType`. */
   names?: string;
   /** Meta list of the entries that a choice names. */
   metaList?: FieldMetaListName;
@@ -42,24 +42,24 @@ export interface Column<Kind extends string = string> {
   sort?: string;
   /** Which way the first click sorts: new before old, dear before cheap. */
   firstOrder?: SortOrder;
-  /** Requested with the list only while the column is shown: it is counted anew for each page. */
+  /** Requested with the list only while the column is shown: it is computed for each page. */
   meta?: Readonly<Record<string, string>>;
-  /** Of the width of a table, in percent; without, a title and what stands under it take theirs, and others what they need. */
+  /** Share of the table's width in percent; by default titles take what remains, others their content's width. */
   share?: number;
   /**
    * Its value is changed in the row, where the row allows it; the list's extension has the editor. `onClick`: a click on the
    * value opens it too, rather than the row's page.
    */
   inPlace?: true | 'onClick';
-  /** Of a time: the key of the row with the name of who did it then. */
+  /** Of a time: key with the name of the author. */
   by?: string;
-  /** Amounts stand to the right. */
+  /** Amounts are right-aligned. */
   align?: 'right';
   /** Shown to staff alone. */
   staff?: true;
   /** On a phone's card it explains itself: its label is for screen readers. */
   plain?: true;
-  /** Where it stands on a phone's card; a thumbnail and a title have their places, and all else is one of the facts. */
+  /** Place on a phone's card; thumbnail and title have theirs, others are facts. */
   card?: 'image' | 'underTitle' | 'foot';
 }
 
@@ -70,7 +70,7 @@ export interface Sort {
   order: SortOrder;
 }
 
-/** A filter of a list, kept in the address bar under `source`. Its label is that of the field `label`, or of `source`. */
+/** A filter of a list, stored in the address under `source`. Its label is that of the field `label`, or of `source`. */
 export type Filter = {
   source: string;
   label?: string;
@@ -82,7 +82,7 @@ export type Filter = {
   | {
       kind: 'text';
       max: number;
-      /** A search that stands open beside the others, of which it needs no click. */
+      /** A search field that is always visible. */
       open?: true;
     }
   | {
@@ -90,62 +90,62 @@ export type Filter = {
       choices: readonly (number | string)[];
       /** Offered in the order of their names, where theirs says nothing. */
       sorted?: true;
-      /** Offered to staff beside the others. */
+      /** For staff only. */
       staffChoices?: readonly (number | string)[];
       /** The messages that hold the choices' names, e.g. `torvet.status`. */
       names: string;
-      /** Any of several may be asked for; the address and the request then hold an array. */
+      /** Several values are allowed; address and request then have an array. */
       several?: true;
-      /** Of several: those that the list begins with, until others are chosen, or all. */
+      /** Of several: default values, until others or all are chosen. */
       usual?: readonly (number | string)[];
     }
   | { kind: 'boolean' }
-  /** An entry of a resource whose entries come whole, and have names in every language. */
+  /** An entry of a resource that is fetched completely, with names in every language. */
   | {
       kind: 'named';
       list: string;
-      /** As with a choice: any of several entries. */
+      /** Like a choice: any of several entries. */
       several?: true;
       /** Offered too: those that are not to be chosen any more, of records that are looked up rather than chosen for. */
       withRetired?: true;
     }
   /** Two numbers, both included, stored and sent under these names. */
   | { kind: 'range'; from: string; to: string; as: NumberCell; decimals: number }
-  /** Two calendar dates, both counted in, kept and sent under these names. */
+  /** Two calendar dates, both included, stored and sent under these names. */
   | { kind: 'dateRange'; from: string; to: string }
 );
 
-/** A view of a list that is there from the start; its name is `resources.<resource>.views.<name>`. */
+/** A default view of the list; its name is `resources.<resource>.views.<name>`. */
 export interface View {
   name: string;
-  /** As the address of the list has them. */
+  /** As in the address of the list. */
   filter: Readonly<Record<string, string | number | boolean | (string | number)[]>>;
   sort?: Sort;
 }
 
-/** What can be done with rows: what it is called in `resources.<resource>.actions`, and what it does. */
+/** Action of rows: name in `resources.<resource>.actions`, and effect. */
 export interface BulkAction<Action extends string = string> {
   name: Action;
-  /** It takes something away: its button warns. */
+  /** Destructive: its button is red. */
   destructive?: true;
   /** Writes these over the record. Without it `delete` deletes, and anything else is the extension's to do. */
   changes?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * A resource with a list: what its table, filters, menus and export are made of. Texts stand in
- * `resources.<name>.list`; those that a resource does not give are `torvet.list`'s.
+ * A resource with a list: columns, filters, menus and export. Texts are in `resources.<name>.list`, with defaults in
+ * `torvet.list`.
  */
 export interface ListResource<Own extends string = string, Action extends string = string> extends Resource {
   columns: readonly Column<CellKind | Own>[];
-  /** Columns that a user may add, beside those that the schema offers. */
+  /** Optional columns in addition to those of the schema. */
   offered?: readonly Column<CellKind | Own>[];
-  /** What a list is requested with while a column is shown that the schemas offer (see {@link Column.meta}). */
+  /** Parameters of the list while an optional column is shown (see {@link Column.meta}). */
   schemaColumnsMeta?: Readonly<Record<string, string>>;
   /** The fields of the resource's schemas: loaded only when an optional column is shown, chosen or exported. */
   fields?: () => Promise<readonly ResourceField[]>;
   filters: readonly Filter[];
-  /** What one often looks for, each a tab under the title. */
+  /** Common filters, each a tab below the title. */
   views?: readonly View[];
   /** In order; what takes something away comes last. */
   bulkActions?: readonly BulkAction<Action>[];
@@ -160,7 +160,7 @@ export interface ListResource<Own extends string = string, Action extends string
   exported?: {
     columns?: readonly Column<CellKind | Own>[];
     limit?: number;
-    /** What is requested as well for the rows of a file. */
+    /** Further parameters for an export. */
     meta?: Readonly<Record<string, string>>;
   };
 }

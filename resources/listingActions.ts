@@ -1,6 +1,6 @@
 import type { ActionsWith, ListingAction } from '../schemas/listing/status';
 
-/** What can be done with one listing: the actions of the status matrix, and the pages about it. */
+/** Actions of one listing: those of the status matrix, and links to its pages. */
 export type RowAction =
   | ListingAction
   | 'show'
@@ -13,5 +13,5 @@ export type RowAction =
 /** Actions that open a dialog, for one listing or for several at once; the rest are pages. */
 export type DialogAction = Exclude<ListingAction, ActionsWith<{ page: true }>>;
 
-/** What can be done with several listings at once. */
+/** Actions of several listings. */
 export type BulkAction = ActionsWith<{ bulk: number }>;

@@ -6,7 +6,7 @@ import { type ResourceField, schemaFields } from '../schemas/resourceSchema';
  * the index loads it only when an optional column is shown, chosen or exported.
  */
 
-/** The fields of the given variants, each name once, in the order of the form. */
+/** Fields of the given variants, each name once, in the order of the form. */
 export const fieldsOf = (variants: readonly ListingVariant[] = listingVariants): ResourceField[] => {
   const byName = new Map<string, ResourceField>();
   for (const variant of variants) {

@@ -15,7 +15,7 @@ import type { BulkAction, RowAction } from './listingActions';
 import { listingFieldFilters } from './listingFieldFilters';
 import type { CellKind, Column, ListResource } from './listResource';
 
-/** How a cell of a listing is drawn beside those of every resource; `src/listings` maps each to a component. */
+/** Cell kinds of listings in addition to the shared ones; `src/listings` maps each to a component. */
 export type ListingCell = 'listingType' | 'status' | 'keyPrice';
 
 type ListingColumn = Column<CellKind | ListingCell>;
@@ -25,7 +25,7 @@ export interface ListingResource extends ListResource<ListingCell, BulkAction> {
   pages: { show: string; create: string; update: string };
   /** The menu of a row, in groups with a line between them; what takes something away has the last. */
   rowActions: readonly (readonly RowAction[])[];
-  /** What one most likely wants next with a listing in a status: the first that is offered. */
+  /** Primary action by status: the first that is possible. */
   primaryActions: Readonly<Record<StatusID, readonly RowAction[]>>;
 }
 

@@ -1,7 +1,7 @@
 import { mailKinds, mailStates } from '../schemas/mail';
 import type { ListResource } from './listResource';
 
-/** How a cell of a mail is drawn beside those of every resource. */
+/** Cell kinds of mails in addition to the shared ones. */
 export type MailCell = 'mailState';
 
 /** The mails that were sent, for staff. */

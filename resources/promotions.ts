@@ -23,7 +23,7 @@ export const allPromotionProducts: Resource = {
   recordID: 'ID',
 };
 
-/** How a cell of an order is drawn beside those of every resource. */
+/** Cell kinds of orders in addition to the shared ones. */
 export type SoldCell = 'product' | 'promotionState' | 'discount' | 'cancel';
 
 /** The orders of every account, for staff. */

@@ -4,7 +4,7 @@ import type { RecordType } from '../schemas/recordType';
 import type { Resource, Verb } from './resource';
 import type { ResourceDefinition } from './resourceDefinition';
 
-/** What a record type's own contract says of its resource. */
+/** Resource of a record type, from its contract. */
 type Said = 'name' | 'operations' | 'recordID' | 'schema' | 'ownedBy';
 
 const operationsOf = (type: RecordType): Resource['operations'] => {
@@ -21,7 +21,7 @@ const operationsOf = (type: RecordType): Resource['operations'] => {
   return Object.fromEntries(Object.entries(ids).filter(([, id]) => isOperationID(id)));
 };
 
-/** The resource of a record type: its contract says what it is, and `more` how it is listed and where its link stands. */
+/** Resource of a record type: from its contract, and `more` for its list and the place of its link. */
 export const recordResource = (
   type: RecordType,
   more: Omit<ResourceDefinition, Said> = {},

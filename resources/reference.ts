@@ -1,6 +1,6 @@
 import type { Resource } from './resource';
 
-/** A resource whose records are picked by others: how one is looked up and shown. */
+/** A resource with a picker: lookup and display of its records. */
 export interface ReferenceResource extends Resource {
   /** Path of its show page, with the id after a colon. */
   pages?: { show?: string };
@@ -9,15 +9,15 @@ export interface ReferenceResource extends Resource {
     search: string;
     /** The field that names a record, and that they are sorted by. */
     title: string;
-    /** Facts shown beside it: the value itself, or its name among the messages under `names`. */
+    /** Facts next to it: the value, or its name in the messages under `names`. */
     facts: readonly { name: string; names?: string }[];
-    /** What is never picked is left out by this filter. */
+    /** Filter that excludes records which cannot be picked. */
     filter?: Readonly<Record<string, boolean>>;
-    /** How many are offered at a time, where it is not the usual number. */
+    /** Maximum number of suggestions, if not the default. */
     offered?: number;
   };
 }
 
-/** True for a resource whose records can be picked. */
+/** True for a resource with a picker. */
 export const isReferenceResource = (resource: Resource): resource is ReferenceResource =>
   'picker' in resource;

@@ -8,17 +8,17 @@ import type { ReferenceResource } from './reference';
 import type { Resource } from './resource';
 import { schemaColumns } from './schemaColumns';
 
-/** A resource as a developer describes it: its pages and its link are made of this. Who opens them, its routes say. */
+/** Definition of a resource, from which its pages and link are built. Its routes have the access. */
 export interface ResourceDefinition extends Resource {
   /** Its fields: columns, filters and sorting are on each, and form and show page are laid out by them. */
   schema: ResourceSchema;
   /** Its records belong to an account: the list begins with the active one, and so does whatever is created. */
   ownedBy?: 'account';
-  /** Where its link stands among the sections: before that of a route, at the end, or nowhere. */
+  /** Place of its link in the navigation: before that of a route, at the end, or nowhere. */
   menu?: { before: string } | 'last' | 'none';
-  /** What is done with rows: on their own, and with several at once. */
+  /** Actions of single rows, and of several. */
   bulkActions?: readonly BulkAction[];
-  /** What its list has in place of what follows from the schema. */
+  /** Overrides of the list derived from the schema. */
   list?: Partial<Pick<PagedResource, 'columns' | 'filters' | 'defaultSort' | 'pageSizes' | 'exported'>>;
 }
 
@@ -33,7 +33,7 @@ export interface PagedResource extends ListResource<never> {
 
 const accountFilter: Filter = { source: 'accountID', label: 'account', kind: 'reference' };
 
-/** Where its pages are, by its routes (`resourceRoutes`). @throws RangeError for a resource without them. */
+/** Paths of its pages, by its routes (`resourceRoutes`). @throws RangeError for a resource without them. */
 const pagesOf = ({ name, recordID }: ResourceDefinition): PagedResource['pages'] => {
   const pathOf = (route: string) =>
     appRoutes.find((one) => one.name === route)?.path.replace(':id', `:${recordID}`);
@@ -44,7 +44,7 @@ const pagesOf = ({ name, recordID }: ResourceDefinition): PagedResource['pages']
 };
 
 const accountName = { name: 'accountName', kind: 'account', staff: true, card: 'underTitle' } as const;
-/** How a record is looked up by a reference to it: by part of its title, where a list is filtered and sorted by that. */
+/** Lookup of a referenced record: by part of its title, if lists filter and sort by that. */
 const pickerOf = ({ fields, titles: [title = ''] }: ResourceSchema): Pick<PagedResource, 'picker'> => {
   const { filter, sort } = (fields[title] && fieldMeta(fields[title])) ?? {};
   return filter === 'text' && sort ? { picker: { search: title, title, facts: [] } } : {};
@@ -52,7 +52,7 @@ const pickerOf = ({ fields, titles: [title = ''] }: ResourceSchema): Pick<PagedR
 
 const updatedAt = { name: 'updatedAt', kind: 'dateTime', sort: 'updatedAt', firstOrder: 'DESC' } as const;
 
-/** What the app knows of a resource from the start. */
+/** Part of a resource that is loaded at the start. */
 export const pagedResource = (definition: ResourceDefinition): PagedResource => {
   const { name, operations, recordID, schema, ownedBy } = definition;
   const { bulkActions, list, menu = 'last' } = definition;

@@ -4,9 +4,9 @@ import type { ResourceField } from '../schemas/resourceSchema';
 import type { CellKind, Column } from './listResource';
 
 /**
- * A column for each field that its schema marks so: a field added there appears by itself.
- * @param column which: those that are shown always, or those that a user may add. @param titles the fields that name a row.
- * @throws RangeError for a field that is marked so and cannot stand in a cell.
+ * A column for each marked field of a schema: an added field appears without further code.
+ * @param column default or optional ones. @param titles fields of the title.
+ * @throws RangeError for a marked field without a cell kind.
  */
 export const schemaColumns = (
   fields: readonly ResourceField[],

@@ -1,7 +1,7 @@
 import { userStates } from '../schemas/staffFilters';
 import type { ListResource } from './listResource';
 
-/** How a cell of a user is drawn beside those of every resource. */
+/** Cell kinds of users in addition to the shared ones. */
 export type UserCell = 'userState' | 'userAccounts';
 
 /** Actions of staff on a user that need a confirmation. */

@@ -8,7 +8,7 @@ export const accountTypeSchema = z.literal(accountTypeIDs);
 export const roleSchema = z.literal(roleIDs);
 export const permissionMapSchema = z.partialRecord(z.enum(permissionNames), z.boolean());
 
-/** Of the register where it has an `ID`: an older one may have been typed. */
+/** From the register if it has an `ID`: older ones may have been typed. */
 const accountAddress = z.strictObject({
   ID: z.guid().optional(),
   /** The whole of it on one line. */
@@ -45,7 +45,7 @@ export const accountSchema = z.strictObject({
   permissions: permissionMapSchema,
   /** Activated listings wait for staff to approve them. */
   reviewsListings: z.boolean(),
-  /** Days after which its contacts are asked whether a listing is still available, where it is not the default. */
+  /** Days until its contacts are asked whether a listing is still available, if not the default. */
   confirmationDays: z.number().int().optional(),
   /** The account itself waits for staff to look at it, and since when. */
   awaitsReview: z.boolean(),
@@ -83,9 +83,9 @@ export const accountRowSchema = accountSchema
   })
   .extend({
     city: z.string().optional(),
-    /** What the account is called that it has been merged into. */
+    /** Name of the account that it was merged into. */
     mergedIntoName: z.string().optional(),
-    /** How many users and active listings it has, where they were asked for. */
+    /** Numbers of users and active listings, on request. */
     userCount: z.number().int().optional(),
     listingCount: z.number().int().optional(),
   });
@@ -112,13 +112,13 @@ export const accountUserSchema = z.strictObject({
   name: z.string().optional(),
   email: z.string(),
   userRoles: z.array(roleSchema),
-  /** Of the roles, for `If-Match`. */
+  /** Version of the roles, for `If-Match`. */
   version: z.number().int(),
   /** Staff have suspended them. */
   suspended: z.literal(true).optional(),
   /** False while the invited has not signed in for the first time. */
   registered: z.boolean(),
-  /** Of an invited user: when the invitation was last sent, and when it ends. */
+  /** Of an invited user: time of the last mail, and expiry. */
   invitation: z.strictObject({ sentAt: z.iso.datetime(), endsAt: z.iso.datetime() }).optional(),
 });
 export type AccountUser = z.infer<typeof accountUserSchema>;

@@ -13,7 +13,7 @@ type Section = 'company' | 'contact' | 'address' | 'staff';
 
 const field = fieldIn<Section>();
 
-/** What an account's administrators write of their company. */
+/** Fields of an account for its administrators. */
 export const accountFields = {
   name: field({ section: 'company', kind: 'text', required: true }, text(2, 100)),
   // Accounts from before it was required may lack it.
@@ -33,7 +33,7 @@ const fieldsWithCVR = {
   cvrNumber: field({ section: 'company', kind: 'text', required: true }, cvrNumber()),
 } satisfies Fields;
 
-/** What staff alone write of an account: together, or not at all. */
+/** Fields for staff only: sent together, or not at all. */
 export const staffAccountFields = {
   accountType: field(
     {
@@ -72,7 +72,7 @@ const staffSections = ['staff', ...sections] satisfies Section[];
 /** The form of an account for its administrators. */
 export const accountForm = resourceSchema({ ...form, sections, fields: accountFields });
 
-/** The same for staff, who decide what it may do too. */
+/** The same for staff, with the permissions. */
 export const staffAccountForm = resourceSchema({
   ...form,
   sections: staffSections,
@@ -89,7 +89,7 @@ export const staffAccountFormWithCVR = resourceSchema({
   fields: { ...staffAccountFields, ...fieldsWithCVR },
 });
 
-/** What is written of an account, but for its logo; what staff alone may is there for staff alone. */
+/** Body of an account without its logo; staff fields for staff only. */
 export const accountValues = z
   .strictObject({ ...accountFields, ...staffAccountFields })
   .omit({ image: true })

@@ -8,7 +8,7 @@ import { id } from './values';
 
 type AccountFieldName = keyof typeof accountFields | keyof typeof staffAccountFields;
 
-/** What two accounts say each of themselves, and of which one value stays when they are merged. */
+/** Fields in which two accounts differ, of which one value remains after a merge. */
 export const mergedFields = [
   'name',
   'cvrNumber',
@@ -29,10 +29,10 @@ export const mergedFields = [
 ] as const satisfies readonly Exclude<AccountFieldName, 'awaitsReview'>[];
 export type MergedField = (typeof mergedFields)[number];
 
-/** What keeps two accounts apart until it is over. They are called like the errors of who tries all the same. */
+/** Temporary obstacles to a merge, named like the errors of an attempt. */
 export const mergeObstacles = ['import_working', 'not_approved'] as const;
 
-/** What follows for the listings that move, and is easily overlooked. */
+/** Consequences for moved listings that are easily overlooked. */
 export const mergeRemarks = ['remainingSuspended', 'accountSuspended', 'imageQuota'] as const;
 
 /** The same, where it depends on what is taken over. */
@@ -46,10 +46,10 @@ const mergingUser = z.strictObject({
   id: z.number().int(),
   name: z.string().optional(),
   email: z.string(),
-  /** Of the account that goes: not registered yet. */
+  /** Of the merged account: not registered. */
   invited: z.boolean(),
   userRoles: z.array(roleSchema),
-  /** Where the user is on the account that remains too. */
+  /** If the user is on the remaining account too. */
   remainingRoles: z.array(roleSchema),
   /** Afterwards, on the account that remains. */
   unitedRoles: z.array(roleSchema),
@@ -61,7 +61,7 @@ const sameCaseNumber = z.strictObject({
   remainingListingID: z.number().int(),
 });
 
-/** What merging an account into another would do. */
+/** Effects of merging an account into another. */
 export const accountMergePreview = z.strictObject({
   account: accountSchema,
   remaining: accountSchema,
@@ -80,7 +80,7 @@ export const accountMergePreview = z.strictObject({
   apiKeyNames: z.array(z.string()),
   sameCaseNumbers: z.array(sameCaseNumber),
   sameCaseNumberCount: z.number().int(),
-  /** What the listings that would move ask of their account, and those that the remaining one has. */
+  /** Permissions that moved listings need, and those of the remaining account. */
   neededPermissions: z.strictObject({
     moving: z.array(z.enum(permissionNames)),
     remaining: z.array(z.enum(permissionNames)),
@@ -88,7 +88,7 @@ export const accountMergePreview = z.strictObject({
   /** Open orders of promotions that the account that remains has by itself. */
   remainingPromotions: z.number().int(),
   remarks: z.array(z.enum(mergeRemarks)),
-  /** Of the people and API keys of both: a merge is given it back, so that nobody moves unseen. */
+  /** Hash of the users and API keys of both: a merge sends it back, so that nobody is moved unseen. */
   seen: z.string(),
   obstacles: z.array(z.enum(mergeObstacles)),
 });
@@ -99,13 +99,13 @@ type Followed = Pick<
   'account' | 'remaining' | 'moves' | 'neededPermissions' | 'remainingPromotions' | 'remarks'
 >;
 
-/** What follows for the listings when these fields are taken over: what their account then lacks, and what else. */
+/** Consequences for the listings with these fields: permissions that their account lacks, and others. */
 export const followingFrom = (preview: Followed, takenOver: readonly MergedField[]) => {
   const { account, remaining, moves, neededPermissions, remainingPromotions, remarks } = preview;
   const kept = (field: MergedField) => (takenOver.includes(field) ? account : remaining);
   const { permissions } = kept('permissions');
   const { accountType } = kept('accountType');
-  // What the account that remains lacks for its own already is nothing that the merge does.
+  // Permissions that the remaining account's own listings lack are no consequence of the merge.
   const needed = takenOver.includes('permissions')
     ? [...neededPermissions.moving, ...neededPermissions.remaining]
     : neededPermissions.moving;

@@ -3,7 +3,7 @@ import { permissionMapSchema } from './account';
 import { staffAccountFields } from './accountForm';
 import { resourceSchema } from './resourceSchema';
 
-/** What staff give an account when they approve it. */
+/** Properties that staff set when they approve an account. */
 export const accountReview = z.strictObject({
   accountType: staffAccountFields.accountType,
   permissions: permissionMapSchema,

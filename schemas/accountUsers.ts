@@ -7,7 +7,7 @@ import { type RoleID, roleIDs } from './roles';
 import { newPassword } from './user';
 import { email, id, text } from './values';
 
-/** Limits of an account's users: days that an invitation stands, and that one which ended is still listed. */
+/** Limits of an account's users: days that an invitation is valid, and for which an expired one is listed. */
 export const invitationLimits = { days: 14, endedDays: 30 } as const;
 
 /** The roles of a user on an account, each once. */
@@ -21,7 +21,7 @@ const oneOrMoreRoles = z
   .union([roleSchema, heldRoles])
   .transform((given): readonly RoleID[] => (Array.isArray(given) ? given : [given]));
 
-/** Someone who is to be a user of an account: by their number, or by the e-mail that only they have or are invited at. */
+/** A future user of an account: by id, or by a unique e-mail or that of an invitation. */
 export const newAccountUser = z
   .strictObject({ accountRole: oneOrMoreRoles, userID: id().optional(), email: email().optional() })
   .superRefine(({ userID, email: address }, context) => {
@@ -31,7 +31,7 @@ export const newAccountUser = z
       context.addIssue({ code: 'custom', path: ['email'], params: { rule: 'onlyOnce' } });
   });
 
-/** The keys of someone who leaves, or is no administrator any more, that stay in use: all others are revoked. */
+/** Keys of a leaving user, or of a former administrator, that remain active: all others are revoked. */
 const keptApiKeys = z.array(id()).max(100);
 
 export const changedAccountUser = z.strictObject({
@@ -91,11 +91,11 @@ export const acceptanceBody = z.strictObject({
   password: newPassword,
 });
 
-/** What whoever holds the link is shown of an invitation. */
+/** Public content of an invitation for its link. */
 export const invitationSchema = z.strictObject({
   accountName: z.string(),
   email: z.string(),
-  /** What one signs in with: the e-mail, unless somebody else signs in with that. */
+  /** Login name: the e-mail, unless another user has it. */
   username: z.string(),
   name: z.string().optional(),
   invitedBy: z.string().optional(),

@@ -16,15 +16,15 @@ export const addressSchema = z.strictObject({
 });
 export type Address = z.infer<typeof addressSchema>;
 
-/** What typing an address offers: an address, or (without `ID`) a text to search on with. */
+/** Suggestion for a typed address: an address, or (without `ID`) a text to search further. */
 export type AddressSuggestion = Partial<Address> & Pick<Address, 'text'>;
 
-/** What a listing is saved with: the id decides; the server takes the rest from the register. */
+/** Address of a saved listing: identified by its id; the server takes the rest from the register. */
 export const addressReference = () => addressSchema.partial().required({ ID: true });
 
 /**
- * The same for a record whose address may be from before there was a register to choose from: then it has no id, and stays
- * as it is until another is chosen.
+ * The same for a record whose address may be older than the register: it then has no id, and remains until another is
+ * chosen.
  */
 export const accountAddressReference = () =>
   addressSchema.partial().superRefine(({ ID, streetName, zipCode, city }, context) => {

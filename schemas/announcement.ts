@@ -1,4 +1,4 @@
-/** Where an announcement shows: in the member area, or on the public pages. Without Zod: every page of the app has this. */
+/** Places of an announcement: member area, or public pages. Without Zod: every page of the app imports it. */
 export const announcementZones = ['Member', 'Public'] as const;
 export type AnnouncementZone = (typeof announcementZones)[number];
 

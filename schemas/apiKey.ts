@@ -5,10 +5,10 @@ import { askedWhenSent, resourceSchema } from './resourceSchema';
 import { apiStatusClasses } from './staffFilters';
 import { danishDays, id, text } from './values';
 
-/** What every key begins with, so that it is known for one wherever it turns up. */
+/** Prefix of every key, so that leaked ones are recognised. */
 export const apiKeyMark = 'tvk_';
 
-/** Limits of API keys: days that calls are kept, keys in use on one account, calls of one key in time and at once. */
+/** Limits of API keys: days that calls are stored, active keys of an account, rate and concurrency of one key. */
 export const apiKeyLimits = {
   logDays: 90,
   perAccount: 20,
@@ -26,9 +26,9 @@ export const apiKeySchema = z.strictObject({
   name: z.string(),
   /** What it begins with. */
   prefix: z.string(),
-  /** Who made it, unless staff did. */
+  /** Name of the creator, unless it was staff. */
   createdBy: z.string().optional(),
-  /** The number of the user who made it, unless staff did. */
+  /** Id of the user who created it, unless it was staff. */
   createdByID: z.number().int().optional(),
   byStaff: z.literal(true).optional(),
   createdAt: z.iso.datetime(),
@@ -38,7 +38,7 @@ export const apiKeySchema = z.strictObject({
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
-/** Whether a key opens anything at a time. */
+/** Whether a key is active at a time. */
 export const isInUse = ({ revokedAt, expiresAt }: ApiKey, now = new Date()): boolean =>
   revokedAt === undefined && new Date(expiresAt) > now;
 
@@ -47,7 +47,7 @@ export const newApiKey = z.strictObject({
   validDays: z.number().int().min(1).max(apiKeyLimits.validDays.max).default(apiKeyLimits.validDays.usual),
 });
 
-/** The password of whoever is signed in, given once more for what would outlive a stolen sign-in. */
+/** Password of the caller, repeated for changes that would outlive a stolen session. */
 export const passwordAgain = z.string().min(1).max(1024);
 
 const field = fieldIn<'key'>();
@@ -71,7 +71,7 @@ export const newApiKeyForm = resourceSchema({
 /** What it begins with. */
 export const newApiKeyDefaults = { validDays: usual } as const;
 
-/** What the log is narrowed to. */
+/** Filter of the log. */
 export const apiCallFilter = z.strictObject({
   accountID: id().optional(),
   outcome: z.enum(['accepted', 'refused']).optional(),

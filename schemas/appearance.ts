@@ -5,7 +5,7 @@ export type Mode = (typeof modes)[number];
 /** The attribute of `<html>` that says which, once it was chosen; until then the system decides. */
 export const modeAttribute = 'data-mode';
 
-/** Where the choice is kept: a cookie, so that the page comes in the right colours from the start. */
+/** Storage of the choice: a cookie, so that the page is rendered in the right colours. */
 export const modeCookie = { name: 'torvet_mode', days: 365 } as const;
 
 export const isMode = (value: unknown): value is Mode => modes.some((mode) => mode === value);

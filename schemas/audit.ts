@@ -3,14 +3,14 @@ import { roleSchema } from './account';
 import { familyNames } from './listing/families';
 import { kindNames } from './recordKinds';
 
-/** One entry of the audit log: who did what to which record. */
+/** An entry of the audit log: author, action, record. */
 export const auditEntrySchema = z.strictObject({
   ID: z.number().int(),
   at: z.iso.datetime(),
   action: z.string(),
   /** A name, or that staff or the system did it. */
   by: z.string(),
-  /** Who did it, for staff alone. */
+  /** Author, for staff only. */
   actorID: z.number().int().optional(),
   staff: z.boolean(),
   /** Staff did it while acting for the account. */
@@ -19,11 +19,11 @@ export const auditEntrySchema = z.strictObject({
   reason: z.string().optional(),
   impersonationID: z.uuid().optional(),
   accountID: z.number().int().optional(),
-  /** Of the account, for staff alone. */
+  /** Account, for staff only. */
   accountName: z.string().optional(),
   subjectKind: z.enum(kindNames),
   subjectID: z.string(),
-  /** What the record is called now; absent when it has no name, or is gone. */
+  /** Current name of the record; absent without one, or if it was deleted. */
   subjectTitle: z.string().optional(),
   /** Of a listing: its type. */
   family: z.enum(familyNames).optional(),
@@ -41,7 +41,7 @@ export const actingRecordSchema = z.strictObject({
   by: z.string(),
   userRoles: z.array(roleSchema),
   reason: z.string(),
-  /** How many entries of the audit log were written meanwhile, beginning and end left out. */
+  /** Number of entries during an impersonation, without its start and end. */
   changeCount: z.number().int(),
 });
 export type ActingRecord = z.infer<typeof actingRecordSchema>;

@@ -22,15 +22,15 @@ export const danishDate = (at: Date): string => {
   return latest.date;
 };
 
-/** The date so many days later, or earlier. */
+/** Date a number of days later, or earlier. */
 export const addDays = (date: string, days: number): string =>
   new Date(midnight(date) + days * dayMs).toISOString().slice(0, 10);
 
-/** How many days it is from one date to the other. */
+/** Number of days between two dates. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((midnight(to) - midnight(from)) / dayMs);
 
-/** The date so many months later, or earlier; the last of the month where the day does not exist. */
+/** Date a number of months later, or earlier; the last day of the month if the day does not exist. */
 export const addMonths = (date: string, months: number): string => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -21,7 +21,9 @@ const reasonByRecord: Readonly<Record<string, string>> = {
   undoListing: 'None where the change that it undoes had one, or needed none.',
 };
 
-/** Whether an operation needs a reason always, or depending on the record: 422 with the field `reason` then asks for it. */
+/**
+ * Whether an operation always needs a reason, or depending on the record: 422 with the field `reason` then asks for it.
+ */
 export type ReasonRule = 'always' | 'byRecord';
 
 const ruleOfAction = (id: string) => {
@@ -31,8 +33,8 @@ const ruleOfAction = (id: string) => {
 
 /**
  * When staff who do not act for the account have to give a reason: for every change of a record that an account owns,
- * except those listed above (docs/decisions/acting.md); `statusTable.ts` has the actions of the status matrix. Undefined
- * for never.
+ * except those listed above (docs/decisions/acting.md); `statusTable.ts` has the actions of the status matrix.
+ * Undefined for never.
  */
 export const changeReasonRule = ({
   id,

@@ -1,22 +1,22 @@
 import { type FieldIssue, fieldIssues } from './messages';
 import { type FieldValues, type ResourceSchema, schemaFields } from './resourceSchema';
 
-/** How far a record is from being complete. */
+/** Completeness of a record. */
 export interface Completeness {
-  /** What stands in the way: one entry per field. Empty when nothing does. */
+  /** Obstacles: one entry per field; empty without any. */
   missing: FieldIssue[];
-  /** Share of what is required that is there, 0–1. */
+  /** Share of required values that are present, 0–1. */
   share: number;
 }
 
-/** What a record must have beside its fields: what it is called, as in `images`, and what it lacks. */
+/** Required content besides the fields: its name, such as `images`, and what it lacks. */
 export interface BesideFields {
   name: string;
   issues: readonly FieldIssue[];
 }
 
 /**
- * What a record lacks to be complete.
+ * Missing values of a record.
  * @param values the fields, parsed or as typed.
  */
 export const completeness = (

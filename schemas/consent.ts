@@ -4,10 +4,13 @@ export type ConsentCategory = (typeof consentCategories)[number];
 
 export const consentCookie = { name: 'cc_cookie', revision: 1, days: 365 } as const;
 
-/** A visitor's session: kept so many minutes after the last thing that happened. */
+/** A visitor's session: minutes after its last event. */
 export const sessionMinutes = 30;
 
-/** A browser is known to those who signed in there, so that strangers' wrong passwords do not hold them off. Days. */
+/**
+ * Lifetime in days of a browser's cookie that proves an earlier sign-in, so that wrong passwords of strangers do not
+ * delay its user.
+ */
 export const knownBrowserDays = 365;
 
 /** The cookies that count visits. */

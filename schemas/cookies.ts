@@ -27,7 +27,7 @@ export const readCookie = (cookies: string, name: string): string | undefined =>
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 const daySeconds = 24 * 60 * 60;
 
-/** A cookie as it is written; `Secure` everywhere but on localhost, which has no certificate. @param days it is kept; 0 deletes it. */
+/** A `Set-Cookie` value; `Secure` except on localhost, which has no certificate. @param days lifetime; 0 deletes it. */
 export const cookieText = (name: string, value: string, days: number, hostname: string): string => {
   const local = localHosts.has(hostname) || hostname.endsWith('.localhost');
   return `${name}=${encodeURIComponent(value)}; Max-Age=${days * daySeconds}; Path=/; SameSite=Lax${local ? '' : '; Secure'}`;

@@ -1,4 +1,4 @@
-/** The three letters after z, as characters that also stand after z in ASCII. */
+/** The three letters after z, as characters that also sort after z in ASCII. */
 const afterZ: Record<string, string> = { æ: '{', ä: '{', ø: '|', ö: '|', å: '}', ü: 'y' };
 
 /**
@@ -23,8 +23,8 @@ export const danishSortKey = (text: string): string =>
 export const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /**
- * `LIKE` patterns of which one or more match the key of every text that holds `part`, whatever its case.
- * A part may begin or end in the middle of an aa ("sta" of "Staal"), which its own key cannot know: hence several.
+ * `LIKE` patterns of which at least one matches the key of every text that contains `part`, ignoring case. A part may
+ * begin or end in the middle of an aa ("sta" of "Staal"), so that several are needed.
  */
 export const danishSearchPatterns = (part: string): string[] => {
   const text = part.normalize('NFC').toLowerCase().trim();
@@ -37,8 +37,8 @@ export const danishSearchPatterns = (part: string): string[] => {
 };
 
 /**
- * What a text is looked for by: æ, ä, ae and a are one letter, so are ø, ö, oe and o, and å, aa and a; case and accents do not
- * count. The database has the same as `search_key`.
+ * Search key of a text: æ, ä, ae and a are one letter, so are ø, ö, oe and o, and å, aa and a; case and accents are
+ * ignored. The database has the same as `search_key`.
  */
 export const searchKey = (text: string): string =>
   danishSortKey(text)
@@ -48,7 +48,7 @@ export const searchKey = (text: string): string =>
     .replaceAll('oe', 'o')
     .replaceAll('aa', 'a');
 
-/** The words of a text as they are looked for: letters and digits, whatever stands between them. */
+/** Words of a text for searching: runs of letters and digits. */
 export const searchWords = (text: string): string[] =>
   searchKey(text)
     .split(/[^a-z0-9]+/)

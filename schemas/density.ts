@@ -1,3 +1,3 @@
-/** How close the rows of a list stand. Without Zod: every list has this. */
+/** Density of a list's rows. Without Zod: every list imports it. */
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];

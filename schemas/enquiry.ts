@@ -6,7 +6,7 @@ import { familyNames } from './listing/families';
 import { type Fields, resourceSchema } from './resourceSchema';
 import { danishDays, email, id, multilineText, phone, text } from './values';
 
-/** What may be sent, how often, and how long it is kept (docs/decisions/enquiries.md). */
+/** Limits of enquiries: sizes, rate, and retention (docs/decisions/enquiries.md). */
 export const enquiryLimits = {
   name: 100,
   message: 4_000,
@@ -24,7 +24,7 @@ export const enquiryLimits = {
   perAccount: { mails: 20, all: 600, seconds: 3600 },
 } as const;
 
-/** What a visitor writes in the form of the public page. */
+/** Body of the public form. */
 export const enquiryForm = z.strictObject({
   name: text(1, enquiryLimits.name),
   email: email(),
@@ -37,7 +37,7 @@ export type EnquiryForm = z.infer<typeof enquiryForm>;
 export const enquirySchema = z.strictObject({
   ID: z.number().int(),
   accountID: z.number().int(),
-  /** Of the account, for staff alone. */
+  /** Account, for staff only. */
   accountName: z.string().optional(),
   listingID: z.number().int(),
   family: z.enum(familyNames),
@@ -48,7 +48,7 @@ export const enquirySchema = z.strictObject({
   email: z.string(),
   phone: z.string().optional(),
   message: z.string(),
-  /** Of the page that it was written on. */
+  /** Language of the page. */
   language: z.enum(languages),
   state: z.enum(enquiryStates),
   answeredBy: z.string().optional(),
@@ -63,7 +63,7 @@ export type Enquiry = z.infer<typeof enquirySchema>;
 
 const field = fieldIn<'enquiry'>();
 
-/** What the account writes about an enquiry. */
+/** Note of the account about an enquiry. */
 const noteFields = {
   note: field({ section: 'enquiry', kind: 'textarea', wide: true }, multilineText(1, enquiryLimits.note)),
 } satisfies Fields;
@@ -76,14 +76,14 @@ export const enquiryNoteForm = resourceSchema({
   drafts: false,
 });
 
-/** What the account changes of it; without a note there is none any more. */
+/** Changes of the account; an absent note is deleted. */
 export const enquiryUpdate = z.strictObject({
   state: z.enum(enquiryStates),
   note: noteFields.note.optional(),
 });
 export type EnquiryUpdate = z.infer<typeof enquiryUpdate>;
 
-/** What the list is narrowed to. */
+/** Filter of the list. */
 export const enquiryFilter = z.strictObject({
   accountID: id().optional(),
   listingID: id().optional(),

@@ -1,4 +1,4 @@
-/** What becomes of an enquiry. Without Zod: the table of resources is part of the index. */
+/** States of an enquiry. Without Zod: the table of resources is part of the index. */
 export const enquiryStates = ['new', 'answered', 'closed'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 

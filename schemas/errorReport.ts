@@ -1,6 +1,6 @@
-/** What an error report may hold, for the server's and those of the web app. */
+/** Content of an error report, of the server and the web app. */
 
-/** Share of page loads that report how long they took, of visitors who agreed to statistics. */
+/** Share of page loads that report their duration, with consent to statistics. */
 export const traceSampleRate = 0.1;
 
 /** A sign-in that is rejected: nothing is wrong with the product. */
@@ -9,12 +9,12 @@ const expectedCodes: ReadonlySet<unknown> = new Set(['not_verified', 'unknown_us
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Whether an error, or the answer that caused it, is an everyday one. */
+/** Whether an error, or the response that caused it, is expected. */
 export const isExpectedError = (error: unknown): boolean =>
   isObject(error) &&
   (expectedCodes.has(error.code) || (isObject(error.body) && expectedCodes.has(error.body.code)));
 
-/** What may be somebody's, and what stands in its place. */
+/** Patterns of personal data, and their replacements. */
 const personal: readonly (readonly [RegExp, string])[] = [
   [/[?#][^\s"'<>)]+/g, ''],
   [/[^\s@<>"'(]+@[^\s@<>"')]+/g, '[e-mail]'],

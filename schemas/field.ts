@@ -11,7 +11,7 @@ export interface FieldMeta<Section extends string = string> extends KindOptions 
   kind: Kind;
   /** Required of a complete record, as a listing is when it is published; a draft may leave it out. */
   required?: boolean;
-  /** What its image must be; a photograph by default. */
+  /** Rules of its image; those of a photograph by default. */
   imageKind?: ImageKind;
   /** A column of the list and the export: `optional` columns are chosen by the user. */
   column?: 'always' | 'optional';
@@ -30,11 +30,11 @@ export interface FieldMeta<Section extends string = string> extends KindOptions 
   wide?: boolean;
   /** In the schema but not in the form (docs/decisions/listing-fields.md). */
   form?: false;
-  /** Hidden while the value of another field is `true` (no price is required where it is given on request). */
+  /** Hidden while the value of another field is `true` (no price is required if it is on request). */
   hiddenWhen?: string;
   /** Shown only while another field has this value. */
   shownWhen?: { field: string; is: unknown };
-  /** Of one record alone, as its number is: another takes it over only when it is asked for. */
+  /** Specific to one record, such as its number: copied only on request. */
   own?: true;
   /** Its length is shown however short it is. */
   counted?: true;
@@ -85,7 +85,7 @@ export const fieldIn =
     return own;
   };
 
-/** True for a field that holds images: they are stored next to the record's values and sent by operations of their own. */
+/** True for an image field: stored next to the record's values and sent by a separate operation. */
 export const isImageField = (type: z.ZodType): boolean => Object.hasOwn(imageKinds, fieldMeta(type).kind);
 
 /** The metadata of a field. @throws Error when the field was not made by {@link fieldIn}. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { familyNames } from './listing/families';
 import { statusIDs } from './listing/status';
 
-/** What is counted as it happens, by the day in Denmark; `server/figures` keeps the totals. */
+/** Events counted by Danish day; `server/figures` has the totals. */
 export const countedKinds = [
   'signIns',
   'failedSignIns',
@@ -14,7 +14,7 @@ export const countedKinds = [
 ] as const;
 export type CountedKind = (typeof countedKinds)[number];
 
-/** How far back the page of numbers looks: days with the present one, weeks with the present one. */
+/** Period of the figures: days and weeks, the current one included. */
 export const figurePeriods = { days: 30, weeks: 12 } as const;
 
 const count = z.number().int();
@@ -48,7 +48,7 @@ export const figureWeekSchema = z.strictObject({
 });
 export type FigureWeek = z.infer<typeof figureWeekSchema>;
 
-/** What waits for staff: how much, counted up to the cap of queues, and since when that which waits longest. */
+/** Items waiting for staff: number, capped, and time of the oldest. */
 export const figureQueueSchema = z.strictObject({ waiting: count, since: z.iso.datetime().optional() });
 
 export const figureListingsSchema = z.strictObject({
@@ -61,7 +61,7 @@ export const figureListingsSchema = z.strictObject({
 export const figuresSchema = z.strictObject({
   /** When all of it was counted. */
   countedAt: z.iso.datetime(),
-  /** How many listings there are now, of each type and status that there are any of. */
+  /** Current number of listings of each type and status. */
   listings: z.array(figureListingsSchema),
   queues: z.strictObject({ accounts: figureQueueSchema, listings: figureQueueSchema }),
   /** Oldest first, without a gap. */

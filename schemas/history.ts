@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** One change of a record: who, when and which fields from what to what. */
+/** A change of a record: author, time, and old and new values of fields. */
 export const historyEntrySchema = z.strictObject({
   ID: z.number().int(),
   at: z.iso.datetime(),

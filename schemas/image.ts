@@ -28,9 +28,9 @@ export const imageSchema = z.strictObject({
   ...files,
   alt: z.string().optional(),
   floorPlan: z.boolean(),
-  /** The advertiser has confirmed that it holds no text; asked of the cover. */
+  /** The advertiser has confirmed that it has no text; required of the cover. */
   coverTextConfirmed: z.literal(true).optional(),
-  /** Where it was fetched from, when it was added by URL. */
+  /** Source URL, if it was added by URL. */
   sourceURL: z.string().optional(),
 });
 export type ListingImage = z.infer<typeof imageSchema>;
@@ -43,8 +43,8 @@ export const listingImagesSchema = z.strictObject({
 export type ListingImages = z.infer<typeof listingImagesSchema>;
 
 /**
- * Images that are chosen together are sent one by one with the same `batch`, each with its `place` among them, and
- * stand in that order whichever arrives first.
+ * Images chosen together are sent one by one with the same `batch`, each with its `place`, and are ordered by that
+ * whichever arrives first.
  */
 export const imagePlace = z.strictObject({
   batch: z.uuid().optional(),
@@ -54,7 +54,7 @@ export type ImagePlace = z.output<typeof imagePlace>;
 
 export const imageByURL = z.strictObject({ url: webAddress(2000, 'imageUrl') });
 
-/** The form that an image's address is given in. */
+/** Form for the URL of an image. */
 export const imageByURLForm = resourceSchema({
   labels: 'image',
   sections: ['url'],
@@ -62,7 +62,10 @@ export const imageByURLForm = resourceSchema({
   rule: askedWhenSent('url'),
 });
 
-/** Order, texts and floor plans of all images; `coverTextConfirmed` is the advertiser's word that the cover holds no text. */
+/**
+ * Order, texts and floor plans of all images; `coverTextConfirmed` is the advertiser's confirmation that the cover has
+ * no text.
+ */
 export const imageArrangement = z.strictObject({
   images: z
     .array(

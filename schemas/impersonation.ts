@@ -5,7 +5,7 @@ import { askedWhenSent, resourceSchema } from './resourceSchema';
 import { type RoleID, roleIDs } from './roles';
 import { id, multilineText } from './values';
 
-/** The start of staff's acting for an account with a set of roles; the reason is kept (docs/decisions/acting.md). */
+/** Start of an impersonation of an account with roles; the reason is stored (docs/decisions/acting.md). */
 export const impersonationBody = z.strictObject({
   accountID: id(),
   userRoles: z
@@ -35,7 +35,7 @@ export const otherAccountSchema = z.strictObject({
 
 const field = fieldIn<'acting'>();
 
-/** The form in which staff choose for whom they act, as what, and why: all of it is asked for when it is sent. */
+/** Form for account, roles and reason of an impersonation: all required. */
 export const impersonationForm = resourceSchema({
   labels: 'selectAccount',
   sections: ['acting'],
@@ -50,10 +50,10 @@ export const impersonationForm = resourceSchema({
   rule: askedWhenSent('accountID', 'userRoles', 'reason'),
 });
 
-/** The roles that a user works with on an account: those held, or fewer. */
+/** Roles that a user works with on an account: all of theirs, or fewer. */
 export const roleChoice = impersonationBody.pick({ userRoles: true });
 
-/** Form in which an administrator with several roles narrows them down. @param held the roles on the account. */
+/** Form with which a user with several roles narrows them. @param held their roles on the account. */
 export const roleChoiceForm = (held: readonly RoleID[]) =>
   resourceSchema({
     labels: 'selectAccount',

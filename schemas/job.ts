@@ -1,3 +1,3 @@
-/** What becomes of work in the background, in words that are not the queue's own. */
+/** States of a job in our terms rather than the queue's. */
 export const jobStates = ['waiting', 'running', 'failed', 'done', 'cancelled'] as const;
 export type JobStateName = (typeof jobStates)[number];

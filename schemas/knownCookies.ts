@@ -10,8 +10,8 @@ import { closedAnnouncements, tokenCookieName } from './cookies';
 import { sessions } from './limits';
 
 /**
- * A cookie of the product, or a group of keys in the browser's storage: how long it is kept, in days or minutes. Without either, a
- * cookie is kept until the browser is closed, and stored keys until the user clears them.
+ * A cookie of the product, or a group of storage keys, with its lifetime in days or minutes. Without either, a cookie
+ * lasts until the browser is closed, and stored keys until the user clears them.
  */
 interface KnownCookie {
   name: string;

@@ -1,4 +1,4 @@
-/** The languages of the product, Danish first. Apart from `names.ts`, for those who do without Zod. */
+/** Languages of the product, Danish first. Separate from `names.ts`, without Zod. */
 export const languages = ['da', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'da';

@@ -21,7 +21,7 @@ export const imageLimits = {
   altText: 200,
 } as const;
 
-/** What an image must measure, by what it is of, in pixels. */
+/** Minimum sizes of images by kind, in pixels. */
 export const imageKinds = {
   photograph: { minWidth: 800, minHeight: 600, landscape: true },
   /** A company's mark: of any shape, and large enough to be sharp where it is shown. */
@@ -32,19 +32,19 @@ export const imageKinds = {
 
 export type ImageKind = keyof typeof imageKinds;
 
-/** What the images of one account come to at most, over all of its listings. */
+/** Quota of an account's images, over all of its listings. */
 export const imageQuota = { images: 50_000, bytes: 25 * 1024 ** 3 } as const;
 
-/** How many images a listing of this variant has when published. */
+/** Number of images of a published listing of this variant. */
 export const imageCountLimits = (offMarket: boolean): { min: number; max: number } =>
   offMarket ? imageLimits.offMarket : imageLimits.published;
 
-/** Characters. Length alone decides a password (NIST SP 800-63B asks for at least 8). */
+/** Characters. Only the length is limited (NIST SP 800-63B asks for at least 8). */
 export const passwordLength = { min: 10, max: 128 } as const;
 
 export const autocomplete = { minLength: 2, delayMs: 250, maxResults: 100, accountsToActFor: 10 } as const;
 
-/** Of the search over everything. What is shown of each kind, and how long typing rests before it is looked for. */
+/** Search over everything: results per kind, and debounce. */
 export const searching = {
   maxLength: 100,
   maxWords: 8,
@@ -57,9 +57,9 @@ export const searching = {
 export const toasts = {
   errorMs: 10_000,
   successMs: 5_000,
-  /** One that offers something. */
+  /** Toast with an action. */
   offerMs: 10_000,
-  /** One that someone has to act on stays until it is closed. */
+  /** Toasts that need an action remain until they are closed. */
   stayMs: 600_000,
 } as const;
 

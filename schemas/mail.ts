@@ -36,9 +36,9 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** What becomes of a mail; one that nobody wants any more when its turn comes is cancelled. */
+/** States of a mail; one that is no longer wanted when it is due is cancelled. */
 export const mailStates = ['queued', 'sent', 'failed', 'cancelled'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** Days for which the record of a mail is kept. */
+/** Days for which the record of a mail is stored. */
 export const mailDays = 90;

@@ -1,4 +1,4 @@
-/** What may stand in a text that staff write with markup (HTML): anything else is taken out, its text stays. */
+/** Allowed markup (HTML) in texts of staff: other elements are removed, their text remains. */
 export const allowedMarkup = {
   tags: [
     'p',

@@ -6,7 +6,7 @@ export type RouteParams = Readonly<Record<string, number | string>>;
 
 export interface RouteMatch {
   route: AppRoute;
-  /** What its path names, by the placeholders' names. */
+  /** Parameters of the path by name. */
   params: RouteParams;
 }
 
@@ -41,8 +41,8 @@ const matchPath = ({ path, params = {} }: AppRoute, given: readonly string[]): R
 };
 
 /**
- * The first route whose path is this one; undefined for a path that nobody knows.
- * @param routes those of the product, or these with what was added at run time behind them.
+ * First route that matches a path; undefined for an unknown path.
+ * @param routes of the product, optionally followed by those added at run time.
  */
 export const matchRoute = (
   pathname: string,

@@ -15,7 +15,7 @@ const wordings: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})til højre(?!\p{L})/giu, 'th'],
 ];
 
-/** The address as the register words it: what it is searched by. */
+/** Normalised address as in the register: its search key. */
 export const registerWording = (text: string): string =>
   wordings
     .reduce((worded, [found, instead]) => worded.replaceAll(found, instead), text)
@@ -27,7 +27,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[\s,.;/]+/)
     .filter(Boolean);
 
-/** The official address that a text means: word for word, or the only one (or the house alone) that has all its words. */
+/** Official address that a text denotes: verbatim, or the only one (or the only house) with all its words. */
 export const meantAddress = (text: string, candidates: readonly Address[]): FoundAddress => {
   const words = wordsOf(text);
   const line = words.join(' ');

@@ -5,7 +5,7 @@ import { writeNumber } from './numbers/writeNumber';
 import { beginningOf } from './text';
 import { type ValidationRule, validationRules } from './validationRules';
 
-/** A sentence to be: the rule and what goes into it. `label` is added by whoever knows the field. */
+/** A message: rule and parameters. `label` is added by the caller. */
 export interface ValidationMessage {
   rule: ValidationRule;
   min?: number;
@@ -15,7 +15,7 @@ export interface ValidationMessage {
   height?: number;
   /** The values that can be chosen, or the one that is meant, as one line. */
   allowed?: string;
-  /** The text that was typed, as far as a sentence has room for it. */
+  /** The typed text, truncated. */
   text?: string;
 }
 
@@ -56,7 +56,7 @@ const rangeMessage = (
   limit: number,
 ): ValidationMessage => {
   if (tooSmall && limit === 0) return { rule: 'positive' };
-  // A maximum that only stops slips of the hand is not worth naming beside a minimum that means something.
+  // A maximum that only prevents slips is not mentioned next to a meaningful minimum.
   if (min !== undefined && min > 0 && max !== undefined && max < 100_000)
     return { rule: 'between', min, max };
   return tooSmall ? { rule: 'minimum', min: limit } : { rule: 'maximum', max: limit };
@@ -139,8 +139,8 @@ export const isAdjustment = (rule: ValidationRule): boolean =>
   numberNotices.some((notice) => notice === rule);
 
 /**
- * The message for a Zod issue.
- * @param value what stood at the issue's path. @param type the field's own type, for a length with both its ends.
+ * Message of a Zod issue.
+ * @param value at the issue's path. @param type of the field, for a length with both bounds.
  */
 const issueMessage = (issue: Issue, value: unknown, type: z.ZodType | undefined): ValidationMessage => {
   switch (issue.code) {
@@ -173,16 +173,13 @@ const issueMessage = (issue: Issue, value: unknown, type: z.ZodType | undefined)
   }
 };
 
-/** One message at one place: `path` joins keys with dots, as the `fields` of an error do. */
+/** A message at a place: `path` joins keys with dots, as in the `fields` of an error. */
 export interface FieldIssue {
   path: string;
   message: ValidationMessage;
 }
 
-/**
- * The bounds of one input's errors, however much is wrong with it: about so many places, and so many characters of a path,
- * which whoever sends it may have made up.
- */
+/** Bounds of an input's errors: number of places, and length of a path, which the sender may have invented. */
 export const issueLimits = { places: 50, path: 100 } as const;
 
 /** A path as errors name it: its keys with dots between, cut where it is longer than any of ours. */

@@ -11,13 +11,13 @@ const field = fieldIn<'entry'>();
 // A file lists several names in one cell, and these part them there.
 const name = () => text(1, 80).refine((value) => !/[,;|]/.test(value), { params: { rule: 'listSeparator' } });
 
-/** What an entry is called, in each language. */
+/** Name of an entry in each language. */
 const names = {
   nameDa: field({ section: 'entry', kind: 'text', required: true }, name()),
   nameEn: field({ section: 'entry', kind: 'text', required: true }, name()),
 } satisfies Fields;
 
-/** What a closing reason is called of a listing that was let, or sold, where that differs. */
+/** Name of a closing reason of a let or sold listing, if different. */
 const namesByDeal = {
   letDa: field({ section: 'entry', kind: 'text' }, text(1, 80)),
   letEn: field({ section: 'entry', kind: 'text' }, text(1, 80)),
@@ -37,7 +37,7 @@ const listingType = field(
   z.literal(listingTypes),
 );
 
-/** What programs know a closing reason by. It never changes. */
+/** Stable code of a closing reason for programs. */
 const code = field(
   { section: 'entry', kind: 'text', required: true },
   text(3, 40).refine((value) => /^[a-z]+$/.test(value), { params: { rule: 'codeLetters' } }),
@@ -50,7 +50,7 @@ const pairs = [
   ['soldDa', 'soldEn'],
 ] as const;
 
-/** A name is there in both languages, or in none. */
+/** A name is present in both languages, or in none. */
 const bothLanguages: CompletenessRule = (values, context) => {
   for (const [first, second] of pairs.flatMap(([da, en]) => [[da, en] as const, [en, da] as const]))
     if (values[first] !== undefined && values[second] === undefined)
@@ -79,7 +79,7 @@ export const newMetaListEntryForm = (list: MetaListName): ResourceSchema => {
 
 const optional = <Shape extends Record<string, z.ZodType>>(shape: Shape) => z.object(shape).partial().shape;
 
-/** An entry that staff add; which fields its list asks for, the form of the list says. */
+/** New entry; the list's form determines the required fields. */
 export const metaListEntryCreation = z.strictObject({
   list: z.enum(metaListNames),
   ...names,
@@ -87,18 +87,18 @@ export const metaListEntryCreation = z.strictObject({
 });
 export type MetaListEntryCreation = z.infer<typeof metaListEntryCreation>;
 
-/** What staff change of one. */
+/** Changes of an entry. */
 export const metaListEntryUpdate = z.strictObject({ ...names, ...optional(namesByDeal), retired });
 export type MetaListEntryUpdate = z.infer<typeof metaListEntryUpdate>;
 
 /** Listings that an entry's use is counted up to; more read as "more than". */
 export const usesCap = 1_000;
 
-/** An entry as staff are given it. */
+/** An entry for staff. */
 export const staffMetaListEntrySchema = z.strictObject({
   ID: z.number().int(),
   list: z.enum(metaListNames),
-  /** What listings have it by. */
+  /** Listings that use it. */
   number: z.number().int(),
   code: z.string().optional(),
   names: namesSchema,

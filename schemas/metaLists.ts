@@ -1,4 +1,4 @@
-/** The path of each meta list, below the API's root. Apart from the operations, for those who do without Zod. */
+/** Path of each meta list below the API's root. Separate from the operations, without Zod. */
 export const metaListPaths = {
   closingReasons: 'closing-reasons',
   subcategories: 'subcategories',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Language } from './languages';
 
-/** What something that is kept in a table is called, in every language. */
+/** Name of a table's row, in every language. */
 export const namesSchema = z.strictObject({
   da: z.string(),
   en: z.string(),

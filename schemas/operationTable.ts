@@ -3,7 +3,7 @@ import { changeReasonRule, type ReasonRule } from './changeReason';
 import { operations } from './operations';
 import type { Guard, HttpMethod, Operation } from './operations/operation';
 
-/** What a client has to know of an operation to call it. */
+/** Properties of an operation that a client needs. */
 export interface OperationRow {
   method: HttpMethod;
   /** Path with `{name}` placeholders. */
@@ -13,9 +13,9 @@ export interface OperationRow {
   reason?: ReasonRule;
   /** Data that a write changes, by the first part of its query key; the first is that of the record in the response. */
   changes?: readonly string[];
-  /** It answers a page of a list, with `Content-Range`. */
+  /** Returns a page of a list, with `Content-Range`. */
   list?: true;
-  /** The key that a record or a list stands under in the answer. */
+  /** Key of a record or list in the response. */
   envelope?: string;
   /** Set when the body has the same envelope: keys of the record that are answered and never sent. */
   readOnly?: readonly string[];
@@ -27,7 +27,7 @@ const shapeOf = (type: unknown): z.core.$ZodShape => (type instanceof z.ZodObjec
 const envelopeOf = (answered: readonly string[], sent: readonly string[]): string | undefined =>
   answered.length === 1 ? answered[0] : answered.find((key) => sent.includes(key));
 
-/** What a record carries in an answer beside what the body of the same operation takes. */
+/** Properties of a record in a response that its body lacks. */
 const readOnlyKeys = ({ body, response }: Operation, envelope: string): string[] => {
   const sent = Object.keys(shapeOf(shapeOf(body)[envelope]));
   return Object.keys(shapeOf(shapeOf(response)[envelope])).filter((key) => !sent.includes(key));

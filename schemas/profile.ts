@@ -6,7 +6,7 @@ import { text } from './values';
 /** A browser that a user is signed in with. */
 export const loginSessionSchema = z.strictObject({
   id: z.uuid(),
-  /** As the browser calls itself; absent for what is none that is known. */
+  /** Name of the browser; absent for unknown ones. */
   browser: z.string().optional(),
   system: z.string().optional(),
   device: z.enum(['desktop', 'mobile', 'tablet']).optional(),
@@ -22,9 +22,9 @@ export const sessionParams = z.strictObject({ id: z.uuid() });
 /** An account, or an API key, that a deletion of a profile is about. */
 const named = z.strictObject({ ID: z.number().int(), name: z.string() });
 
-/** What stands in the way of deleting one's profile, and what becomes of the rest. */
+/** Obstacles to the deletion of a profile, and its effects. */
 export const profileDeletionSchema = z.strictObject({
-  /** Accounts whose only administrator the user is: while there is any, the profile cannot be deleted. */
+  /** Accounts whose only administrator the user is: they block the deletion. */
   onlyAdministratorOf: z.array(named),
   /** API keys in use that the user made, which end with the profile. */
   apiKeys: z.array(named.extend({ accountName: z.string() })),
@@ -37,7 +37,7 @@ export const deleteProfileBody = z.strictObject({
   password: passwordAgain,
 });
 
-/** A kind of mail, for whoever it goes to. */
+/** A kind of mail for its reader. */
 export const ownMailSchema = z.strictObject({
   kind: z.enum(mailKinds),
   /** One can do without it. */

@@ -6,7 +6,7 @@ import { namesSchema } from './names';
 import type { PromotionState } from './promotionStates';
 import { type RoleName, writers } from './roles';
 
-/** What a listing can be promoted with, and for how long. Rows of the database: configuration, not code. */
+/** Promotions with their durations. Rows of the database: configuration, not code. */
 export const promotionProductSchema = z.strictObject({
   ID: z.number().int(),
   names: namesSchema,
@@ -21,10 +21,10 @@ export type PromotionProduct = z.infer<typeof promotionProductSchema>;
 /** The same with its name in the language of the request. */
 export const namedProductSchema = promotionProductSchema.extend({ name: z.string() });
 
-/** At most one order of a listing is in one of these: the database holds it. */
+/** Open states: at most one order of a listing, enforced by the database. */
 export const openStates = ['scheduled', 'active'] as const satisfies readonly PromotionState[];
 
-/** What takes a listing off the market for good ends its open order; nothing is refunded. */
+/** Statuses that end an open order without a refund. */
 export const promotionEndingActions = ['close', 'delete'] as const satisfies readonly ListingAction[];
 
 export const promotionActions = ['update', 'renew', 'cancel'] as const;
@@ -38,7 +38,7 @@ interface PromotionRow {
   shown?: true;
 }
 
-/** What can be done with an order, and when: while it is scheduled only its image changes. */
+/** Actions of an order by state: while it is scheduled only its image can be changed. */
 export const promotionMatrix: readonly PromotionRow[] = [
   { action: 'update', from: ['scheduled'], by: writers },
   { action: 'renew', from: ['active'], by: writers, shown: true },
@@ -46,8 +46,8 @@ export const promotionMatrix: readonly PromotionRow[] = [
 ];
 
 /**
- * What someone may do with an order in a state; staff may do every row.
- * @param visible whether everyone sees the listing.
+ * Allowed actions of a user on an order; staff may take all.
+ * @param visible whether the listing is visible.
  */
 export const promotionActionsIn = (
   state: PromotionState,
@@ -61,10 +61,10 @@ export const promotionActionsIn = (
     )
     .map(({ action }) => action);
 
-/** How many days ahead an order may begin (docs/decisions/promotion.md). */
+/** Maximum number of days until an order starts (docs/decisions/promotion.md). */
 export const latestStartDays = 90;
 
-/** Whether an order may begin on a date. @param today in Denmark. */
+/** Whether an order may start on a date. @param today in Denmark. */
 export const startDateIssue = (startDate: string, today: string): FieldIssue | undefined => {
   if (startDate < today) return { path: 'startDate', message: { rule: 'dateInPast' } };
   if (daysBetween(today, startDate) > latestStartDays)
@@ -94,13 +94,13 @@ export const periodFrom = (
   discountPercent,
 });
 
-/** What a renewal would add today to an active order: its product's period, cheaper before the last day. */
+/** Period that a renewal adds to an active order today, discounted before the last day. */
 export const renewalOf = (endDate: string, product: PromotionProduct, today: string): PromotionPeriod =>
   periodFrom(addDays(endDate, 1), product, today < endDate ? product.renewalDiscountPercent : 0);
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** What is lost by cancelling today: days that have not begun, and what was paid for them in whole kroner. */
+/** Loss of a cancellation today: remaining days, and their price in whole kroner. */
 export const forfeited = (
   periods: readonly PromotionPeriod[],
   today: string,

@@ -26,9 +26,9 @@ export const promotionSchema = z.strictObject({
   /** Of the last period. */
   discountPercent: z.number().int(),
   periods: z.array(promotionPeriodSchema),
-  /** What cancelling it now would lose; of an open order alone. */
+  /** Loss of a cancellation now; of an open order only. */
   forfeits: z.strictObject({ days: z.number().int(), amount: z.number().int() }).optional(),
-  /** What renewing it now would add; of an active order alone. */
+  /** Effect of a renewal now; of an active order only. */
   renewal: promotionPeriodSchema.optional(),
   orderedAt: z.iso.datetime(),
   /** When it was cancelled, or found to be over. */
@@ -36,12 +36,12 @@ export const promotionSchema = z.strictObject({
   /** Why staff cancelled it. */
   cancelReason: z.string().optional(),
   version: z.number().int(),
-  /** What the caller may do with it now. */
+  /** Actions that the caller may take now. */
   allowedActions: z.array(z.enum(promotionActions)),
 });
 export type Promotion = z.infer<typeof promotionSchema>;
 
-/** What a listing's own record has of its open order. */
+/** Open order in a listing's record. */
 export const promotionSummarySchema = z.strictObject({
   ID: z.number().int(),
   state: z.enum(openStates),
@@ -64,12 +64,12 @@ export const promotionOrderBody = z.strictObject({
   productID: id(),
   startDate: z.iso.date(),
   promotionImage: z.uuid().optional(),
-  /** What the buyer was told it costs: at another price by now it is not ordered. */
+  /** Price shown to the buyer: a changed price rejects the order. */
   price: money().optional(),
 });
 export type PromotionOrder = z.infer<typeof promotionOrderBody>;
 
-/** What the buyer was told a renewal costs. */
+/** Renewal price shown to the buyer. */
 export const renewalBody = z.strictObject({ price: money().optional() });
 
 /** While it is scheduled only the image can change; without one it is the cover. */

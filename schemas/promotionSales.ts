@@ -9,7 +9,7 @@ import { danishDays, id, multilineText, text } from './values';
 
 const field = fieldIn<'product' | 'cancellation'>();
 
-/** What staff write of a product. */
+/** Body of a product. */
 const productFields = {
   nameDa: field({ section: 'product', kind: 'text', required: true }, text(1, 60)),
   nameEn: field({ section: 'product', kind: 'text', required: true }, text(1, 60)),
@@ -44,16 +44,16 @@ export type PromotionProductUpdate = z.infer<typeof promotionProductUpdate>;
 /** Orders that a product's are counted up to; more read as "more than". */
 export const ordersCap = 1_000;
 
-/** A product as staff are given it. */
+/** A product for staff. */
 export const staffPromotionProductSchema = promotionProductSchema.extend({
   retired: z.boolean(),
-  /** How often it was ordered, counted up to {@link ordersCap}. */
+  /** Number of orders, capped at {@link ordersCap}. */
   orders: z.number().int(),
   version: z.number().int(),
 });
 export type StaffPromotionProduct = z.infer<typeof staffPromotionProductSchema>;
 
-/** What the orders are narrowed to; the days are those that they were ordered on. */
+/** Filter of orders; the days are those of the order. */
 export const soldFilter = z.strictObject({
   state: z.enum(promotionStates).optional(),
   accountID: id().optional(),
@@ -80,7 +80,7 @@ export const soldPromotionSchema = z.strictObject({
   price: z.number().int(),
   /** Of the last period. */
   discountPercent: z.number().int(),
-  /** A name; absent when nobody knows any more. */
+  /** A name; absent if unknown. */
   orderedBy: z.string().optional(),
   orderedAt: z.iso.datetime(),
   endedAt: z.iso.datetime().optional(),
@@ -89,7 +89,7 @@ export const soldPromotionSchema = z.strictObject({
 });
 export type SoldPromotion = z.infer<typeof soldPromotionSchema>;
 
-/** What was charged on the days of a period, in whole kroner, and for how many. */
+/** Charges of a period in whole kroner, and number of orders. */
 export const promotionSalesSchema = z.strictObject({
   orders: z.number().int(),
   ordersAmount: z.number().int(),

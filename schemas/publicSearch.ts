@@ -35,7 +35,7 @@ export const typeSlugs = {
   officespace: 'kontorfaellesskab',
 } as const satisfies Record<Family, string>;
 
-/** In the place of a type: listings of all types. */
+/** Path segment for listings of all types. */
 export const allTypesSlug = 'alle';
 
 /** Edge of a page: the listing next to it, and whether the page comes after or before it. */

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { accountSchema } from './account';
 import { familyNames } from './listing/families';
 
-/** What waits for staff: accounts to review, listings to approve, listings in quarantine. */
+/** Queues of staff: accounts to review, listings to approve, listings in quarantine. */
 export const queueNames = ['accounts', 'listings', 'quarantine'] as const;
 export type QueueName = (typeof queueNames)[number];
 
-/** Of a queue so many are shown, those that wait longest; it is counted no further than the second. */
+/** Number of shown items of a queue, oldest first, and cap of its count. */
 export const queueLimits = { shown: 50, counted: 1000 } as const;
 
 /** Something that waits for staff. */
@@ -20,10 +20,10 @@ export const queueItemSchema = z.strictObject({
   accountName: z.string(),
   /** Since when it waits. */
   since: z.iso.datetime(),
-  /** Of a listing in quarantine: why, and whether the advertiser has changed it since. */
+  /** Of a listing in quarantine: reason, and whether the advertiser has changed it since. */
   reason: z.string().optional(),
   changed: z.literal(true).optional(),
-  /** Who of staff has taken it. */
+  /** Assigned member of staff. */
   assignedTo: z.strictObject({ id: z.number().int(), name: z.string() }).optional(),
 });
 export type QueueItem = z.infer<typeof queueItemSchema>;
@@ -42,7 +42,7 @@ export type ListingReview = z.infer<typeof listingReviewSchema>;
 /** Hours after which a wait is long, and very long. */
 export const longWaitHours = { long: 24, veryLong: 72 } as const;
 
-/** How many wait in each queue. */
+/** Number of items in each queue. */
 export const queueCountsSchema = z.strictObject({
   accounts: z.number().int(),
   listings: z.number().int(),

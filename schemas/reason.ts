@@ -9,7 +9,7 @@ export const reasonLength = { min: 3, max: limits.quarantineReason.max } as cons
 
 const reason = () => multilineText(reasonLength.min, reasonLength.max);
 
-/** Why staff take something away or turn it down. */
+/** Reasons of staff for rejections and removals. */
 export const reasonBody = z.strictObject({ reason: reason() });
 
 export const reasonForm = resourceSchema({
@@ -25,7 +25,7 @@ export const reasonForm = resourceSchema({
   drafts: false,
 });
 
-/** What staff most often have to say, by what it is about: sentences of `torvet.reason.usual`. */
+/** Predefined reasons by subject: sentences of `torvet.reason.usual`. */
 export const usualReasons = {
   change: ['agreed', 'mistake', 'terms'],
   suspendAccount: ['unpaid', 'misuse', 'agreementEnded'],

@@ -2,8 +2,8 @@
 export const maxRecordID = 2_147_483_647;
 
 /**
- * The number of a record as it stands in a path: plain decimal digits without zeros in front, so that each record has
- * one address. @returns undefined for anything else.
+ * Id in a path: decimal digits without leading zeros, so that each record has one address. @returns undefined for
+ * anything else.
  */
 export const readRecordID = (segment: string): number | undefined => {
   const id = /^[1-9]\d{0,9}$/.test(segment) ? Number(segment) : undefined;

@@ -2,15 +2,12 @@ import { inPaths, type RecordOwnership } from './recordType';
 import { type RecordTypeKind, type RecordTypeKindOf, recordTypes } from './recordTypes';
 
 interface KindRow {
-  /** Where it stands in a path: `/accounts/{id}`. */
+  /** Path segment: `/accounts/{id}`. */
   collection: string;
   ownedBy: 'account' | 'user' | 'staff';
 }
 
-/**
- * Kinds of record that belong to someone, beside those of the record types (`records/`).
- * `server/access/owners.ts` has where the owner is found.
- */
+/** Owned kinds of record other than the record types (`records/`). `server/access/owners.ts` finds the owners. */
 const ownKinds = {
   account: { collection: 'accounts', ownedBy: 'account' },
   listing: { collection: 'listings', ownedBy: 'account' },
@@ -31,7 +28,7 @@ const ownKinds = {
 export type OwnKind = keyof typeof ownKinds;
 export type RecordKind = keyof (typeof ownKinds & Record<RecordTypeKind, KindRow>);
 
-/** The kinds that an account owns, or a user, or nobody: the staff's. */
+/** Kinds owned by accounts, by users, or by nobody: staff only. */
 export type KindOwnedBy<By extends KindRow['ownedBy']> =
   | { [Kind in OwnKind]: (typeof ownKinds)[Kind]['ownedBy'] extends By ? Kind : never }[OwnKind]
   | RecordTypeKindOf<By>;
@@ -43,7 +40,7 @@ const rows: ReadonlyMap<string, KindRow> = new Map<string, KindRow>([
   ),
 ]);
 
-/** Whether a kind is one of a record type. */
+/** Whether a kind is a record type. */
 export const isRecordTypeKind = (kind: string): kind is RecordTypeKind =>
   recordTypes.some((type) => type.kind === kind);
 
@@ -60,7 +57,7 @@ export const kindNames = [...rows.keys()].filter(
   (name): name is RecordKind => name in ownKinds || isRecordTypeKind(name),
 );
 
-/** Where a kind stands in a path, and whose it is. */
+/** Path segment and owner of a kind. */
 export const kindRow = (kind: RecordKind): KindRow => {
   const row = rows.get(kind);
   if (!row) throw new RangeError(`No kind ${kind}`);

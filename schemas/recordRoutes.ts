@@ -3,8 +3,8 @@ import { recordTypes } from './recordTypes';
 
 /**
  * Routes of every record type: users who may read its records open its list and show page, users who may write them its
- * form. Users own records without an account, and only staff open pages of records without an owner. The build replaces this
- * module by the finished table (`vite.plugins.ts`), so that the browser has it without the schemas.
+ * form. Users own records without an account, and only staff open pages of records without an owner. The build replaces
+ * this module by the computed table (`vite.plugins.ts`), so that the browser needs no schemas.
  */
 export const recordRoutes: readonly AppRoute[] = recordTypes.flatMap(
   ({ collection, pages, ownedBy, readers, writers, permission }) => {

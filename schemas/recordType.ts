@@ -14,24 +14,24 @@ import {
 import type { RoleName } from './roles';
 
 /**
- * Owner of the records of a type: an account; a user, who alone reads and writes them, with or without an account; or staff.
+ * Owner of the records of a type: an account; a user, the only reader and writer, with or without an account; or staff.
  */
 export type RecordOwnership = 'account' | 'user' | 'staff';
 
 /**
- * A kind of record that has no rules of its own: its operations, its table, its rights and its audit are made of this, and
- * its pages of its definition in `resources/definitions/`.
+ * A kind of record without rules of its own: its operations, table, rights and audit are derived from this, and its
+ * pages from its definition in `resources/definitions/`.
  */
 export interface RecordType<
   Kind extends string = string,
   Collection extends string = string,
   OwnedBy extends RecordOwnership = RecordOwnership,
 > {
-  /** What access and audit call it, and the key that one record is wrapped in: `note`. */
+  /** Name for access and audit, and envelope of one record: `note`. */
   kind: Kind;
   /**
-   * What a list of them is wrapped in; its path, its table, its resource and its labels are called so too: `notes`. Of two
-   * words it is written as each of them writes words: `contactCards`, `/contact-cards`, `contact_cards`.
+   * Envelope of a list; also the name of path, table, resource and labels: `notes`. Words are joined by each one's
+   * convention: `contactCards`, `/contact-cards`, `contact_cards`.
    */
   collection: Collection;
   schema: ResourceSchema;
@@ -66,7 +66,7 @@ interface UserRecordTypeOptions<Kind extends string, Collection extends string>
     Required<Pick<RecordType, 'most'>>,
     Partial<Pick<RecordType, 'computed' | 'pages'>> {}
 
-/** The schema of a record that has pages of its own, which are called as it is. */
+/** Schema of a record with pages of its own, named like the kind. */
 const recordSchema = (options: ResourceSchemaOptions): ResourceSchema => {
   const { labels, titles = ['title'], fields } = options;
   const strange = titles.find((name) => !Object.hasOwn(fields, name));
@@ -149,18 +149,18 @@ export const staffRecordType = <const Kind extends string, const Collection exte
 export const inPaths = (collection: string): string =>
   collection.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** What every record carries beside its fields; the account, where one owns it. Answered, never taken in. */
+/** Metadata of every record; with the account, if one owns it. In responses only. */
 export const recordKeys = {
   ID: z.number().int(),
   accountID: z.number().int().optional(),
-  /** Of the account, in lists for staff alone. */
+  /** Of the account, in lists for staff only. */
   accountName: z.string().optional(),
   version: z.number().int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 };
 
-/** A record as it is answered: its own keys and, flat beside them, its fields. */
+/** A record in a response: metadata, and its fields, flat. */
 export type StoredRecord = z.output<z.ZodObject<typeof recordKeys>> & FieldValues;
 
 /** The schemas of the records that an operation answers: one for each type, so that the document names it once. */
@@ -186,6 +186,6 @@ export const storedRecord = ({
 export const storedFields = ({ schema }: Pick<RecordType, 'schema'>): readonly ResourceField[] =>
   schemaFields(schema).filter(isStored);
 
-/** Whether its records have an image each: its field is called `image`. */
+/** Whether its records have an image each: the field is named `image`. */
 export const hasImage = ({ schema }: Pick<RecordType, 'schema'>): boolean =>
   Object.hasOwn(schema.images, 'image');

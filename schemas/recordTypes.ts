@@ -6,13 +6,13 @@ export const recordTypes: readonly RecordType[] = Object.values<RecordType>(type
 
 type Types = typeof types;
 
-/** One of them, with the names that it is known by as its type. */
+/** A record type with its names. */
 export type KnownRecordType = Types[keyof Types];
 
-/** What access and audit call the records of each type. */
+/** Names of each type's records for access and audit. */
 export type RecordTypeKind = KnownRecordType['kind'];
 
-/** Of those that accounts own, or the staff. */
+/** Kinds owned by accounts or staff. */
 export type RecordTypeKindOf<By extends RecordOwnership> = Extract<
   KnownRecordType,
   RecordType<string, string, By>

@@ -9,12 +9,12 @@ export type FieldValues = Record<string, unknown>;
 
 /** A record as its form and show page are made of it: every field once, with its type and metadata. */
 export interface ResourceSchema {
-  /** Where the messages have its labels (`torvet.<labels>`), and what the ids of its controls begin with. */
+  /** Key of its labels in the messages (`torvet.<labels>`), and prefix of its controls' ids. */
   labels: string;
   fields: Fields;
-  /** The fields that hold images: drawn and answered as the others are, and never sent or kept in a draft with them. */
+  /** Image fields: rendered and returned like others, but not sent or stored in a draft with them. */
   images: Fields;
-  /** The sections of form and show page, in order. One without fields has content of its own. */
+  /** Sections of form and show page, in order. One without fields has its own content. */
   sections: readonly string[];
   /** The fields that a record is called by: the first that is filled in. */
   titles: readonly string[];
@@ -22,11 +22,11 @@ export interface ResourceSchema {
   draft: z.ZodType<FieldValues>;
   /** The whole record, as it must be when it is complete: where nothing may be missing. */
   complete: z.ZodType<FieldValues>;
-  /** The same with keys that are sent beside the fields. */
+  /** The same with further keys of the request. */
   completeWith: (keys: Fields) => z.ZodType<FieldValues>;
 }
 
-/** A rule across fields that holds for a complete record alone. */
+/** A rule across fields that applies to a complete record only. */
 export type CompletenessRule = (values: FieldValues, context: z.RefinementCtx) => void;
 
 /** Requires fields when a form is sent, and not yet when one leaves them empty. */
@@ -63,7 +63,7 @@ const labelKeys = new WeakMap<z.ZodType, string>();
 /** The message key of a field's label, by its type; undefined for what is no field of a resource. */
 export const fieldLabelKey = (type: z.ZodType): string | undefined => labelKeys.get(type);
 
-/** Gives a type that stands for a field, as in a filter, that field's label. */
+/** Gives a type of a field, as in a filter, that field's label. */
 export const labelledAs = <T extends z.ZodType>(field: z.ZodType, type: T): T => {
   const key = labelKeys.get(field);
   if (key !== undefined) labelKeys.set(type, key);
@@ -85,7 +85,7 @@ export const resourceSchema = ({
   const completeWith = (keys: Fields): z.ZodType<FieldValues> => {
     const whole = z.strictObject({ ...keys, ...fieldShape(fields, 'required') });
     if (!rule) return whole;
-    // `when` lets the rule run even while single fields are missing, so that all that is missing is found at once.
+    // `when` runs the rule even while fields are missing, so that all issues are found at once.
     return whole.check(
       z.superRefine((values: FieldValues, context) => rule(values, context), {
         when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
@@ -105,7 +105,7 @@ export const resourceSchema = ({
   };
 };
 
-/** What a record is called; undefined while nothing of it is filled in. */
+/** Title of a record; undefined while it is empty. */
 export const recordTitle = (
   { titles }: Pick<ResourceSchema, 'titles'>,
   values: FieldValues,
@@ -151,7 +151,7 @@ export const everyField = (schema: ResourceSchema): readonly ResourceField[] => 
   ...schemaFields(schema),
 ];
 
-/** A field by its name, whether it holds images or not. */
+/** A field by name, image fields included. */
 export const fieldNamed = (
   { fields, images }: Pick<ResourceSchema, 'fields' | 'images'>,
   name: string,

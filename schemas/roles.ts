@@ -15,12 +15,12 @@ const namesByID: Record<RoleID, RoleName> = { 1: 'admin', 2: 'member', 3: 'reado
 /** The role's name in code, from its id. */
 export const roleName = (id: RoleID): RoleName => namesByID[id];
 
-/** What tells one set of roles from another: a bit for each. */
+/** Bit set that identifies a set of roles. */
 export const rolesVersion = (held: readonly RoleID[]): number =>
   held.reduce<number>((bits, role) => bits | (1 << (role - 1)), 0);
 
 /** The claim value that makes a user internal staff (docs/decisions/rights.md). */
 export const staffPermission = 'admin';
 
-/** Staff whose sign-in lacks the second step that the installation asks of them. */
+/** Staff whose session lacks the required second factor. */
 export const pendingStaffPermission = 'admin-after-second-factor';

@@ -1,4 +1,4 @@
-/** Roots of the services (docs/decisions/services.md). Apart from `api.ts`, for those who do without Zod. */
+/** Roots of the services (docs/decisions/services.md). Separate from `api.ts`, without Zod. */
 export const apiRoot = '/api/v2';
 /** The contract, for programs and for people. */
 export const contractPath = `${apiRoot}/openapi.json`;
@@ -11,25 +11,25 @@ export const mediaRoot = '/media';
 export const trackingRoot = '/tracking';
 /** The script that public pages send their events with. */
 export const trackingScript = '/tracking.js';
-/** The script with the banner that public pages show to staff who act for an account. */
+/** Script of the banner that public pages show to acting staff. */
 export const actingScript = '/acting.js';
 
 /** The script of the favourite buttons of public pages. */
 export const favoriteScript = '/favoriteButtons.js';
 
-/** What the app requests first, while the rest of it is still being fetched. */
+/** Requests sent while the app is being fetched. */
 export const associationsPath = `${propertyRoot}/accounts/associations`;
 export const listingsPath = `${apiRoot}/listings`;
 export const siteAnnouncementsPath = `${apiRoot}/site-announcements`;
-/** Where the saved views of a list are fetched from. */
+/** Path of the saved views of a list. */
 export const savedViewsPath = `${apiRoot}/saved-views`;
 /** Page of favourites, and its query parameter that names a listing to add. */
 export const favoritesPage = '/favorites';
 export const addedFavorite = 'add';
-/** Where the favourites of a user are. */
+/** Path of a user's favourites. */
 export const favoritesPath = `${apiRoot}/favorites`;
-/** Where the published pages below a page are fetched from. */
+/** Path of the published pages below a page. */
 export const onlinePagesPath = `${apiRoot}/content/online-pages`;
 
-/** Where the links of mails lead by which their reader is rid of them. */
+/** Path of unsubscription links in mails. */
 export const unsubscribePath = '/unsubscribe';

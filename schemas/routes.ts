@@ -12,7 +12,7 @@ const account = (
   more: Partial<AppRoute> = {},
 ): AppRoute => ({ name, path, who: 'account', roles, ...more });
 
-/** Where staff create an off-market listing: they choose its type first (docs/decisions/listing-status.md). */
+/** Path on which staff create an off-market listing: they choose its type first (docs/decisions/listing-status.md). */
 const offMarketPath = '/staff/offmarket';
 
 const offMarketRoute = (name: string, path: string): AppRoute =>
@@ -30,7 +30,7 @@ const familyRoutes = (family: Family): AppRoute[] => {
   ];
 };
 
-/** Every route of the specification with its roles, permissions and redirects. The first whose path matches holds. */
+/** All routes with roles, permissions and redirects. The first match applies. */
 export const appRoutes: readonly AppRoute[] = [
   { name: 'home', path: '/', who: 'user', leadsHome: true, isList: true },
   { name: 'login', path: '/login', who: 'public' },

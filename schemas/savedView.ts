@@ -2,14 +2,16 @@ import * as z from 'zod';
 import { densities } from './density';
 import { id, text } from './values';
 
-/** Most views of a list that a user keeps, and an account. */
+/** Maximum number of views of a list for a user, and for an account. */
 export const mostViews = 30;
 
 const plain = z.union([z.string().max(200), z.number(), z.boolean()]);
 
-/** What a list shows and how, other than as it begins: as react-admin's saved queries have it, and the looks of its rows. */
+/**
+ * State of a list that differs from the default: as in react-admin's saved queries, with the appearance of its rows.
+ */
 const viewSettings = {
-  /** The list's filters, as the address of its page has them; `all` where it begins with some and everything is asked for. */
+  /** Filters of the list as in the address of its page; `all` overrides default filters. */
   filter: z.record(z.string().max(60), z.union([plain, z.array(plain).max(100)])).default({}),
   sort: z.strictObject({ field: z.string().max(60), order: z.enum(['ASC', 'DESC']) }).optional(),
   /** Columns added to those of the list, and with a minus those taken away. */

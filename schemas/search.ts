@@ -3,7 +3,7 @@ import { accountSchema } from './account';
 import { listingRowSchema } from './listing/record';
 import { foundUserSchema } from './user';
 
-/** A listing that a search found: what tells it apart. */
+/** Identifying properties of a found listing. */
 export const foundListingSchema = z.strictObject(
   listingRowSchema.pick({
     ID: true,
@@ -32,7 +32,7 @@ export const foundAccountSchema = accountSchema.pick({
 });
 export type FoundAccount = z.infer<typeof foundAccountSchema>;
 
-/** What a search found, the best first. */
+/** Results of a search, best first. */
 export const foundSchema = z.strictObject({
   listings: z.array(foundListingSchema),
   /** For staff. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { listingTypeIDs } from './listing/families';
 import { searchFilterSchema } from './searchFilter';
 
-/** How often a search agent sends mail. */
+/** Interval of a search agent's mails. */
 export const searchIntervals = { paused: 0, atOnce: 1, daily: 2, weekly: 3 } as const;
 export type SearchInterval = (typeof searchIntervals)[keyof typeof searchIntervals];
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { passwordAgain } from './apiKey';
 import { pathID, text } from './values';
 
-/** What the second step of a sign-in is taken by. */
+/** Kinds of second factors. */
 export const secondFactorMethods = ['app', 'passkey', 'recoveryCode'] as const;
 export type SecondFactorMethod = (typeof secondFactorMethods)[number];
 
@@ -17,7 +17,7 @@ export const secondFactorLimits = {
   minutes: 10,
 } as const;
 
-/** Names a sign-in whose second step is awaited. */
+/** Token of a pending sign-in. */
 const signIn = z.string().min(1).max(100);
 
 const code = z
@@ -28,7 +28,7 @@ const code = z
 
 const encoded = z.string().min(1).max(10_000);
 
-/** What browsers give for a passkey: as WebAuthn has it in JSON, as far as it is read. */
+/** Response of a browser for a passkey: WebAuthn JSON, as far as it is read. */
 const credential = <Response extends z.core.$ZodShape>(response: Response) =>
   z.object({
     id: encoded,
@@ -59,7 +59,7 @@ export const secondFactorBody = z.union([
   z.strictObject({ signIn, passkey: usedPasskeySchema }),
 ]);
 
-/** What a passkey is asked for by; it goes to the browser as it is. */
+/** Request of a passkey; passed to the browser unchanged. */
 export const passkeyOptionsSchema = z.record(z.string(), z.unknown());
 
 export const passkeySchema = z.strictObject({
@@ -70,7 +70,7 @@ export const passkeySchema = z.strictObject({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** How a user's sign-in is secured beside the password. */
+/** Second factors of a user. */
 export const secondFactorSchema = z.strictObject({
   /** Since when there is an authenticator app; absent without one. */
   appSince: z.iso.datetime().optional(),
@@ -79,19 +79,19 @@ export const secondFactorSchema = z.strictObject({
   recoveryCodes: z.number().int(),
   /** Staff cannot be without one here. */
   required: z.boolean(),
-  /** This session has taken the second step, so it may change what there is for it. */
+  /** This session has completed the second step, so it may change the factors. */
   taken: z.boolean(),
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
 export const withPassword = z.strictObject({ password: passwordAgain });
 
-/** What an authenticator app is set up by: as a link that it reads from a square code, and to be typed. */
+/** Setup of an authenticator app: as a link for a QR code, and as text. */
 export const newAppSchema = z.strictObject({ uri: z.string(), secret: z.string() });
 
 export const confirmAppBody = z.strictObject({ code });
 
-/** Recovery codes are given out with the first way that is added, and never again; absent otherwise. */
+/** Recovery codes are returned once, with the first factor. */
 export const addedSchema = z.strictObject({ recoveryCodes: z.array(z.string()).optional() });
 
 export const newPasskeySchema = z.strictObject({

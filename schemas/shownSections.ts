@@ -19,10 +19,7 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (typeof value === 'object' && !Array.isArray(value) && Object.keys(value).length === 0);
 
-/**
- * What a show page shows of a record's fields, by the sections of its form; a section without values is left out, and so
- * is what is the page's heading.
- */
+/** Shown fields of a record by the sections of its form; without empty sections and the title. */
 export const shownSections = (schema: ResourceSchema, values: FieldValues): ShownSection[] =>
   schema.sections.flatMap((section) => {
     const fields = [...schemaFields(schema), ...imageFields(schema)].filter(({ name, meta }) => {

@@ -1,8 +1,8 @@
-/** What staff's lists are filtered by. Without Zod: the table of resources is part of the index. */
+/** Filters of staff lists. Without Zod: the table of resources is part of the index. */
 
 import { listingActions } from './listing/status';
 
-/** What calls come to, by the first figure of their status. */
+/** Results of calls by the first digit of their status. */
 export const apiStatusClasses = [2, 4, 5] as const;
 
 /** Actions in the history of a listing. */
@@ -69,6 +69,6 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** How a user stands: signing in, invited and not registered yet, or kept out by staff. */
+/** State of a user: registered, invited, or suspended. */
 export const userStates = ['registered', 'invited', 'suspended', 'staff'] as const;
 export type UserState = (typeof userStates)[number];

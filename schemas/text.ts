@@ -46,7 +46,7 @@ export const normalLongText = (text: string): string =>
     .normalize('NFC')
     .trim();
 
-/** Whether there is something to see in a text, and nothing that is not. */
+/** Whether a text has visible characters, and no invisible ones. */
 export const isVisibleText = (text: string) =>
   !invisibleCharacters.test(text) && /(?!\u00ad|\u200c|\u200d|[\ufe00-\ufe0f])\S/.test(text);
 

@@ -1,6 +1,6 @@
 import type { RoleID } from './roles';
 
-/** Who staff is acting for (docs/decisions/acting.md). */
+/** Impersonation of a token (docs/decisions/acting.md). */
 export interface ActingFor {
   accountID: number;
   accountName: string;
@@ -10,7 +10,7 @@ export interface ActingFor {
 /** Claims of the bearer token (docs/decisions/sign-in.md). */
 export interface TokenClaims {
   iss: string;
-  /** Whom the token is for: the server that takes it. */
+  /** Audience of the token: the server that accepts it. */
   aud?: string;
   sub: string;
   user: { id: number; email: string };

@@ -16,7 +16,7 @@ export const userSchema = z.strictObject({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** A user among those with an e-mail: what tells them apart. */
+/** Identifying properties of a user among those with an e-mail. */
 export const foundUserSchema = userSchema.pick({ id: true, email: true, name: true });
 export type FoundUser = z.infer<typeof foundUserSchema>;
 
@@ -43,7 +43,7 @@ export const userRowSchema = z.strictObject({
   email: z.string(),
   state: z.enum(userStates),
   createdAt: z.iso.datetime(),
-  /** Of the latest sign-in, within some minutes. */
+  /** Of the last sign-in, within some minutes. */
   lastUsedAt: z.iso.datetime().optional(),
   /** The first few of their accounts by name, and how many there are. */
   accounts: z.array(userAccountSchema),
@@ -51,7 +51,7 @@ export const userRowSchema = z.strictObject({
 });
 export type UserRow = z.infer<typeof userRowSchema>;
 
-/** What staff see of a user beside what everyone on their accounts does. */
+/** Further properties of a user for staff. */
 export const userStandingSchema = z.strictObject({
   state: z.enum(userStates),
   staff: z.boolean(),
@@ -62,7 +62,7 @@ export const userStandingSchema = z.strictObject({
   suspendedReason: z.string().optional(),
   /** They have a second step. */
   secondFactor: z.boolean(),
-  /** The accounts of which nobody else is an administrator. */
+  /** Accounts without another administrator. */
   onlyAdministratorOf: z.array(z.strictObject({ ID: z.number().int(), name: z.string() })),
 });
 export type UserStanding = z.infer<typeof userStandingSchema>;
@@ -76,11 +76,11 @@ export const userSessionSchema = z.strictObject({
 });
 export type UserSession = z.infer<typeof userSessionSchema>;
 
-/** A mail to a user, for staff: which, and how it went; never what stands in it. */
+/** A mail to a user, for staff: kind and state, without its content. */
 export const userMailSchema = z.strictObject({
   ID: z.uuid(),
   kind: z.string(),
-  /** With dots where it named something, which is not kept. */
+  /** With masked values, which are not stored. */
   subject: z.string(),
   state: z.enum(mailStates),
   createdAt: z.iso.datetime(),

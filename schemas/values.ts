@@ -3,8 +3,7 @@ import { maxRecordID, readRecordID } from './recordID';
 import { isVisibleText, lineControls, normalLongText, shortText } from './text';
 
 /**
- * The kinds of value that fields are made of. A rule that Zod has no issue code for names its message through
- * `params.rule`; `messages.ts` turns it into a sentence.
+ * Value types of fields. A rule without a Zod issue code names its message by `params.rule`; `messages.ts` formats it.
  */
 
 const rule = (name: string) => ({ params: { rule: name } });
@@ -32,7 +31,7 @@ export const multilineText = (min: number, max: number) => normalText(min, max, 
 export const text = (min: number, max: number) =>
   normalText(min, max, shortText).refine((value) => !lineControls.test(value), rule('oneLine'));
 
-/** Name that a user signs in with; any text, so that the response does not tell which names are possible. */
+/** Login name; any text, so that the response does not reveal which names are possible. */
 export const signInName = (max: number) => z.string().overwrite(shortText).min(1).max(max);
 
 /** Longest free text that is accepted where the specification sets no maximum. */
@@ -59,7 +58,9 @@ const isWebAddress = (value: string) => {
 const withScheme = (value: string): string =>
   /^[\wæøå-]+(?:\.[\wæøå-]+)+(?:[/?#]|$)/i.test(value) ? `https://${value}` : value;
 
-/** An http(s) address with a public-looking host name; without `https://` it is given that. @param told the rule of the error for one that is not. */
+/**
+ * An http(s) address with a public-looking host name; `https://` is added if missing. @param told rule of the error.
+ */
 export const webAddress = (max: number, ruleName = 'valid') =>
   text(1, max).overwrite(withScheme).refine(isWebAddress, rule(ruleName));
 
@@ -96,7 +97,7 @@ export const normalisePhone = (value: string): string =>
     .replace(/^00/, '+')
     .replace(/^(?:45)?(?=\d{8}$)/, '+45');
 
-/** What is wrong with a telephone number, as its message rule; undefined for one in E.164. */
+/** Error of a telephone number as a message rule; undefined for E.164. */
 const phoneProblem = (value: string): string | undefined => {
   if (!value.startsWith('+')) return 'phone';
   if (!/^\+[1-9]\d*$/.test(value)) return 'phoneDigits';
@@ -125,7 +126,7 @@ export const normaliseCVR = (value: string): string =>
 
 const cvrWeights = [2, 7, 6, 5, 4, 3, 2, 1];
 
-/** Whether the last digit of eight is the check digit (modulus 11) of the Central Business Register. */
+/** Whether the last of eight digits is the check digit (modulus 11) of the Central Business Register. */
 const hasCVRCheckDigit = (digits: string): boolean =>
   cvrWeights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 11 === 0;
 
@@ -182,8 +183,8 @@ export const clockTime = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 /** A calendar date that a database can calculate with. */
 export const calendarDay = () => z.iso.date().refine((date) => date >= '1900-01-01', rule('valid'));
 
-/** What a list of moments is narrowed to: the days in Denmark from one date to another, both counted in. */
+/** Filter of times: Danish days between two dates, both included. */
 export const danishDays = { from: calendarDay().optional(), to: calendarDay().optional() };
 
-/** One end of such a period, where a list has several of them. */
+/** One end of such a period, if a list has several. */
 export const danishDay = calendarDay().optional();

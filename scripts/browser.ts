@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
-/** How Chromium is started everywhere: without a screen, as root in a container, and without calling home. */
+/** Launch options of Chromium: headless, as root in a container, without background requests. */
 export const browserFlags = [
   '--headless',
   '--no-sandbox',
@@ -39,7 +39,7 @@ const isExecutable = (path: string) => {
   }
 };
 
-/** Also catches a browser that is there but lacks a system library. */
+/** Also detects an installed browser that lacks a system library. */
 const starts = (path: string) => spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
 
 const onThePath = () =>

@@ -33,7 +33,7 @@ const steps = [
 ];
 const folders = ['schemas', 'resources', 'i18n', 'src', 'server', 'public'];
 
-/** What both outputs are made of, as one hash of paths and contents. */
+/** Hash of the paths and contents of all inputs of the build. */
 const sources = () => {
   const hash = createHash('sha256');
   const take = (path) =>

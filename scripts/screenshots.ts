@@ -13,7 +13,7 @@ import { publicPath } from '../schemas/listing/publication';
 import { browserFlags, ensureBrowser } from './browser';
 import { build, isStale } from './build.mjs';
 
-/** `npm run screenshots`: the README's images, made anew from the built product with its demo data. */
+/** `npm run screenshots`: renders the README's images from the built product with its demo data. */
 const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
 
 interface Screenshot {
@@ -22,7 +22,7 @@ interface Screenshot {
   as?: Person;
   width?: keyof typeof widths;
   dark?: true;
-  /** What must be on the page before the image is taken. */
+  /** Selector to wait for before the screenshot. */
   shows: (page: Page) => Promise<void>;
 }
 
@@ -78,10 +78,10 @@ const screenshots: Screenshot[] = [
   { name: 'select-account', path: '/selectaccount', as: 'flere', shows: heading('Vælg konto') },
 ];
 
-/** Those further down are not fetched before one scrolls there. */
+/** Lazy images further down are not loaded without scrolling. */
 const imagesLoaded = (page: Page) =>
   page.evaluate(async () => {
-    // What is folded away is not fetched either, and would be waited for in vain.
+    // Hidden content is not loaded, and cannot be waited for.
     const shown = [...document.images].filter(
       (image) =>
         image.checkVisibility({ contentVisibilityAuto: true }) &&

@@ -5,5 +5,5 @@ if (isStale()) {
   if (!build()) process.exit(1);
 }
 
-// In this very process, so that a signal meant for the server reaches it with nobody in between.
+// In this process, so that signals reach the server directly.
 await import('../dist/server/main.js');

@@ -16,7 +16,7 @@ interface Step {
   after?: string;
   args?: string[];
   env?: Record<string, string>;
-  /** Where the step writes its counts and how to read them; a step without one counts as a single check. */
+  /** Report of the step with its counts; a step without one counts as a single check. */
   report?: { file: string; schema: z.ZodType<Counts> };
 }
 
@@ -29,12 +29,11 @@ const vitest = (script: string): Step => {
   };
 };
 
-/** Each thread of a type checker does much of the work of the others again: beside other work, one is enough. */
+/** Threads of a type checker repeat much of each other's work: next to other steps, one is enough. */
 const oneThread = { GOMAXPROCS: '1' };
 
 /**
- * Lanes run beside each other and their steps one after the other; a stage begins when the one before has ended. The last lane
- * prints as it goes.
+ * Lanes run in parallel, their steps sequentially; stages run one after the other. The last lane prints immediately.
  */
 const stages: readonly (readonly Step[])[][] = [
   [
@@ -43,7 +42,7 @@ const stages: readonly (readonly Step[])[][] = [
       { script: 'types', args: ['--checkers', '1'], env: oneThread },
       { script: 'lint', env: oneThread },
       { script: 'format' },
-      // It takes one core for a minute, which the browser tests would begin by waiting for.
+      // It takes one core for a minute, and the browser tests need it first.
       { script: 'e2e:data' },
     ],
     // Its tests start what is built.
@@ -69,10 +68,10 @@ const read = (report: NonNullable<Step['report']>): Counts | undefined => {
   }
 };
 
-/** What has begun, by its script. */
+/** Started steps by script. */
 const begun = new Map<string, Promise<unknown>>();
 
-/** Runs a step. What it prints is seen at once, or at its end where another prints beside it. */
+/** Runs a step. Its output is printed immediately, or at its end if another one prints. */
 const run = async ({ script, after, args = [], env = {}, report }: Step, isLive: boolean) => {
   if (after !== undefined) await begun.get(after);
   const started = performance.now();

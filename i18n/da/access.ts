@@ -1,6 +1,6 @@
 import { readOnly } from './readOnly';
 
-/** The no-access pages: which check failed, what would be needed, and who can give it. */
+/** No-access pages: failed check, what is needed, and who can grant it. */
 export const noAccess = {
   ...readOnly,
   title: 'Ingen adgang',

@@ -82,7 +82,7 @@ export const accountShow = {
   },
 };
 
-/** Making an account, for those who have none. */
+/** Form of a new account. */
 export const accountCreate = {
   submit: 'Opret konto',
   intro: 'Fortæl os, hvem I er. Du bliver kontoens administrator og kan selv tilføje kolleger.',
@@ -95,7 +95,7 @@ export const accountCreate = {
   },
 };
 
-/** The audit log: what was done to which kind of record. */
+/** Actions of the audit log by kind of record. */
 export const audit = {
   kind: {
     account: 'Kontoen',

@@ -1,4 +1,4 @@
-/** What buttons and menus say. */
+/** Labels of buttons and menus. */
 export const actions = {
   show: 'Vis',
   edit: 'Rediger',

@@ -1,4 +1,4 @@
-/** What the app says about itself: connection, versions, failures of the page as a whole. */
+/** State of the app: connection, versions, crashes. */
 export const app = {
   offline: 'Du er offline. Det, du skriver, gemmes her på enheden, til forbindelsen er tilbage.',
   offlineSignIn: 'Du er offline. Du kan logge ind, når forbindelsen er tilbage.',

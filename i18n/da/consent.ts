@@ -1,4 +1,4 @@
-/** The dialog that asks for consent to cookies. */
+/** Consent dialog. */
 export const consent = {
   settings: 'Cookieindstillinger',
   title: 'Vi bruger cookies',

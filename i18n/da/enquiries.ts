@@ -1,6 +1,6 @@
 import type { EnquiryState } from '../../schemas/enquiryStates';
 
-/** What visitors of the public pages write to an account. */
+/** Enquiries of visitors. */
 export const enquiry = {
   name: 'Forespørgsel |||| Forespørgsler',
   intro:

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../schemas/api';
 
-/** What the browser itself has to tell. */
+/** Errors of the browser. */
 const inTheBrowser = {
   unknown: 'Noget gik galt. Kontakt venligst vores support hvis problemet fortsætter',
   endpoint_not_found: 'Endpoint ikke fundet (%{endpoint})',

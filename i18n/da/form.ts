@@ -86,7 +86,7 @@ export const form = {
   seeAbove: 'Det, der skal rettes, står øverst i formularen.',
   errorSummary: 'Der er %{smart_count} felt at rette |||| Der er %{smart_count} felter at rette',
   errorSummaryHelp: 'Vælg et felt for at gå til det.',
-  /** What follows from other fields: how, and what is missing for it. */
+  /** Computed values: formula, and missing inputs. */
   computed: {
     returnPercent: {
       how: '(Lejeindtægt − driftsudgifter) / kontantpris',
@@ -107,7 +107,7 @@ export const form = {
   notEditable: 'Annoncen kan ikke redigeres, når den har status %{status}.',
 };
 
-/** The kept draft: offered again after a crash, a reload or an expired login. */
+/** Draft in the browser: offered again after a crash, a reload or an expired login. */
 export const draft = {
   foundTitle: 'Du har ændringer, der ikke er gemt',
   foundText: 'De er fra %{date}. Vil du fortsætte med dem?',
@@ -144,7 +144,7 @@ export const conflict = {
 /** The completeness meter. */
 export const completeness = {
   title: 'Klar til aktivering',
-  /** Of a listing that is active already. */
+  /** Of an active listing. */
   titleActive: 'Udfyldt',
   complete: 'Alt, der kræves, er udfyldt.',
   missing: 'Mangler',

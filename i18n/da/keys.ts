@@ -1,4 +1,4 @@
-/** What keys do, as their list and their hints say it. */
+/** Descriptions of keyboard shortcuts. */
 export const keys = {
   title: 'Tastaturgenveje',
   show: 'Vis tastaturgenveje',

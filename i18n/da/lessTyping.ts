@@ -1,4 +1,4 @@
-/** People who are chosen instead of typed, in the form of a listing. */
+/** Contacts in the form of a listing. */
 export const contactChoice = {
   label: 'Hent en kontakt',
   placeholder: 'Søg efter navn',
@@ -19,7 +19,7 @@ export const contactChoice = {
   saved: 'Kontaktkortet er gemt',
 };
 
-/** What a new listing takes over, from an earlier one or from a text. */
+/** Values taken from an earlier listing or a text. */
 export const takenOver = {
   title: 'Brug oplysninger fra %{name}',
   use: 'Brug oplysninger fra %{name}',

@@ -3,8 +3,8 @@ import type { VisibilityReasonName } from '../../schemas/listing/visibility';
 import { mapRecord } from '../../schemas/recordOf';
 
 /**
- * Words of each action of the status matrix that opens a dialog: its entry in the history, what the dialog asks about one
- * listing, and what it asks and the label of its button for several.
+ * Texts of each action of the status matrix with a dialog: history entry, question for one listing, question and button
+ * for several.
  */
 const dialogs = {
   activate: {
@@ -97,12 +97,12 @@ const pages = {
   reclose: { history: 'Afmelding rettet' },
 } satisfies Record<ActionsWith<{ page: true }>, { history: string; several?: string; button?: string }>;
 
-/** Before something is done to one listing. */
+/** Confirmation for one listing. */
 export const confirm = mapRecord(dialogs, ({ title, text }) => ({ title, text }));
 
 const { close } = pages;
 
-/** Before something is done to several, and the button that does it. */
+/** Confirmation for several, and its button. */
 export const confirmBulk = mapRecord({ ...dialogs, close }, ({ several }) => several);
 export const confirmBulkButton = mapRecord({ ...dialogs, close }, ({ button }) => button);
 
@@ -132,7 +132,7 @@ export const approval = {
     'Annoncerne på konti, hvis annoncer skal godkendes, sendes til godkendelse og bliver synlige for alle, når vores medarbejdere har godkendt dem.',
 };
 
-/** What became of each of several listings. */
+/** Results of several listings. */
 export const bulk = {
   stop: 'Stop',
   stopping: 'Stopper …',
@@ -174,7 +174,7 @@ export const visibility = {
   } satisfies Record<VisibilityReasonName, string>,
 };
 
-/** What is said where something could not be undone. */
+/** Failures of undo. */
 export const undo = {
   refused: 'Kunne ikke fortryde',
   /** Who, and when. */

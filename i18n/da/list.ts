@@ -45,7 +45,7 @@ export const list = {
   from: '%{field} fra',
   to: '%{field} til',
 
-  // What follows a resource says better in its own words, under the same key of `resources.<name>.list`.
+  // Defaults of lists; a resource can override them under the same key of `resources.<name>.list`.
   count: '%{count} i alt',
   printedRows: 'Udskrevet: nr. %{from}–%{to}',
   countMore: 'Mere end %{count}',

@@ -59,7 +59,7 @@ export const listing = {
   name: 'Annonce |||| Annoncer',
   title: 'Annoncer',
   fields,
-  /** What the server adds to the fields. */
+  /** Metadata of a record. */
   record: {
     ID: 'Id',
     account: 'Konto',
@@ -124,7 +124,7 @@ export const listing = {
   seats: 'Antal pladser',
   price: 'Pris (kr. pr. md.)',
   area: 'Areal (m²)',
-  /** About a form whose listing someone else has saved. */
+  /** Conflicts of a form. */
   changedMeanwhile: 'Annoncen er ændret imens',
   changedSince: 'Annoncen er ændret på serveren siden.',
   closed: 'Lukket',
@@ -136,9 +136,9 @@ export const listing = {
     m2: 'm²',
     year: 'år',
   } satisfies Record<Unit, string>,
-  /** What follows from other fields, by a short name. */
+  /** Computed values by a short name. */
   computed: { returnPercent: 'Afkast', pricePerSqM: 'Pris pr. m²' },
-  /** Of a listing that is let. */
+  /** Of a let listing. */
   rentPerSqM: 'Leje pr. m² om året',
   perYear: 'pr. år',
   perMonth: 'pr. md.',

@@ -25,7 +25,7 @@ const help = {
   openingHours: 'Lad en dag stå tom, hvis der er lukket.',
 } satisfies Partial<Record<ListingFieldName, string>>;
 
-/** What only the forms and pages of a listing say of its fields and sections: it comes with them. */
+/** Texts of a listing's form and page only; fetched with them. */
 export const listingForm = {
   help: { ...help, reason: 'Skriv, hvad der skal rettes. Annoncøren læser det.' },
   sections: {

@@ -30,7 +30,7 @@ export const listingIndex = {
   untitled: 'Uden overskrift',
 };
 
-/** The views of the index that are there from the start. */
+/** Default views of the index. */
 export const listingViews = {
   drafts: 'Mine kladder',
   incomplete: 'Mangler noget',

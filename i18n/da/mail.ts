@@ -148,7 +148,7 @@ export const mail = {
 };
 
 /** The page behind the link by which one is rid of a kind of mail. */
-/** Whether listings are still available: the mail's lines and the pages behind its links. */
+/** Mail and pages that ask whether listings are still available. */
 export const confirmation = {
   button: 'Bekræft, at den er ledig',
   all: 'Bekræft alle %{smart_count}',

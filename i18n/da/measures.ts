@@ -80,7 +80,7 @@ export const measures = {
   upTo: 'Tal til og med %{date}',
 };
 
-/** How the figures of the market are computed. */
+/** Method of the market's figures. */
 export const marketMethod = {
   title: 'Sådan er tallene beregnet',
   intro:

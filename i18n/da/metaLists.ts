@@ -40,7 +40,7 @@ export const metaLists = {
   failed: 'Listen kunne ikke hentes',
 };
 
-/** Lists whose order is changed by hand. */
+/** Ordered lists. */
 export const ordered = {
   edit: 'Rediger',
   editNamed: 'Rediger %{name}',

@@ -1,4 +1,4 @@
-/** The signed-in user's own page: who they are here, where they are signed in, what is kept about them. */
+/** Profile page: identity, sessions, personal data. */
 export const profile = {
   title: 'Min profil',
   fields: {

@@ -1,4 +1,4 @@
-/** What staff sell: orders of promotions. */
+/** Orders of promotions, for staff. */
 export const soldPromotions = {
   name: 'Fremhævning |||| Fremhævninger',
   intro: 'Alle bestillinger. Beløb er uden moms og kan ikke ændres; det, der er bestilt, beholder sin pris.',

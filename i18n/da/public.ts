@@ -2,5 +2,5 @@ import { app } from './app';
 import { auth } from './auth';
 import { common } from './common';
 
-/** What the public part says: small on purpose, since it is loaded before anyone has signed in. */
+/** Public pages of the app: small, since they are loaded before sign-in. */
 export const publicMessages = { torvet: { common, app, auth } };

@@ -1,4 +1,4 @@
-/** Of an account that only reads, said around every page: what else keeps one out comes with its page. */
+/** Notice of a read-only account; the other no-access texts are fetched with their pages. */
 export const readOnly = {
   onlyRead: 'Kontoen er spærret, så I kan kun læse. På kontoens side står hvorfor.',
 };

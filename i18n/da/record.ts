@@ -1,4 +1,4 @@
-/** What every record has beside its own fields, and its pages. */
+/** Metadata and pages of every record. */
 export const record = {
   fields: {
     ID: 'Id',

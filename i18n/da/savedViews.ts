@@ -1,4 +1,4 @@
-/** Saving a view of a list, and what is done with one. */
+/** Saved views of a list. */
 export const savedView = {
   fields: { name: 'Navn', list: 'Liste', filter: 'Filtre', sort: 'Sortering', accountID: 'Konto' },
   menu: 'Rediger visningen %{name}',

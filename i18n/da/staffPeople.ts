@@ -71,7 +71,7 @@ export const reason = {
   } satisfies UsualReasons,
 };
 
-/** What staff decide of an account, and how it stands. */
+/** Decisions of staff about an account, and its standing. */
 export const accountStanding = {
   actions: 'Det kan du gøre ved kontoen',
   state: { waiting: 'Afventer gennemgang', suspended: 'Spærret' },

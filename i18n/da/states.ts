@@ -23,7 +23,7 @@ export const status = {
   awaitingReview: 'Afventer godkendelse',
 } satisfies Record<StatusID | 'awaitingReview', string>;
 
-/** What a status means to the advertiser, in a sentence. */
+/** Meaning of a status for the advertiser, in a sentence. */
 export const statusHelp = {
   1: 'Kun I kan se annoncen. Aktiver den, når den er klar.',
   2: 'Annoncen kan ses af alle.',
@@ -35,7 +35,7 @@ export const statusHelp = {
   awaitingReview: 'Annoncen gennemgås, før den bliver vist.',
 } satisfies typeof status;
 
-/** Words of each listing type: its name, what it is for, and a listing of it in a heading. */
+/** Texts of each listing type: name, purpose, and singular in a heading. */
 const listingTypes = {
   1: {
     name: 'Udlejning',
@@ -72,5 +72,5 @@ export const promotionState = {
   cancelled: 'Annulleret',
 };
 
-/** What stands beside the status of a listing with an open order. */
+/** Next to the status of a listing with an open order. */
 export const promotionFlag = { scheduled: 'Fremhævning planlagt', active: 'Fremhævet' };

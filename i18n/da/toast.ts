@@ -12,7 +12,7 @@ export const toast = {
   close: 'Luk besked',
 };
 
-/** What could not be done, with its entity in place. */
+/** Failure of an action on a named record. */
 export const verb = {
   ...actionVerb,
   fetch: 'hente %{entity}',

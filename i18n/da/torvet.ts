@@ -8,7 +8,10 @@ import { rest } from './rest';
 import { secondStep } from './secondStep';
 import { brokers, sitePages } from './sitePages';
 
-/** Every text of the product itself, by area; react-admin's own come on top in `index.ts`. The areas beside those two only the server says, and the second step of a sign-in. */
+/**
+ * All texts of the product by area; `index.ts` adds react-admin's. The areas below are used by the server only, and by
+ * the second step of a sign-in.
+ */
 export const torvet = {
   ...first,
   ...rest,

@@ -1,4 +1,4 @@
-/** The dialog that asks for consent to cookies. */
+/** Consent dialog. */
 export const consent = {
   settings: 'Cookie settings',
   title: 'We use cookies',

@@ -1,6 +1,6 @@
 import type * as da from '../da/enquiries';
 
-/** What visitors of the public pages write to an account. */
+/** Enquiries of visitors. */
 export const enquiry = {
   name: 'Enquiry |||| Enquiries',
   intro:

@@ -16,7 +16,7 @@ import * as records from './records';
 import * as states from './states';
 import * as toasts from './toast';
 
-/** What the index says and what stands around every page: there from the start. */
+/** Texts of the index and the layout, loaded first. */
 export const first = {
   common,
   app,

@@ -88,7 +88,7 @@ export const form = {
   seeAbove: 'What has to be put right is at the top of the form.',
   errorSummary: 'There is %{smart_count} field to correct |||| There are %{smart_count} fields to correct',
   errorSummaryHelp: 'Choose a field to go to it.',
-  /** What follows from other fields: how, and what is missing for it. */
+  /** Computed values: formula, and missing inputs. */
   computed: {
     returnPercent: {
       how: '(Rental income − operating cost) / cash price',

@@ -1,6 +1,6 @@
 import type { TorvetMessages } from '../messages';
 
-/** What keys do, as their list and their hints say it. */
+/** Descriptions of keyboard shortcuts. */
 export const keys: TorvetMessages['keys'] = {
   title: 'Keyboard shortcuts',
   show: 'Show the keyboard shortcuts',

@@ -1,4 +1,4 @@
-/** People who are chosen instead of typed, in the form of a listing. */
+/** Contacts in the form of a listing. */
 export const contactChoice = {
   label: 'Fetch a contact',
   placeholder: 'Search by name',
@@ -19,7 +19,7 @@ export const contactChoice = {
   saved: 'The contact card is saved',
 };
 
-/** What a new listing takes over, from an earlier one or from a text. */
+/** Values taken from an earlier listing or a text. */
 export const takenOver = {
   title: 'Use what %{name} says',
   use: 'Use what %{name} says',

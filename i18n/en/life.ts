@@ -3,8 +3,8 @@ import { mapRecord } from '../../schemas/recordOf';
 import type * as da from '../da/life';
 
 /**
- * Words of each action of the status matrix that opens a dialog: its entry in the history, what the dialog asks about one
- * listing, and what it asks and the label of its button for several.
+ * Texts of each action of the status matrix with a dialog: history entry, question for one listing, question and button
+ * for several.
  */
 const dialogs = {
   activate: {
@@ -96,12 +96,12 @@ const pages = {
   reclose: { history: 'Closing corrected' },
 } satisfies Record<ActionsWith<{ page: true }>, { history: string; several?: string; button?: string }>;
 
-/** Before something is done to one listing. */
+/** Confirmation for one listing. */
 export const confirm = mapRecord(dialogs, ({ title, text }) => ({ title, text }));
 
 const { close } = pages;
 
-/** Before something is done to several, and the button that does it. */
+/** Confirmation for several, and its button. */
 export const confirmBulk = mapRecord({ ...dialogs, close }, ({ several }) => several);
 export const confirmBulkButton = mapRecord({ ...dialogs, close }, ({ button }) => button);
 

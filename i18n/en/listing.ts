@@ -130,9 +130,9 @@ export const listing = {
     m2: 'm²',
     year: 'year',
   },
-  /** What follows from other fields, by a short name. */
+  /** Computed values by a short name. */
   computed: { returnPercent: 'Return', pricePerSqM: 'Price per m²' },
-  /** Of a listing that is let. */
+  /** Of a let listing. */
   rentPerSqM: 'Rent per m² a year',
   perYear: 'per year',
   perMonth: 'per month',

@@ -23,7 +23,7 @@ const help = {
   openingHours: 'Leave a day empty if it is closed.',
 } satisfies Omit<typeof da.listingForm.help, 'reason'>;
 
-/** What only the forms and pages of a listing say of its fields and sections: it comes with them. */
+/** Texts of a listing's form and page only; fetched with them. */
 export const listingForm = {
   help: { ...help, reason: 'Write what has to be put right. The advertiser reads it.' },
   sections: {

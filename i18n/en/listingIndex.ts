@@ -30,7 +30,7 @@ export const listingIndex = {
   untitled: 'Untitled',
 } satisfies typeof da.listingIndex;
 
-/** The views of the index that are there from the start. */
+/** Default views of the index. */
 export const listingViews = {
   drafts: 'My drafts',
   incomplete: 'Something is missing',

@@ -74,7 +74,7 @@ export const measures = {
   upTo: 'Figures up to %{date}',
 };
 
-/** How the figures of the market are computed. */
+/** Method of the market's figures. */
 export const marketMethod = {
   title: 'How the figures are computed',
   intro:

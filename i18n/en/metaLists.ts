@@ -39,7 +39,7 @@ export const metaLists = {
   failed: 'The list could not be fetched',
 };
 
-/** Lists whose order is changed by hand. */
+/** Ordered lists. */
 export const ordered = {
   edit: 'Edit',
   editNamed: 'Edit %{name}',

@@ -1,4 +1,4 @@
-/** What staff sell: orders of promotions. */
+/** Orders of promotions, for staff. */
 export const soldPromotions = {
   name: 'Promotion |||| Promotions',
   intro: 'Every order. Amounts are without VAT and cannot be changed; what was ordered keeps its price.',

@@ -3,5 +3,5 @@ import { app } from './app';
 import { auth } from './auth';
 import { common } from './common';
 
-/** What the public part says in English. */
+/** Public pages of the app in English. */
 export const publicMessages = { torvet: { common, app, auth } } satisfies PublicMessages;

@@ -1,6 +1,6 @@
 import type * as da from '../da/readOnly';
 
-/** Of an account that only reads, said around every page: what else keeps one out comes with its page. */
+/** Notice of a read-only account; the other no-access texts are fetched with their pages. */
 export const readOnly = {
   onlyRead: 'The account is suspended, so you can only read. Its page says why.',
 } satisfies typeof da.readOnly;

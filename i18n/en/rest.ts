@@ -40,7 +40,7 @@ import { searchDemand } from './searchDemand';
 import * as staffPeople from './staffPeople';
 import { validation } from './validation';
 
-/** What all other pages and dialogs say: fetched with the first part of the app that is fetched after the index. */
+/** Texts of all other pages and dialogs: fetched with the first chunk after the index. */
 export const rest = {
   impersonation,
   noAccess,
@@ -102,7 +102,7 @@ export const rest = {
   validation,
 };
 
-/** The resources whose pages say this, as react-admin finds them. */
+/** Their resources, as react-admin looks them up. */
 export const restResources = {
   ...recordMessages({ searchAgents }, record.fields),
   mails: logs.mailLog,

@@ -67,7 +67,7 @@ export const promotionState = {
   cancelled: 'Cancelled',
 } satisfies typeof da.promotionState;
 
-/** What stands beside the status of a listing with an open order. */
+/** Next to the status of a listing with an open order. */
 export const promotionFlag = {
   scheduled: 'Promotion scheduled',
   active: 'Promoted',

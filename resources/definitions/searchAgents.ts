@@ -2,7 +2,7 @@ import { searchAgents as type } from '../../schemas/records/searchAgents';
 import { recordResource } from '../recordResource';
 
 export const searchAgents = recordResource(type, {
-  // Its link is a section of its own, with its label in the first part of the messages.
+  // Has its own section, whose label is in the first messages.
   menu: 'none',
   bulkActions: [{ name: 'delete', destructive: true }],
 });

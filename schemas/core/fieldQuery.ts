@@ -13,7 +13,7 @@ export const filterLength = ({ type }: Pick<ResourceField, 'type'>): number =>
 /** Keys of a range in a filter. */
 export const rangeKeys = (name: string) => ({ from: `${name}From`, to: `${name}To` });
 
-/** Largest number that a list is filtered by; the columns of numbers have room for it. */
+/** Largest number in filters; it fits into the columns. */
 export const largestNumber = 100_000_000_000;
 
 const numberType = (type: z.ZodType) => {
@@ -83,6 +83,6 @@ export const fieldFilterWords = (fields: readonly ResourceField[]): Record<strin
 export const fieldSorts = (fields: readonly ResourceField[]): string[] =>
   fields.flatMap(({ name, meta }) => (meta.sort ? [name] : []));
 
-/** True for a field with a column of its own in the database. */
+/** True for a field with its own database column. */
 export const isStored = ({ meta }: Pick<ResourceField, 'meta'>): boolean =>
   meta.filter !== undefined || meta.sort !== undefined;

@@ -1,4 +1,4 @@
-/** Cells whose text is no content: the result of a formula is an error, or was never stored. */
+/** Cells without content: the result of a formula is an error, or was not stored. */
 
 /** Text of a cell with a formula but no stored result. No spreadsheet program writes it. */
 export const formulaWithoutResult = '#FORMULA!';

@@ -1,7 +1,7 @@
 interface ColumnKind {
   /** Target of such a column. */
   path: string;
-  /** Whether cells of a column, none of them empty, are of this kind. */
+  /** Whether non-empty cells of a column are of this kind. */
   fits: (cells: readonly string[]) => boolean;
 }
 

@@ -30,7 +30,7 @@ const bytes = {
   },
 } as const;
 
-/** How well the bytes fit an encoding: by its Danish letters, less the characters that are unusual in Danish texts. */
+/** Score of an encoding for bytes: Danish letters, minus characters that are unusual in Danish texts. */
 const fit = (counts: readonly number[], encoding: keyof typeof bytes): { danish: number; score: number } => {
   const sum = (some: readonly number[]) => some.reduce((total, byte) => total + (counts[byte] ?? 0), 0);
   const danish = sum(bytes[encoding].danish);
@@ -43,8 +43,8 @@ const fit = (counts: readonly number[], encoding: keyof typeof bytes): { danish:
 const nulShare = 0.3;
 
 /**
- * Collects the bytes of a text file and tells its encoding: by its byte order mark, its NUL bytes, whether it is valid UTF-8, or
- * by which single-byte encoding gives Danish letters.
+ * Detects the encoding of a text file: by its byte order mark, its NUL bytes, whether it is valid UTF-8, or by which
+ * single-byte encoding yields Danish letters.
  */
 export const openEncodingDetector = () => {
   const counts = Array.from({ length: 256 }, () => 0);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { textEncodings } from './encoding';
 
-/** How a file was read, as far as its user should know. */
+/** Properties of a read file for its user. */
 export const fileNotes = z.strictObject({
   /** Name of the worksheet that was read. */
   sheet: z.string().optional(),

@@ -8,14 +8,14 @@ interface NumberedCells {
 
 const filled = (cells: readonly string[]): string[] => cells.filter((cell) => cell !== '');
 
-/** Text without a number of its own, as column names are. */
+/** Text without a number, as column names are. */
 const isName = (cell: string): boolean => /\p{L}/u.test(cell) && !/\d{3}/.test(cell) && cell.length <= 60;
 
 /**
- * The row that holds the column names: the one with the most known names among the rows at least half as wide as the
- * widest, else the first of these whose cells are names.
- * @param rows the first rows of a file, none of them empty.
- * @param isKnown whether a cell is a column name that an import knows.
+ * Row with the column names: the one with the most known names among the rows at least half as wide as the widest, else
+ * the first of these whose cells are names.
+ * @param rows first rows of a file, without empty ones.
+ * @param isKnown whether a cell is a known column name.
  * @returns position among `rows`, from 0.
  */
 export const findHeaderRow = (rows: readonly NumberedCells[], isKnown: (cell: string) => boolean): number => {

@@ -32,17 +32,17 @@ export const importSchema = z.strictObject({
   /** The advertiser's word that the covers of the file hold no text. */
   coverTextConfirmed: z.boolean(),
   rowCount: z.number().int(),
-  /** How many rows came to what; outcomes without a row are left out. */
+  /** Number of rows by outcome; without zeros. */
   counts: z.partialRecord(z.enum(rowOutcomes), z.number().int()),
-  /** How many of the rows to create or update, or once it is over of those written, lack something for publication. */
+  /** Number of rows to create or update, or after the end of written ones, that are incomplete for publication. */
   incomplete: z.number().int(),
-  /** Rows to write whose listing is active, and stays so. */
+  /** Rows to write whose listing is and remains active. */
   published: z.number().int(),
   /** Other rows to write that lack more than images, or leave a cell out. */
   drafts: z.number().int(),
   /** Other rows to write that lack nothing but images. */
   withoutImages: z.number().int(),
-  /** Written rows whose images are still to be fetched, or that are still to be published. */
+  /** Written rows with pending images or publication. */
   settling: z.number().int(),
   createdBy: z.string().optional(),
   createdAt: z.iso.datetime(),
@@ -58,20 +58,20 @@ export const importWithColumns = importSchema.extend({
     z.strictObject({
       name: z.string(),
       samples: z.array(z.string()),
-      /** Of a column of our own export that stands for nothing in a listing of this type: why it does not. */
+      /** Reason why a column of our own export is not imported for this type. */
       unread: z.enum(unreadReasons).optional(),
     }),
   ),
   mapping: z.record(z.string(), z.number().int()),
   fileNotes,
   replacements: z.record(z.string(), z.record(z.string(), z.string())),
-  /** Number of the row that holds the column names. */
+  /** Number of the row with the column names. */
   headerRow: z.number().int(),
   /** The first rows of the file with their first cells, from which another header row can be chosen. */
   firstRows: z.array(z.strictObject({ number: z.number().int(), cells: z.array(z.string()) })),
   /** Types of the listings in the file. */
   families: z.array(z.enum(familyNames)),
-  /** Rows whose listing everyone sees from then on: before the run those that would be, once it is over those that were. */
+  /** Rows that make their listing visible: expected before the run, actual after it. */
   activating: z.number().int(),
   /** Rows that become listings, and have no case number by which the next file would find them. */
   unnumbered: z.number().int(),
@@ -104,7 +104,7 @@ export const checkedFigures = ({
 /** Something about a cell, as a sentence. */
 export const cellIssue = z.strictObject({
   path: z.string(),
-  /** The file's own name of the column, and what stands there. */
+  /** Column name in the file, and the cell. */
   column: z.string().optional(),
   value: z.string().optional(),
   /** Position of the column, from 0. */
@@ -115,7 +115,7 @@ export type CellIssue = z.infer<typeof cellIssue>;
 
 /** A row of the file, and what came of it. */
 export const importRowSchema = z.strictObject({
-  /** As a spreadsheet counts it: the first under the heading is 2. */
+  /** Spreadsheet row number: the first below the heading is 2. */
   number: z.number().int(),
   outcome: z.enum(rowOutcomes),
   /** Type of its listing. */
@@ -126,11 +126,11 @@ export const importRowSchema = z.strictObject({
   issues: z.array(cellIssue),
   /** Cells that are left out of its listing. */
   leftOut: z.array(cellIssue),
-  /** Cells whose value is not exactly their text, such as rounded ones. */
+  /** Cells whose value differs from their text, such as rounded ones. */
   adjusted: z.array(cellIssue),
-  /** What publication would still ask for. */
+  /** Fields that publication still needs. */
   lacking: z.array(cellIssue),
-  /** What a run would change on the listing: per field from what to what, null for nothing there. */
+  /** Changes of a run to the listing: old and new value of each field, null for empty. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).optional(),
   /** Address, subcategory, price and area that were read from it. */
   values: z.record(z.string(), z.unknown()),
@@ -198,7 +198,7 @@ export const rowEdit = z.strictObject({
     .max(importLimits.columns),
 });
 
-/** The row that holds the column names. */
+/** Row with the column names. */
 export const headerChoice = z.strictObject({ number: z.number().int().min(1).max(2_000_000) });
 
 const replacementsBody = z
@@ -209,7 +209,7 @@ const replacementsBody = z
       importLimits.replacements,
   );
 
-/** What the columns stand for: each target's path with the position of its column. */
+/** Mapping: path of each target with the position of its column. */
 export const mappingBody = z.strictObject({
   mapping: z
     .record(
@@ -231,7 +231,7 @@ export type MappingBody = z.output<typeof mappingBody>;
 
 /** Starts the run of a checked import. */
 export const runBody = z.strictObject({
-  /** Number of rows whose price was confirmed; fewer than `askedPrices` is rejected. */
+  /** Number of rows with a confirmed price; fewer than `askedPrices` is rejected. */
   confirmedPrices: z.number().int().min(0).max(importLimits.rows).default(0),
 });
 export type RunBody = z.output<typeof runBody>;
@@ -275,7 +275,7 @@ export const encodingForm = resourceSchema({
   drafts: false,
 });
 
-/** The form in which the columns of a file are told, and what is done with its listings. */
+/** Form of the mapping, and of the handling of listings. */
 export const mappingForm = resourceSchema({
   labels: 'listingImport',
   sections: ['file'],

@@ -46,13 +46,12 @@ export const withReplacements = (
   return all;
 };
 
-/** What an account once said its columns stand for, by {@link columnKey}; null: of no use. */
+/** Stored mapping of an account by {@link columnKey}; null for ignored columns. */
 export type KnownColumns = Readonly<Record<string, string | null>>;
 
 /**
- * The columns of an export that name the listing itself. The id does only with the type and the case number beside it: alone
- * it is in anyone else's file a case number. The type does by our own name for it: whoever adds cases to an export takes
- * the ids away, and a sale is no rental for that.
+ * Identifying columns of our export. The id needs the type and the case number next to it: alone, a column of that name
+ * in another file is a case number. The type needs our own name: users who add cases to an export remove the ids.
  */
 const exportedRecord = (
   keys: readonly string[],
@@ -74,7 +73,7 @@ const exportedRecord = (
   return named < 0 ? [] : [[listingTypeTarget, named]];
 };
 
-/** Everything that a column of a file with listings of these types can stand for. */
+/** All targets of columns for listings of these types. */
 export const targetsOfFamilies = (families: readonly Family[]): readonly Target[] => [
   ...new Map(families.flatMap(importTargets).map((target) => [target.path, target])).values(),
 ];
@@ -101,10 +100,10 @@ export const familiesIn = (family: Family, cells: readonly string[] | undefined)
 };
 
 /**
- * What the columns of a file most likely stand for: as the account mapped it before, else by our own labels, the fields'
- * names and {@link synonyms}, else by the values in the column. Each target gets one column, the first that fits.
- * @param labels every label of a target, in any language.
- * @param samples some cells of each column.
+ * Guessed mapping of a file's columns: as the account mapped them before, else by our labels, the fields' names and
+ * {@link synonyms}, else by their values. Each target gets the first matching column.
+ * @param labels all labels of a target, in any language.
+ * @param samples example cells of each column.
  */
 export const guessMapping = (
   family: Family,
@@ -172,7 +171,7 @@ export const guessMapping = (
   return Object.fromEntries(mapping);
 };
 
-/** What is remembered of a mapping, for the next file with such columns; a listing's id is none of another file. */
+/** Stored part of a mapping; a listing's id is specific to one file. */
 export const mappingByName = (
   columns: readonly string[],
   mapping: ImportMapping,
@@ -183,7 +182,7 @@ export const mappingByName = (
     columns
       .map((name, position) => ({ key: columnKey(name), position }))
       .filter(({ key, position }) => key !== '' && !isOfRecord(position))
-      // Of columns with the same name, the last entry counts: one that is mapped.
+      // Of columns with the same name, the last mapped one counts.
       .toSorted((one, other) => Number(pathAt.has(one.position)) - Number(pathAt.has(other.position)))
       .map(({ key, position }): [string, string | null] => [key, pathAt.get(position) ?? null]),
   );

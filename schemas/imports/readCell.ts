@@ -1,6 +1,6 @@
 import { toPlainDigits } from '../numbers/parseNumber';
 
-/** What stands in the cells of a table, as people write it. Empty cells never come here. */
+/** Parsers of cells as people write them. Empty cells are handled before. */
 
 /** Longer than any number, date, hour or street: such a cell is something else, and not worth looking through. */
 const longest = 150;

@@ -15,7 +15,7 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** What has ended an import that could have gone on: the rights of its starter, or of the account. */
+/** Reasons that end an import early: rights of its starter, or of the account. */
 export const importFailures = ['role', 'permission'] as const;
 export type ImportFailure = (typeof importFailures)[number];
 
@@ -31,10 +31,10 @@ export const importActions: Record<ImportAction, { from: readonly ImportState[];
   undo: { from: ['done', 'cancelled', 'failed'], to: 'undoing' },
 };
 
-/** States in which the server works on the rows; whoever watches asks again. */
+/** States in which the server works on the rows; clients poll. */
 export const workingStates: readonly ImportState[] = ['reading', 'checking', 'running', 'undoing'];
 
-/** States in which nothing more is done with an import. */
+/** Final states. */
 export const endedStates = [
   'done',
   'cancelled',
@@ -42,14 +42,14 @@ export const endedStates = [
   'undone',
 ] as const satisfies readonly ImportState[];
 
-/** True when nothing more is done with an import in this state. */
+/** True for a final state. */
 export const isEnded = (state: ImportState): boolean => endedStates.some((ended) => ended === state);
 
 /**
- * Outcome of a row. Checked: `create`, `update`, `unchanged` where there is nothing to write, or left out as `faulty` or
- * as `duplicate` of an earlier row. Run: `created`, `updated`, `conflict` where someone has changed or
- * made the listing since it was checked, which is not overwritten, or `failed` because it cannot be any more; `unchanged` where
- * someone has made the change meanwhile. Taken back: `undone`, or `kept` where someone has changed the listing since.
+ * Outcome of a row. Checked: `create`, `update`, `unchanged`, or skipped as `faulty` or as `duplicate` of an earlier
+ * row. Run: `created`, `updated`, `conflict` if the listing was changed or created since the check, which is not
+ * overwritten, `failed` if it can no longer be written; `unchanged` if the change was made meanwhile. Undone: `undone`,
+ * or `kept` if the listing was changed since.
  */
 export const rowOutcomes = [
   'waiting',
@@ -70,7 +70,7 @@ export type RowOutcome = (typeof rowOutcomes)[number];
 /** State of a stored row: `outside` the table are the header row, what is above it, and rows without a cell of it. */
 export type StoredOutcome = RowOutcome | 'outside';
 
-/** Why a column of our own export is not read: it follows from others, is set by what is done, or is of other types. */
+/** Why a column of our own export is not imported: computed, set by actions, or of other types. */
 export const unreadReasons = ['computed', 'record', 'otherType'] as const;
 export type UnreadReason = (typeof unreadReasons)[number];
 
@@ -89,19 +89,19 @@ export const wrongOutcomes = [
 /** Images of one row: how many addresses may be named, and how long fetching them may take. */
 export const importImages = { max: imageLimits.published.max, rowMs: 30_000 } as const;
 
-/** How long an import is worked on before another has its turn. */
+/** Duration of a turn of an import before another has its turn. */
 export const importTurnMs = 3_000;
 
-/** How long an import is kept with its rows, and after how long one that nobody works on has failed. */
+/** Retention of an import with its rows, and time after which an abandoned one has failed. */
 export const importKeeping = { days: 30, abandonedMinutes: 30 } as const;
 
-/** What the imports of one account come to at most; those that have ended make room for new ones, the oldest first. */
+/** Quota of an account's imports; the oldest ended ones are deleted for new ones. */
 export const importQuota = { imports: 50, bytes: 200 * 1024 * 1024 } as const;
 
 /** Limits of a file: bytes, rows, columns, characters of a cell. */
 export const importLimits = {
   bytes: 20 * 1024 * 1024,
-  /** What the parts of a compressed file that are read may become. */
+  /** Maximum decompressed sizes of a file's parts. */
   inflatedBytes: 200 * 1024 * 1024,
   /** Characters of all cells together. */
   text: 30_000_000,
@@ -112,7 +112,7 @@ export const importLimits = {
   shownValue: 200,
   /** Texts that are replaced in every row. */
   replacements: 1_000,
-  /** Rows that are shown beside the mapping. */
+  /** Number of rows next to the mapping. */
   samples: 3,
   /** Most rows in one answer. */
   page: 500,

@@ -1,6 +1,6 @@
 /**
- * Other names that columns go by: in the case systems and spreadsheets of advertisers, and in our own earlier files, whose
- * labels have changed since. Compared without case and signs.
+ * Alternative column names: in the case systems and spreadsheets of advertisers, and in our own earlier files. Compared
+ * without case and punctuation.
  */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   accountOwnerListingIdentifierID: [

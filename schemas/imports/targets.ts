@@ -4,10 +4,10 @@ import type { Family } from '../listing/families';
 import { listingVariant } from '../listing/variants';
 import { type ResourceField, schemaFields } from '../resourceSchema';
 
-/** How the text of a cell becomes a value, or a fact about the listing. */
+/** Parser of a cell, to a value or a property of the listing. */
 export type Reader = CellReader | 'listingID' | 'listingType';
 
-/** Something of a listing that a column can stand for. */
+/** Target of a column. */
 export interface Target {
   /** Path of the field or its part, `address.zipCode`; `imageURLs` for the images. */
   path: string;
@@ -36,7 +36,7 @@ export const isAboutRecord = ({ path }: Pick<Target, 'path'>): boolean =>
 
 const known = new Map<Family, readonly Target[]>();
 
-/** Everything of a listing of this type that a column of a file can stand for. */
+/** All targets of columns for listings of this type. */
 export const importTargets = (family: Family): readonly Target[] => {
   const found = known.get(family) ?? [
     ...schemaFields(listingVariant(family)).flatMap(targetsOf),

@@ -11,7 +11,7 @@ export const [concluded, discontinued] = [1, 2];
 const field = fieldIn<'closing'>();
 
 const closingFields = {
-  /** Of the meta list of closing reasons; the server checks that it is there. */
+  /** From the meta list of closing reasons; the server checks that it exists. */
   closingReason: field({ section: 'closing', kind: 'select', required: true }, id()),
   closedSince: field({ section: 'closing', kind: 'date', required: true }, z.iso.date()),
   closingReasonText: field(
@@ -32,7 +32,7 @@ const closingRule: CompletenessRule = ({ closingReason, closingReasonText, achie
     context.addIssue({ code: 'custom', path: ['achievedPrice'], params: { rule: 'valid' } });
 };
 
-/** What a listing is closed with (docs/decisions/listing-status.md). */
+/** Body of a closing (docs/decisions/listing-status.md). */
 export const closingSchema = z
   .strictObject({
     ...closingFields,

@@ -3,17 +3,18 @@ import type { FieldIssue } from '../messages';
 import { imageIssues, type PublishableImage } from './publishableImages';
 import type { ListingValues, ListingVariant } from './variants';
 
-/** What the fields of a listing lack for publication. */
+/** Fields that a listing lacks for publication. */
 export const missingFields = (variant: ListingVariant, values: ListingValues): readonly FieldIssue[] =>
   completeness(variant, values).missing;
 
-/** What its images lack; of whatever variant has them. */
+/** Missing images; for every variant with images. */
 export const missingImages = imageIssues;
 
 /**
- * What a listing lacks for publication (docs/decisions/listing-fields.md): the server rejects activation on it, the
- * form's meter shows it.
- * @param values the fields, parsed or as typed. @param images in their order, the cover first.
+ * Missing content of a listing for publication (docs/decisions/listing-fields.md): checked at activation, shown by the
+ * form's meter.
+ * @param values the fields, parsed or as typed.
+ * @param images in order, the cover first.
  */
 export const listingCompleteness = (
   variant: ListingVariant,

@@ -64,7 +64,7 @@ const computed: Readonly<Record<ComputedName, Computed>> = {
   },
 };
 
-/** Those of a variant, in order, with the section that they belong to. */
+/** Computed values of a variant in order, with their section. */
 export const computedIn = (
   variant: ListingVariant,
 ): (Pick<Computed, 'unit' | 'section'> & { name: ComputedName })[] =>
@@ -73,7 +73,7 @@ export const computedIn = (
     return isIn(variant) ? [{ name, unit, section }] : [];
   });
 
-/** One of them; undefined where the variant does not have it, and until the fields behind it are filled in. */
+/** A computed value; undefined if the variant lacks it, or its inputs are empty. */
 export const computedFigure = (
   name: ComputedName,
   variant: ListingVariant,

@@ -1,4 +1,4 @@
-/** Days after which an account is asked whether a listing is still available; staff set another number per account. */
+/** Days until an account is asked whether a listing is still available; staff set another number per account. */
 export const confirmationDays = { default: 30, min: 15, max: 365 } as const;
 
 /** Days before its deactivation on which the contact of an unconfirmed listing is warned. */

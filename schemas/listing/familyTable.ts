@@ -7,7 +7,7 @@ interface FamilyRow {
   type: ListingTypeID;
   permission: PermissionName;
   closedAs: 'let' | 'sold';
-  /** How the key price is shown: for what period it is paid, and whether it is the lowest of several. */
+  /** Display of the key price: its period, and whether it is the lowest of several. */
   price: { per?: 'perYear' | 'perMonth'; from?: true };
   /** There is an off-market variant, which staff create. */
   offMarket: boolean;

@@ -7,7 +7,7 @@ import { type StatusID, statuses } from './status';
 import { listingType } from './types';
 import { keyPrice, type ListingValues, type ListingVariant, priceField } from './variants';
 
-/** Change of a price or rent, in percent, above which one is asked whether it is right. */
+/** Change of a price or rent, in percent, above which it is confirmed. */
 export const largeChangePercent = 30;
 
 const changeSchema = z.strictObject({ from: z.number(), to: z.number(), percent: z.number() });
@@ -30,7 +30,7 @@ export const priceQuestionSchema = z.strictObject({
 });
 export type PriceQuestion = z.infer<typeof priceQuestionSchema>;
 
-/** Warning in the response to a write that a program made: it was done, and a price may be a typing error. */
+/** Warning in the response to a program's write: a price may be a typing error. */
 export const priceWarningSchema = z.strictObject({
   /** Path of the price. */
   field: z.string(),
@@ -103,9 +103,9 @@ const unusualOf = (
 };
 
 /**
- * The question that a change of prices asks of a human (docs/decisions/numbers.md): a change by more than 30 % of any public
- * price of an active listing, or a price outside the usual range of its type when the listing is active or becomes so.
- * @returns undefined where nothing is asked: the listing is not public, or neither prices nor area nor status change.
+ * Confirmation of a person's price change (docs/decisions/numbers.md): more than 30 % of a public price of an active
+ * listing, or a price outside of the usual range of its type if the listing is or becomes active.
+ * @returns undefined without one: the listing is not public, or neither prices nor area nor status change.
  */
 export const priceQuestion = (
   variant: ListingVariant,

@@ -4,7 +4,10 @@ import { ids, multilineText, positiveArea, positiveMoney, text, zipCode } from '
 import { contactFields, keyPriceMeta } from './common';
 import { field } from './sections';
 
-/** What an off-market listing shows: no exact address, and a price only if its owner wants to (docs/decisions/listing-fields.md). */
+/**
+ * Fields of an off-market listing: no exact address, and a price only if its owner wants it
+ * (docs/decisions/listing-fields.md).
+ */
 export const offMarketFields = {
   usageProposals: field(
     { section: 'identification', kind: 'multiSelect', required: true, metaList: 'usageProposals' },

@@ -20,7 +20,7 @@ export const pastedTextForm = resourceSchema({
   drafts: false,
 });
 
-/** What was found in a text, and the words of the text that say it. */
+/** A value found in a text, with its source words. */
 export interface FoundValue extends OfferedValue {
   quote: string;
 }
@@ -38,7 +38,7 @@ export interface PastedNames {
 }
 
 const amount = String.raw`(?<value>\d[\d.]{0,14}(?:,\d{1,2})?)`;
-/** What stands between a label and its number. */
+/** Separators between a label and its number. */
 const between = String.raw`[^\d\n]{0,25}?`;
 const first = (text: string, pattern: RegExp): { value: string; quote: string } | undefined => {
   const match = pattern.exec(text);
@@ -46,7 +46,7 @@ const first = (text: string, pattern: RegExp): { value: string; quote: string } 
   return match && value !== undefined ? { value: value.trim(), quote: match[0] } : undefined;
 };
 
-/** A text under a name of its own. */
+/** Text under a heading. */
 const textOf =
   (name: string, pattern: RegExp) =>
   (text: string): Found[] => {
@@ -76,7 +76,7 @@ const areaOf = (name: string, label: string) =>
 const ofPart = /m2|m²|kvm|kvadratmeter|(?<!\p{L})md|måned|kvartal/iu;
 const ofPartBehind =
   /(?:(?<!\p{L})(?:pr|per|om|i)(?!\p{L})\.?|\/)\s*(?:m2|m²|kvm|kvadratmeter|md|måned|kvartal)|månedlig|kvartalsvis/iu;
-/** What makes a number something else than an amount. */
+/** Suffixes of numbers that are no amounts. */
 const ofOther = /^[ \t]*(?:%|\d|(?:m2|m²|kvm|kvadratmeter|md|måned|kvartal)(?![\p{L}\d]))/iu;
 const kronerBefore = /(?<!\p{L})(?:kr\.?|dkk)\s*$/iu;
 /** Not that of the number that follows. */
@@ -84,14 +84,14 @@ const kronerBehind = /^[ \t]*(?:(?:kr(?:oner)?|dkk)(?!\p{L})(?!\.?[ \t]*\d)|,-)/
 const colon = /:\s*(?:(?:kr\.?|dkk)\s*)?$/iu;
 /** A range is no amount. */
 const rangeBehind = /^\s?[-–]\s?\d[\d.,]*/u;
-/** Where something else is spoken of: the next sentence, or money that is paid once. */
+/** Ends of an amount's context: the next sentence, or one-off payments. */
 const elsewhere = /[.!?;]\s+(?!Kr|DKK)\p{Lu}|(?<!\p{L})[Dd]epositum/u;
-/** What an amount is said to be behind it: until a clause, a sentence or a number begins. */
+/** Words after an amount that qualify it: until a clause, a sentence or a number begins. */
 const saidBehind = (behind: string): string => behind.split(/\n|[;(]|,\s|\.\s+\p{Lu}|(?<!m)\d/u, 1)[0] ?? '';
 
 /**
- * Whole kroner behind a label; in thousands or millions where that is said. It is called kroner or its label has a colon, and then
- * it goes before the others: any other number can be that of a house.
+ * Whole kroner after a label; in thousands or millions if so written. With *kroner*, or a colon after the label, it
+ * precedes others: any other number can be a house number.
  */
 const moneyOf = (name: string, label: string) => {
   const pattern = new RegExp(
@@ -125,12 +125,12 @@ const moneyOf = (name: string, label: string) => {
 const energyLabel =
   /(?<!\p{L})energi(?:mærke|mærkning|klasse)?[ :]{1,4}(?<value>A\s?20\d\d|[A-G])(?![\p{L}\d])/iu;
 
-/** Words that stand before a street and are none of its name. */
+/** Words before a street that do not belong to its name. */
 const noStreet =
   '(?:Adressen?|Beliggende|Beliggenhed|Ejendommen|Kontor(?:er|et)?|Butik(?:ken)?|Lager(?:et)?|Lokaler?|Lokalet|Lejemål(?:et)?|Klinik|Til|På|I)(?![\\p{L}.])';
 /** A dot ends a sentence, except behind what is short: “H.C.”, “Gl.”. */
 const streetWord = String.raw`(?!${noStreet})(?:(?:\p{Lu}\p{L}{0,3}\.){1,3}(?:\p{Lu}[\p{L}'´’-]{0,39})?|\p{Lu}[\p{L}'´’-]{0,39})`;
-/** A street as it is written with capitals: what stands before it in a sentence is left. */
+/** A street name by its capitals; preceding words of the sentence are skipped. */
 const street = `${streetWord}(?: (?:(?:den|de|af|og) )?${streetWord}){0,4}`;
 
 const addressLine = new RegExp(
@@ -183,11 +183,11 @@ const readers: readonly ((text: string) => Found[])[] = [
   ),
   (text) =>
     textOf('address', addressLine)(text).map(({ value, ...found }) => ({ ...found, value: { text: value } })),
-  // Where no area is labelled, the first there is.
+  // Without a labelled area, the first one.
   numberOf('floorArea', 'm2', new RegExp(`(?<![\\d.,])${amount}${sqMetres}`, 'iu')),
 ];
 
-/** Values that are for whoever writes the listing, and say nothing of the premises. */
+/** Values for the author, which say nothing about the premises. */
 const notOfPremises: readonly string[] = [
   'accountOwnerListingIdentifierID',
   'contactName',

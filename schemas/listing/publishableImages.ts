@@ -1,10 +1,10 @@
 import { imageCountLimits } from '../limits';
 import type { FieldIssue } from '../messages';
 
-/** What publication asks of an image; the first is the cover. */
+/** Requirements of publication for an image; the first is the cover. */
 export interface PublishableImage {
   floorPlan: boolean;
-  /** The advertiser has confirmed that it holds no text. */
+  /** The advertiser has confirmed that it has no text. */
   coverTextConfirmed?: boolean | undefined;
 }
 
@@ -12,8 +12,8 @@ export interface PublishableImage {
 export const coverConfirmationPath = 'images.coverTextConfirmed';
 
 /**
- * What the images lack for publication: their number, a cover that is no floor plan, and the advertiser's word that
- * the cover holds no text. The meter, the panel, the activation and the import ask nothing else.
+ * Missing properties of images for publication: their number, a cover that is no floor plan, and the confirmation that
+ * it has no text. The only check of meter, panel, activation and import.
  */
 export const imageIssues = (
   { offMarket }: { offMarket: boolean },

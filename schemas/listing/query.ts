@@ -11,7 +11,7 @@ import type { ListingFieldName } from './variants';
 
 const oneOrMany = <T extends z.ZodType>(type: T) => z.union([type, z.array(type).max(100)]);
 
-/** What every listing is filtered by; the fields that the schemas mark with `filter` come on top. */
+/** Filters of all listings; fields marked with `filter` are added. */
 const recordFilter = {
   ID: oneOrMany(id()).optional(),
   accountID: oneOrMany(id()).optional(),
@@ -34,11 +34,11 @@ const recordFilter = {
   changedBy: z.literal('others').optional(),
   /** A draft or taken down, and something is missing before it could be published; `false` finds all others. */
   incomplete: z.boolean().optional(),
-  /** Active for at least so many days, the last of which brought neither a lead nor an enquiry. */
+  /** Active for at least a number of days, the last of which had neither a lead nor an enquiry. */
   withoutEnquiries: z.literal(quietDays).optional(),
-  /** The contact has been asked whether it is still available. */
+  /** The contact was asked whether it is still available. */
   asksConfirmation: z.boolean().optional(),
-  /** Its running or coming promotion ends within so many days. */
+  /** Its running or planned promotion ends within a number of days. */
   promotionEnds: z.literal(endsWithinDays).optional(),
   /** Any part of the name of the account's supplier. */
   listingSupplier: multilineText(1, 100).optional(),
@@ -55,7 +55,7 @@ export type ListingFilter = z.infer<typeof listingFilter> & {
   [Name in ListingFieldName]?: string | undefined;
 };
 
-/** What every listing is sorted by; the fields that the schemas mark with `sort` come on top. */
+/** Sort orders of all listings; fields marked with `sort` are added. */
 const recordSorts = [
   'updatedAt',
   'createdAt',
@@ -68,7 +68,7 @@ const recordSorts = [
 export type RecordSort = (typeof recordSorts)[number];
 export type ListingSort = RecordSort | ListingFieldName;
 
-/** What the index can sort by. */
+/** Sort orders of the index. */
 export const listingSorts: readonly [ListingSort, ...ListingSort[]] = [
   ...recordSorts,
   ...storedFields.flatMap(({ name, meta }) => (meta.sort ? [name] : [])),

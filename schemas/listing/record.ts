@@ -5,7 +5,7 @@ import { promotionSummarySchema } from '../promotionOrder';
 import { familyNames, listingTypeIDs } from './families';
 import { listingActions, statusIDs } from './status';
 
-/** What every listing carries beside its fields. In responses only, never in requests. */
+/** Metadata of a listing. In responses only, never in requests. */
 export const listingRecordFields = {
   ID: z.number().int(),
   accountID: z.number().int(),
@@ -27,23 +27,23 @@ export const listingRecordFields = {
   imagesVersion: z.number().int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Who made it and who changed it last, by name: a person, the supplier's key, or Torvet for its staff. */
+  /** Creator and last author by name: a user, the supplier's key, or Torvet for its staff. */
   createdBy: z.string().optional(),
   changedBy: z.string().optional(),
   publishedAt: z.iso.datetime().optional(),
   /** When the account last confirmed that it is available. */
   confirmedAt: z.iso.datetime().optional(),
-  /** The contact has been asked whether it is still available, and the day on which it is deactivated otherwise. */
+  /** The contact was asked whether it is still available; day on which it is deactivated otherwise. */
   asksConfirmation: z.literal(true).optional(),
   deactivatesOn: z.iso.date().optional(),
-  /** Its account holds the permission of its family; suspended, it is not in good standing. */
+  /** Its account has the permission of its family; suspended, it is not in good standing. */
   accountPermitted: z.boolean(),
   accountSuspended: z.boolean(),
   /** Everyone sees it. */
   visible: z.boolean(),
   /** The supplier's system that wrote it, by the name of its key, while that is in use. */
   supplier: z.string().optional(),
-  /** What the caller may do with it now, by the status matrix. */
+  /** Actions that the caller may take now, by the status matrix. */
   allowedActions: z.array(z.enum(listingActions)),
   /** Its open promotion. */
   promotion: promotionSummarySchema.optional(),
@@ -63,7 +63,7 @@ export const readOnlyListingKeys: readonly string[] = Object.keys(listingRecordF
   (key) => key !== 'accountID' && key !== 'offMarket',
 );
 
-/** A listing as the response of one call has it: the record keys and, flat beside them, the fields of its type. */
+/** A listing in a response: metadata, and the fields of its type, flat. */
 export const listingSchema = z.looseObject(listingRecordFields);
 export type ListingRecord = z.infer<typeof listingSchema>;
 
@@ -90,24 +90,24 @@ export const listingRowSchema = z.looseObject({
   imageCount: z.number().int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Who changed it last, by name. */
+  /** Name of the last author. */
   changedBy: z.string().optional(),
-  /** It has been published at some time: there is something to measure. */
+  /** It was published at some time: there are figures. */
   wasPublished: z.boolean(),
-  /** The contact has been asked whether it is still available. */
+  /** The contact was asked whether it is still available. */
   asksConfirmation: z.literal(true).optional(),
   /** Everyone sees it. */
   visible: z.boolean(),
-  /** Of its open promotion, if it has one. */
+  /** Of its open promotion, if any. */
   promotionState: z.enum(openStates).optional(),
   /** Last day of the open promotion. */
   promotedUntil: z.iso.date().optional(),
-  /** How many fields and images it lacks for publication. */
+  /** Number of fields and images that it lacks for publication. */
   missing: z.number().int().min(1).optional(),
   allowedActions: z.array(z.enum(listingActions)),
   /** Percent with two decimals, of an investment, when all fields are requested. */
   returnPercent: z.number().optional(),
-  /** Of the last 30 days, when they are requested. */
+  /** Of the last 30 days, on request. */
   visits: z.number().int().optional(),
   leads: z.number().int().optional(),
   /** Leads / visits, as a share; null at zero visits. */

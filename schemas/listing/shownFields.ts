@@ -14,7 +14,7 @@ const filled = (variant: ListingVariant, listing: ListingValues): ShownSection<L
   });
 };
 
-/** What the page shows of a listing's fields, by the sections of its form; a section without values is left out. */
+/** Shown fields of a listing by the sections of its form; without empty sections. */
 export const shownListingSections = (
   variant: ListingVariant,
   listing: ListingValues,

@@ -41,7 +41,7 @@ export interface Transition {
   system?: true;
 }
 
-/** The status matrix: which action leads where and for whom. */
+/** Status matrix: target and actors of each action. */
 export const statusMatrix: readonly Transition[] = listingActions.flatMap((action) =>
   actionTable[action].moves.map(({ from, to, ...rest }) => ({
     ...rest,
@@ -51,13 +51,13 @@ export const statusMatrix: readonly Transition[] = listingActions.flatMap((actio
   })),
 );
 
-/** Whether the matrix leaves an action to staff, wherever it leads from. */
+/** Whether only staff may take an action, from any status. */
 export const isForStaffAlone = (action: ListingAction): boolean =>
   statusMatrix.every((row) => row.action !== action || row.by.length === 0);
 
 const closedStatuses = statusesWith('closed');
 
-/** Whether a listing has been closed: what is offered under its case number is another one. */
+/** Whether a listing was closed: a new one with its case number is another listing. */
 export const isClosed = (status: number): boolean => closedStatuses.some((closed) => closed === status);
 
 /** Statuses that lead to publication by an action that needs the whole schema. */
@@ -65,15 +65,15 @@ export const publishableStatuses: readonly StatusID[] = statusMatrix.flatMap(({ 
   wholeSchema ? from : [],
 );
 
-/** Whether an action publishes: nothing may be missing then. */
+/** Whether an action publishes: the listing has to be complete. */
 export const needsWhole = (action: ListingAction): boolean =>
   statusMatrix.some((row) => row.action === action && row.wholeSchema);
 
-/** Whether an action of an account publishes; where staff approve its listings, it submits instead. */
+/** Whether an action of an account publishes; if staff approve its listings, it submits instead. */
 export const isSubmitting = (action: ListingAction): boolean =>
   needsWhole(action) && !isForStaffAlone(action);
 
-/** What someone is on the account that owns the listing. */
+/** Relation of a user to the account of the listing. */
 export interface Actor {
   staff: boolean;
   roles: readonly RoleName[];
@@ -84,7 +84,7 @@ export interface Actor {
 const mayDo = ({ by }: Transition, { staff, roles, suspended = false }: Actor) =>
   staff || (!suspended && by.some((role) => roles.includes(role)));
 
-/** The row that lets `actor` do `action` from `status`, or undefined when nothing does. */
+/** Row that allows `actor` the `action` from `status`, or undefined. */
 export const findTransition = (
   action: ListingAction,
   status: StatusID,
@@ -92,13 +92,13 @@ export const findTransition = (
 ): Transition | undefined =>
   statusMatrix.find((row) => row.action === action && row.from.includes(status) && mayDo(row, actor));
 
-/** What beside its status decides what can be done with a listing. */
+/** Conditions of actions besides the status. */
 export interface Circumstances {
-  /** It waits for review: its account does not activate it again, staff approve it. */
+  /** Waiting for review: staff approve it, its account cannot activate it again. */
   awaitingReview?: boolean;
   /** A copy of it would be an off-market listing, which staff alone create. */
   offMarket?: boolean;
-  /** It was deleted too long ago to be brought back. */
+  /** Deleted too long ago to be restored. */
   lost?: boolean;
 }
 

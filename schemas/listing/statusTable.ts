@@ -10,7 +10,7 @@ interface Status {
   public?: true;
   /** Its case number is free for another listing. */
   closed?: true;
-  /** Somebody still works on its listings: the index begins with them. */
+  /** Default filter of the index: listings of current work. */
   usual?: true;
   /** Actions that a user most likely wants next; the first one offered is shown as a button. */
   primary: readonly (ListingAction | 'viewOnSite')[];
@@ -87,7 +87,7 @@ interface Action {
     by: readonly RoleName[];
     /** The whole published schema must hold. */
     wholeSchema?: true;
-    /** The matrix lets the system do it too, when its time comes. */
+    /** The system may take it too, when it is due. */
     system?: true;
   }[];
   /** Summary of its operation; absent for one that the listings' own operations do. */
@@ -95,20 +95,20 @@ interface Action {
   /** Body of its operation: the version of the images, a closing, the reason for a quarantine, or how to copy. */
   body?: 'none' | 'images' | 'closing' | 'quarantine' | 'copy';
   /**
-   * Whether staff who do not act for the account give a reason in the header: `byRecord` unless the listing waits for their
-   * approval; in the body instead, or none for their own decisions.
+   * Whether staff who do not act for the account give a reason in the header: `byRecord` unless the listing waits for
+   * their approval; in the body instead, or none for their own decisions.
    */
   reason: 'always' | 'byRecord' | 'body' | 'none';
-  /** The user who did it can undo it within {@link undoMinutes}. Decisions of staff only as part of a review. */
+  /** Its author can undo it within {@link undoMinutes}. Decisions of staff only as part of a review. */
   undo?: true;
-  /** Position in the menu of a listing, and in that of several; without the latter it is not done with several. */
+  /** Position in the menu of a listing, and in that of several; absent from the latter without one. */
   row: number;
   bulk?: number;
   /** Takes something away: last in menus, with a warning button. */
   destructive?: true;
   /** Opens a page for one listing instead of a dialog. */
   page?: true;
-  /** Asks for confirmation although it can be taken back. */
+  /** Confirmed although it can be undone. */
   asks?: true;
   /** Effect on a running or scheduled promotion. */
   promotion?: 'keepsRunning' | 'ends';

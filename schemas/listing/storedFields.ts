@@ -11,8 +11,8 @@ const isFieldName = (name: string): name is ListingFieldName =>
   listingVariants.some(({ fields }) => Object.hasOwn(fields, name));
 
 /**
- * The fields that the schemas mark with `filter` or `sort`, each name once. Each has a column of its own in the database
- * (`server/db/tables/fieldColumns.ts`); what can be filtered and sorted by follows from them.
+ * Fields marked with `filter` or `sort`, each name once. Each has its own database column
+ * (`server/db/tables/fieldColumns.ts`).
  */
 export const storedFields: readonly StoredField[] = [
   ...new Map(

@@ -17,8 +17,8 @@ export interface OfferedValue {
 }
 
 /**
- * A person's name, number and e-mail as one group. A part that the source lacks is emptied with it: otherwise a number would
- * stand next to another person's name.
+ * Name, number and e-mail of a person as one group. A part that the source lacks is emptied too: otherwise a number
+ * would be next to another person's name.
  */
 export const withWholePerson = (
   variant: ListingVariant,
@@ -29,7 +29,7 @@ export const withWholePerson = (
   const ofPerson = offered.filter(({ name }) => parts.includes(name));
   if (ofPerson.length === 0) return [...offered];
   const lacking = parts.filter((part) => !ofPerson.some(({ name }) => name === part));
-  // Without a name it is open whose number or e-mail it is.
+  // Without a name, the owner of number and e-mail is unknown.
   const isNamed = ofPerson.some(({ name }) => name === parts[0]);
   const replacesInitial = isNamed && ofPerson.every((one) => one.replacesInitial);
   return [
@@ -48,8 +48,8 @@ export const withWholePerson = (
 const isUsual = ({ own, kind }: FieldMeta): boolean => own !== true && kinds[kind].price !== true;
 
 /**
- * What a listing of this variant can take over from an earlier one: the fields that both have and that hold for the new one. Its
- * numbers and prices are offered too, and not taken unasked; its images are no fields.
+ * Fields that a listing of this variant can take from an earlier one: those that both have and that apply to the new
+ * one. Numbers and prices are offered but not selected by default; images are no fields.
  */
 export const takenOver = (
   variant: ListingVariant,

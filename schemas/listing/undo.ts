@@ -1,6 +1,6 @@
 import { type ActionsWith, actionTable, listingActions } from './statusTable';
 
-/** How long after a change whoever made it may take it back (docs/decisions/undo.md). */
+/** Minutes within which an author may undo a change (docs/decisions/undo.md). */
 export const undoMinutes = 15;
 
 /**
@@ -10,9 +10,8 @@ export const undoMinutes = 15;
 export const decisionUndoSeconds = 20;
 
 /**
- * Actions that can be undone, by their name in the history; `submit` asked staff to approve a publication. Decisions of
- * staff only during a review: after any other the account has been mailed, and each has its counterpart in the status
- * matrix.
+ * Undoable actions by their name in the history; `submit` asked staff to approve a publication. Decisions of staff only
+ * during a review: after any other the account was mailed, and each has its counterpart in the status matrix.
  */
 export type UndoableAction = ActionsWith<{ undo: true }> | 'images' | 'submit';
 

@@ -111,7 +111,7 @@ export const visibilityReasons = (listing: Listing, lacking?: readonly FieldIssu
       actions: remediesOf(name).filter(
         (action) =>
           listing.allowedActions.includes(action) &&
-          // What would be rejected for a missing field is not offered before it is there.
+          // Remedies that a missing field would reject are not offered.
           !(missing.length > 0 && needsWhole(action)),
       ),
       ...(name === 'incomplete' && { missing }),

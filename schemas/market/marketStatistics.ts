@@ -44,7 +44,7 @@ export const marketCellSchema = z.strictObject({
 });
 export type MarketCell = z.output<typeof marketCellSchema>;
 
-/** A total of an earlier month, for the property type and region that were asked for. */
+/** Total of an earlier month for the requested property type and region. */
 export const marketPointSchema = z.strictObject({ month: month(), ...total });
 export type MarketPoint = z.output<typeof marketPointSchema>;
 

@@ -26,7 +26,7 @@ export interface StatisticsAddress {
   language: Language;
 }
 
-/** In the place of a property type: all of them. */
+/** Path segment for all property types. */
 export const allTypesNode = 'alle';
 
 /**

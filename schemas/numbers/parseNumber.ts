@@ -86,7 +86,7 @@ const scaledBy = ({ whole, fraction }: Digits, zeros: number): Digits => ({
   fraction: fraction.slice(zeros),
 });
 
-/** The value with so many decimals, rounded half up; by digits, as binary fractions round 1.005 down. */
+/** Rounds half up to a number of decimals; by digits, since binary fractions round 1.005 down. */
 const rounded = ({ whole, fraction }: Digits, negative: boolean, decimals: number) => {
   const kept = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
   const rest = fraction.slice(decimals);

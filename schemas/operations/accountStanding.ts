@@ -16,7 +16,7 @@ const staffs = {
   versioned: true,
 } as const;
 
-/** What staff decide of an account: whether it may work, and as what. */
+/** Decisions of staff about an account: approval, type, suspension. */
 export const accountStandingOperations = {
   reviewAccount: defineOperation({
     ...staffs,

@@ -32,7 +32,7 @@ export const accountImageOperations = recordImageOperations('account', {
   response: oneAccount,
 });
 
-/** What accounts are found by. */
+/** Filters of accounts. */
 export const accountFilter = z.strictObject({
   ID: z.union([id(), z.array(id()).max(100)]).optional(),
   q: multilineText(1, 100).optional(),

@@ -3,7 +3,7 @@ import { announcementTypes, announcementZones } from '../announcement';
 import { languages } from '../languages';
 import { defineOperation } from './operation';
 
-/** An announcement as its readers are given it; its content is sanitised HTML (`markup.ts`). */
+/** An announcement for its readers; its content is sanitised HTML (`markup.ts`). */
 export const siteAnnouncementSchema = z.strictObject({
   id: z.number().int(),
   content: z.string(),

@@ -19,7 +19,7 @@ export const apiKeyOperations = {
     params: idParams,
     response: z.strictObject({ apiKeys: z.array(apiKeySchema) }),
   }),
-  // No idempotency key: the answer would be kept, and with it the secret.
+  // No idempotency key: the stored response would contain the secret.
   createApiKey: defineOperation({
     id: 'createApiKey',
     changes,
@@ -35,7 +35,7 @@ export const apiKeyOperations = {
     body: z.strictObject({ apiKey: newApiKey, password: passwordAgain }),
     response: z.strictObject({ apiKey: apiKeySchema, secret: z.string() }),
     status: 201,
-    // Each is told to every administrator by mail.
+    // Each is mailed to every administrator.
     rateLimit: { max: 20, seconds: 3600 },
     errors: ['conflict', 'rate_limited'],
     labels: 'apiKey',

@@ -5,7 +5,7 @@ import { kindNames } from '../recordKinds';
 import { danishDays, id, text } from '../values';
 import { defineOperation } from './operation';
 
-/** What the log is narrowed to. */
+/** Filter of the log. */
 export const auditFilter = z.strictObject({
   accountID: id().optional(),
   actorID: id().optional(),
@@ -13,16 +13,16 @@ export const auditFilter = z.strictObject({
   subjectKind: z.enum(kindNames).optional(),
   subjectID: text(1, 40).optional(),
   action: text(1, 60).optional(),
-  /** Any part of the name or e-mail of whoever did it; for staff alone. */
+  /** Any part of the name or e-mail of the author; for staff only. */
   person: text(2, 100).optional(),
-  /** Done by staff while acting for an account, or not. */
+  /** Whether staff did it while acting for an account. */
   onBehalf: z.boolean().optional(),
-  /** Done by staff in their own name. */
+  /** By staff as themselves. */
   byStaff: z.literal(true).optional(),
   ...danishDays,
 });
 
-/** Who did what, and when staff acted for an account (docs/decisions/acting.md). */
+/** Audit log, and impersonations of an account (docs/decisions/acting.md). */
 export const auditOperations = {
   listAuditLog: defineOperation({
     id: 'listAuditLog',

@@ -59,7 +59,7 @@ export const authOperations = {
     response: doneSchema,
     errors: ['reset_token_invalid', 'rate_limited'],
   }),
-  // No GET: a token in a path stands in the logs of whatever is between.
+  // No GET: a token in a path is logged by proxies.
   readInvitation: defineOperation({
     id: 'readInvitation',
     signInQueue: true,

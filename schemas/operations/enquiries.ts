@@ -8,7 +8,7 @@ const changes = ['enquiries', 'newEnquiries', 'listingEnquiries'];
 
 const one = z.strictObject({ enquiry: enquirySchema });
 
-/** What visitors of the public pages wrote to an account (docs/decisions/enquiries.md). */
+/** Enquiries of visitors to an account (docs/decisions/enquiries.md). */
 export const enquiryOperations = {
   listEnquiries: defineOperation({
     id: 'listEnquiries',

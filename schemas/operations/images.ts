@@ -20,7 +20,7 @@ const access = {
 } as const;
 
 export const imageOperations = {
-  /** The body is either multipart with the part `file`, or JSON `{url}`: the handler tells them apart. */
+  /** The body is either multipart with the part `file`, or JSON `{url}`: the handler distinguishes them. */
   addImage: defineOperation({
     id: 'addImage',
     changes,
@@ -37,7 +37,7 @@ export const imageOperations = {
     versioned: true,
     errors: ['action_not_allowed', 'image_fetch'],
   }),
-  /** Asked before a listing is made for the sake of an image. */
+  /** Requested before a listing is created for an image. */
   checkImage: defineOperation({
     id: 'checkImage',
     changes: [],

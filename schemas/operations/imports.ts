@@ -105,7 +105,7 @@ export const importOperations = {
     query: listQuery(
       z.strictObject({
         outcome: z.array(z.enum(rowOutcomes)).min(1).max(rowOutcomes.length).optional(),
-        /** Those without a case number. */
+        /** Rows without a case number. */
         unnumbered: z.literal(true).optional(),
         /** Rows whose price is confirmed before the run. */
         askedPrice: z.literal(true).optional(),

@@ -8,13 +8,13 @@ import { defineOperation } from './operation';
 export const jobSchema = z.strictObject({
   ID: z.uuid(),
   name: z.string(),
-  /** What it is called, in the caller's language. */
+  /** Name in the caller's language. */
   title: z.string(),
   state: z.enum(jobStates),
-  /** What it was sent with; never a secret. */
+  /** Payload without secrets. */
   payload: z.record(z.string(), z.unknown()),
   error: z.string().optional(),
-  /** How often it was tried again, and how often it may be. */
+  /** Number of retries, and its maximum. */
   retryCount: z.number().int(),
   retryLimit: z.number().int(),
   createdAt: z.iso.datetime(),

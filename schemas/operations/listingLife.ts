@@ -7,7 +7,7 @@ import { recordOf } from '../recordOf';
 import { listingData, oneListing } from './listings';
 import { defineOperation } from './operation';
 
-/** Copying asks whether the copy has the case number too. */
+/** Copying asks whether to copy the case number. */
 export const copyBody = z.strictObject({ keepCaseNumber: z.boolean() });
 export type Copying = z.infer<typeof copyBody>;
 
@@ -24,8 +24,8 @@ export const actionsWithBody = <Kind extends BodyKind>(kind: Kind): readonly Act
   listingActions.filter((action): action is ActionsWith<{ body: Kind }> => actionTable[action].body === kind);
 
 /**
- * A move along the status matrix. Which roles may make it is for the matrix alone, so every role on the account gets its
- * answer: 409 with what they may do instead.
+ * A status change. The matrix decides the roles, so every role on the account gets a response: 409 with the allowed
+ * actions.
  */
 const move = <Body extends z.ZodType>(action: ListingAction, body: Body) =>
   defineOperation({
@@ -52,14 +52,14 @@ const move = <Body extends z.ZodType>(action: ListingAction, body: Body) =>
 const movesWithBody = <Kind extends BodyKind, Body extends z.ZodType>(kind: Kind, body: Body) =>
   recordOf(actionsWithBody(kind), (action) => move(action, body));
 
-/** What happens to a listing after it was written (docs/decisions/listing-status.md). */
+/** Status changes and copies of listings (docs/decisions/listing-status.md). */
 export const listingLifeOperations = {
   ...movesWithBody('none', z.strictObject({}).optional()),
   ...movesWithBody('images', seenBody),
   ...movesWithBody('closing', closingSchema),
   ...movesWithBody('quarantine', quarantineSchema),
   /**
-   * Takes back the change that made the version in `If-Match`, within `undoMinutes` and for whoever made it
+   * Undoes the change that created the version in `If-Match`, within `undoMinutes`, for its author
    * (docs/decisions/undo.md).
    */
   undo: defineOperation({

@@ -5,11 +5,11 @@ import { mailKinds, mailStates } from '../mail';
 import { danishDays, id, text } from '../values';
 import { defineOperation } from './operation';
 
-/** A mail as staff look it up: to whom, and how it went. */
+/** A mail for staff: recipient and state. */
 export const mailSchema = z.strictObject({
   ID: z.uuid(),
   kind: z.string(),
-  /** What it is called, in the caller's language. */
+  /** Name in the caller's language. */
   title: z.string(),
   recipient: z.string(),
   userID: z.number().int().optional(),
@@ -24,11 +24,11 @@ export const mailSchema = z.strictObject({
 });
 export type MailRecord = z.infer<typeof mailSchema>;
 
-/** With its text, in which dots stand for what is filled in when it is sent and kept nowhere. */
+/** With its text, in which values that are created when it is sent are masked. */
 const wholeMail = mailSchema.extend({ subject: z.string(), text: z.string() });
 export type WholeMail = z.infer<typeof wholeMail>;
 
-/** What the list is narrowed to. */
+/** Filter of the list. */
 export const mailFilter = z.strictObject({
   accountID: id().optional(),
   kind: z.enum(mailKinds).optional(),

@@ -25,7 +25,7 @@ export type Subcategory = z.infer<typeof subcategorySchema>;
 /** A closing reason: `name` is its code, the same for every reader. */
 export const closingReasonSchema = metaListEntrySchema.extend({
   name: z.string(),
-  /** Of a listing that was let, and of one that was sold, where they have names of their own. */
+  /** Of a let and a sold listing, if they have their own names. */
   namesLet: namesSchema.optional(),
   namesSold: namesSchema.optional(),
 });
@@ -44,7 +44,7 @@ const metaList = <Name extends MetaListName, T extends z.ZodType>(name: Name, en
 
 const oneEntry = z.strictObject({ metaListEntry: staffMetaListEntrySchema });
 
-/** Where something is moved to: before another; to the end without. */
+/** New position: before another record; at the end without one. */
 export const moveBody = z.strictObject({ before: id().optional() });
 
 export const metaOperations = {

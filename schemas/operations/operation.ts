@@ -26,7 +26,7 @@ export type Access =
   | { who: 'signedIn'; orKey?: true }
   | {
       who: 'staff';
-      /** Open to staff who act, too. */
+      /** Also for staff who act. */
       alsoWhileActing?: true;
     }
   | { who: 'administrator' }
@@ -39,7 +39,7 @@ export type Access =
   | {
       who: 'account';
       roles: readonly RoleName[];
-      /** Where the account comes from: it owns the record of this kind in the path, or is the body's `accountID`. */
+      /** Source of the account: owner of the record of this kind in the path, or `accountID` of the body. */
       of: KindOwnedBy<'account'> | 'body';
       permission?: PermissionName | 'family';
       accountTypes?: readonly AccountTypeID[];
@@ -48,19 +48,19 @@ export type Access =
     };
 
 /**
- * How a write guards against a lost update or a repeated request. `conditional`: `If-Match` and `If-None-Match` are
- * optional, and checked where they are sent.
+ * Protection of a write against lost updates or repetition. `conditional`: `If-Match` and `If-None-Match` are optional,
+ * and checked if sent.
  */
 export type Guard = 'ifMatch' | 'conditional' | 'idempotencyKey';
 
 export type RateLimit = {
-  /** At most so many calls in the window, per key. */
+  /** Maximum number of calls in the window, per key. */
   max: number;
   /** Window, in seconds. */
   seconds: number;
 };
 
-/** Bytes of a body of JSON, for an operation without a limit of its own. */
+/** Maximum bytes of a JSON body by default. */
 export const usualBodyLimit = 1_048_576;
 
 /** The same for a body of a few texts, however their characters are written. */
@@ -110,13 +110,13 @@ export interface Operation<
   changes?: readonly string[];
   /** Status of the successful answer. */
   status?: 200 | 201 | 204;
-  /** It answers 201 when there was nothing to replace. */
+  /** Returns 201 if there was nothing to replace. */
   creates?: true;
   /** The answer carries its version in `ETag`. */
   versioned?: true;
-  /** The answer is kept by browsers, which ask each time whether it is still the same: then it is 304. */
+  /** Cached by browsers with revalidation: 304 if unchanged. */
   revalidated?: true;
-  /** Where the labels of the fields in its body are (`torvet.<labels>`), other than a listing's. */
+  /** Labels of the fields in its body (`torvet.<labels>`), if not a listing's. */
   labels?: string;
   /** Its errors beyond those that its access, parts and guards imply. */
   errors?: readonly ErrorCode[];
@@ -127,11 +127,11 @@ export interface Operation<
   mergePatch?: true;
   /** Bytes of a body of JSON, beyond which it is 413: less than {@link usualBodyLimit} where it never needs as much. */
   bodyLimit?: number;
-  /** It may take its time, since it fetches things from elsewhere or waits its turn for them to be made. */
+  /** May take long: it requests other servers or waits in a queue. */
   lasting?: true;
   /**
-   * Checks a password or another secret of a user. It runs in the sign-in queue, by network or by user, and holds no slot of
-   * the limiter that the other operations share.
+   * Checks a password or another secret of a user. It runs in the sign-in queue, by network or by user, and occupies no
+   * slot of the shared limiter.
    */
   signInQueue?: true;
   /** Use of the login cookie: set by the response, or sent with the request, which then has to come from the member area. */
@@ -140,15 +140,15 @@ export interface Operation<
   list?: boolean;
   guards?: Guards;
   /**
-   * Sent by browsers on their way elsewhere, from any site: JSON is taken as `text/plain` too, scripts of every origin
-   * may call (without credentials), and it has no part in the queue of those who wait for an answer.
+   * Sent by beacons from any site: JSON is accepted as `text/plain`, scripts of every origin may call it (without
+   * credentials), and it bypasses the request queue.
    */
   beacon?: true;
-  /** For calls that cost: so many of them per user, or per address when nobody is signed in. */
+  /** Limit of expensive operations, per user, or per address of anonymous callers. */
   rateLimit?: RateLimit;
 }
 
-/** Keeps an operation's exact types while checking its shape. */
+/** Preserves an operation's exact types while checking its shape. */
 export const defineOperation = <
   Params extends z.ZodType,
   Query extends z.ZodType,

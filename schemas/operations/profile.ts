@@ -11,7 +11,7 @@ import { defineOperation, smallBodyLimit } from './operation';
 
 const changes = ['ownSessions'];
 
-/** What signed-in users do with their own profile: never while acting for an account. */
+/** Profile operations of the caller: never while acting for an account. */
 export const profileOperations = {
   requestOwnPasswordReset: defineOperation({
     id: 'requestOwnPasswordReset',

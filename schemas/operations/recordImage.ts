@@ -4,7 +4,7 @@ import { imageByURL } from '../image';
 import { kindRow, type RecordKind } from '../recordKinds';
 import { type Access, defineOperation, type Operation } from './operation';
 
-/** What every operation that takes in an image has in common: an upload (multipart part `file`), or JSON `{url}`. */
+/** Common properties of operations with an image: an upload (multipart part `file`), or JSON `{url}`. */
 export const takesImage = {
   body: imageByURL,
   consumes: 'multipart/form-data',

@@ -27,7 +27,7 @@ export type RecordFilter = Record<string, unknown> & {
 
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** Who may list the records of a type, read one, create one, and change one. */
+/** Access to the records of a type: list, read, create, change. */
 const accessTo = (type: RecordType): Record<'list' | 'read' | 'create' | 'write', Access> => {
   const { kind, readers, writers, permission } = type;
   if (isOwnedByUser(kind)) {
@@ -152,7 +152,7 @@ type IDs<
   Key extends 'kind' | 'collection',
 > = `${Prefix}${Capitalize<KnownRecordType[Key]>}`;
 
-/** Those of every record type, by their ids. */
+/** Operations of every record type by id. */
 export type RecordOperations = { [ID in IDs<'list', 'collection'>]: Verbs['list'] } & {
   [ID in IDs<'get', 'kind'>]: Verbs['get'];
 } & { [ID in IDs<'create', 'kind'>]: Verbs['create'] } & {
@@ -161,7 +161,7 @@ export type RecordOperations = { [ID in IDs<'list', 'collection'>]: Verbs['list'
   [ID in IDs<'delete', 'kind'>]: Verbs['remove'];
 };
 
-/** Those on the one image of a record; undefined for a type without. */
+/** Operations on the image of a record; undefined for a type without one. */
 export const imageOperations = (type: RecordType) => {
   const { kind } = type;
   if (!hasImage(type) || !isRecordTypeKind(kind)) return undefined;

@@ -30,7 +30,7 @@ export const userFilter = z.strictObject({
   signedInTo: danishDay,
 });
 
-/** What staff do with users. */
+/** Staff operations on users. */
 export const staffUserOperations = {
   listUsers: defineOperation({
     id: 'listUsers',

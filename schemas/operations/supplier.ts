@@ -42,7 +42,7 @@ const keys = {
   ...closing,
   /** All images by URL, in order: new ones are fetched, and those that are left out are removed. */
   imageURLs: z.array(webAddress(2000, 'imageUrl')).max(10).optional(),
-  /** The advertiser's confirmation that the cover holds no text, which publication needs. Another cover needs its own. */
+  /** The advertiser's confirmation that the cover has no text, which publication needs. A new cover needs a new one. */
   coverTextConfirmed: z.boolean().optional(),
 };
 
@@ -75,7 +75,7 @@ const changing = {
 const writing = {
   ...changing,
   response: writtenListing.extend({
-    /** By field, what kept images from being added, or the listing from being published. */
+    /** By field, reasons why images were not added, or the listing not published. */
     issues: z.record(z.string(), z.string()).optional(),
   }),
   errors: ['several_listings', 'action_not_allowed', 'conflict', 'address_lookup', 'no_address_register'],

@@ -21,7 +21,7 @@ export const trackingOperations = {
     tag: 'tracking',
     access: { who: 'public' },
     body: trackingBody,
-    // Whoever writes a slash as `\/` needs some more.
+    // Clients that write a slash as `\/` need more.
     bodyLimit: 1.25 * trackingLimits.rawData,
     status: 204,
     errors: ['rate_limited'],

@@ -9,7 +9,7 @@ export type PageState = (typeof pageStates)[number];
 
 const placed = {
   ID: z.number().int(),
-  /** The page that it is below; without one it stands in the navigation. */
+  /** Parent page; without one it is in the navigation. */
   parentID: z.number().int().optional(),
   /** Among its siblings, from 0. */
   position: z.number().int(),
@@ -27,7 +27,7 @@ export const pageSchema = z.strictObject({
   ...placed,
   createdAt: z.iso.datetime(),
   publishedAt: z.iso.datetime().optional(),
-  /** Where it is read, as it was last published. */
+  /** Published path. */
   publishedPath: z.string().optional(),
   ...fieldShape(pageForm.fields, 'optional'),
 });
@@ -39,7 +39,7 @@ const online = {
   title: z.string(),
   /** Menus of the member area that link to it. */
   places: z.array(z.enum(pagePlaces)),
-  /** It is read on the public site. */
+  /** Shown on the public site. */
   public: z.boolean(),
 };
 
@@ -71,6 +71,6 @@ export const onlineContentSchema = z.strictObject({
   id: z.number().int(),
   title: z.string(),
   content: z.string(),
-  /** What it is written in: Danish where it has no other. */
+  /** Language of its content: Danish without another. */
   language: z.enum(['da', 'en']),
 });

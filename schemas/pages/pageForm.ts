@@ -9,7 +9,7 @@ const field = fieldIn<'texts' | 'appearance'>();
 const places = () => z.array(z.enum(pagePlaces)).max(pagePlaces.length);
 const placeChoices = { values: pagePlaces, names: 'torvet.pages.places' };
 
-/** What a page's part of an address is made of: words of small letters and digits, with hyphens between them. */
+/** Format of a path segment: words of lower-case letters and digits, separated by hyphens. */
 const pathNode = () =>
   z
     .string()
@@ -52,7 +52,7 @@ export const pageForm = resourceSchema({
   },
 });
 
-/** The values of a page's fields, as they are kept. */
+/** Stored values of a page's fields. */
 export const pageValues = z.object({
   title: z.string(),
   pathNode: z.string(),

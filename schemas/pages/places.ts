@@ -2,5 +2,5 @@
 export const pagePlaces = ['main', 'sub', 'footer'] as const;
 export type PagePlaceName = (typeof pagePlaces)[number];
 
-/** Address part of the page at the top of the tree whose subpages are the news. */
+/** Path segment of the root page whose subpages are the news. */
 export const newsNode = 'nyheder';

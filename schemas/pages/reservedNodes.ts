@@ -27,9 +27,9 @@ const reserved: ReadonlySet<string> = new Set(
     .map(firstPart),
 );
 
-/** Whether a page at the top of the tree would shadow what the product has at that address. */
+/** Whether a root page would shadow a path of the product. */
 export const isReservedNode = (pathNode: string): boolean => reserved.has(pathNode);
 
-/** Whether an address part is that of a language: `/om/en` is the page `/om` in English. */
+/** Whether a path segment is a language: `/om/en` is the page `/om` in English. */
 export const isLanguageNode = (pathNode: string): boolean =>
   languages.some((language) => language === pathNode);

@@ -12,7 +12,7 @@ export interface PagePlace {
   position: number;
 }
 
-/** Where a page is to stand: among the children of another, or first in the tree, before the one with this position now. */
+/** New place of a page: parent (or root), and position. */
 export interface PageTarget {
   parentID?: number | undefined;
   position: number;
@@ -44,7 +44,10 @@ const heightOf = (pages: readonly PagePlace[], ID: number, within = treeDepth + 
     ? 0
     : 1 + Math.max(0, ...childrenOf(pages, ID).map((child) => heightOf(pages, child.ID, within - 1)));
 
-/** Whether a page may stand below another: not below itself, and not so deep that the tree ends before its own children do. */
+/**
+ * Whether a page may be below another: not below itself, and within the maximum depth of the tree with its own
+ * children.
+ */
 export const mayStandBelow = (
   pages: readonly PagePlace[],
   ID: number | undefined,
@@ -57,7 +60,7 @@ export const mayStandBelow = (
 };
 
 /**
- * The places that change when a page is moved: its own, and those of its new siblings that make room.
+ * Changed positions of a move: the page's, and those of its new siblings.
  * @param target a position beyond the last is the last.
  */
 export const placesAfterMove = (
@@ -76,13 +79,13 @@ export const placesAfterMove = (
     });
 };
 
-/** How a page is moved by one step. */
+/** Moves of a page by one step. */
 export const treeSteps = ['up', 'down', 'in', 'out'] as const;
 export type TreeStep = (typeof treeSteps)[number];
 
 /**
- * Where a step leads: past a sibling, below the sibling before it, or behind its own parent.
- * @returns undefined where there is nowhere to go.
+ * Result of a step: past a sibling, into the preceding sibling, or after its parent.
+ * @returns undefined if there is none.
  */
 export const targetOf = (
   pages: readonly PagePlace[],

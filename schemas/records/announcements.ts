@@ -6,7 +6,7 @@ import { multilineText, text } from '../values';
 
 const field = fieldIn<'announcement' | 'texts' | 'period'>();
 
-/** What staff announce to everyone. */
+/** Announcements of staff. */
 export const announcements = staffRecordType({
   kind: 'announcement',
   collection: 'announcements',

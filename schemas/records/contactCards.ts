@@ -4,7 +4,7 @@ import { email, phone, text } from '../values';
 
 const field = fieldIn<'contact'>();
 
-/** Whom the listings of an account name: kept once, and chosen by name in the form of a listing. */
+/** Contacts of an account's listings, chosen by name in the form of a listing. */
 export const contactCards = recordType({
   kind: 'contactCard',
   collection: 'contactCards',

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { listingTypeIDs } from '../listing/families';
 
-/** What a listing is compared by, and when it is not (docs/decisions/benchmark.md). */
+/** Rules of the comparison (docs/decisions/benchmark.md). */
 export const benchmarkRules = {
   /** Whole days that are looked back, up to yesterday. */
   days: 30,
   /** Days that a listing has been shown for before it is compared, or compared with. */
   fewestDays: 7,
-  /** Similar listings of other accounts, and those accounts, below which nothing is told. */
+  /** Minimum number of similar listings of other accounts, and of those accounts. */
   fewestListings: 5,
   fewestAccounts: 3,
 } as const;
@@ -53,11 +53,11 @@ const similar = () =>
 /** A listing against similar ones: active, of the same type, region and size class, of other accounts. */
 export const benchmarkSchema = z.discriminatedUnion('state', [
   z.strictObject({
-    /** It is not shown to everyone; it has been for too few days; or nothing has been worked out since it is. */
+    /** Not visible; too new; or not computed yet. */
     state: z.enum(['hidden', 'tooNew', 'notYet']),
   }),
   z.strictObject({
-    /** There are too few similar listings, or of too few accounts, to tell anything of them. */
+    /** Too few similar listings, or of too few accounts. */
     state: z.literal('withheld'),
     ...compared(),
   }),
@@ -86,7 +86,7 @@ const amount = z.number().int().min(0);
 /** Active listings of an account next to similar ones. */
 export const accountBenchmarkSchema = z.strictObject({
   ...period,
-  /** Those that have fewer visits a day than similar ones by the largest number first. */
+  /** Ordered by the difference of visits a day, the largest lack first. */
   listings: z.array(comparedListingSchema),
   /** Active listings with too few similar ones, or similar ones of too few accounts. */
   withheld: amount,
@@ -98,14 +98,14 @@ export type AccountBenchmark = z.infer<typeof accountBenchmarkSchema>;
 /** Visits in the time looked at below which a percentage would say more than is known. */
 const fewestVisits = 10;
 
-/** How much more often a listing is visited than similar ones. */
+/** Difference of visits to similar listings. */
 export type VisitsVerdict =
   | { kind: 'more' | 'less'; percent: number }
   | { kind: 'same' }
   /** Too few visits to say so. */
   | { kind: 'few' };
 
-/** What may be said of the visits: nothing in percent of a handful, and no difference where there is hardly one. */
+/** Difference in words: no percentage with few visits, and none below the threshold. */
 export const visitsVerdict = ({
   days,
   own,

@@ -1,6 +1,6 @@
 /** The codes of tracking events (docs/decisions/consent.md). Without Zod: the script on public pages has them too. */
 
-/** What happens to a listing, 1–12 in the order of the specification. */
+/** Events of a listing, 1–12 in the order of the specification. */
 export const listingEvents = {
   brokerLink: 1,
   number: 2,
@@ -18,7 +18,7 @@ export const listingEvents = {
 export type ListingEventName = keyof typeof listingEvents;
 export type ListingEventID = (typeof listingEvents)[ListingEventName];
 
-/** What happens on an account's public profile. */
+/** Events of an account's public profile. */
 export const accountEvents = { website: 1, number: 2, email: 3, contact: 4, profileVisit: 5 } as const;
 
 /** What a user does. */
@@ -32,7 +32,7 @@ export const userEvents = {
   createAdvertisement: 7,
 } as const;
 
-/** What happens to a search agent. */
+/** Events of a search agent. */
 export const searchAgentEvents = { created: 1, edited: 2, deleted: 3 } as const;
 
 /** The kinds of event: the name that an event carries, and the number that it is stored with. */
@@ -54,7 +54,7 @@ export const leadEvents = [
 const clickedSources = ['sar', 'slo', 'slp', 'slpr', 'blo', 'flo', 'sao', 'sap'] as const;
 type SearchSource = (typeof clickedSources)[number] | `${(typeof clickedSources)[number]}0`;
 
-/** Where on the site a visitor came from; the variant with a 0 is without click tracking. */
+/** Part of the site that the visitor came from; codes ending in 0 are without click tracking. */
 export const searchSources: readonly SearchSource[] = /* @__PURE__ */ clickedSources.flatMap(
   (source): SearchSource[] => [source, `${source}0`],
 );
@@ -66,13 +66,13 @@ export const trackingLimits = {
   batch: eventsPerRequest,
   /** Characters of base64; browsers send no beacon above 64 KiB. */
   rawData: 131_072,
-  /** Events from one address in a minute: an office behind one address keeps below it. */
+  /** Maximum number of events from an address in a minute: an office behind one address stays below it. */
   eventsPerMinute: 6_000,
   /** Bytes of events that are stored from one address in a day, some 10,000 of them. */
   bytesPerDay: 2_097_152,
   /**
-   * What of one listing is counted in a day: from one address, behind which an office of twenty may sit, and from a
-   * network that one customer of a provider may have with a great many addresses (an IPv6 /48).
+   * Maximum counts of a listing on a day: from one address, shared by an office of twenty, and from a network in which
+   * one customer may have many addresses (an IPv6 /48).
    */
   perDay: {
     /** Visits, and leads: sessions. */
@@ -82,6 +82,6 @@ export const trackingLimits = {
     /** Leads, and each kind of click, repeated ones too. */
     clicks: { address: 40, network: 120 },
   },
-  /** Days that single events are kept; the daily totals stay. */
+  /** Days for which events are stored; the daily totals remain. */
   keptDays: 90,
 } as const;

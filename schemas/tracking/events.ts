@@ -18,18 +18,18 @@ import { decodeRawData } from './rawData';
 const codeOf = <Code extends number>(table: Readonly<Record<string, Code>>) =>
   z.literal(Object.values(table));
 
-/** What every event carries. */
+/** Common fields of events. */
 const session = {
   /** Made by the browser; nothing personal. */
   SessionID: z.string().regex(/^[\w-]{8,64}$/),
-  /** Where the session came from, e.g. `google / cpc`, `direct`, `Internal` (docs/decisions/consent.md). */
+  /** Source of the session, e.g. `google / cpc`, `direct`, `Internal` (docs/decisions/consent.md). */
   SessionAcquisition: text(1, 200),
-  /** The bearer token of whoever is signed in: shows whether staff act for an account, and is never stored. */
+  /** Bearer token of the user: shows whether staff act for an account, and is not stored. */
   UserToken: z.string().max(8192).optional(),
 };
 
 const page = {
-  /** What was clicked: a number, an address, a link. */
+  /** Clicked target: a number, an address, a link. */
   click_target: multilineText(1, 500).optional(),
   page_referrer: text(1, 2000).optional(),
   page_s_source: z.enum(searchSources).optional(),
@@ -39,7 +39,7 @@ const listingEvent = z.strictObject({
   event: z.literal('listing_action'),
   action: codeOf(listingEvents),
   target_listing_id: id(),
-  /** For others who listen to the events: the server knows whose the listing is. */
+  /** For other listeners of the events: the server knows the listing's account. */
   target_account_id: id().optional(),
   ...page,
   ...session,
@@ -83,7 +83,7 @@ export const trackingEventSchema = z.discriminatedUnion('event', [
 export type TrackingEvent = z.infer<typeof trackingEventSchema>;
 export type ListingTrackingEvent = z.infer<typeof listingEvent>;
 
-/** What `rawData` stands for, as a list; undefined when it stands for nothing that could be events. */
+/** Decoded `rawData` as a list; undefined if it cannot be events. */
 const sentEvents = (rawData: string): unknown[] | undefined => {
   try {
     const sent = decodeRawData(rawData);

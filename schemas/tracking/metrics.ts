@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { daysBetween } from '../calendar';
 
-/** What is counted each day out of the events of visitors who agreed to statistics. */
+/** Daily counts of events of visitors with consent. */
 export const eventMetricNames = [
   'visits',
   'rawVisits',
@@ -21,14 +21,14 @@ export type EventMetricName = (typeof eventMetricNames)[number];
 /** The kinds of lead that make up `leads`, each once a session and day. */
 export const leadKindNames = ['numberLeads', 'emailLeads', 'contactLeads', 'linkLeads'] as const;
 
-/** What is counted of a listing each day. */
+/** Daily counts of a listing. */
 export const metricNames = [...eventMetricNames, 'pageViews', 'formLeads', 'agentMails'] as const;
 export type MetricName = (typeof metricNames)[number];
 
 const amount = z.number().int().min(0);
 
 const counts = {
-  /** Page visits, once per session and day, of those who agreed to statistics. */
+  /** Page visits, once per session and day, of visitors with consent. */
   visits: amount,
   /** Page visits, each. */
   rawVisits: amount,
@@ -36,7 +36,7 @@ const counts = {
   leads: amount,
   /** The same clicks, each. */
   rawLeads: amount,
-  /** Of the leads, those on each; days before they were told apart have them in `leads` alone. */
+  /** Of the leads, those of each kind; older days have them in `leads` only. */
   linkLeads: amount,
   numberLeads: amount,
   emailLeads: amount,
@@ -47,7 +47,7 @@ const counts = {
   organicClicks: amount,
   /** Views of the public page, counted by the server as it sends it, of everyone but robots. */
   pageViews: amount,
-  /** Forms that were sent from the public page, counted by the server, each: also of those who did not agree to statistics. */
+  /** Forms sent from the public page, counted by the server, each: also without consent. */
   formLeads: amount,
   /** Mails of search agents that contained the listing, counted by the server, each. */
   agentMails: amount,
@@ -62,7 +62,7 @@ export const metricTotalsSchema = z.strictObject({ ...counts, conversion: conver
 /** Every day of a period, also those without events, in order. Days are those of Europe/Copenhagen. */
 export const metricDaysSchema = z.array(z.strictObject({ date: z.iso.date(), ...counts }));
 
-/** What happened on a day that may explain its figures. */
+/** Changes on a day that may explain its figures. */
 export const metricMarkerSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('price'),
@@ -98,7 +98,7 @@ export const listingMetricsSchema = z.strictObject({
 export type ListingMetrics = z.infer<typeof listingMetricsSchema>;
 export type MetricTotals = z.infer<typeof metricTotalsSchema>;
 
-/** Days of a period: what is shown when nobody asked, and at most. */
+/** Days of a period: default and maximum. */
 export const metricPeriod = { usual: 30, longest: 730 } as const;
 
 const period = { from: z.iso.date().optional(), to: z.iso.date().optional() };

@@ -1,4 +1,4 @@
-/** What stands in `rawData`: JSON in UTF-8, as base64. */
+/** Encoding of `rawData`: JSON in UTF-8, as base64. */
 
 const chunk = 8_192;
 const utf8 = /* @__PURE__ */ new TextDecoder('utf-8', { fatal: true });
@@ -13,7 +13,7 @@ export const encodeRawData = (events: unknown): string => {
   return btoa(binary);
 };
 
-/** The value that `rawData` stands for. @throws when it is not base64, UTF-8 or JSON. */
+/** Decodes `rawData`. @throws if it is not base64, UTF-8 or JSON. */
 export const decodeRawData = (rawData: string): unknown => {
   const binary = atob(rawData);
   const bytes = new Uint8Array(binary.length);

@@ -1,4 +1,4 @@
-/** The people whom an account's listings name. */
+/** Contacts of an account's listings. */
 export const contactCards = {
   name: 'Kontaktkort |||| Kontaktkort',
   new: 'Nyt kontaktkort',

@@ -1,4 +1,4 @@
-/** What record types and their fields are called, a line for each: `export * from './notes';`. */
+/** Texts of record types, one line each: `export * from './notes';`. */
 export type { RecordLabels } from '../../recordMessages';
 export * from './announcements';
 export * from './contactCards';

@@ -1,4 +1,4 @@
-/** What staff announce to everyone. */
+/** Announcements of staff. */
 export const announcements = {
   name: 'Announcement |||| Announcements',
   new: 'New announcement',

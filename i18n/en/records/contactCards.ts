@@ -1,4 +1,4 @@
-/** The people whom an account's listings name. */
+/** Contacts of an account's listings. */
 export const contactCards = {
   name: 'Contact card |||| Contact cards',
   new: 'New contact card',

@@ -1,6 +1,6 @@
 import { asText, isRecord, type KindDefinition } from './kind';
 
-/** `Vestergade 12, 2. tv., 8000 Aarhus C`, of the parts that are there. */
+/** `Vestergade 12, 2. tv., 8000 Aarhus C`, from the parts that are present. */
 export const addressLine = (address: unknown): string | undefined => {
   if (!isRecord(address)) return undefined;
   const part = (name: string) => asText(address[name]);
@@ -25,7 +25,7 @@ const address = {
   examples: [{ ID: '0a3f50a0-1234-32b8-e044-0003ba298018' }],
 } as const satisfies KindDefinition;
 
-/** Kinds whose value is an address. */
+/** Address kinds. */
 export const addressKinds = {
   /** An address of the register. */
   address: {

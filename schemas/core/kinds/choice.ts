@@ -15,7 +15,7 @@ const names = (
   return found.length > 0 ? found.join(', ') : undefined;
 };
 
-/** Kinds whose value is chosen from a few. */
+/** Choice kinds. */
 export const choiceKinds = {
   checkbox: {
     format: (value, _options, { words: { text } }) =>

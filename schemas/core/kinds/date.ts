@@ -1,7 +1,7 @@
 import { isCalendarDate, isMoment } from '../../calendar';
 import { asText, type KindDefinition } from './kind';
 
-/** Kinds whose value is a time. */
+/** Date and time kinds. */
 export const dateKinds = {
   date: {
     format: (value, _options, { words }) => {

@@ -12,7 +12,7 @@ const image = {
   examples: [undefined],
 } as const satisfies KindDefinition;
 
-/** Kinds whose value is stored next to the other values of its record, and sent by an operation of its own. */
+/** Kinds stored outside of the record's values, and sent by a separate operation. */
 export const imageKinds = {
   image,
   images: {

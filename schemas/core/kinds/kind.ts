@@ -70,7 +70,7 @@ export type FieldCell =
   /** Title of a record of the column's `resource`, as a link to its page. */
   | 'reference';
 
-/** How the text of a cell of a file becomes a value. */
+/** Parser of a file's cell. */
 export type CellReader =
   | 'line'
   | 'lines'

@@ -13,7 +13,7 @@ const amount = {
   examples: [1200],
 } as const satisfies Partial<KindDefinition>;
 
-/** Kinds whose value is a number. */
+/** Number kinds. */
 export const numberKinds = {
   integer: {
     ...amount,

@@ -20,7 +20,7 @@ const lines = {
   examples: [['Åboulevarden']],
 } as const satisfies KindDefinition;
 
-/** Kinds whose value is a text. */
+/** Text kinds. */
 export const textKinds = {
   text: line,
   textarea: { ...line, reader: 'lines' },

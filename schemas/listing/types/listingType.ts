@@ -1,7 +1,7 @@
 import type { PermissionName } from '../../permissions';
 import type { CompletenessRule, Fields, FieldValues } from '../../resourceSchema';
 
-/** How the key price is shown: for what period it is paid, and whether it is the lowest of several. */
+/** Display of the key price: its period, and whether it is the lowest of several. */
 interface PricePresentation {
   per?: 'perYear' | 'perMonth';
   from?: true;
