@@ -33,7 +33,7 @@ type Values = Record<string, unknown>;
 /** A photograph that is small enough to be taken in within no time. */
 const { minWidth: width, minHeight: height } = imageKinds.photograph;
 
-/** The server's own door, for what a test takes as given: what it is about goes through the browser. */
+/** Direct API calls for the setup of a test; the tested behaviour goes through the browser. */
 export const apiOf = (url: string, session: Session) => {
   const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const isForm = body instanceof FormData;
@@ -76,7 +76,7 @@ export const apiOf = (url: string, session: Session) => {
     return account.ID;
   };
 
-  /** Everything that publication asks of a listing of this family, images aside. */
+  /** Fields that publication needs for this family, without images. */
   const completeValues = async (family: Family): Promise<Values> => {
     const subcategories = (await metaList('subcategories', 'subcategories')).filter(
       ({ listingType }) => listingType === families[family].type,
@@ -119,7 +119,7 @@ export const apiOf = (url: string, session: Session) => {
     await call('PUT', `${path}/${found.id}`, { userRoles }, { 'if-match': `"${found.version}"` });
   };
 
-  /** Gives the word that the cover holds no text. */
+  /** Confirms that the cover has no text. */
   const confirmCover = async (id: number) => {
     const { images, imagesVersion } = z
       .object({ images: z.array(z.object({ ID: z.string() })), imagesVersion: z.number() })

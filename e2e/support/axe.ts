@@ -13,7 +13,7 @@ const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 const optionsIn: Record<'light' | 'dark', RunOptions> = {
   light: {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    // Still on trial with axe: what is read aloud holds what is seen (WCAG 2.5.3), for who speaks to their machine.
+    // Experimental in axe: the accessible name contains the visible text (WCAG 2.5.3).
     rules: { 'label-content-name-mismatch': { enabled: true } },
   },
   dark: { runOnly: { type: 'rule', values: rulesOfColour } },
@@ -37,19 +37,19 @@ const settled = (page: Page) =>
     } while (ending().length > 0);
   });
 
-/** What is out of sight keeps the colours that it was last drawn in: has all of it drawn, as for who scrolls there. */
+/** Content with `content-visibility: auto` keeps its old colours: renders all of it. */
 const drawAll = (page: Page) =>
   page.evaluate(() => {
     for (const section of document.querySelectorAll<HTMLElement>('main section'))
       if (getComputedStyle(section).contentVisibility === 'auto') section.style.contentVisibility = 'visible';
   });
 
-/** Runs axe in the page, which is given it once: what takes time is having it read. */
+/** Runs axe, injected once per page: parsing it takes the time. */
 const violationsIn = async (page: Page, options: RunOptions) => {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(axe.source);
   return page.evaluate(async (given) => {
-    // What passed is of no interest, and much longer.
+    // Passed rules are not needed.
     const found = await window.axe?.run(document, { ...given, resultTypes: ['violations'] });
     if (!found) throw new Error('axe is not in the page');
     return found.violations;

@@ -4,7 +4,7 @@ import { trackingBody, trackingEventSchema } from '../../schemas/tracking/events
 
 const trackingEvents = z.array(trackingEventSchema);
 
-/** Keeps what the page's script sends, in the page itself: a beacon's body cannot be read from outside. */
+/** Records beacons in the page: their bodies cannot be read from outside. */
 export const recordBeacons = (page: Page) =>
   page.addInitScript(() => {
     const sent: string[] = [];
@@ -25,7 +25,7 @@ export const sentFrom = async (page: Page) => {
   return sent.flatMap((body) => trackingEvents.parse(trackingBody.parse(JSON.parse(body)).rawData));
 };
 
-/** How many events the page's other scripts received. */
+/** Number of events received by other scripts of the page. */
 export const dataLayerLength = (page: Page) =>
   page.evaluate(() => {
     const layer: unknown = Reflect.get(window, 'dataLayer');

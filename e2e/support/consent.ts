@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** The consent cookie of a visitor who decided on an earlier page, as the dialog writes it. */
+/** Consent cookie of a visitor who decided earlier, as the dialog writes it. */
 export const decidedBefore = (
   context: BrowserContext,
   url: string | undefined,

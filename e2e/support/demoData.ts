@@ -8,10 +8,10 @@ import { build, isStale } from '../../scripts/build.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Makes the demo data once for each build, which takes most of a minute: every worker starts from a copy of it. By itself
- * it is `npm run e2e:data`, so that `npm test` can make it beside other work.
+ * Creates the demo data once for each build, which takes most of a minute: every worker copies it. `npm run e2e:data`
+ * runs it alone, so that `npm test` can do so in parallel.
  * @returns its folder.
- * @throws when the product does not build or the data cannot be made.
+ * @throws if the build or the data fails.
  */
 export const ensureDemoData = async (): Promise<string> => {
   if (isStale() && !build()) throw new Error('The product does not build.');

@@ -14,8 +14,8 @@ const within = (milliseconds: number, work: Promise<unknown>) =>
   ]);
 
 /**
- * Whether every page of a browser is drawn. Now and then headless Chromium stops drawing a page for good, while its
- * scripts go on: `requestAnimationFrame` is never called again, a screenshot and a click wait until they time out.
+ * Whether the pages of a browser are rendered. Headless Chromium sometimes stops rendering a page while its scripts
+ * continue: `requestAnimationFrame` never fires, screenshots and clicks time out.
  */
 export const isDrawn = async (context: BrowserContext): Promise<boolean> => {
   for (const page of context.pages()) {

@@ -22,7 +22,7 @@ export const filterByText = async (page: Page, name: string, text: string) => {
   await untilFiltered(page, text);
 };
 
-/** Has a filter stand at one choice, or ticks it among several. */
+/** Sets a filter to one choice, or checks it among several. */
 export const filterByChoice = async (page: Page, name: string, choice: string) => {
   await filterChip(page, name).click();
   const menu = page.getByRole('menu', { name });
@@ -30,11 +30,11 @@ export const filterByChoice = async (page: Page, name: string, choice: string) =
     .getByRole('menuitemradio', { name: choice, exact: true })
     .or(menu.getByRole('menuitemcheckbox', { name: choice, exact: true }));
   await item.click();
-  // One of several leaves the menu open for the next.
+  // A filter with several choices leaves the menu open.
   if (await menu.isVisible()) await page.keyboard.press('Escape');
 };
 
-/** Opens a filter that does not stand in the line yet. */
+/** Opens a filter that is not in the line yet. */
 export const addFilter = async (page: Page, name: string) => {
   await filters(page).getByRole('button', { name: '+ Filter' }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();

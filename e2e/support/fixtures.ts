@@ -18,7 +18,7 @@ interface WorkerFixtures {
   sessionOf: (person: Person) => Promise<Session>;
   /** This worker's browser profiles by their number. */
   profiles: {
-    /** Opened when it is first asked for. */
+    /** Opened on first use. */
     take: (index: number) => Promise<Profile>;
     /** Makes it ready for the next test, or has another opened in its place. */
     giveBack: (index: number) => Promise<void>;
@@ -26,9 +26,9 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Whether the browser has fetched nothing before: for what is measured of a first visit. */
+  /** Whether the browser's cache is empty, to measure a first visit. */
   firstVisit: boolean;
-  /** Whether nothing was decided about cookies: the consent dialog asks. */
+  /** Whether consent is undecided: the dialog opens. */
   undecided: boolean;
   /** Console errors and warnings, uncaught errors, policy violations and 5xx fail a test that does not expect them. */
   errors: FieldErrors;
@@ -100,7 +100,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const begun = statSync(server.log).size;
     await provide(log);
     if (testInfo.status !== testInfo.expectedStatus) {
-      // The server's folder is gone with its worker; what it logged meanwhile may tell why.
+      // The server's folder is deleted with its worker; its log is attached.
       const path = testInfo.outputPath('server.log');
       writeFileSync(path, readFileSync(server.log).subarray(begun));
       await testInfo.attach('server.log', { path, contentType: 'text/plain' });
@@ -149,7 +149,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** With a server of its own, for what changes a person of the demo so that other tests would not know them. */
+/** With a separate server, for changes of demo users that would affect other tests. */
 export const testOnOwnServer = test.extend<object, { ownServer: boolean }>({
   ownServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are asked for from the pattern

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 
 /**
- * Keeps requests on their way, to see what the page is like until they are answered.
- * @param url what they go to. @param which of them; without it, all.
- * @returns lets them go, and those that follow.
+ * Delays requests, to test the page until they are answered.
+ * @param url of the requests. @param which of them; all without it.
+ * @returns releases them, and later ones.
  */
 export const holdBack = async (
   page: Page,

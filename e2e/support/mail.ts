@@ -23,15 +23,15 @@ const mailsTo = (dataDir: string, address: string) => {
   }
 };
 
-/** What its reader sees of a mail: a header may hold a link of its own. */
+/** Visible part of a mail: headers may contain links. */
 const bodyOf = (mail: string) => mail.slice(mail.search(/\r?\n\r?\n/));
 
 const firstLink = (mail: string) => bodyOf(mail).match(/https?:\/\/[^\s"<>]+/)?.[0];
 
 /**
- * The first link of the newest mail to an address, once it has been sent.
- * @param part what the link has in it: the server writes of other things by itself, too.
- * @param earlier link of a mail that came before, and that is not meant.
+ * First link of the newest mail to an address, once it was sent.
+ * @param part of the link's address: the server sends other mails too.
+ * @param earlier link of an earlier mail, which is ignored.
  */
 export const linkFromMail = async (
   dataDir: string,
@@ -43,7 +43,7 @@ export const linkFromMail = async (
     mailsTo(dataDir, address)
       .map((mail) => firstLink(mail) ?? '')
       .findLast((link) => link.includes(part) && link !== earlier) ?? '';
-  // It is sent in the background, when its turn has come: how soon is not what a test with a mail in it is about.
+  // Mails are sent in the background: their delay is not what such a test measures.
   const timeout = 45_000;
   await expect.poll(newest, { message: `a mail to ${address} with a link to ${part}`, timeout }).not.toBe('');
   return newest();

@@ -6,9 +6,9 @@ import {
   type WebError,
 } from '@playwright/test';
 
-/** What must not happen behind a test's back: see {@link watchFaults}. */
+/** Failures outside of assertions: see {@link watchFaults}. */
 export interface FieldErrors {
-  /** Expect it: an error that the test provokes is logged by the browser as an error of its own. */
+  /** Declares an expected error: the browser logs a provoked one as its own. */
   allow: (...patterns: RegExp[]) => void;
 }
 
@@ -55,7 +55,7 @@ export const watchFaults = (origin: string): PageErrorLog => {
       context.on('console', onConsole).on('weberror', onError).on('response', onResponse);
       return async () => {
         context.off('console', onConsole).off('weberror', onError).off('response', onResponse);
-        // Of a browser that has ended there is nothing to take back.
+        // A closed browser has nothing to undo.
         await script.dispose().catch(() => undefined);
       };
     },

@@ -29,7 +29,7 @@ export const photograph = async (
   return { name: `foto-${seed}.jpg`, mimeType: 'image/jpeg', buffer };
 };
 
-/** So many images, none like another. */
+/** A number of distinct images. */
 export const photographs = (count: number, size?: Size): Promise<Photograph[]> => {
   const from = Math.floor(Math.random() * 1_000_000);
   return Promise.all(Array.from({ length: count }, (_, index) => photograph(from + index, size)));

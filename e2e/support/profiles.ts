@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BrowserContext, chromium, type LaunchOptions } from '@playwright/test';
 
-/** Who every page is opened by. */
+/** User of each page. */
 const visitor = {
-  // Of a browser with a window: what visitors do in one without is a robot's, and is not counted.
+  // Of a browser with a window: headless ones are counted as robots.
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   locale: 'da-DK',
@@ -15,13 +15,13 @@ const visitor = {
   reducedMotion: 'reduce',
 } as const;
 
-/** A browser with a profile of its own on disk. */
+/** A browser with a persistent profile. */
 export interface Profile {
   context: BrowserContext;
   /**
-   * Makes it ready for the next test: closes its pages and removes its cookies and what they stored. What was fetched
-   * and compiled stays, as for a user who comes back: fetching all of it anew is half of what a page costs.
-   * @returns false when the browser did not answer in time: it is of no use any more.
+   * Resets the browser for the next test: closes its pages and clears cookies and storage. Its cache remains, as for a
+   * returning user: fetching everything again is half the cost of a page.
+   * @returns false if the browser did not answer in time and has to be replaced.
    */
   clear: () => Promise<boolean>;
   end: () => Promise<void>;
@@ -39,7 +39,7 @@ const inTime = (work: Promise<unknown>): Promise<boolean> =>
     delay(patience, false, { ref: false }),
   ]);
 
-/** @param baseURL the server whose pages it opens. */
+/** @param baseURL of the server. */
 export const openProfile = async (launchOptions: LaunchOptions, baseURL: string): Promise<Profile> => {
   const folder = mkdtempSync(join(tmpdir(), 'torvet-profile-'));
   const context = await chromium.launchPersistentContext(folder, { ...launchOptions, ...visitor, baseURL });

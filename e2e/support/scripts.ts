@@ -53,7 +53,7 @@ const formEngineMark = 'experimental_defaultFormStateBehavior';
 export const hasFormEngine = (scripts: readonly LoadedScript[]) =>
   scripts.some(({ text }) => text.includes(formEngineMark));
 
-/** The page shows what it is for, and what it loads in its idle time has come too. */
+/** Waits for the heading, and for idle fetches. */
 export const untilLoaded = async (page: Page, heading: string) => {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await page.waitForLoadState('load');

@@ -16,13 +16,13 @@ export interface RunningServer {
   log: string;
   /** The process. */
   pid: number;
-  /** Asks it to finish (SIGTERM) and waits until it has. */
+  /** Sends SIGTERM and waits for the exit. */
   stop: () => Promise<void>;
   /** Ends it at once (SIGKILL), as a power cut would. */
   kill: () => Promise<void>;
 }
 
-/** Kills a child process when this one exits, also by an error or an exit code of its own. */
+/** Kills a child process when this one exits, also on errors. */
 export const endWithProcess = (child: ChildProcess): void => {
   const end = () => child.kill('SIGKILL');
   process.once('exit', end);
@@ -68,7 +68,7 @@ export const demoComplete = (server: RunningServer): Promise<void> =>
 export const coversDrawn = (server: RunningServer): Promise<void> =>
   logged(server, 'covers drawn ahead', 400);
 
-/** Waits until the server has nothing more to do by itself: a figure would be that of two things at once. */
+/** Waits until the server is idle: a figure would otherwise include its background work. */
 export const atRest = async (server: RunningServer): Promise<void> => {
   await demoComplete(server);
   await coversDrawn(server);

@@ -30,7 +30,7 @@ export const openSession = async (url: string, username: string, secret = passwo
   return { token, cookies: [...others, { name: 'token', value: token, url, sameSite: 'Lax' }] };
 };
 
-/** One session for each person and server: signing in costs a password hash, and tests do not share pages anyway. */
+/** One session for each user and server: signing in costs a password hash, and tests do not share pages. */
 export const sessionsOf = (url: string) => {
   const open = new Map<Person, Promise<Session>>();
   return (person: Person): Promise<Session> => {

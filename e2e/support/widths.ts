@@ -20,6 +20,6 @@ const widerThanScreen = (page: Page) =>
       .slice(0, 8);
   });
 
-/** Nothing is wider than the screen, once the page has followed it: a page is never scrolled sideways. */
+/** Nothing is wider than the screen after layout: no sideways scrolling. */
 export const expectNoSidewaysScroll = (page: Page) =>
   expect.poll(() => widerThanScreen(page), 'elements that reach beyond the screen').toEqual([]);

@@ -160,7 +160,7 @@ describeOnEachDatabase('Acting for an account', (server) => {
       { action: 'endImpersonation', account_id: acted.id, acted_for_account_id: acted.id },
       { action: 'impersonate', account_id: other.id, acted_for_account_id: null },
     ]);
-    // It lives no longer than the token that all of it began with.
+    // It expires with the token that the impersonation began with.
     const { token } = (await next.delete('/api/v2/impersonations/current')).json<{ token: string }>();
     expect(parseToken(token).exp).toBe(parseToken(staff.token ?? '').exp);
   });

@@ -26,15 +26,15 @@ import { numberRecordsHigh, recordsOf } from '../support/records';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
 
 /**
- * Every operation × everyone who may call it, made from the table of operations. What should happen is worked out here
- * from the meaning of `Access` alone; what does happen comes through HTTP.
+ * Every operation × every kind of caller, from the table of operations. Expected statuses are derived from `Access`
+ * only; actual ones come through HTTP.
  */
 
 const roleNames = ['admin', 'member', 'readonly'] as const satisfies readonly RoleName[];
 
 /**
- * Where a caller's role is: on the account of the record, on another one, or on the record's without permissions, or on
- * the record's that is of the one type with nothing special.
+ * Account of the caller's role: that of the record, another one, that of the record without permissions, or of an
+ * account type without any.
  */
 type Place = 'own' | 'foreign' | 'unpermitted' | 'plainType';
 
@@ -82,7 +82,7 @@ const onAccount = (access: Extract<Access, { who: 'account' }>, who: Who): Outco
   return access.accountTypes && who.place === 'plainType' ? 'forbidden_account_type' : 'allowed';
 };
 
-/** What `Access` promises (schemas/operations/operation.ts). */
+/** Expected meaning of `Access` (schemas/operations/operation.ts). */
 const promised = (access: Access, who: Who): Outcome => {
   if (access.who === 'public') return 'allowed';
   if (who.kind === 'nobody' || who.kind === 'revokedKey') return 'not_signed_in';
@@ -105,7 +105,7 @@ const promised = (access: Access, who: Who): Outcome => {
       return who.kind === 'staff' || ('role' in who && who.role === 'admin') ? 'allowed' : 'forbidden_role';
     case 'self':
       if (who.kind === 'acting') return 'acting_refused';
-      // The records that belong to a user belong to one who does not call.
+      // Owner of users' records: not the caller.
       return access.of ? 'not_found' : 'allowed';
     case 'account':
       return onAccount(access, who);
@@ -119,7 +119,7 @@ const nextNumber = () => {
   return number;
 };
 
-/** Stands in every text of the record that only its account may see. */
+/** Marker in every text of the record that only its account may see. */
 const secret = 'Fortroligt kontor i Fiskergade';
 
 const accessErrors: readonly string[] = [
@@ -138,7 +138,7 @@ interface World {
   /** The account that owns the record, by whether it has permissions. */
   owners: Record<Place, TestAccount>;
   foreign: TestAccount;
-  /** Whose the records are that belong to a user. */
+  /** Owner of users' records. */
   person: TestUser;
   staff: TestUser;
   withoutAccounts: TestUser;
@@ -177,7 +177,7 @@ const makeWorld = async ({ account, user, database }: TestServer): Promise<World
   };
 };
 
-/** A token of its own for each call, since some calls end the session. */
+/** A new token for each call, since some calls end the session. */
 const tokenOf = async (server: TestServer, world: World, who: Who): Promise<string | undefined> => {
   if (who.kind === 'nobody') return undefined;
   if (who.kind === 'revokedKey') {
@@ -201,7 +201,7 @@ const typeOf = ({ path }: Pick<Operation, 'path'>) => {
   return families[family].type;
 };
 
-/** Records of the record types are called by a text that only those may see who may see them. */
+/** Titles of record types contain a text that only authorised callers may see. */
 const namedRecords = Object.fromEntries(
   recordTypes.map(({ kind, schema }) => [kind, { fields: { [schema.titles[0] ?? 'title']: secret } }]),
 );
@@ -211,7 +211,7 @@ interface Owner {
   user: number;
 }
 
-/** What a listing of the type has beside its owner; the other kinds are made of what their tables ask for. */
+/** Columns of a listing besides its owner; other kinds are derived from their tables. */
 const makeKinds = async (
   server: TestServer,
   owner: Owner,
@@ -339,31 +339,31 @@ const bodyFor = (
   }
 };
 
-/** The kind of record that an operation lists, by the end of its path; undefined for what belongs to nobody. */
+/** Kind of record that an operation lists, from its path; undefined without an owner. */
 const listedKind = ({ list, path }: Operation) =>
   list ? kindNames.find((kind) => path.endsWith(`/${kindRow(kind).collection}`)) : undefined;
 
-/** Calls that end a session of their user: each needs a token of its own, and so does what comes after. */
+/** Calls that end their user's session: each needs a new token. */
 const endsSession = ({ id }: Operation) =>
   ['logout', 'startImpersonation', 'endImpersonation', 'endOtherSessions'].includes(id);
 
-/** Whoever leaves is nobody there for what would come after. */
+/** A user who left has no rights for later calls. */
 const inOrder = operations.toSorted(
   (one, other) => Number(one.id === 'leaveAccount') - Number(other.id === 'leaveAccount'),
 );
 
-/** What a user of an account is, a stranger to it is not: whoever such a call is about is one of its users. */
+/** Users named by such a call are users of the account. */
 const isAboutAccountUser = ({ path }: Operation) => path.startsWith('/api/v2/') && /\/users\/\{/.test(path);
 
 /** Renewing is public, but needs a living session by the token in its body, and for its cookie, which none has here. */
 const asked = ({ id, access }: Operation, who: Who): Outcome => {
-  // A key changes listings of its own account alone: to it, nobody else's are there.
+  // A key only sees listings of its own account.
   if (isOfSupplied({ id }) && who.kind === 'apiKey' && who.place === 'foreign') return 'not_found';
   // Staff have rights on an account without being one of its users.
   if (id === 'leaveAccount' && who.kind === 'staff') return 'not_found';
   // The listing of the matrix does not wait.
   if (id === 'readListingReview' && who.kind === 'staff') return 'not_found';
-  // The session, job or account in its path is nobody's, or waits for nobody. (A passkey is only looked for once the password was right.)
+  // The session, job or account in its path does not exist. (A passkey is looked up after the password check.)
   if (
     ['endOwnSession', 'getJob', 'retryJob', 'takeFromQueue', 'handBackToQueue'].includes(id) &&
     promised(access, who) === 'allowed'
@@ -371,7 +371,7 @@ const asked = ({ id, access }: Operation, who: Who): Outcome => {
     return 'not_found';
   // Only a public listing can become a favourite.
   if (id === 'putFavorite' && promised(access, who) === 'allowed') return 'not_found';
-  // The page that is asked for is only a draft.
+  // The requested page is a draft.
   if (id === 'getOnlinePage' && promised(access, who) === 'allowed') return 'not_found';
   if (id === 'getUser' && promised(access, who) === 'allowed')
     return who.kind === 'staff' || ('place' in who && who.place !== 'foreign') ? 'allowed' : 'not_found';
@@ -397,7 +397,7 @@ describeOnEachDatabase('The access matrix', (server) => {
     return token;
   };
 
-  /** What changes nothing may share the records; a write that is let through gets some that no other call has touched. */
+  /** Read-only calls may share records; an allowed write gets its own. */
   const recordsFor = async (operation: Operation, who: Who, owner: Owner) => {
     const type = typeOf(operation);
     const key = `${owner.account}-${type}`;
@@ -450,7 +450,7 @@ describeOnEachDatabase('The access matrix', (server) => {
       },
       ...(body ? { payload: body } : {}),
     });
-    // What can be ordered is shown to everyone.
+    // Products are visible to everyone.
     const { promotionProduct: _offered, ...own } = records;
     const named = Object.values(own).some((id) => new RegExp(`\\b${id}\\b`).test(answer.body));
     return { answer, showsRecord: answer.body.includes(secret) || named };
@@ -470,7 +470,7 @@ describeOnEachDatabase('The access matrix', (server) => {
     if (answer.body === '404 page not found') return 'no endpoint';
     const code = answer.statusCode >= 400 ? answer.json<{ code: string }>().code : '';
     if (accessErrors.includes(code)) return code;
-    // A list that shows nobody the record would keep it from strangers too, and prove nothing.
+    // A list without the record for anyone would prove nothing.
     const ofNobody = kind === undefined && operation.access.who === 'staff';
     const mustShow =
       operation.list && !ofUser && !ofNobody && (who.kind === 'staff' || nameOf(who) === 'user admin (own)');

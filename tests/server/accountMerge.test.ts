@@ -181,7 +181,7 @@ describeOnEachDatabase('Merging two accounts', (server) => {
       version: 2,
     });
 
-    // Nobody gets into what is left of it, and nothing is added to it or changed.
+    // The merged account cannot be opened, changed or extended.
     expect((await supply()).statusCode).toBe(401);
     expect((await acting.get(`/api/v2/accounts/${from.id}`)).statusCode).toBe(401);
     expect((await own.get(`/api/v2/accounts/${from.id}`)).statusCode).toBe(404);
@@ -244,7 +244,7 @@ describeOnEachDatabase('Merging two accounts', (server) => {
     );
     expect(counted).toEqual({ moved: 2, left: 0 });
 
-    // Both have it in their history, and the administrators of both are told.
+    // Both have it in their history, and the administrators of both get a mail.
     const entriesOf = (accountID: number) =>
       db
         .select({ actorID: auditLog.actorID, changes: auditLog.changes })

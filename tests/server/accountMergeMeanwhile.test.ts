@@ -12,7 +12,7 @@ describe.runIf(products().includes('postgres'))('Merging at the same moment as',
   let started: TestServer | undefined;
   beforeAll(async () => {
     started = await startTestServer('postgres', {}, 8, { timeLimits: { ...timeLimits, answerMs: 60_000 } });
-    // Who waits at a lock does so for two seconds, and what is done for the first time takes its time.
+    // Lock waits take two seconds, and first calls are slow.
     const { server, staff, from, into } = await arrange();
     await (await saving(server, from)).save();
     await merge(staff, from, into);

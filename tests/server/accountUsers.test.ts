@@ -28,10 +28,10 @@ const errorOf = (answer: { statusCode: number; body: string }) => {
   return [answer.statusCode, code, ...Object.entries(fields ?? {}).flat()];
 };
 
-/** What a change of someone's roles says that they are now. */
+/** Roles in the response to their change. */
 const holding = (...held: readonly RoleID[]) => ({ 'if-match': `"${rolesVersion(held)}"` });
 
-/** An account with an administrator who is signed in. */
+/** An account with a signed-in administrator. */
 const arrange = async ({ account, userOn, as }: TestServer, ...held: RoleName[]) => {
   const own = await account();
   const who = await userOn(own, ...(held.length > 0 ? held : (['admin'] as const)));
@@ -98,7 +98,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
         expect(added.registered).toBe(outcome !== 'invited');
         expect(added.invitation === undefined).toBe(outcome !== 'invited');
         if (outcome !== 'invited') expect(added.id).toBe(outcome);
-        // One row for each role, a mail, and who did it.
+        // One row for each role, a mail, and the author.
         const [kept] = await rows(
           database.db,
           sql`select (select count(*)::int from associations where account_id = ${own.id} and user_id = ${added.id}) as roles,
@@ -142,7 +142,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     const staff = await as(await user({ staff: true }));
     const added = await staff.post(pathOf(own), { accountRole: 2, userID: known.id });
     expect(added.statusCode).toBe(201);
-    // Nobody else can be made administrator of it: whoever made it may go.
+    // It cannot get another administrator: its creator may leave.
     expect((await client.delete(`${pathOf(own)}/me`)).statusCode).toBe(204);
   });
 
@@ -228,7 +228,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
       times.set(name, [...(times.get(name) ?? []), performance.now() - began]);
     };
     const kinds = ['look-up', 'page', 'added'] as const;
-    /** What else the machine does can only add to a time: the shortest is the call's own. */
+    /** Other load can only add to a time: the minimum is the call's own. */
     const ratioOf = (what: (typeof kinds)[number]) => {
       const [one = 0, other = 1] = ['known', 'unknown'].map((who) =>
         Math.min(...(times.get(`${who} ${what}`) ?? [])),
@@ -236,7 +236,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
       return one / other;
     };
     const isEqual = (what: (typeof kinds)[number]) => ratioOf(what) > 0.5 && ratioOf(what) < 2;
-    // In turns, so that whatever else the machine does meets both; more of them while it does much.
+    // Alternating, so that other load affects both; more rounds under load.
     for (let round = 0; round < 25 || (round < 150 && !kinds.every(isEqual)); round += 1) {
       for (const [who, email, id] of [
         ['known', known.email, known.id],
@@ -432,7 +432,7 @@ describeOnEachDatabase('The users of an account', (server) => {
         and subject_id = ${String(gone.id)}`,
     );
     expect(entry).toEqual({ actor: staff.id, for: own.id });
-    // The account reads whom it was about, and that staff did it.
+    // The account sees the subject, and that staff did it.
     const filter = encodeURIComponent(JSON.stringify({ accountID: own.id }));
     const log = await client.get(`/api/v2/audit-log?filter=${filter}`);
     expect(log.json<{ auditEntries: unknown[] }>().auditEntries[0]).toMatchObject({
@@ -559,7 +559,7 @@ describeOnEachDatabase('An invitation', (server) => {
       sql`update invitations set ends_at = now() - interval '1 second' where user_id = ${user.id}`,
     );
     expect((await accept(token)).statusCode).toBe(422);
-    // Another account invites them meanwhile, and that invitation stands.
+    // Another account invites them meanwhile, and that invitation remains.
     const other = await account();
     const otherAdmin = await as(await userOn(other, 'admin'));
     await otherAdmin.post(pathOf(other), { accountRole: 3, email });

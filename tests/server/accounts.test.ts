@@ -12,7 +12,7 @@ import { type Client, describeOnEachDatabase } from '../support/server';
 const accountIn = (answer: { json: () => unknown }): Account =>
   accountSchema.parse((answer.json() as { account: unknown }).account);
 
-/** What a form of an administrator sends. */
+/** Body of an administrator's form. */
 const written = {
   name: 'Nordhavnens Erhverv ApS',
   description: 'Vi udlejer på havnen.\nSiden 1998.',
@@ -344,7 +344,7 @@ describeOnEachDatabase('A new account', (server) => {
       fields: { cvrNumber: 'En anden konto har allerede dette CVR-nummer: Den rigtige ApS' },
     });
     expect((await create(staff, 'En tredje', { cvrNumber: taken })).statusCode).toBe(422);
-    // One that was merged has no say any more.
+    // A merged account is ignored.
     await server()
       .database.db.update(accounts)
       .set({ mergedInto: made.ID, mergedAt: new Date() })

@@ -82,7 +82,7 @@ describeOnEachDatabase('A search for addresses', (server) => {
   });
 });
 
-/** Searches of a register that answers when the test lets it, and what was searched for. */
+/** A register that answers on demand, with the recorded searches. */
 const slowSearches = () => {
   const asked: string[] = [];
   const answers: (() => void)[] = [];

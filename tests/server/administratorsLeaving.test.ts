@@ -21,7 +21,7 @@ interface Leaving {
   client: Client;
 }
 
-// What somebody sends at the moment at which another administrator takes the role from them.
+// Requests at the moment at which another administrator removes the sender's role.
 const attempts: readonly [string, (leaving: Leaving) => ReturnType<Client['post']>][] = [
   [
     'make an API key',
@@ -41,9 +41,9 @@ const attempts: readonly [string, (leaving: Leaving) => ReturnType<Client['post'
 describe.runIf(products().includes('postgres'))('An administrator who is just losing the role', () => {
   let started: TestServer | undefined;
   beforeAll(async () => {
-    // Nobody gives up waiting on a busy machine.
+    // No time-outs on a busy machine.
     started = await startTestServer('postgres', {}, 8, { timeLimits: { ...timeLimits, answerMs: 60_000 } });
-    // The first password takes the longest, and who waits at a lock does so for two seconds.
+    // The first password check is the slowest, and lock waits take two seconds.
     await verifyPassword(password, undefined);
   });
   afterAll(() => started?.close());

@@ -27,7 +27,7 @@ const supplied = (values: Record<string, unknown> = {}) => {
   return { listing: { ...listing, ...values, type: 'rental' } };
 };
 
-/** Those of the server that runs. */
+/** Of the running server. */
 let mails: Mails | undefined;
 const mailsOf = () => {
   if (!mails) throw new Error('No server');
@@ -55,7 +55,7 @@ describeOnEachDatabase(
   'API keys',
   (server) => {
     let site: WebServer;
-    /** Requests to an address that is not answered until the test lets it. */
+    /** Requests to an address that is answered on demand. */
     const silent: ServerResponse[] = [];
     beforeAll(async () => {
       await registerAddress(server());

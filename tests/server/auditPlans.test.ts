@@ -57,7 +57,7 @@ describe.runIf(products().includes('postgres'))('Long logs and many accounts on 
       });
     await atLeisure(sql`insert into accounts (account_type, name, name_sort, billing_id)
       select 1 + n % 5, 'Konto ' || n, 'konto ' || n, (100000 + n)::text from generate_series(1, ${accountCount}::int) n`);
-    // Most of it is of other accounts than the one that is asked about.
+    // Most rows belong to other accounts.
     await atLeisure(sql`insert into audit_log
         (at, actor_id, acted_for_account_id, impersonation_id, account_id, subject_kind, subject_id, action)
       select now() - (${entryCount}::int - n) * interval '10 seconds', 1 + n % ${userCount}::int, case when n % 1000 = 0 then 7 end,

@@ -19,7 +19,7 @@ const password = 'en hemmelighed om fisk';
 const login = (server: TestServer, username: string, given = password) =>
   server.anonymous.post('/auth/login', { username, password: given });
 
-/** What a browser sends back of the cookies it was given. */
+/** Cookies as a browser sends them back. */
 const cookiesOf = (header: string | string[] | undefined) =>
   [header ?? []]
     .flat()
@@ -283,7 +283,7 @@ describeOnEachDatabase('Resetting a password', (server) => {
     const signIn = (headers?: Record<string, string>) =>
       anonymous.post('/auth/login', { username: who.email, password }, headers);
     expect(await languageNow()).toBe('da');
-    // Whoever requests a link proves nothing.
+    // Requesting a link proves nothing.
     await anonymous.post('/auth/reset-password', { email: who.email }, { 'accept-language': 'en' });
     expect(await languageNow()).toBe('da');
     const signedIn = await signIn({ 'accept-language': 'en' });

@@ -18,7 +18,7 @@ describeOnEachDatabase('Bad input', (server) => {
     const { account, userOn, user, listing, tokenFor } = server();
     const own = await account();
     ids = [own.id, await listing({ accountID: own.id, title: 'Lyst kontor med udsigt over havnen' })];
-    // Who may do the most gets furthest in.
+    // The most privileged caller reaches the most code.
     tokens = [
       await tokenFor(await userOn(own, 'admin')),
       await tokenFor(await user({ staff: true })),

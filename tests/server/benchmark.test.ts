@@ -14,7 +14,7 @@ const answered = z.strictObject({ benchmark: benchmarkSchema });
 describeOnEachDatabase(
   'The benchmark of a listing',
   (server) => {
-    /** A listing that everyone sees, with so many visits a day and a lead every tenth day. */
+    /** A visible listing with a number of visits a day and a lead every tenth day. */
     const shown = async (
       accountID: number,
       visits: number,
@@ -87,13 +87,13 @@ describeOnEachDatabase(
       expect(await readBy(own, id)).toEqual({ state: 'withheld', ...compared });
       expect(await readBy(third, young)).toEqual({ state: 'tooNew' });
 
-      // Five, still of two accounts: whoever has the one could work out the other.
+      // Five, but of two accounts: either could compute the other's.
       const fifth = await shown(second.id, 2);
       const fill = () => fillBenchmarks(database, now);
       await fill();
       expect(await readBy(own, id)).toEqual({ state: 'withheld', ...compared });
 
-      // Five of three accounts; done twice it says the same.
+      // Five of three accounts; running it again changes nothing.
       await database.db.update(listings).set({ accountID: third.id }).where(eq(listings.id, fifth));
       await fill();
       await fill();
@@ -121,7 +121,7 @@ describeOnEachDatabase(
         similar: { listings: 9, visitsPerDay: 90 },
       });
 
-      // One that is taken down is no longer told of, and falls out of the others'.
+      // A listing that is deactivated is not compared, and is removed from others' figures.
       await database.db
         .update(listings)
         .set({ status: 3 })

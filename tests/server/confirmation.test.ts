@@ -34,7 +34,7 @@ describeOnEachDatabase(
         fields: { ...buildListing('rental'), title, address: officialAddress, contactEmail },
       });
 
-    /** Lets days pass for listings: all their times are earlier by as much. */
+    /** Moves all times of listings into the past. */
     const wait = (ids: readonly number[], days: number) =>
       server()
         .database.db.update(listings)

@@ -105,7 +105,7 @@ describeOnEachDatabase('The database', (server) => {
       const run = async (text: string) => {
         for (const statement of statements(text)) await tx.execute(sql.raw(statement));
       };
-      // As it was before, in a place of its own.
+      // State before, in a separate schema.
       await run(`create schema before;
 set local search_path to before;
 create table promotion_products (id smallint primary key, name text not null);

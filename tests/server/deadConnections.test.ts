@@ -12,7 +12,7 @@ import { type TcpProxy, tcpProxy } from '../support/tcpProxy';
 import { listingEvent, sendEvents } from '../support/tracking';
 
 const connections = 5;
-/** Milliseconds within which whoever asks is answered, whatever the database does. */
+/** Milliseconds within which requests are answered, whatever the database does. */
 const answeredMs = 9_000;
 
 describe.skipIf(!postgresFolder())('A database that no longer answers and closes nothing', () => {
@@ -82,7 +82,7 @@ describe.skipIf(!postgresFolder())('A database that no longer answers and closes
     proxy.swallow();
     proxy.mend();
     const resolved = performance.now();
-    // One at a time: each dead connection would cost one of these its time limit.
+    // Sequential: each dead connection costs one of these its time limit.
     await vi.waitFor(async () => expect(await ask('/readyz')).toBe(200), { timeout: 30_000, interval: 50 });
     expect(performance.now() - resolved).toBeLessThan(10_000);
     expect(await Promise.all(Array.from({ length: connections }, () => ask('/readyz')))).toEqual(

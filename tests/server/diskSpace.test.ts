@@ -32,7 +32,7 @@ describe('The embedded database on a disk that is nearly full', () => {
         'Der er ikke mere plads på serveren, så intet kan gemmes lige nu. Det, der allerede er gemt, er der stadig. Prøv igen senere.',
     });
     expect((await anonymous.post('/tracking', {})).statusCode).toBe(507);
-    // What writes beside a request is rejected by the database itself.
+    // Writes outside of requests are rejected by the database.
     await expect(database.transaction((tx) => tx.execute('delete from listings'))).rejects.toMatchObject({
       cause: { code: '25006' },
     });

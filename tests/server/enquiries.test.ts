@@ -131,7 +131,7 @@ describe.each(products())('Enquiries (%s)', (product) => {
     expect(headerOf(mail, 'To')).toBe(`kontakt${address}@eksempel.dk`);
     expect(headerOf(mail, 'Reply-To')).toContain('<karen@eksempel.dk>');
     expect(mail.slice(mail.indexOf('text/html'))).not.toContain('<script>');
-    // What was written stands with the enquiry alone: neither in the record of the mail nor in the log.
+    // The text is stored with the enquiry only: neither in the mail's record nor in the log.
     const [record] = await server.database.db.select().from(mails).where(eq(mails.kind, 'enquiryReceived'));
     expect(JSON.stringify(record)).not.toContain('ledigt');
     const [noted] = await server.database.db
@@ -208,7 +208,7 @@ describe.each(products())('Enquiries (%s)', (product) => {
     expect(answer.body).toContain('Beskeden blev ikke sendt');
   });
 
-  /** So many, each different, and the last of them answered so. */
+  /** A number of distinct ones, of which the last has this response. */
   const sendMany = async (listingID: number, from: string, times: number, status: number) => {
     let last = 0;
     for (let time = 0; time < times; time += 1) {
@@ -325,7 +325,7 @@ describe.each(products())('Enquiries (%s)', (product) => {
     expect(log.at(-1)).toEqual({ action: 'update', changes: { state: ['new', 'answered'] } });
 
     expect((await member.delete(path)).statusCode).toBe(403);
-    // Staff who answer are named to their colleagues alone, as in every history.
+    // Staff are named to staff only, as in every history.
     const employee = await server.user({ staff: true, name: 'Ida Intern' });
     const acting = server.withToken(await server.actingToken(employee, account, 'member'));
     const answer = { enquiry: { state: 'answered' } };

@@ -84,7 +84,7 @@ describeOnEachDatabase('What is no request of ours', (server) => {
       socket[breakOff]();
       await once(socket, 'close');
     }
-    // As one that sends on after it was answered: an error of the connection comes as late as that.
+    // Like a client that keeps sending after the response: the connection's error comes that late.
     await setTimeout(50);
     expect(await send(`GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n${tunnel}`)).not.toContain('405');
     expect((await app.inject('/healthz')).statusCode).toBe(200);

@@ -10,7 +10,7 @@ const seed = 20_260_501;
 const requests = 300;
 const connections = 100;
 
-// On a machine that does other things too.
+// On a busy machine.
 const timeoutMs = 240_000;
 
 describeOnEachDatabase('Whatever is sent', (server) => {

@@ -11,7 +11,7 @@ const busyApp = () => {
     method: ['GET', 'POST'],
     url: '/busy',
     handlerTimeout: 100,
-    // As when the database does not answer: the body, if there is one, is not read yet.
+    // Like a database that does not answer: a body has not been read yet.
     onRequest: () => new Promise<void>(() => undefined),
     handler: () => 'unreachable',
   });

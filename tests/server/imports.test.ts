@@ -288,7 +288,7 @@ describeOnEachDatabase('Listings by file', (server) => {
     }
     const disguised = await imports.send(Buffer.from('a;b\n1;2'), 'rental', undefined, 'sager.xlsx');
     expect(toApiError(disguised).fields.file).toMatch(/ikke et regneark/);
-    // Nothing of them is left behind.
+    // Nothing remains.
     expect((await imports.list()).statusCode).toBe(200);
     expect((await imports.list()).headers['content-range']).toBe('imports */0');
   });
@@ -339,7 +339,7 @@ describeOnEachDatabase('Listings by file', (server) => {
       where id in (${dropped}, ${busy})`);
     await db.execute(sql`update imports set state = 'reading' where id = ${fresh}`);
     await db.execute(sql`update imports set updated_at = now() - interval '100 days' where id = ${old}`);
-    // Its job waits for tomorrow, so that nobody finishes it meanwhile.
+    // Its job is due tomorrow, so that it does not finish meanwhile.
     await db.execute(sql`insert into pgboss.job (name, data, start_after)
       values ('import.check', ${JSON.stringify({ importID: busy, round: 1 })}::jsonb, now() + interval '1 day')`);
     await tidyImports(server().database);

@@ -9,7 +9,7 @@ import { describeOnEachDatabase } from '../support/server';
 import { type WebServer, webServer } from '../support/webServer';
 
 let site: WebServer;
-/** Everyone who requests an image, and is never answered. */
+/** Pending requests for images, which are never answered. */
 let asked: ServerResponse[] = [];
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ describeOnEachDatabase(
       const own = await server().account();
       const user = await server().userOn(own, 'member');
       const imports = importsOf(server(), await server().as(user), own.id);
-      /** Runs a file of so many rows, each with so many images. */
+      /** Runs a file with a number of rows and images. */
       const begin = async (rows: number, listingImages: number) => {
         const urls = (row: number) =>
           Array.from({ length: listingImages }, (_, at) => `${site.origin}/${own.id}-${row}-${at}.jpg`).join(

@@ -311,7 +311,7 @@ describeOnEachDatabase('A row that is imported again', (server) => {
       ['P-1', { changes: [{ path: 'yearlyRent', from: 1_000_000, to: 10_000_000, percent: 900 }] }],
       ['P-2', undefined],
       ['P-3', undefined],
-      // It lacks images and stays a draft.
+      // It lacks images and remains a draft.
       ['P-4', { unusual: { path: 'yearlyRent', price: 20_000_000, perSqM: 16_000, min: 100, max: 10_000 } }],
     ]);
 

@@ -37,7 +37,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     open.push(made);
     return made;
   };
-  /** Of what was sent last under a name. */
+  /** Of the last job of a name. */
   const stateOf = async (name: keyof typeof table) =>
     (
       await rows<{ state: string }>(
@@ -89,7 +89,7 @@ describe.each(products())('Jobs (%s)', (product) => {
       // The embedded database has the clock of its process, which is now set right.
     ).toEqual([{ past: product === 'postgres' }]);
 
-    // What was claimed too early holds nobody back.
+    // A claim in the future blocks nothing.
     await database.db.execute(
       sql`update job_slots set due = now() + interval '1 hour' where name = 'shared'`,
     );
@@ -154,7 +154,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     });
     worker.start();
     await vi.waitFor(() => expect(going.size).toBe(3), { timeout: 20_000 });
-    // One is over: its place is taken at once, and no more than that.
+    // One has ended: its slot is taken at once, and only that.
     release.shift()?.();
     await vi.waitFor(() => expect(begun).toBe(4), { timeout: 20_000 });
     const letEnd = setInterval(() => release.shift()?.(), 5);

@@ -11,12 +11,12 @@ const savers = 4;
 /** `KILL_ROUNDS=20` tries it for longer. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 2);
 
-/** What was answered as saved. */
+/** Acknowledged saves. */
 interface Acknowledged {
   /** The last title of a listing, and the version it was saved as. */
   saved: Map<number, { title: string; version: number }>;
   created: number[];
-  /** How many saves were answered. */
+  /** Number of acknowledged saves. */
   answers: number;
 }
 
@@ -110,7 +110,7 @@ describe.each(products())('kill -9 in the middle of saves and undos (%s)', (prod
         return !row || row.version < version || (row.version === version && row.fields.title !== title);
       });
       expect(lost).toEqual([]);
-      // Each version has its audit row, and the totals count what is there.
+      // Each version has its audit row, and the counters are right.
       const [check] = await rows<{ audited: number; versions: number; counted: number }>(
         db,
         sql`select (select count(*) from audit_log where subject_kind = 'listing') as audited,

@@ -18,7 +18,7 @@ import { type Client, describeOnEachDatabase } from '../support/server';
 const today = danishDate(new Date());
 const history = z.object({ history: z.array(historyEntrySchema) });
 
-/** What each action is sent with. */
+/** Body of each action. */
 const bodies: Record<string, Record<string, unknown> | undefined> = {
   close: { closingReason: 1, closedSince: today },
   reclose: { closingReason: 2, closedSince: today, closingReasonText: 'Sælger har ombestemt sig' },

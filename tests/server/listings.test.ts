@@ -21,7 +21,7 @@ const someText: unknown = expect.any(String);
 describeOnEachDatabase('A listing', (server) => {
   beforeAll(() => registerAddress(server()));
 
-  /** An account with someone who writes for it. */
+  /** An account with a member. */
   const writerOfAccount = async (given: Parameters<ReturnType<typeof server>['account']>[0] = {}) => {
     const own = await server().account(given);
     return { own, call: await server().as(await server().userOn(own, 'member')) };

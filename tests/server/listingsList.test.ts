@@ -17,7 +17,7 @@ import { buildListing } from '../support/listingBuilder';
 import { listingOf, listPath, registerAddress, rowsOf, toApiError } from '../support/listings';
 import { type Client, describeOnEachDatabase } from '../support/server';
 
-/** What is put into the database, and what a list is expected to be made of. */
+/** Stored listings, and the expected rows of a list. */
 interface Made {
   ID: number;
   accountID: number;
@@ -68,7 +68,7 @@ const someValues: Readonly<Record<ColumnType, readonly (string | number | boolea
   'text[]': ['{"a"}'],
 };
 const knownColumns = new Set(['title', 'caseNumber', 'shownCaseNumber', 'floorArea']);
-/** Those of fields that were added since: each has values here, and its order, without a line about it. */
+/** Generated values of added fields, with their order. */
 const furtherColumns = fieldColumns.filter(({ key }) => !knownColumns.has(key));
 
 const sortKey = (text: string | null) => (text === null ? null : danishSortKey(text));
@@ -138,7 +138,7 @@ const matches = (row: Made, filter: ListingFilter, staff: boolean): boolean => {
 };
 
 type Key = (row: Made) => string | number | null;
-/** What a row is sorted by in a column of a field: false comes before true. */
+/** Sort key of a row in a column: false is before true. */
 const keyIn =
   (column: string, danish: boolean): Key =>
   (row) => {
@@ -190,7 +190,7 @@ const comparison =
 describeOnEachDatabase('A list of listings', (server) => {
   let all: Made[] = [];
   let accounts: TestAccount[] = [];
-  /** Who asks, and what they may see. */
+  /** Caller and their scope. */
   let askers: { name: string; client: Client; staff: boolean; sees: (row: Made) => boolean }[] = [];
 
   beforeAll(async () => {
@@ -376,7 +376,7 @@ describeOnEachDatabase('A list of listings', (server) => {
         ...(columns.keyPrice === null ? {} : { keyPrice: columns.keyPrice }),
         ...(columns.pricePerSqM === null ? {} : { pricePerSqM: columns.pricePerSqM }),
         imageCount: 0,
-        // Of its fields nothing is missing.
+        // No field is missing.
         missing: missingImages(listingVariant(family), []).length,
         wasPublished: false,
         visible: false,

@@ -67,13 +67,13 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
   let caller: Caller;
   const accountIDs: number[] = [];
 
-  /** What takes longer than any request may. */
+  /** Longer than any request may take. */
   const atLeisure = (statement: SQL) =>
     server().database.longTransaction(async (tx) => {
       await tx.execute(statement);
     });
 
-  /** Adds so many listings, half of them on the first account. */
+  /** Inserts a number of listings, half of them on the first account. */
   const fill = (amount: number) =>
     atLeisure(sql`
       insert into listings (account_id, family, status, title, title_sort, address_text, address_sort, case_number, updated_at, fields)
@@ -268,7 +268,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
       await analyse();
     });
 
-    // A word and a letter that all have, what a few have, what nobody has; and several.
+    // Words of all listings, of a few, of none; and several.
     const texts = [
       'l',
       'lo',

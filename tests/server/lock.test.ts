@@ -9,7 +9,7 @@ import { lockFile } from '../../server/db/lock';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A process of its own that takes the lock and keeps it, or prints why it could not. */
+/** A process that acquires the lock, or prints the error. */
 const program = `import { lockFile } from './server/db/lock';
 lockFile(process.argv[1]).then(
   () => { process.stdout.write('held'); setInterval(() => undefined, 1000); },
@@ -61,7 +61,7 @@ describe('The lock of the embedded database', () => {
     const { said, child } = await tryElsewhere();
     expect(said).toBe('held');
     await expect(lockFile(file)).rejects.toThrow(`Process ${child.pid} on`);
-    // A holder that stands still is not gone.
+    // A stopped owner is still alive.
     child.kill('SIGSTOP');
     await expect(lockFile(file)).rejects.toThrow('already uses the embedded database');
     child.kill('SIGKILL');
@@ -83,7 +83,7 @@ describe('The lock of the embedded database', () => {
     await expect(lockFile(file)).rejects.toThrow('Process 1 on');
     inside.child.kill('SIGKILL');
     await once(inside.child, 'exit');
-    // The container ends with its first process, a moment after whoever started it.
+    // The container ends with its first process, shortly after its parent.
     const taken = await vi.waitFor(() => lockFile(file), { timeout: 20_000 });
     await taken();
   });

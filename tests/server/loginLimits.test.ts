@@ -7,7 +7,7 @@ import { describeOnEachDatabase, listenAndWarmUp } from '../support/server';
 const password = 'en hemmelighed om fisk';
 
 describeOnEachDatabase('Wrong passwords', (server) => {
-  /** Signs in from an address; several stand for strangers all over the world. */
+  /** Signs in from an address; several represent strangers from everywhere. */
   const attempt = (username: string, from: string, given = 'wrong', cookie = '') =>
     server().app.inject({
       method: 'POST',
@@ -127,7 +127,7 @@ describeOnEachDatabase('Mails with a new link', (server) => {
       );
       return row?.links;
     };
-    // Beyond five an address is rejected, and shuts out nobody but itself.
+    // Beyond five an address is rejected, and affects only itself.
     for (const stranger of strangers)
       expect(await askTimes(6, who.email, stranger)).toEqual([200, 200, 200, 200, 200, 429]);
     await expect.poll(links, { timeout: 20_000 }).toBe(20);

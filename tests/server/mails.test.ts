@@ -125,7 +125,7 @@ describe.each(products())('Mails (%s)', (product) => {
     expect(await recordOf(userID)).toMatchObject({ attempts: 3, lastError: null });
     expect(mailServer.taken).toHaveLength(1);
 
-    // The job of one that was sent may be done again: its server was killed before it could say so.
+    // The job of a sent mail may run again: its server was killed before it was marked.
     const { id: mailID = '' } = (await recordOf(userID)) ?? {};
     await database.transaction((tx) => jobs.send(tx, 'mail', { mailID }, { singletonKey: 'again' }));
     await vi.waitFor(async () => {
@@ -179,7 +179,7 @@ describe.each(products())('Mails (%s)', (product) => {
     await passTime();
     await vi.waitFor(() => expect(held.waiting()).toBe(1), within);
     expect(taken).toEqual([]);
-    // It has the mail now, which nobody will ever know.
+    // The mail server has it, which is not known here.
     held.takeSilently();
     await killAndStart();
     await passTime();
@@ -220,7 +220,7 @@ describe.each(products())('Mails (%s)', (product) => {
         sending.send(tx, 'passwordReset', { userID }, { key: 'once', language: 'en' }),
       );
     await queue();
-    // What is queued under the same key is there already.
+    // The same key has been queued already.
     await queue();
     await vi.waitFor(async () => expect(await stateOf(userID)).toBe('sent'), within);
     const [mail = ''] = mailServer.taken;

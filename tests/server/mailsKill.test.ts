@@ -39,7 +39,7 @@ describe.each(products())('kill -9 between a request and its mail (%s)', (produc
       });
       expect(answer.status).toBe(200);
     };
-    // Some are waiting, some are on their way to a silent mail server.
+    // Some are waiting, some are being sent to a silent mail server.
     const held = mailServer.hold();
     server = await start();
     for (const { email } of people.slice(0, 5)) await ask(email);
@@ -49,7 +49,7 @@ describe.each(products())('kill -9 between a request and its mail (%s)', (produc
     held.release();
     taken.length = 0;
 
-    // What a dead server was working on goes to another one once its lease has ended, and its first wait is over.
+    // Jobs of a killed server are taken over after their lease and the first delay.
     await arrange(({ db }) =>
       db.execute(sql`update pgboss.job set state = 'retry', start_after = now() - interval '1 second'
         where state in ('active', 'retry')`),
@@ -106,7 +106,7 @@ describe.runIf(products().includes('postgres'))(
           });
           const [waiting] = await blocked();
           await killed.end('SIGKILL');
-          // PostgreSQL would go on with what nobody waits for any more: it is cut off before it commits.
+          // PostgreSQL continues with abandoned statements: the connection is closed before the commit.
           await other.db.execute(sql`select pg_terminate_backend(${waiting?.pid ?? 0})`);
           await vi.waitFor(async () => expect(await blocked()).toEqual([]), {
             timeout: 60_000,

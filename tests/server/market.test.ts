@@ -44,7 +44,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     number
   > & {
     region: string;
-    /** As the driver reads a `numeric`. */
+    /** As the driver parses a `numeric`. */
     weight: number | string;
   };
   const steps = async (
@@ -290,7 +290,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     expect(cell(june, 'agents', 1, 'oestjylland')).toMatchObject({ listings: 5, value: 83.3 });
     expect(cell(june, 'searches', 1, 'oestjylland')).toMatchObject({ listings: 18, value: 300 });
     expect(cell(await read(), 'searches')).toMatchObject({ listings: 18 });
-    // Of months that are over, agents are not known.
+    // Search agents of past months are unknown.
     expect(june.history.filter(({ measure }) => measure === 'agents').map(({ month }) => month)).toEqual([
       '2025-06-01',
     ]);

@@ -7,7 +7,7 @@ type Bytes = readonly number[];
 const byte = fc.integer({ min: 0, max: 255 });
 const group = fc.integer({ min: 0, max: 0xffff });
 
-/** Any address that begins with these bytes of which so many bits are fixed. */
+/** Addresses with a fixed prefix of bits. */
 const within = (start: Bytes, bits: number, length: 4 | 16): fc.Arbitrary<number[]> =>
   fc.array(byte, { minLength: length, maxLength: length }).map((random) =>
     random.map((value, index) => {

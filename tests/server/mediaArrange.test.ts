@@ -29,7 +29,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
   const setStatus = (id: number, status: keyof typeof statuses) =>
     server().database.db.update(listings).set({ status: statuses[status] }).where(eq(listings.id, id));
 
-  /** A listing with so many images. */
+  /** A listing with a number of images. */
   const withImages = async (count: number): Promise<{ id: number; current: ListingImages }> => {
     const id = await server().listing({ accountID });
     let current: ListingImages = { images: [], imagesVersion: 1 };

@@ -85,7 +85,7 @@ const suite = (server: () => TestServer) => {
       timeout: 20_000,
     });
     stop();
-    // What lists do not show is drawn when it is requested.
+    // Renditions that lists do not show are drawn on request.
     expect(readdirSync(folderOf('demo-shop-8'))).toEqual(['320.webp']);
     expect((await fetch('demo-shop-8', 1600)).statusCode).toBe(200);
   });

@@ -8,7 +8,7 @@ import { toApiError } from '../support/listings';
 import { type Client, describeOnEachDatabase } from '../support/server';
 import { type WebServer, webServer } from '../support/webServer';
 
-/** The ports of this machine that stand for the public web. */
+/** Ports of this machine that represent the public web. */
 const open = new Set<number>();
 
 describeOnEachDatabase(

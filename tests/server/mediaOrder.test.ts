@@ -38,7 +38,7 @@ describeOnEachDatabase('Pictures of one account', (server) => {
     await one(0);
     await one(3);
     expect(widths(await one(1))).toEqual([900, 1_000, 1_010, 1_020, 1_030]);
-    // Another batch comes after what is there, and what was moved by hand stays where it is.
+    // Another batch is appended, and images moved by hand remain in place.
     await other(6);
     const { images, imagesVersion } = listingImagesSchema.parse((await other(5)).json());
     const moved = images.toReversed().map(({ ID }) => ({ ID, floorPlan: false }));
@@ -66,7 +66,7 @@ describeOnEachDatabase('Pictures of one account', (server) => {
     const { account, userOn, as, listing } = server();
     const own = await account();
     member = await as(await userOn(own, 'member'));
-    // What the other listings have leaves room for exactly one image.
+    // The quota has space for exactly one image.
     const others = await Promise.all(used.map((row) => listing({ accountID: own.id, ...row })));
     const id = await listing({ accountID: own.id });
     expect((await send(id, 1_300)).statusCode).toBe(201);

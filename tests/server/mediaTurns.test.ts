@@ -9,7 +9,7 @@ import { type WebServer, webServer } from '../support/webServer';
 let names: NameServer;
 let site: WebServer;
 let photo: Buffer;
-/** Whoever requests anything but the photograph waits here. */
+/** All requests except for the photograph wait here. */
 const silent: ServerResponse[] = [];
 const known: Record<string, string> = { 'billeder.example': '127.0.0.1', 'indenfor.example': '10.0.0.1' };
 
@@ -32,7 +32,7 @@ const sources = {
     return [names.address];
   },
 };
-/** Far more than are fetched at the same time, and so few that end before others have had their turn. */
+/** Far more than are fetched concurrently. */
 const many = 40;
 const few = 16;
 
@@ -83,7 +83,7 @@ it('A name is looked up within a few seconds, at the name servers alone, and giv
   const at = (host: string, signal?: AbortSignal) =>
     fetchImage(`http://${host}:${site.port}/photo.jpg`, sources, signal);
   expect(await at('billeder.example')).toEqual(photo);
-  // The same as for a name that is not there: nobody learns which names the network within has.
+  // The same error as for an unknown name: internal names are not revealed.
   await expect(at('indenfor.example')).rejects.toMatchObject({ reason: { rule: 'imageFetch' } });
   await expect(at('localhost')).rejects.toMatchObject({ reason: { rule: 'imageUrl' } });
   const began = performance.now();

@@ -37,7 +37,7 @@ describeOnEachDatabase('Meta lists in the hands of staff', (server) => {
       ifMatch(version),
     );
   const retire = (call: Client, entry: StaffMetaListEntry) => change(call, entry, { retired: true });
-  /** A new facility of its own. */
+  /** A separate facility. */
   const facility = async (call: Client, name = `Sauna ${randomUUID().slice(0, 8)}`) =>
     entryOf(await add(call, { list: 'facilities', nameDa: name, nameEn: `${name} EN` }));
 
@@ -139,7 +139,7 @@ describeOnEachDatabase('Meta lists in the hands of staff', (server) => {
     const refused = await put('A-2');
     expect(refused.statusCode).toBe(422);
     expect(toApiError(refused).fields.facilities).toMatch(/udgået|retired/);
-    // The name may be given to another, and then means that.
+    // The name can be reused, and then denotes the new entry.
     const successor = await facility(call, made.names.da);
     expect((await put('A-3')).statusCode).toBe(201);
     const [row] = await server()

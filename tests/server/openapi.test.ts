@@ -7,7 +7,7 @@ import { Contract } from '../support/contract';
 const contract = new Contract();
 const { document } = contract;
 
-/** Every object inside a value, with where it stands. */
+/** Every object in a value, with its path. */
 const objectsIn = (
   value: unknown,
   path: readonly string[] = [],

@@ -100,7 +100,7 @@ describeOnEachDatabase('Pages that staff write', (server) => {
     expect([top.state, await readTree(member)]).toEqual(['draft', []]);
 
     const published = pageIn(await change(staff, below, 'publish'));
-    // Those above it are not there yet.
+    // Its ancestors do not exist yet.
     expect([published.state, published.publishedPath, await readTree(member)]).toEqual([
       'published',
       undefined,
@@ -115,7 +115,7 @@ describeOnEachDatabase('Pages that staff write', (server) => {
       { ...members, id: top.ID, pathNode: 'hjaelp', title: 'Hjælp', children },
     ]);
     expect((await readTree(member, { 'accept-language': 'en' }))[0]?.title).toBe('Help');
-    // A reader has the addresses, by which the app tells them that the page is not for them.
+    // Readers have the addresses, so that the app can tell them why the page is closed.
     expect(await readTree(reader)).toEqual(await readTree(member));
     expect(await readTree(await server().as(await server().user()))).toEqual([]);
 
@@ -126,13 +126,13 @@ describeOnEachDatabase('Pages that staff write', (server) => {
     expect(await isOnlinePath(server().database.db, '/hjaelp/gode-annoncer')).toBe(true);
     expect(await isOnlinePath(server().database.db, '/gode-annoncer')).toBe(false);
 
-    // A browser that has it is told so.
+    // A cached page gets 304.
     const first = await member.get(treePath);
     const again = await member.get(treePath, { 'if-none-match': String(first.headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(first.headers['cache-control']).toBe('private, no-cache');
 
-    // What is written afterwards is read when it is published.
+    // Later changes are published separately.
     const { page: now } = one.parse((await staff.get(`${path}/${top.ID}`)).json());
     const fields = { title: 'Hjælp til annoncer', pathNode: 'hjaelp', content };
     const edited = pageIn(

@@ -9,7 +9,7 @@ const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${m
 describe('Requests that do not wait for answers', () => {
   let server: TestServer;
   let port: number;
-  /** Requests that handlers have begun to answer. */
+  /** Requests whose response has begun. */
   let begun = 0;
   beforeAll(async () => {
     server = await startTestServer('pglite');

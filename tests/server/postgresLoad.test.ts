@@ -99,7 +99,7 @@ describe.skipIf(!postgresFolder())('A start on existing data', () => {
     await launched.ready();
     const waited = performance.now() - began;
     expect(await launched.end('SIGTERM')).toBe(0);
-    // On a machine with other work: sooner than it would have taken to start anew.
+    // On a busy machine: faster than a new start.
     const anew = performance.now();
     running = await launchProcess({ DATA_DIR: dataDir, DATABASE_URL: cluster.url() });
     await running.ready();
@@ -114,7 +114,7 @@ interface Timed {
   ms: number;
 }
 
-/** One GET over a connection of its own. */
+/** A GET on a separate connection. */
 const timedGet = (url: string, token: string, agent: Agent): Promise<Timed> => {
   const began = performance.now();
   return new Promise((resolve, reject) => {

@@ -16,7 +16,7 @@ describe('The process on the embedded database', () => {
   });
 
   it('keeps its data to itself and a second process out, recovers after kill -9, and ends cleanly on SIGTERM', async () => {
-    // As an earlier version left them.
+    // As written by an earlier version.
     chmodSync(dataDir, 0o755);
     mkdirSync(join(dataDir, 'mail'));
     writeFileSync(join(dataDir, 'mail', 'reset.eml'), 'a link', { mode: 0o644 });

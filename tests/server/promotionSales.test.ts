@@ -84,7 +84,7 @@ describeOnEachDatabase(
       const dearer = productOf(await change(call, made, { price: 900, retired: true }));
       expect(dearer).toMatchObject({ price: 900, retired: true, orders: 1, version: 2 });
       expect(promotionOf(await owner.get(`/api/v2/promotions/${ordered.ID}`)).price).toBe(300);
-      // It is offered to nobody any more, and shown by name where it runs.
+      // It is no longer offered, but named where it is used.
       const offered = z
         .object({ promotionProducts: z.array(z.object({ ID: z.number() })) })
         .parse((await owner.get(products)).json()).promotionProducts;

@@ -153,7 +153,7 @@ describeOnEachDatabase(
         message: 'Annoncen har allerede en fremhævning. Genindlæs siden for at se den.',
       });
       expect(await orders(call, listingID)).toHaveLength(1);
-      // The one before is over by the calendar alone: nobody has written it down.
+      // The previous one has ended by date only: its row is not updated yet.
       pass(7);
       expect((await order(call, listingID)).statusCode).toBe(201);
     });
@@ -234,7 +234,7 @@ describeOnEachDatabase(
         db.update(listings).set({ status }).where(eq(listings.id, listingID));
       for (const [code, left, hide, show] of [
         ['promotion_hidden', ['cancel'], () => setStatus(3), () => setStatus(2)],
-        // Of a suspended account everything is only read.
+        // A suspended account is read-only.
         ['account_suspended', [], () => suspend(new Date()), () => suspend(null)],
       ] as const) {
         await hide();
@@ -257,7 +257,7 @@ describeOnEachDatabase(
       expect((await call.delete(`/api/v2/promotions/${made.ID}`)).statusCode).toBe(428);
       expect(toApiError(await cancel(made.ID, 1)).code).toBe('stale');
       const answer = await cancel(made.ID, 2);
-      // One day of the first week and the whole of the second, which cost less.
+      // One day of the first week and the second week, which cost less.
       expect(answer.json()).toMatchObject({
         forfeited: { days: 8, amount: Math.round(495 / 7 + 396) },
         promotion: { state: 'cancelled', allowedActions: [] },

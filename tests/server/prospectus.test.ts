@@ -62,7 +62,7 @@ it('a prospectus is two pages, whatever stands in the listing and however much o
   );
 });
 
-/** A listing with nothing in it but what is given. */
+/** A listing with only the given fields. */
 const documentWith = (given: Partial<ProspectusDocument>): ProspectusDocument => {
   const [plain] = fc.sample(documents, { numRuns: 1, seed: 1 });
   if (!plain) throw new Error('no document');
@@ -171,7 +171,7 @@ it('what nobody waits for any more is not drawn, and however many visitors wait,
         code: 'overloaded',
       },
     );
-    // A file that two wait for is drawn for the one who stays.
+    // A file with two waiting requests is drawn for the remaining one.
     const stays = asked.fileOf(about('visit 61'), { key: 'stays', isVisitor: true });
     const member = asked.fileOf(about('member'), { key: 'user 1' });
     leaving.abort(new Error('gone'));

@@ -13,9 +13,9 @@ const spoofed = '192.0.2.66';
 interface Topology {
   name: string;
   trusted?: string;
-  /** Who the connection comes from. */
+  /** Address of the connection. */
   peer: string;
-  /** What the visitor sends, and what each proxy adds to it. */
+  /** Header of the visitor, and additions of each proxy. */
   header?: string;
   key: string;
 }

@@ -112,7 +112,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
       'Warehouse &amp; production',
     ])
       expect(english.body).toContain(name);
-    // What the advertiser wrote is Danish whoever reads it; of the page's own text nothing is.
+    // Texts of the advertiser are Danish in any language; those of the page are not.
     const written = [...Object.values(fields), ...Object.values(officialAddress)]
       .filter((value) => typeof value === 'string')
       .flatMap((value) => value.split(/[^\wæøåéÆØÅ]+/));

@@ -20,7 +20,7 @@ describeOnEachDatabase('Registration of visitors', (server) => {
   beforeAll(() => listenAndWarmUp(server()), 90_000);
 
   let calls = 0;
-  /** From an address of its own, so that tests do not share limits. */
+  /** From a unique address, so that tests do not share limits. */
   const from = (address = `10.2.0.${(calls += 1) % 250}`) => ({ 'x-forwarded-for': address });
   const ask = (email: string, more: Record<string, unknown> = {}, address?: string) =>
     server().anonymous.post('/auth/register', { email, ...more }, from(address));
@@ -34,7 +34,7 @@ describeOnEachDatabase('Registration of visitors', (server) => {
       expect(found.map(({ state }) => state)).toEqual(Array.from({ length: count }, () => 'sent'));
       return found;
     }, 30_000);
-  /** A link whose token the test knows: those of mails are stored as hashes. */
+  /** A link with a known token: those of mails are stored as hashes. */
   const link = async (email: string, token: string) => {
     const { db } = server().database;
     const [found] = await db.select().from(registrations).where(eq(registrations.email, email));
@@ -85,7 +85,7 @@ describeOnEachDatabase('Registration of visitors', (server) => {
     expect((await sentTo('KENDT@eksempel.dk')).map(({ kind }) => kind)).toEqual(['registrationKnown']);
     expect((await sentTo('ukendt@eksempel.dk')).map(({ kind }) => kind)).toEqual(['registration']);
 
-    // A link from before the user was there registers nobody else.
+    // A link from before the user existed registers nobody else.
     await link('KENDT@eksempel.dk', 'late token');
     expect(toApiError(await complete('late token')).code).toBe('registration_invalid');
     expect(await database.db.$count(users, sql`lower(${users.email}) = ${email}`)).toBe(1);

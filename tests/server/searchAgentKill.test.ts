@@ -33,7 +33,7 @@ describe.each(products())(
       await site?.remove();
     });
 
-    /** Lets time pass: jobs that repeat are due, and those of killed servers are tried again. */
+    /** Moves time forward: repeated jobs are due, and those of killed servers are retried. */
     const passTime = ({ db }: Connection) =>
       db.execute(sql`with slots as (delete from job_slots where name in ('listings matched', 'matches mailed daily'))
       update pgboss.job set state = 'retry', start_after = now() - interval '1 second'
@@ -68,7 +68,7 @@ describe.each(products())(
             await database.db.execute(sql`update listings set status = 2 where id = ${id}`);
             for (const { email } of people.made) expected.add(`${email} ${id}`);
           }
-          // The first server makes the queues, and does at once what was never done.
+          // The first server creates the queues, and runs missed jobs at once.
           if (round > 0) await passTime(database);
         });
 

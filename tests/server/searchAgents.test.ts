@@ -136,7 +136,7 @@ describeOnEachDatabase('Search agents', (server) => {
       expect(found.listings).toHaveLength(Math.min(expected, 5));
       if (expected > 0) finding += 1;
     }
-    // The samples tell something: many find a listing, many find none.
+    // The samples are meaningful: many match, many do not.
     expect(finding).toBeGreaterThan(30);
     expect(finding).toBeLessThan(115);
   });

@@ -43,7 +43,7 @@ describeOnEachDatabase('What a search tells', (server) => {
   });
 
   const queries = [
-    // Where a word occurs nowhere it is left out, and the listing is found by the others.
+    // A word without any match is dropped, and the listing is found by the others.
     'kontorhotel xylofonfabrik',
     'kontorhotel xylofonfabrk',
     'kontorhotel xylofo',

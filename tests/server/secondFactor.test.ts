@@ -14,7 +14,7 @@ const password = 'en hemmelighed om fisk';
 const me = '/api/v2/users/me';
 const halfMinute = 30_000;
 
-/** The time of the servers here; every code is of a half minute of its own. */
+/** Clock of the servers; every code has its own half minute. */
 let now = Date.now();
 const clock = () => new Date(now);
 const wait = (steps = 1) => {
@@ -86,7 +86,7 @@ describeSignIn('An authenticator app', (server) => {
     const made = await client.post(`${me}/authenticator-app`, { password });
     const { secret, uri } = z.object({ secret: z.string(), uri: z.string() }).parse(made.json());
     expect(uri).toContain(`secret=${secret}`);
-    // Nobody reads it from the database.
+    // Not readable in the database.
     const [kept] = await database.db
       .select()
       .from(authenticatorApps)
@@ -137,7 +137,7 @@ describeSignIn('An authenticator app', (server) => {
     const both = [await begin(server(), who), await begin(server(), who)];
     const answers = await Promise.all(both.map((one) => complete(server(), { ...pick(one), code: code() })));
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);
-    // One from before the last that was taken is not taken any more, though a clock may be a little off.
+    // An older code is rejected, though clocks may differ a little.
     wait(2);
     expect((await complete(server(), { ...pick(await begin(server(), who)), code: code() })).statusCode).toBe(
       200,
@@ -225,7 +225,7 @@ describeSignIn('Stored recovery codes', (server) => {
       );
     expect(new Set(await stored())).toEqual(new Set(['$argon2id$']));
 
-    // As they were stored before.
+    // As stored by an earlier version.
     const digest = (code: string) =>
       createHash('sha256')
         .update(`${who.id} ${code.replace('-', '')}`)
@@ -249,7 +249,7 @@ describeSignIn('What there is for the second step', (server) => {
     const who = await user({ password });
     const { code } = await addApp(await as(who));
     const { signIn } = await begin(server(), who);
-    // As of a session from before.
+    // Like an older session.
     const stranger = await as(who);
     const app = `${me}/authenticator-app`;
     const tried = [
@@ -462,7 +462,7 @@ describeSignIn('The second step', (server) => {
     expect((await complete(server(), { signIn, passkey })).json()).toMatchObject({
       code: 'second_factor_wrong',
     });
-    // What it was to sign has been given.
+    // The challenge can be read once.
     expect((await complete(server(), { signIn, passkey })).json()).toMatchObject({ code: 'sign_in_expired' });
 
     const made = await client.post(`${me}/passkeys/options`, { password });

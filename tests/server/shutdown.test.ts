@@ -12,7 +12,7 @@ import { makeSite, type Site } from '../support/site';
 
 const inFlight = 100;
 
-/** Sends a text over a connection of its own, and nothing more. */
+/** Sends a text on a separate connection. */
 const sendPart = async (port: number, text: string): Promise<Socket> => {
   const socket = connect({ port, host: '127.0.0.1' });
   socket.on('error', () => undefined);
@@ -65,7 +65,7 @@ describe.each(products())('SIGTERM (%s)', (product: Product) => {
         sent.on('error', () => resolve(0));
         sent.end();
       });
-    // The connections are there, and have been used.
+    // The connections are open and were used.
     await Promise.all(Array.from({ length: inFlight }, ask));
     const answers = Array.from({ length: inFlight }, ask);
     await Promise.race(answers);
@@ -100,7 +100,7 @@ describe('A process that is busy when it is stopped', () => {
     const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
     app.get('/quick', async () => 'ok');
     app.get('/busy', async () => {
-      // As the embedded database holds the thread.
+      // Blocks the thread like the embedded database.
       const until = performance.now() + 150;
       while (performance.now() < until);
       return 'ok';

@@ -30,9 +30,9 @@ const beginSignIn = async ({ anonymous }: TestServer, client: Client, who: TestU
 describe.runIf(products().includes('postgres'))('While another password is being chosen', () => {
   let started: TestServer | undefined;
   beforeAll(async () => {
-    // Nobody gives up waiting on a busy machine.
+    // No time-outs on a busy machine.
     started = await startTestServer('postgres', {}, 8, { timeLimits: { ...timeLimits, answerMs: 60_000 } });
-    // The first sign-in takes the longest, and who waits at a lock does so for two seconds.
+    // The first sign-in is the slowest, and lock waits take two seconds.
     const { email: username } = await started.user({ password });
     await started.anonymous.post('/auth/login', { username, password });
   });

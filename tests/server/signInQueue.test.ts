@@ -49,7 +49,7 @@ describeOnEachDatabase(
         afterChecks(client.get('/api/v2/listings')),
       ]);
       expect([known, stranger, list].map(({ answer }) => answer.statusCode)).toEqual([200, 401, 200]);
-      // Three of the flood run at once, and others take turns with them.
+      // Three of the flood run at once, and others alternate with them.
       for (const served of [known, stranger, list]) expect(served.checked).toBeLessThan(10);
 
       const answers = await Promise.all(flood);

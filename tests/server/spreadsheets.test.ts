@@ -86,7 +86,7 @@ describe('A row of totals is left out and counted', () => {
 
 describe('A file that is no table is rejected with what to do', () => {
   const archive = (...names: string[]) => zip(names.map((name) => ({ name, text: 'x' })));
-  /** A compound file whose directory has these names. */
+  /** A compound file with these names in its directory. */
   const compound = (...names: string[]) => {
     const file = Buffer.alloc(2048);
     file.write('d0cf11e0a1b11ae1', 'hex');

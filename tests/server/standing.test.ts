@@ -27,7 +27,7 @@ describeOnEachDatabase('Staff', (server) => {
   });
   afterAll(() => otherServer.close());
 
-  /** What the other server on the same database answers. */
+  /** Response of the other server on the same database. */
   const elsewhere = async (
     token: string | undefined,
     method: 'GET' | 'POST' | 'PUT',
@@ -76,7 +76,7 @@ describeOnEachDatabase('Staff', (server) => {
     expect((await anonymous.get(`/annonce/${id}`)).statusCode).not.toBe(200);
     expect(await elsewhere(admin.token, 'GET', `/api/v2/accounts/${own.id}`)).toBe(200);
     expect(await write()).toBe(409);
-    // What a reader may do elsewhere would still write.
+    // Operations that would write with a reader's rights.
     const copied = await admin.post(`/api/v2/listings/${id}/copy`, { keepCaseNumber: true });
     expect(copied.json()).toMatchObject({ code: 'action_not_allowed', allowedActions: [] });
     const rejected = await admin.put(
@@ -137,7 +137,7 @@ describeOnEachDatabase('Staff', (server) => {
     const asked = oneAccount.parse((await again()).json()).account;
     expect(asked).toMatchObject({ awaitsReview: true });
     expect(asked).not.toHaveProperty('refusedReason');
-    // Each of staff is told each time.
+    // Each member of staff gets a mail each time.
     expect(
       (await mailsOf('accountCreated', id)).filter(({ userID }) => userID === staffUser.id),
     ).toHaveLength(2);
@@ -179,15 +179,15 @@ describeOnEachDatabase('Staff', (server) => {
 
     expect((await staff.post(`/api/v2/users/${who.id}/suspend`, { reason })).statusCode).toBe(204);
     expect(await elsewhere(client.token, 'GET', '/api/v2/users/me')).toBe(401);
-    // Whoever was signed in is told why; a session that had ended before is not.
+    // Signed-in users get the reason; a session that ended before does not.
     expect((await client.get('/api/v2/users/me')).json()).toMatchObject({ code: 'user_suspended' });
     expect((await signedOut.get('/api/v2/users/me')).json()).toMatchObject({ code: 'not_signed_in' });
     expect(await supply()).toBe(401);
     expect((await signIn()).json()).toMatchObject({ code: 'user_suspended' });
-    // Nobody learns of it without the password.
+    // Without the password it is not revealed.
     const guessed = await anonymous.post('/auth/login', { username: who.email, password: 'noget andet' });
     expect(guessed.json()).toMatchObject({ code: 'unknown_user_or_password' });
-    // As long as that lasts the other one is the only administrator.
+    // Meanwhile the other one is the only administrator.
     expect(await administersAlone(database.db, colleague.id)).toEqual([{ ID: own.id, name: own.name }]);
     const shown = await staff.get(`/api/v2/users/${who.id}`);
     expect(shown.json()).toMatchObject({ standing: { state: 'suspended', suspendedReason: reason } });

@@ -24,7 +24,7 @@ let site: WebServer;
 let origin = '';
 let folder = '';
 
-/** Runs a script in the supplier's folder. Beside the server, which answers it meanwhile. */
+/** Runs a script in the supplier's folder, in parallel with the server. */
 const run = (...args: string[]) =>
   new Promise<{ failed: boolean; stdout: string; stderr: string }>((resolve) => {
     execFile(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
@@ -130,7 +130,7 @@ it('leads the program through it: sent, corrected, read back, taken down, and to
 
 it('is documented by a call that works as it stands there', async () => {
   const { secret } = await arrange();
-  // A house of the register that comes with the demo data, which is one address there: it has no floors.
+  // A house of the demo register with one address: it has no floors.
   const [streetName, streetNumber, zipCode, city] = ['Åboulevarden', '12', '8000', 'Aarhus C'];
   const house = registerStreets.find(
     (street) => street.streetName === streetName && street.zipCode === zipCode,
@@ -180,7 +180,7 @@ const documented = z.object({
   ),
 });
 
-/** An order in which each call finds what it is about. */
+/** Order in which each call finds its subject. */
 const inOrder = [
   'putSuppliedListing',
   'patchSuppliedListing',
@@ -231,7 +231,7 @@ it('has examples in its document that are valid as they are: each is sent to the
     const answer = await fetch(url, {
       method: method.toUpperCase(),
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
-      // Of the images of the examples only the host is made up.
+      // Only the host of the examples' images is fictional.
       ...(example === undefined
         ? {}
         : { body: JSON.stringify(example).replaceAll('https://www.eksempel.dk', site.origin) }),

@@ -245,13 +245,13 @@ describeOnEachDatabase(
           return stored();
         });
         const done = await Promise.allSettled(adding);
-        // The first went at once, ten more waited, and there was no room for the twelfth.
+        // The first was stored at once, ten more waited, and the twelfth was rejected.
         expect(done.map(({ status }) => status).filter((status) => status === 'rejected').length).toBe(1);
       });
       expect([sizes, added.length]).toEqual([[10, 50, 50], 110]);
     });
   },
-  // Behind a proxy, whose word on addresses counts.
+  // Behind a trusted proxy.
   { PUBLIC_URL: 'https://torvet.test' },
 );
 

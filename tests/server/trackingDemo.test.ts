@@ -82,7 +82,7 @@ describeOnEachDatabase('The visitors of the demo data', (server) => {
     const visits = days
       .flatMap(({ events }) => events)
       .filter(({ action }) => action === listingEvents.pageVisit).length;
-    // The server counts those who did not agree too.
+    // The server also counts visitors without consent.
     const views = days
       .map(({ day, events }) => pageViewsOfDay(expected, day, events))
       .reduce((sum, amount) => sum + amount, 0);
@@ -90,7 +90,7 @@ describeOnEachDatabase('The visitors of the demo data', (server) => {
     expect(await totals()).toEqual([
       { listing_id: id, days: days.length, first: days[0]?.day, last: days.at(-1)?.day, visits, views },
     ]);
-    // Nothing older than what real events are kept for.
+    // Nothing older than the retention of real events.
     const [oldest] = await rows<{ day: string }>(
       database.db,
       sql`select min(day)::text as day from tracking_events`,

@@ -28,7 +28,7 @@ describe.each(products())('kill -9 while events arrive (%s)', (product: Product)
     await site?.remove();
   });
 
-  /** Sends visits of sessions that nobody else has, until the server is gone. */
+  /** Sends visits of unique sessions until the server has ended. */
   const send = async (url: string, listingID: number, acknowledged: Set<string>, name: string) => {
     for (let sent = 0; ; sent += 1) {
       const sessions = [0, 1, 2].map((number) => `session-${name}-${sent}-${number}`);
@@ -38,7 +38,7 @@ describe.each(products())('kill -9 while events arrive (%s)', (product: Product)
       const answer = await fetch(`${url}/tracking`, {
         method: 'POST',
         body: JSON.stringify(body),
-        // Each from an address of its own: of one not so many would count.
+        // Each from a unique address: one address has a limit.
         headers: { ...browser, 'x-forwarded-for': addressOf(name, sent) },
       }).catch(() => undefined);
       if (!answer) return;
@@ -74,7 +74,7 @@ describe.each(products())('kill -9 while events arrive (%s)', (product: Product)
         (select sum(visits) from listing_days) as visits`,
     );
     await again.close();
-    // What was under way may be there without having been acknowledged: at most one request of each sender and round.
+    // Unacknowledged ones may be stored: at most one request of each sender and round.
     expect(found?.events).toBeGreaterThanOrEqual(acknowledged.size);
     expect(found?.events).toBeLessThanOrEqual(acknowledged.size + rounds * senders * 3);
     expect(found?.visits).toBe(found?.events);

@@ -27,7 +27,7 @@ const written = async (server: TestServer) => {
     .toHaveLength(1);
 };
 
-/** Visits of so many sessions, each opening the page twice and asking for the number. */
+/** Visits of a number of sessions, each opening the page twice and asking for the number. */
 const visitsOf = (listingID: number, sessions: number, name: string) =>
   Array.from({ length: sessions }, (_, number) => `session-${name}-${number}`).flatMap((session) => [
     listingEvent(listingID, 'pageVisit', session),
@@ -75,7 +75,7 @@ describeOnEachDatabase(
         refused: 30,
       });
       await send('203.0.113.9', 33, 'second');
-      // Those who were counted go on being counted, others do not.
+      // Counted sessions are still counted, others are not.
       await send('203.0.113.9', 30, 'first');
       expect(await totals()).toEqual({
         visits: cap,
@@ -220,7 +220,7 @@ describeOnEachDatabase(
       expect(await left()).toEqual({ salted: false, sources: 0 });
     });
   },
-  // Behind a proxy, whose word on addresses counts.
+  // Behind a trusted proxy.
   { PUBLIC_URL: 'https://torvet.test' },
   { clock: () => now },
 );

@@ -287,7 +287,7 @@ describeOnEachDatabase(
             endDate: '2026-06-20',
             endedAt: new Date('2026-06-12T10:00:00Z'),
           },
-          // Cancelled before it began: nobody was shown anything.
+          // Cancelled before it began: it was never shown.
           {
             ...order,
             state: 'cancelled' as const,

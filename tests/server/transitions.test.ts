@@ -17,7 +17,7 @@ import { addImages, listingOf, registerAddress } from '../support/listings';
 import { describeOnEachDatabase } from '../support/server';
 
 const today = danishDate(new Date());
-/** One way in which a listing's status can change. */
+/** A status change of a listing. */
 interface Way {
   name: string;
   action: TransitionAction;
@@ -63,7 +63,7 @@ let open: Services | undefined;
 const followed: ListingTransition[] = [];
 let fails = false;
 
-/** Follows everything: leaves a mark in the transaction, and then lets it fail where a test wants it. */
+/** Follows all changes: leaves a marker in the transaction, and fails on demand. */
 const register = (services: Services) => {
   open = services;
   services.transitions.on([...new Set(ways.map(({ action }) => action))], async (tx, transition) => {
@@ -117,7 +117,7 @@ describeOnEachDatabase(
       const who = by === 'staff' ? await user({ staff: true }) : await userOn(account, role);
       if (by === 'system') {
         if (!open) throw new Error('The server is not open');
-        // What the job does, whose failure the queue would write down.
+        // Work of the job, whose failure the queue records.
         await archiveClosed(database, open.transitions, new Date()).catch(() => undefined);
       } else if (by === 'key') {
         const { key } = await apiKey(account, who);

@@ -24,7 +24,7 @@ const bodies: Record<string, Record<string, unknown> | undefined> = {
 
 const { active, inactive, quarantine, closed, archived, deleted } = statuses;
 
-/** Every move of the matrix that whoever has an account makes. */
+/** Every status change of the matrix that an account can make. */
 const moves = statusMatrix.flatMap(({ action, from, by }) =>
   action === 'update' || action === 'copy' || by.length === 0
     ? []
@@ -214,7 +214,7 @@ describeOnEachDatabase('Undo', (server) => {
     expect(await imagesOf()).toEqual(before);
     expect((await storedOf(id)).rest).toEqual(stored.rest);
     expect((await undo(call, id, imagesVersion, 'images')).statusCode).toBe(412);
-    // What was removed does not come back.
+    // Removed images are not restored.
     await act(call, id, 'deactivate');
     const removed = await call.delete(`/api/v2/listings/${id}/images/${before[0]?.id ?? ''}`);
     const gone = z.object({ imagesVersion: z.number() }).parse(removed.json()).imagesVersion;
@@ -232,7 +232,7 @@ describeOnEachDatabase('Undo', (server) => {
       startDate: today,
     });
     expect(ordered.statusCode, ordered.body).toBe(201);
-    // Of an active listing; one is deleted once it is inactive.
+    // Of an active listing; deletion needs an inactive one.
     if (action === 'delete') await act(call, id, 'deactivate');
     const stored = await storedOf(id);
     const orderOf = async () => {

@@ -6,7 +6,7 @@ import { image, multipart, multipartType } from '../support/images';
 import { csvOf, goodRow } from '../support/importFiles';
 import { type Client, describeOnEachDatabase, type TestServer } from '../support/server';
 
-/** Who sends something, and where to. */
+/** Sender and target. */
 interface Sender {
   client: Client;
   path: string;
@@ -29,7 +29,7 @@ const routes = {
 /** Places for uploads, and those that a user may have. */
 const [places, ofOneUser] = [16, 2];
 
-/** An upload that has begun, and never ends by itself. */
+/** An unfinished upload. */
 const begin = async (port: number, { client, path }: Sender) => {
   const headers = {
     authorization: `Bearer ${client.token}`,

@@ -1,6 +1,6 @@
 const waiting: (() => void)[] = [];
 
-/** Has something done when the test is over, whatever became of it. */
+/** Runs a callback after the test, whatever its result. */
 export const afterThisTest = (leave: () => void): void => {
   waiting.push(leave);
 };

@@ -5,10 +5,10 @@ import { rows } from '../../server/db/database';
 import type { TestServer } from './server';
 
 /**
- * Sends requests that meet at the same moment, in a certain order: each waits at a row that is held until all of them do.
- * On PostgreSQL alone, with connections for all.
- * @param held a statement that holds the row, e.g. with `for update`.
- * @returns their answers, in that order.
+ * Sends requests that compete in a given order: each waits for a row lock that is held until all of them do. PostgreSQL
+ * only, with connections for all.
+ * @param held a statement that locks the row, e.g. with `for update`.
+ * @returns their responses in order.
  */
 export const behindLock = async (
   { database: { db, transaction } }: Pick<TestServer, 'database'>,

@@ -37,7 +37,7 @@ const next = () => {
   return made;
 };
 
-/** As quickly as can be: a password is compared at the price that its hash was made at. Users with the same share one. */
+/** Fast: verifying a password costs what its hash was created with. Users with the same share one. */
 const hashes = new Map<string, Promise<string>>();
 const hashOnce = (password: string) => {
   const known = hashes.get(password) ?? hash(password, { memoryCost: 8, timeCost: 1 });

@@ -1,4 +1,4 @@
 import { isStale } from '../../scripts/build.mjs';
 
-/** Whether what was built is of the sources as they are: it starts in a third to half of the time that they take. */
+/** Whether the build is current: it starts in a third to half of the time of the sources. */
 export const isBuilt = !isStale();

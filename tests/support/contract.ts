@@ -41,7 +41,7 @@ const withoutEmptyText = (value: unknown): unknown =>
 
 /** The published document, to hold what is sent and answered against. Its schemas are compiled as they are met. */
 export class Contract {
-  /** As it is sent: through JSON. */
+  /** As sent: through JSON. */
   readonly document: unknown = JSON.parse(JSON.stringify(openAPIDocument('http://localhost:8000')));
   // Each schema is compiled once, wherever it is referred to.
   readonly #ajv = new Ajv2020({ strict: false, validateSchema: false, inlineRefs: false });
@@ -52,7 +52,7 @@ export class Contract {
     if (isJson(this.document)) this.#ajv.addSchema(this.document, 'openapi');
   }
 
-  /** What stands at a place of the document, and where; a reference is followed. */
+  /** Value at a path of the document, with references resolved. */
   find(...keys: readonly string[]): { value: Json; keys: readonly string[] } | undefined {
     const value = at(this.document, keys);
     if (!isJson(value)) return undefined;
@@ -61,7 +61,7 @@ export class Contract {
       : { value, keys };
   }
 
-  /** What is wrong with a value by the schema at a place of the document; undefined when nothing is. */
+  /** Violations of a value against the schema at a path of the document; undefined without any. */
   wrong(value: unknown, ...keys: readonly string[]): string | undefined {
     const place = pointer(...keys);
     const validate = this.#compiled.get(place) ?? this.#ajv.compile({ $ref: `openapi${place}` });
@@ -69,7 +69,7 @@ export class Contract {
     return validate(value) ? undefined : this.#ajv.errorsText(validate.errors);
   }
 
-  /** What is wrong with an answer, or with a request that was taken, by the document's operation. */
+  /** Violations of a response, or of an accepted request, against the document's operation. */
   violations({ operationID, sent, status, headers, payload, streamed = false }: Exchange): string[] {
     const operation = byID.get(operationID);
     if (!operation) return [`there is no operation ${operationID}`];

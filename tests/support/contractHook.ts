@@ -6,16 +6,16 @@ import { Contract } from './contract';
 
 let contract: Contract | undefined;
 
-/** What the answers of this file's servers broke of the contract, until it is taken. */
+/** Violations in responses of this file's servers since the last call. */
 const found: string[] = [];
 
 const look = (request: FastifyRequest, reply: FastifyReply, payload: unknown): void => {
   const { config } = request.routeOptions;
   if (!('operation' in config) || typeof config.operation !== 'string') return;
-  // That an address does not take a method is an answer of the address, whichever operation's pattern it also fits.
+  // 405 is a response of the path, whichever operation's pattern it also matches.
   if (reply.statusCode === errorStatuses.method_not_allowed) return;
   contract ??= new Contract();
-  // What is sent while it is made is for its own test to hold against its schema.
+  // Streamed bodies are compared by their own tests.
   const streamed = payload instanceof Readable || payload instanceof Uint8Array;
   const violations = contract.violations({
     operationID: config.operation,
@@ -46,5 +46,5 @@ export const watchContract = (): void => {
   subscribe('fastify.initialization', watch);
 };
 
-/** What was found since this was last asked. */
+/** Violations since the last call. */
 export const takeViolations = (): string[] => found.splice(0);

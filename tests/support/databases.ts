@@ -50,8 +50,8 @@ const embeddedDump = (): Blob => {
 };
 
 /**
- * Puts a migrated embedded database with nothing in it into a folder: a copy of one that is laid once for the whole run, which
- * is many times quicker than making one.
+ * Copies a migrated, empty embedded database into a folder; the template is created once per run, which is many times
+ * faster.
  */
 export const layEmbedded = async (folder: string): Promise<void> => {
   const template = `${inject('databaseDump')}.laid`;

@@ -1,6 +1,6 @@
 /**
- * What the columns of files that were exported before are called, by target, without case and signs: they are in the
- * hands of advertisers. A label that is changed stays known by a line of `schemas/imports/synonyms.ts`.
+ * Column names of earlier exports by target, normalised: advertisers have such files. A changed label remains known by
+ * a line of `schemas/imports/synonyms.ts`.
  */
 export const exportedNames: Readonly<Record<string, readonly string[]>> = {
   accountOwnerListingIdentifierID: ['sagsnummer', 'case number'],

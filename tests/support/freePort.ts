@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port that nobody listens on: whoever runs the tests a second time beside this one gets another. */
+/** A free port, also for a second run of the tests. */
 export const freePort = async (host = '127.0.0.1'): Promise<number> => {
   const probe = createServer().listen(0, host);
   await once(probe, 'listening');

@@ -11,7 +11,7 @@ export interface FuzzedRequest {
   url: string;
   headers: Record<string, string>;
   payload?: string;
-  /** Which of the callers sends it; undefined where a token would be given up. */
+  /** Sender; undefined if its token would be used up. */
   caller: number | undefined;
 }
 
@@ -91,7 +91,7 @@ const oddHeaders = fc.dictionary(
   { maxKeys: 4 },
 );
 
-/** What an address may look like that nobody meant. */
+/** Malformed addresses. */
 const strangePath = fc.oneof(
   fc.constantFrom(
     '/',
@@ -184,7 +184,7 @@ const elsewhere = fc
     }),
   );
 
-/** A request to any operation, file or page. @param ids numbers of accounts and listings that are there. */
+/** A request to any operation, file or page. @param ids of existing accounts and listings. */
 export const fuzzedRequest = (ids: readonly number[]): fc.Arbitrary<FuzzedRequest> =>
   fc.oneof(
     { weight: 4, arbitrary: fc.oneof(...operations.map((operation) => toOperation(operation, ids))) },
@@ -245,13 +245,13 @@ const rawBody = fc.constantFrom(
   'GET / HTTP/1.1\r\n\r\n',
 );
 
-/** Bytes that are nearly HTTP, or not at all; whoever sends them closes the connection behind them. */
+/** Nearly valid HTTP, or not at all; the client closes the connection after it. */
 export const fuzzedBytes = (): fc.Arbitrary<string> =>
   fc
     .tuple(rawLine, fc.array(rawHeader, { maxLength: 5 }), rawBody, fc.constantFrom('\r\n', '\r\n', '\n'))
     .map(([line, headers, body, end]) => [line, ...headers, '', body].join(end));
 
-/** Whether an answer is one that any request may have: whatever was requested, a 5xx only means that there is no room. */
+/** Whether a response is allowed for any request: a 5xx only means that the server is overloaded. */
 export const isHonest = ({
   status,
   body,

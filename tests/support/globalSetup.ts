@@ -48,7 +48,7 @@ const dumpEmbedded = async (file: string) => {
 
 const migratedCluster = async (folder: string): Promise<Cluster | undefined> => {
   if (!postgresFolder()) return undefined;
-  // Nothing here outlives the run: no need to wait for the disk, nor to tidy up.
+  // The data is temporary: no fsync, and no vacuum.
   const cluster = await startCluster({
     fsync: 'off',
     synchronous_commit: 'off',
@@ -75,7 +75,7 @@ export default async function setUp({ vitest }: TestProject): Promise<(() => Pro
   if ('databaseDump' in vitest.getProvidedContext()) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'torvet-tests-'));
   const dump = join(folder, 'migrated.tar');
-  // One after the other: the embedded database lets nothing else happen while it starts.
+  // Sequential: the embedded database blocks the thread while it starts.
   await dumpEmbedded(dump);
   const cluster = await migratedCluster(folder);
   vitest.provide('databaseDump', dump);

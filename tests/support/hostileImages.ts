@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { image } from './images';
 
-/** As large as an image may be, which is 64 megapixels. */
+/** The largest allowed image: 64 megapixels. */
 const giant = { width: 8100, height: 7900 };
 
 const chunk = (type: string, content: Buffer): Buffer => {
@@ -28,7 +28,7 @@ const interlacedPNG = (depth: 8 | 16): Buffer => {
   ]);
 };
 
-/** A progressive JPEG whose header calls it larger than it is. */
+/** A progressive JPEG whose header declares a larger size. */
 const progressiveJPEG = async (): Promise<Buffer> => {
   const bytes = await sharp(await image())
     .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
@@ -55,7 +55,7 @@ const animatedWebP = async (): Promise<Buffer> => {
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#123' } });
 
-/** An AVIF image of 4:4:4, whose opening takes the memory and the time of a heavy image. */
+/** A 4:4:4 AVIF image, whose decoding takes the memory and time of a heavy image. */
 export const heavyAVIF = (width: number, height: number): Promise<Buffer> =>
   plain(width, height).avif({ effort: 0, chromaSubsampling: '4:4:4' }).toBuffer();
 

@@ -30,7 +30,7 @@ export const importsOf = (server: TestServer, client: Client, accountID: number)
         },
         payload: multipart(file, { filename, type: 'text/csv' }),
       }),
-    /** Waits until the server is done with the step. */
+    /** Waits until the server has finished the step. */
     settled: async (id: number) => {
       for (;;) {
         const found = await get(id);
@@ -38,7 +38,7 @@ export const importsOf = (server: TestServer, client: Client, accountID: number)
         await sleep(20);
       }
     },
-    /** @param version that it is built on; by default the one that is there. */
+    /** @param version that it is based on; the current one by default. */
     map: async (
       id: number,
       mapping: Record<string, number>,

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { type Database, rows } from '../../server/db/database';
 import { type FreshDatabase, freshDatabase, type Product } from './databases';
 
-/** What a migrated database holds from the start. */
+/** Initial content of a migrated database. */
 interface Beginning {
   /** Names everything that statements could have changed of its making. */
   schema: string;
   /** Every table, as SQL names it. */
   tables: readonly string[];
-  /** Those with rows: their columns, but those that the database makes, and their rows. */
+  /** Tables with rows: columns without generated ones, and rows. */
   filled: readonly { table: string; columns: string; content: unknown }[];
-  /** What sets each sequence to where it stood. */
+  /** Statements that reset the sequences. */
   sequences: string;
 }
 
@@ -68,10 +68,10 @@ const beginningOf = async (db: Database): Promise<Beginning> => {
   };
 };
 
-/** Megabytes of a table, or of its indexes, above which what was deleted from it would be a burden to those who come after. */
+/** Megabytes of a table or its indexes above which deleted rows would slow later suites. */
 const burden = 1;
 
-/** Grown too much, or written to by somebody still, who would come after what is put back. */
+/** Too large, or still written to. */
 const isBurdened = async (db: Database): Promise<boolean> => {
   const [row] = await rows<{ isBurdened: boolean }>(
     db,
@@ -84,13 +84,13 @@ const isBurdened = async (db: Database): Promise<boolean> => {
 };
 
 /**
- * Puts everything back, while no trigger and no foreign key has a say. Rows are deleted: a table that is truncated is made anew
- * with all of its indexes, and there are many. @throws Error when others hold on to something.
+ * Restores the initial content without triggers and foreign keys. Rows are deleted: truncating recreates a table with
+ * all of its many indexes. @throws Error if something is locked.
  */
 const restore = (database: FreshDatabase, { tables, filled, sequences }: Beginning): Promise<void> =>
   database.longTransaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
-    // A long transaction has no limits of its own.
+    // A long transaction has no time limits.
     await tx.execute(sql`set local lock_timeout = '2s'`);
     const deletes = tables.map(
       (table) => `if exists (select from ${table}) then delete from ${table}; end if;`,
@@ -124,9 +124,9 @@ const renew = async ({ database, beginning }: Kept): Promise<boolean> => {
 };
 
 /**
- * A migrated database as a new one is, with the connections of a usual pool: the one that the last suite of this process gave
- * back, which takes a tenth of what another one does. Closing it gives it back; one whose tables, functions or settings were
- * changed, that has grown, or that somebody still holds on to, is closed for good.
+ * A migrated database like a new one, with a pool: that of the previous suite of this process is reset, which takes a
+ * tenth of the time. Closing returns it; one whose tables, functions or settings were changed, that has grown, or that
+ * is still locked, is closed.
  */
 export const keptDatabase = async (product: Product): Promise<FreshDatabase> => {
   const found = kept.get(product);

@@ -19,7 +19,7 @@ interface Call {
 
 type Row = Readonly<Record<string, unknown>> & { id: number };
 
-/** What a list asks a server for, as ra-data-simple-rest writes it. */
+/** Parameters of a list in ra-data-simple-rest's format. */
 const wanted = (url: URL, name: string): unknown => JSON.parse(url.searchParams.get(name) ?? 'null');
 
 /**
@@ -63,7 +63,7 @@ export const serverOf = (resource: string, records: readonly Row[]) => {
   return { calls, rows: () => rows };
 };
 
-/** A screen so many pixels wide, which jsdom has not, nor can scroll. */
+/** A screen width, which jsdom lacks, without scrolling. */
 export const screenOf = (width: number): void => {
   Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -112,7 +112,7 @@ export const showPage = async (page: ReactNode, address: string, messages: Messa
   return { place, router };
 };
 
-/** Waits until something holds on the screen. */
+/** Waits for a condition of the screen. */
 export const eventually = async (assert: () => void): Promise<void> => {
   await vi.waitFor(async () => {
     await act(async () => undefined);

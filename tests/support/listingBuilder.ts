@@ -14,7 +14,7 @@ import { schemaFields } from '../../schemas/resourceSchema';
  * generator or examples, within the bounds of the field's own type.
  */
 
-/** What a value can refer to outside the listing. */
+/** Possible references of a value. */
 export interface Surroundings {
   /** An address of the register. */
   addressID: string;
@@ -72,7 +72,7 @@ const namedIds = ({ meta, family, surroundings }: Asked) => {
   return surroundings.ids(meta.metaList, family);
 };
 
-/** A range whose ends are in order; either may be left out, not both. */
+/** A range with ordered ends; either may be absent, not both. */
 const range = (low: string, high: string) =>
   fc
     .tuple(fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 5000 }), fc.constantFrom(0, 1, 2))
@@ -191,7 +191,7 @@ export const draftArbitrary = (
     { requiredKeys: [] },
   );
 
-/** Images as publication needs them, so many of them. */
+/** A number of images as publication needs them. */
 export const publishableImages = (count: number): PublishableImage[] =>
   Array.from({ length: count }, (_, position) => ({ floorPlan: false, coverTextConfirmed: position === 0 }));
 
@@ -202,9 +202,7 @@ interface BuildOptions {
   seed?: number;
 }
 
-/**
- * A whole, valid listing of a family with every field filled in, and `values` in place of its own.
- */
+/** A complete, valid listing of a family with every field, overridden by `values`. */
 export const buildListing = (
   family: Family,
   own: ListingValues = {},

@@ -9,7 +9,7 @@ import { ListingImagesProvider } from '../../src/listings/images/ImagesField';
 import { type Answering, metaListServer, onServer } from './onServer';
 import { show } from './screen';
 
-/** A listing without images, and none on their way. */
+/** A listing without images and uploads. */
 const noImages = {
   offMarket: false,
   published: false,

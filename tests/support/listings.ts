@@ -9,7 +9,7 @@ import { addresses, images, listings } from '../../server/db/tables';
 import { defaultSurroundings } from './listingBuilder';
 import type { TestServer } from './server';
 
-/** An address of the register, which {@link buildListing}'s listings stand at. */
+/** Address of the register used by {@link buildListing}. */
 export const officialAddress: Address = {
   ID: defaultSurroundings.addressID,
   text: 'Åboulevarden 12, 2., 8000 Aarhus C',

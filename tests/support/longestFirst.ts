@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Short files whose tests take long: begun last, they would be waited for alone. */
+/** Short files with slow tests: started last, they would run alone. */
 const long = ['importsHostile.test.ts', 'staffCommand.test.ts', 'process.test.ts'];
 
 /**

@@ -7,9 +7,9 @@ export interface MailServer {
   taken: string[];
   /** Answers each mail with this instead of taking it, until it is undefined again. */
   rejection: string | undefined;
-  /** Lets those who send a mail wait for the answer until it is released; or takes what they have sent, and never says so. */
+  /** Delays responses until they are released; or accepts mails without answering. */
   hold: () => { waiting: () => number; release: () => void; takeSilently: () => void };
-  /** Ends at once, in the middle of whatever it was told: its callers see what a kill leaves. */
+  /** Closes all connections at once, like a kill. */
   close: () => void;
 }
 

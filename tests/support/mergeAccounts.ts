@@ -5,7 +5,7 @@ import type { Client } from './server';
 
 export const mergeReason = 'Kontoen er oprettet to gange.';
 
-/** What the preview says of their people and keys; of two that have none, anything. */
+/** Hash of users and keys in the preview; arbitrary without any. */
 export const seenBy = async (staff: Client, from: TestAccount, into: TestAccount): Promise<string> => {
   const answer = await staff.get(`/api/v2/accounts/${from.id}/merge?remainingID=${into.id}`);
   const preview = z.object({ merge: z.object({ seen: z.string() }) }).safeParse(answer.json());

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 /** A name server of a test's own on this machine. */
 export interface NameServer {
-  /** As a resolver takes it: `127.0.0.1:5353`. */
+  /** In the format of a resolver: `127.0.0.1:5353`. */
   address: string;
   close: () => Promise<void>;
 }

@@ -96,7 +96,7 @@ const nastyBody = ({ body }: Operation): fc.Arbitrary<string | undefined> => {
 const nastyText = () =>
   nastyValue().map((value) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')));
 
-/** What fits into an address; half a surrogate pair cannot be written there. */
+/** Valid in an address: without lone surrogates. */
 const shortened = (text: string) => Buffer.from(text.slice(0, 3000)).toString();
 
 /** A request to an operation that is anything but right, as the client library sends it. */

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { createDataProvider } from '../../src/providers/data/dataProvider';
 import type { HttpClient } from '../../src/providers/http/httpClient';
 
-/** What a server answers to an address: the body, or an error. */
+/** Response of a server to an address: the body, or an error. */
 export type Answering = (url: URL) => unknown;
 
 /** The HTTP client of the app with a server that answers by address. */

@@ -12,7 +12,7 @@ export interface Cluster {
   port: number;
   /** Address of a database in it. */
   url: (database?: string) => string;
-  /** Stops the server and keeps its data. */
+  /** Stops the server without deleting its data. */
   stop: () => Promise<void>;
   /** Starts it again on the same port. */
   start: () => Promise<void>;

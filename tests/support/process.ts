@@ -6,12 +6,12 @@ import { isBuilt } from './built';
 import { freePort } from './freePort';
 import { shortLived } from './shortLived';
 
-/** The server as a process of its own: what a signal or a lost power supply meets. */
+/** The server as a separate process, for signals and kills. */
 export interface ServerProcess {
   url: string;
   port: number;
   pid: number;
-  /** What it has printed so far. */
+  /** Its output so far. */
   output: () => string;
   /** Waits until it answers. */
   ready: () => Promise<void>;

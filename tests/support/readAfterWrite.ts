@@ -12,10 +12,7 @@ interface Watched {
   readAgain: Set<string>;
 }
 
-/**
- * The job queue, whose work begins in the request that sends it, the stored responses of repeated requests, and the log that the
- * index of the public search is loaded from.
- */
+/** Exempt: the job queue, stored responses, and the log from which the public index is loaded. */
 const apart = ['pgboss', 'idempotency_keys', 'search_changes'];
 
 const requests = new AsyncLocalStorage<Watched>();

@@ -8,7 +8,7 @@ type Given = Partial<Record<RecordKind, Readonly<Record<string, unknown>>>>;
 
 let texts = 0;
 
-/** A text of its own, after every earlier one: an end that is made after its start is later, also as text. */
+/** A unique text, ordered by creation: an end created after its start is later, also as text. */
 const nextText = (text: string): string => {
   texts += 1;
   return `${text} ${String(texts).padStart(9, '0')} ${randomUUID()}`;
@@ -25,7 +25,7 @@ const anyValue = ({ dataType, columnType }: Column, text: string): unknown => {
     case 'date':
       return new Date();
     case 'json':
-      // Where it is a name, it has one in every language.
+      // Names have one in every language.
       return { da: text, en: text };
     default:
       return nextText(text);
@@ -33,10 +33,9 @@ const anyValue = ({ dataType, columnType }: Column, text: string): unknown => {
 };
 
 /**
- * One record of every kind, all of one account and one user, made of what their tables ask for: a kind that is added
- * needs nothing here.
- * @param text stands in every text of theirs. @param given columns by kind, where any value will not do.
- * @param there records that need not be made. @returns their ids.
+ * One record of every kind, of one account and one user, derived from their tables: a new kind needs nothing here.
+ * @param text in each of their texts. @param given columns by kind that cannot be arbitrary.
+ * @param there existing records. @returns their ids.
  */
 export const recordsOf = async (
   { db }: Pick<Connection, 'db'>,
@@ -88,7 +87,7 @@ export const recordsOf = async (
 const kindOf = (name: string, id: number): [RecordKind, number][] =>
   kindNames.filter((kind) => kind === name).map((kind) => [kind, id]);
 
-/** Records that are made from now on have ids that stand for nothing else in an answer. */
+/** Later records have ids that occur nowhere else in a response. */
 export const numberRecordsHigh = async ({ db }: Pick<Connection, 'db'>): Promise<void> => {
   for (const [position, kind] of kindNames.entries()) {
     const { table } = ownerOfKind(kind);

@@ -41,13 +41,13 @@ export const field = (place: HTMLElement, label: string): TextField => {
   return only;
 };
 
-/** The native setter: React has one of its own on the element. */
+/** The native setter: React overrides that of the element. */
 const setValue = (element: TextField, value: string) => {
   const prototype = element instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(element, value);
 };
 
-/** Types text key by key where the caret stands. */
+/** Types text key by key at the caret. */
 export const type = async (element: TextField, text: string) => {
   await act(async () => element.focus());
   for (const key of text) {
@@ -69,7 +69,7 @@ export const click = (element: Element | null | undefined) =>
     element.click();
   });
 
-/** What the lines that describe a control say. */
+/** Texts that describe a control. */
 export const description = (element: HTMLElement): string =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')

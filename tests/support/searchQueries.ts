@@ -41,7 +41,7 @@ const made: SearchedListing[] = demoListings({ ...account, key: 'anywhere' }, re
       key: `made ${at}`,
       family: families[family].type,
       offMarket,
-      // What is over stands below the rest: that is tried by itself.
+      // Closed listings rank lower: tested separately.
       status: statuses.active,
       title: textOf(values.title) ?? '',
       caseNumber: textOf(columns.caseNumber),
@@ -195,7 +195,7 @@ const byHand: readonly (readonly [key: string, ...queries: string[]])[] = [
   ],
 ];
 
-/** The street and house number of an address. */
+/** Street and house number of an address. */
 const lineOf = ({ addressText }: SearchedListing) => {
   const [, street = '', number = '', zipCode = '', city = ''] =
     /^(.+?) (\d+\w?), (\d{4}) (.+)$/.exec(addressText ?? '') ?? [];
@@ -206,7 +206,7 @@ const ascii = (text: string) =>
   danishSortKey(text).replaceAll('{', 'ae').replaceAll('|', 'oe').replaceAll('}', 'aa');
 const bare = (text: string) => danishSortKey(text).replaceAll(/[{}]/g, 'a').replaceAll('|', 'o');
 
-/** The longest word of a street, with something done to it. */
+/** The longest word of a street, modified. */
 const inLongestWord = (street: string, change: (word: string, middle: number) => string) => {
   const longest = street.split(/[\s-]+/).toSorted((one, other) => other.length - one.length)[0] ?? '';
   return street.replace(longest, change(longest, Math.floor(longest.length / 2)));
@@ -214,7 +214,7 @@ const inLongestWord = (street: string, change: (word: string, middle: number) =>
 
 type Rule = (listing: SearchedListing) => string;
 
-/** The ways in which people write what they look for. */
+/** Typical queries. */
 const rules: Readonly<Record<string, Rule>> = {
   'case number in one piece': ({ caseNumber }) =>
     (caseNumber ?? '').replaceAll(/[^A-Z\d]/gi, '').toLowerCase(),

@@ -24,7 +24,7 @@ export interface Client {
 type Headers = Record<string, string>;
 type Body = Record<string, unknown> | readonly unknown[];
 
-/** The whole server on a database of its own, with what a test needs to arrange and to act. */
+/** A complete server on a separate database, with builders. */
 export interface TestServer extends Builders {
   product: Product;
   app: FastifyInstance;
@@ -66,10 +66,10 @@ const client = (app: FastifyInstance, token?: string, usual: Headers = {}): Clie
 };
 
 /**
- * Starts the whole server on a migrated database with nothing in it, without listening. Close it when done.
- * @param environment variables that differ from the defaults.
- * @param parts of the app that tests may replace: where images are fetched from.
- * @param open gives the database.
+ * Starts a server on an empty migrated database, without listening. Close it when done.
+ * @param environment overrides of the defaults.
+ * @param parts of the app that tests may replace.
+ * @param open returns the database.
  */
 export const startTestServer = async (
   product: Product,
@@ -104,8 +104,8 @@ export const startTestServer = async (
 };
 
 /**
- * Lets the server listen, so that its jobs work, and waits until the repeated ones have been done for the first time: on a
- * busy machine the embedded database has little time for requests until then.
+ * Listens, so that jobs run, and waits for the first run of repeated ones: until then the embedded database has little
+ * time for requests on a busy machine.
  */
 export const listenAndWarmUp = async ({ app, database: { db } }: TestServer): Promise<void> => {
   await app.listen({ port: 0, host: '127.0.0.1' });

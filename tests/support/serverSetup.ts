@@ -3,7 +3,7 @@ import { isBuilt } from './built';
 import { takeViolations, watchContract } from './contractHook';
 import { takeReadsAfterWrites, watchReadsAfterWrites } from './readAfterWrite';
 
-// Whatever a server answers in a test is held against the OpenAPI document, and fails the test where it departs from it.
+// Validates every response of a test against the OpenAPI document, and fails the test on a violation.
 watchContract();
 afterEach(() => {
   const violations = takeViolations();

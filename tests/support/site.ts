@@ -13,13 +13,13 @@ import { startCluster } from './postgres';
 
 /** A data directory and a database that outlive the server processes on them: what a `kill -9` leaves. */
 export interface Site {
-  /** What each server process is started with. */
+  /** Environment of each server process. */
   environment: Record<string, string>;
   /** Opens the database. The embedded one has to be without a server then, and closed before the next. */
   open: () => Promise<Connection>;
-  /** Opens it, lets `work` fill it, and closes it again. */
+  /** Opens it, runs `work`, and closes it. */
   arrange: <T>(work: (database: Connection, made: ReturnType<typeof builders>) => Promise<T>) => Promise<T>;
-  /** Lets so much time pass that what a dead server was working on goes to another one. */
+  /** Moves time beyond the lease of jobs of a killed server. */
   endLeases: () => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ const secret = 'a secret that signs the tokens of tests only';
 /** Makes one, without a server on it. Remove it in any case. */
 export const makeSite = async (product: Product): Promise<Site> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'torvet-kill-'));
-  // As in production, a commit is on the disk before it is answered.
+  // As in production, a commit is flushed before its acknowledgement.
   const cluster = product === 'postgres' ? await startCluster() : undefined;
   if (product === 'pglite') await layEmbedded(embeddedFolder(dataDir));
   const environment = {
@@ -55,7 +55,7 @@ export const makeSite = async (product: Product): Promise<Site> => {
         return work(database, builders(database, new TextEncoder().encode(secret)));
       }),
     endLeases: async () => {
-      // The embedded database has one server: it takes back at its start whatever was left.
+      // The embedded database has one server, which requeues everything at its start.
       if (product === 'pglite') return;
       await within(({ db }) =>
         db.execute(sql`update pgboss.job set started_on = 'epoch' where state = 'active'`),

@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 /** A mail server that can be killed: its port stays the same, and it remembers what it took. */
 export interface TestSMTPServer {
   port: number;
-  /** Mails that it took, in order; a mail whose sender never got the answer is in it too. */
+  /** Accepted mails in order, including those whose sender got no response. */
   taken: readonly string[];
   /** Breaks off all connections in the middle of whatever they do, and listens again. */
   restart: () => Promise<void>;
@@ -38,7 +38,7 @@ export const startSMTPServer = async ({
         );
       },
     });
-    // Connections that are broken off are what it is for.
+    // Broken connections are expected.
     smtp.on('error', () => undefined);
     smtp.server.on('connection', (socket: Socket) => {
       sockets.add(socket);

@@ -116,7 +116,9 @@ describe('a list', () => {
       sort,
       filter: {},
     });
-    expect(answer.data.map(({ id }) => Number(id))).toEqual(Array.from({ length: 130 }, (_, index) => index + 1));
+    expect(answer.data.map(({ id }) => Number(id))).toEqual(
+      Array.from({ length: 130 }, (_, index) => index + 1),
+    );
     expect(answer.total).toBe(130);
     expect(sent.map(({ url }) => url.searchParams.get('range'))).toEqual(['[0,99]', '[100,199]']);
   });

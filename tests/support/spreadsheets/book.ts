@@ -73,7 +73,7 @@ export const withNames = (rows: string): string => {
   );
 };
 
-/** The parts of a workbook with the package structure that ECMA-376 asks for. */
+/** Parts of a workbook in the package structure of ECMA-376. */
 export const bookParts = ({
   sheets,
   strings,
@@ -159,7 +159,7 @@ export const bookParts = ({
 /** An XLSX workbook. */
 export const book = (options: BookOptions): Buffer => zip(bookParts(options));
 
-/** A workbook with one sheet that has these rows, which are given names. */
+/** A workbook with one sheet of these rows. */
 export const oneSheet = (rows: string, options: Omit<BookOptions, 'sheets'> & { after?: string } = {}) =>
   book({
     ...options,

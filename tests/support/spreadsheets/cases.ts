@@ -16,7 +16,7 @@ const row = (...cells: string[]) => `<row>${cells.join('')}</row>`;
 /** A column of values below its heading, each cell as XML. */
 const column = (cells: readonly string[]) => [text('Sagsnr.'), ...cells].map((cell) => row(cell)).join('');
 
-/** Cases whose sheet is one column: the cell as XML, and its text. */
+/** Cases with one column: the cell as XML, and its text. */
 const columnCase = (
   name: string,
   cells: readonly (readonly [cell: string, text: string])[],

@@ -20,7 +20,7 @@ const workbookWith = (
     ),
   );
 
-/** A workbook whose only sheet has these rows, as they stand in its file. */
+/** A workbook whose only sheet has these raw rows. */
 export const sheet = (rows: string): Buffer =>
   workbookWith('sheet1', `<worksheet xmlns="${mainNamespace}"><sheetData>${rows}</sheetData></worksheet>`);
 const strings = (items: string | Buffer) =>
@@ -31,7 +31,7 @@ const strings = (items: string | Buffer) =>
 const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`;
 const megabytes = (count: number, of: string) => of.repeat(Math.floor((count * 1024 * 1024) / of.length));
 
-/** One text that many cells share: what is small in the file is large in the table. */
+/** A text shared by many cells: small in the file, large in the table. */
 const amplified = (rows: number) => {
   const cells = Array.from({ length: 200 }, () => '<c t="s"><v>0</v></c>').join('');
   return zip(
@@ -48,7 +48,7 @@ const amplified = (rows: number) => {
   );
 };
 
-/** One text in each piece that is read, so that whoever keeps a view of it keeps the piece. */
+/** A text in each chunk: a view of it retains the chunk. */
 const sparse = () => {
   const filler = `<x a="${'y'.repeat(60_000)}"/>`;
   return Array.from(
