@@ -8,7 +8,7 @@ import { expectNoSidewaysScroll, widths } from './support/widths';
 
 const token = z.object({ token: z.string() });
 
-test('an administrator writes the account: what another changed meanwhile is shown beside it', async ({
+test('an administrator edits the account, and sees a concurrent change of another next to it', async ({
   page,
   signIn,
   openBrowser,
@@ -40,7 +40,7 @@ test('an administrator writes the account: what another changed meanwhile is sho
   await expect(page.getByRole('link', { name: /sundby\.example\/mit/ })).toBeVisible();
 });
 
-test('what was typed before a reload is offered again', async ({ page, signIn }) => {
+test('a draft is offered after a reload', async ({ page, signIn }) => {
   await signIn('kommune');
   await page.goto('/account/update');
   await page.getByRole('textbox', { name: /^Beskrivelse/ }).fill('Grunde og lokaler i hele kommunen.');
@@ -53,7 +53,7 @@ test('what was typed before a reload is offered again', async ({ page, signIn })
   );
 });
 
-test('a logo is uploaded, and stands on the account and on the public page of its listings', async ({
+test('an uploaded logo is shown on the account and on the public page of its listings', async ({
   page,
   signIn,
   as,
@@ -78,7 +78,7 @@ test('a logo is uploaded, and stands on the account and on the public page of it
     .toBeGreaterThan(0);
 });
 
-test('a reader sees the account, cannot change it, and is told who can', async ({ page, signIn }) => {
+test('a reader sees the account read-only, and who can change it', async ({ page, signIn }) => {
   await signIn('laeser');
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1, name: /^Havneholm/ })).toBeVisible();
@@ -90,7 +90,7 @@ test('a reader sees the account, cannot change it, and is told who can', async (
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test('an administrator reads what staff did for the account, as what and why, and not who they are', async ({
+test('an administrator sees the changes and reasons of staff on the account, without their names', async ({
   page,
   signIn,
   as,

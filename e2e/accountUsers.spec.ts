@@ -16,7 +16,7 @@ const associations = z.object({ accounts: z.array(z.object({ ID: z.number() })) 
 const panel = (page: Page) => page.getByRole('region', { name: 'Kontoens brugere' });
 const rowOf = (page: Page, text: string) => panel(page).getByRole('listitem').filter({ hasText: text });
 
-test('somebody new is invited, accepts by the mail in another browser, and is a user of the account from then on', async ({
+test('an unknown e-mail is invited, accepts by the mail in another browser, and is a user of the account', async ({
   page,
   signIn,
   openBrowser,
@@ -130,7 +130,7 @@ test('an invitation is sent again and withdrawn; a reader sees the users, change
   await api.call('POST', path, { email: people.laeser, accountRole: 3 });
 });
 
-test('of an administrator who leaves the keys are asked about; oneself one is asked; one administrator stays', async ({
+test('removing an administrator offers a choice of their keys, leaving is confirmed, and one administrator remains', async ({
   page,
   as,
   signIn,

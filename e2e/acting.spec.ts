@@ -59,7 +59,7 @@ test('staff act for an account with a reason and a role, see so on every page, a
   await expect(banner).toBeHidden();
 });
 
-test('whoever acts ends it on the way to a page of staff', async ({ page, signIn }) => {
+test('opening a staff page while acting offers to end it', async ({ page, signIn }) => {
   await signIn('intern');
   await openFor(page);
   await begin(page, 'Læser');
@@ -138,7 +138,7 @@ test('on a phone the banner stays at the top of a long form, and the form’s se
   await expect(banner).toBeHidden();
 });
 
-test('staff act from the page they are on, change roles there, and are asked before they lose what they wrote', async ({
+test('staff act from the current page, change roles there, and confirm before unsaved changes are lost', async ({
   page,
   signIn,
   as,

@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll, widths } from './support/widths';
 
 const contract = z.object({ tags: z.array(z.object({ name: z.string() })) });
 
-test('the page of the API shows what a supplier calls, from our own files alone', async ({
+test('the API page shows the operations of suppliers without external files', async ({
   page,
   request,
   baseURL,

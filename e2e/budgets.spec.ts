@@ -44,7 +44,7 @@ test('the listing index stays within its budget and leaves the form engine until
   expect(hasFormEngine(await loaded())).toBe(true);
 });
 
-test('text assets come precompressed and are kept for good', async ({ page, request }) => {
+test('text assets are precompressed and immutable', async ({ page, request }) => {
   const loaded = watchScripts(page);
   await page.goto('/login');
   await untilLoaded(page, 'Log ind');
@@ -58,7 +58,7 @@ test('text assets come precompressed and are kept for good', async ({ page, requ
   }
 });
 
-test.describe('A visitor who has not decided', () => {
+test.describe('An undecided visitor', () => {
   test.use({ undecided: true });
 
   test('the public page of a listing loads two small scripts, and the consent dialog only to ask', async ({

@@ -25,7 +25,7 @@ const totalsOf = async (api: Api, id: number) =>
 const counted = { timeout: 80_000, intervals: [1_000] };
 
 // In a file of its own: it waits for the minute to be over, while others run beside it.
-test('who opens the public page and reveals the number is a visit and a lead in the statistics', async ({
+test('opening the public page and revealing the number count as a visit and a lead', async ({
   page,
   context,
   signIn,

@@ -52,11 +52,7 @@ test('a listing is passed on from its page: link, QR code, mail and prospectus',
   await expect(dialog).toHaveCount(0);
 });
 
-test('the prospectus of a draft is fetched from its page, by whoever may only read it', async ({
-  page,
-  signIn,
-  as,
-}) => {
+test('a reader downloads the prospectus of a draft from its page', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   const { ID } = await api.create('rental', { title: 'Butik med to store vinduer' });
   await signIn('laeser');
@@ -69,7 +65,7 @@ test('the prospectus of a draft is fetched from its page, by whoever may only re
   expect((await downloading).suggestedFilename()).toBe(`prospekt-${ID}.pdf`);
 });
 
-test('the tabs of a listing are gone through by keys, stand in the address, and Back leads through them', async ({
+test('the tabs of a listing are changed by keys, are in the address, and Back returns through them', async ({
   page,
   signIn,
   as,
@@ -105,7 +101,7 @@ test('the tabs of a listing are gone through by keys, stand in the address, and 
   }
 });
 
-test('a listing of the demo has its month beside the price, with the numbers in words', async ({
+test('a demo listing shows its last month next to the price, with the numbers in words', async ({
   page,
   signIn,
   as,

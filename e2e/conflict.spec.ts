@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { expect, test } from './support/fixtures';
 import { listingForm } from './support/form';
 
-test('two people save at once: both changes are shown, and nothing that was typed is lost', async ({
+test('two concurrent saves show both changes and lose no input', async ({
   page,
   signIn,
   openBrowser,
@@ -49,7 +49,7 @@ test.describe('as time goes by', () => {
   // The clock that is set stays with a browser: this one is nobody else's.
   test.use({ firstVisit: true });
 
-  test('an announcement that is deleted meanwhile stays on its open form, with what was typed', async ({
+  test('a form of a deleted announcement stays open with its input', async ({
     page,
     context,
     signIn,

@@ -21,7 +21,7 @@ const necessary = {
   requests: /^(?:GET|HEAD) |^POST \/(?:auth\/renew-token|api\/v2\/search-agents\/demand)$/,
 };
 
-test('ten pages store and send only what is necessary before a decision and after a no', async ({
+test('ten pages store and send only what is necessary before consent and after a refusal', async ({
   page,
   context,
   baseURL,

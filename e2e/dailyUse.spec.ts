@@ -65,7 +65,7 @@ test('a toast covers neither the bar with Save nor the section index, and then t
   await expect(page).toHaveURL(new RegExp(`/listings/rental/${ID}$`));
 });
 
-test('an active listing is not called ready for what it is, and its units are shown once', async ({
+test('an active listing is not called ready for activation, and units are shown once', async ({
   page,
   signIn,
   as,
@@ -97,12 +97,7 @@ test('the boxes of rows are ours in the dark too, and the account’s type is in
   );
 });
 
-test('what is rejected in a dialog shows what could not be done, and why', async ({
-  page,
-  signIn,
-  as,
-  errors,
-}) => {
+test('a rejection in a dialog shows the action and the reason', async ({ page, signIn, as, errors }) => {
   errors.allow(/409/);
   const api = await as('maegler');
   const { ID } = await api.activate((await api.createComplete('rental')).ID);

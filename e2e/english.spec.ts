@@ -103,11 +103,7 @@ test('an English reader meets English names in the form, the listing, its orders
   await expect(main.getByText('Værksted, Kontorfællesskab').first()).toBeVisible();
 });
 
-test('an export in English has English names, and can be brought in again as it is', async ({
-  page,
-  signIn,
-  as,
-}) => {
+test('an English export has English names, and can be imported again', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   const names = {
     listingtypeSubcategory: 3,
@@ -144,10 +140,10 @@ test('an export in English has English names, and can be brought in again as it 
   await expect(page.getByRole('heading', { name: 'All listings are as the file has them' })).toBeVisible();
 });
 
-test.describe('A visitor who has not decided about cookies', () => {
+test.describe('An undecided visitor', () => {
   test.use({ undecided: true });
 
-  test('the public page is there in English, asks for consent in it, and leads to the Danish one', async ({
+  test('the English public page asks for consent in English, and links to the Danish one', async ({
     page,
     as,
   }) => {

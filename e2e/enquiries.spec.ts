@@ -56,7 +56,7 @@ test('a visitor writes, the broker sees the new enquiry, answers it and says so'
   await expect.poll(countNew).toBe(before);
 });
 
-test('what is written of an enquiry is not lost, and one that was not answered after all is new again', async ({
+test('the note of an enquiry is not lost, and an enquiry can be set back to new', async ({
   page,
   as,
   signIn,
@@ -103,7 +103,7 @@ test('what is written of an enquiry is not lost, and one that was not answered a
   await expect(page.getByRole('heading', { level: 1, name: 'Forespørgsler' })).toBeVisible();
 });
 
-test('the form of the public page is as accessible as the page, with what is wrong beside each field', async ({
+test('the enquiry form is as accessible as its page, with errors next to each field', async ({
   page,
   as,
   errors,

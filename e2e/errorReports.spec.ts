@@ -32,7 +32,7 @@ const withReceiver = async (
   }
 };
 
-test('errors of the app are reported where there is an address for them, with nothing of who met them', async ({
+test('errors of the app are reported without personal data if a DSN is configured', async ({
   page,
   errors,
   context,

@@ -2,7 +2,7 @@ import { expect, test } from './support/fixtures';
 import { listingForm } from './support/form';
 import { widths } from './support/widths';
 
-test('without a connection the page says so, and what was typed is safe until it is back', async ({
+test('without a connection the page shows it, and input remains until it is back', async ({
   page,
   context,
   signIn,
@@ -23,7 +23,7 @@ test('without a connection the page says so, and what was typed is safe until it
   await expect(page.getByText('Annoncen er oprettet')).toBeVisible();
 });
 
-test('an error of the server lands on its field and goes when the field is edited', async ({
+test('a server error is shown at its field and disappears when the field is edited', async ({
   page,
   signIn,
   as,
@@ -78,7 +78,7 @@ test('a session that ended leads to the login page and back to the typed text', 
   await expect(listingForm(page).box('Overskrift')).toHaveValue('Skrevet lige før sessionen udløb her');
 });
 
-test('a part or a page that cannot be fetched gives one error, and comes when it is requested again', async ({
+test('a chunk or page that cannot be fetched shows one error, and can be retried', async ({
   page,
   signIn,
   errors,

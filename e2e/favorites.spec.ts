@@ -5,7 +5,7 @@ import { linkFromMail } from './support/mail';
 import { budgets, hasFormEngine, totalKiB, untilLoaded, watchScripts } from './support/scripts';
 import { expectNoSidewaysScroll } from './support/widths';
 
-test('a visitor who presses the favourite button registers by mail, and finds, notes and compares favourites', async ({
+test('a visitor registers by the favourite button, and finds, notes and compares favourites', async ({
   page,
   context,
   baseURL,

@@ -2,10 +2,7 @@ import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { expectNoSidewaysScroll, widths } from './support/widths';
 
-test('staff see what there is and what happened lately, and each figure leads to what it counts', async ({
-  page,
-  signIn,
-}) => {
+test('staff see current and recent figures, each with a link to its records', async ({ page, signIn }) => {
   await signIn('intern');
   await page.goto('/');
   await page.getByRole('button', { name: /^Intern/ }).click();
@@ -31,7 +28,7 @@ test('staff see what there is and what happened lately, and each figure leads to
   await expect(page.getByText(`${counted} i alt`)).toBeVisible();
 });
 
-test('a figure of listings leads staff who have chosen no account to those of all accounts', async ({
+test('a figure of listings opens the listings of all accounts for staff without an account', async ({
   page,
   signIn,
 }) => {

@@ -5,7 +5,7 @@ import { addThreePhotographs, listingForm } from './support/form';
 const undo = (page: Page) => page.getByRole('button', { name: 'Fortryd' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('Ctrl-S saves from within a field, and what it saved is taken back in the form that is still open', async ({
+test('Ctrl-S saves from a field, and undo works in the form that is still open', async ({
   page,
   signIn,
   as,
@@ -34,7 +34,7 @@ test('Ctrl-S saves from within a field, and what it saved is taken back in the f
   expect((await api.get(ID)).title).toBe(title);
 });
 
-test('Esc leaves a form with nothing unsaved, asks otherwise, and first closes what is open in it', async ({
+test('Esc leaves an unchanged form, confirms for a changed one, and closes open popups first', async ({
   page,
   signIn,
   as,
@@ -85,7 +85,7 @@ const watchSkeletons = (page: Page) =>
     }).observe(main, { childList: true, subtree: true });
   });
 
-test('Ctrl-Enter publishes and shows the page of the listing at once, with no skeleton between', async ({
+test('Ctrl-Enter publishes and shows the page of the listing without a skeleton', async ({
   page,
   signIn,
   as,
@@ -107,7 +107,7 @@ test('Ctrl-Enter publishes and shows the page of the listing at once, with no sk
   expect(await page.evaluate(() => window.bareSkeletons)).toEqual([]);
 });
 
-test('Ctrl-Enter on what cannot be activated keeps it, and says that it is not activated and why', async ({
+test('Ctrl-Enter on an incomplete listing saves it, and shows why it is not activated', async ({
   page,
   signIn,
   as,

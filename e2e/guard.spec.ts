@@ -43,7 +43,7 @@ for (const { who, path, because, says } of denied) {
   });
 }
 
-test('a user without an account lands on the favourites, and reads what the listings need', async ({
+test('a user without an account opens the favourites, and is told what the listings need', async ({
   page,
   signIn,
 }) => {
@@ -56,7 +56,7 @@ test('a user without an account lands on the favourites, and reads what the list
   await expect(page.getByRole('main').getByRole('button', { name: 'Log ud' })).toBeVisible();
 });
 
-test('off-market listings are never created here, whoever asks', async ({ page, signIn }) => {
+test('off-market listings cannot be created on this account, with any role', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/offmarket/create');
   await expect(page).toHaveURL(/\/noaccess/);
@@ -90,7 +90,7 @@ test('someone with two accounts chooses one and lands on the requested page', as
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
 });
 
-test('two tabs work in different accounts, each through a reload; a new one goes on with the account chosen last', async ({
+test('two tabs use different accounts across reloads; a new tab uses the last chosen one', async ({
   page,
   context,
   signIn,
@@ -125,7 +125,7 @@ test('with no account chosen the start page shows the accounts', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'Dine konti' })).toBeVisible();
 });
 
-test('what is kept of the chosen account is not trusted', async ({ page, signIn }) => {
+test('a stored account choice is validated', async ({ page, signIn }) => {
   await signIn('flere');
   await page.goto('/selectaccount');
   await page

@@ -42,11 +42,7 @@ test('images are put in order by keyboard, and the first is the cover', async ({
   await expect(page.getByText('Ændringen er fortrudt')).toBeVisible();
 });
 
-test('another cover of an active listing is asked about anew: is there text on it?', async ({
-  page,
-  signIn,
-  as,
-}) => {
+test('a new cover of an active listing has to be confirmed as free of text', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   const { ID } = await api.activate((await api.createComplete('rental')).ID);
   await signIn('maegler');
@@ -192,7 +188,7 @@ test('an address that is no image’s makes no draft of a listing that is not sa
   expect(created).toEqual([]);
 });
 
-test('an image has a text for those who do not see it', async ({ page, signIn, as }) => {
+test('an image has an alternative text', async ({ page, signIn, as }) => {
   const { ID } = await (await as('maegler')).createComplete('rental');
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}/update`);
@@ -209,10 +205,7 @@ test('an image has a text for those who do not see it', async ({ page, signIn, a
   await expect(page.getByRole('img', { name: 'Facaden set fra torvet' }).first()).toBeVisible();
 });
 
-test('images chosen for a listing that is not saved yet are all there, and what is typed meanwhile stays', async ({
-  page,
-  signIn,
-}) => {
+test('images of an unsaved listing are uploaded, and concurrent input remains', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings/rental/create');
   const title = listingForm(page).box('Overskrift');
@@ -260,7 +253,7 @@ test('images chosen together keep their order, however long the first takes', as
   await expect(imageItems(page).first()).toContainText('Forsidebillede');
 });
 
-test('images that are on their way are asked about before the page is left', async ({ page, signIn, as }) => {
+test('leaving the page with pending uploads is confirmed', async ({ page, signIn, as }) => {
   const { ID } = await (await as('maegler')).create('rental');
   const [image] = await photographs(1);
   if (!image) throw new Error('No photograph');
@@ -289,7 +282,7 @@ const chooseFiles = async (page: Page, files: Photograph[]) => {
   await (await chooser).setFiles(files);
 };
 
-test('an image that was rejected holds the activation back, which says why, until it is taken off the list', async ({
+test('a rejected image blocks the activation with a reason until it is removed', async ({
   page,
   signIn,
   as,
@@ -371,11 +364,7 @@ test('the buttons below an image stay where they are when it arrives', async ({ 
   expect(await back.boundingBox()).toEqual(before);
 });
 
-test('the arrow that moves an image keeps the focus, so that it moves it on', async ({
-  page,
-  signIn,
-  as,
-}) => {
+test('the button that moves an image keeps the focus', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   const { ID } = await api.createComplete('rental');
   for (const image of (await photographs(4)).slice(3)) await api.addPhotograph(ID, image);

@@ -66,7 +66,7 @@ test('a file with good, bad and duplicate rows: checked, corrected by its errors
   await expect(page.getByRole('main')).toContainText('skal ikke med');
 });
 
-test('the export comes back as it went out; what a row changes and puts on the market is shown before it does', async ({
+test('an export is imported unchanged, and changes and activations are shown before the run', async ({
   page,
   as,
   signIn,
@@ -194,7 +194,7 @@ test('an import that has ended is deleted after a question, and its button names
   await expect(question).toHaveCount(0);
 });
 
-test('a file that is none gives one sentence, and one that is read in part or by a chosen encoding says so', async ({
+test('an unreadable file shows one error, a partly read one or a chosen encoding a notice', async ({
   page,
   signIn,
   errors,
@@ -238,7 +238,7 @@ test('a file that is none gives one sentence, and one that is read in part or by
   await expect(page.getByText('Filen har en skjult række, som ikke er læst.')).toBeVisible();
 });
 
-test('an API key is made, shown once, used, seen in the log, and revoked', async ({
+test('an API key is created, shown once, used, logged, and revoked', async ({
   page,
   signIn,
   server,
@@ -295,7 +295,7 @@ test('an API key is made, shown once, used, seen in the log, and revoked', async
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lyst kontor fra sagssystemet');
 });
 
-test('a listing that a supplier writes says so in its form, and what was overwritten is taken back from its history', async ({
+test('the form of a supplier’s listing says so, and an overwritten value is restored from the history', async ({
   page,
   as,
   signIn,

@@ -68,7 +68,7 @@ test('a price is changed by its case number in two clicks, or by keys alone', as
   await expect(row.getByRole('button', { name: /^Ret Status/ })).toBeFocused();
 });
 
-test('a contact is changed where it stands, and what another has saved meanwhile is shown beside mine', async ({
+test('a contact is edited in place, and a concurrent change of another is shown next to it', async ({
   page,
   signIn,
   as,
@@ -100,7 +100,7 @@ test('a contact is changed where it stands, and what another has saved meanwhile
   expect((await api.get(created.ID)).contactName).toBe('Mine Mortensen');
 });
 
-test('who is chosen as the contact brings phone and e-mail along, and one undo takes all of it back', async ({
+test('a chosen contact sets phone and e-mail, and one undo restores all three', async ({
   page,
   signIn,
   as,
@@ -152,11 +152,7 @@ test('a status is changed from its row', async ({ page, signIn, as }) => {
   await expect(page).toHaveURL(/\/listings(\?|$)/);
 });
 
-test('what is typed is saved by a click beside it, and its row stays where it is', async ({
-  page,
-  signIn,
-  as,
-}) => {
+test('a click outside saves the value, and its row stays in place', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   const values = { accountOwnerListingIdentifierID: 'BLIV-1' };
   const { ID } = await api.activate((await api.createComplete('rental', values)).ID);
@@ -197,7 +193,7 @@ test('what is typed is saved by a click beside it, and its row stays where it is
   await expect(page.locator('tbody tr').filter({ hasText: 'BLIV-1' })).not.toContainText('310.000');
 });
 
-test('a typing error in a price is asked about in the row, on a phone’s card and in the form before it is saved', async ({
+test('an unusual price is confirmed in the row, on a phone’s card and in the form before it is saved', async ({
   page,
   signIn,
   as,

@@ -4,7 +4,7 @@ import { password, people } from './support/people';
 
 const typed = 'Værksted med høj port og plads til tre biler';
 
-test('what was typed before a reload is offered again', async ({ page, signIn, as }) => {
+test('a draft is offered after a reload', async ({ page, signIn, as }) => {
   const { ID } = await (await as('maegler')).create('rental');
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}/update`);
@@ -19,12 +19,7 @@ test('what was typed before a reload is offered again', async ({ page, signIn, a
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('what was typed before a crash is offered again, and can be thrown away', async ({
-  page,
-  context,
-  signIn,
-  as,
-}) => {
+test('a draft is offered after a crash, and can be discarded', async ({ page, context, signIn, as }) => {
   const listing = await (await as('maegler')).create('sales', {
     title: 'Grund ved motorvejen, klar til byggeri',
   });
@@ -40,7 +35,7 @@ test('what was typed before a crash is offered again, and can be thrown away', a
   await expect(listingForm(again).box('Overskrift')).toHaveValue('Grund ved motorvejen, klar til byggeri');
 });
 
-test('leaving an edited form asks first, by link and by the browser’s Back', async ({ page, signIn }) => {
+test('leaving a changed form is confirmed, by a link and by the browser’s Back', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings');
   await page.getByRole('link', { name: 'Opret annonce' }).first().click();
@@ -119,7 +114,7 @@ test('an untouched form is left without a question', async ({ page, signIn }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
 });
 
-test('signing out asks about what is not saved, and leaves nothing of it in any tab', async ({
+test('signing out is confirmed with unsaved changes, and removes them in all tabs', async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { people } from './support/people';
 import { openSession } from './support/sessions';
 import { expectNoSidewaysScroll, widths } from './support/widths';
 
-test('the language is switched at once, and is still the same after a reload', async ({ page, signIn }) => {
+test('the language changes at once, and remains after a reload', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings');
   await page.getByRole('button', { name: 'English' }).click();
@@ -16,7 +16,7 @@ test('the language is switched at once, and is still the same after a reload', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('light and dark are chosen, and kept', async ({ page, signIn }) => {
+test('the colour scheme is chosen, and remains', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings');
   await page.getByRole('button', { name: 'Skift til mørkt udseende' }).click();
@@ -104,7 +104,7 @@ test('another address begins at its top, however far down the last one was left'
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('accounts that cannot be fetched give an error, and can be requested again', async ({
+test('a failed request of the accounts shows an error, and can be retried', async ({
   page,
   signIn,
   errors,
@@ -133,7 +133,7 @@ test('signing out in one tab signs the other out too', async ({ page, context, s
   await expect(other).toHaveURL(/\/login/);
 });
 
-test('a form follows a phone that is turned, however far down one is', async ({ page, signIn, as }) => {
+test('a form follows the rotation of a phone at any scroll position', async ({ page, signIn, as }) => {
   const { ID } = await (await as('maegler')).create('rental');
   await signIn('maegler');
   const { width, height } = widths.phone;

@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures';
 import { listingForm } from './support/form';
 
-test('a new listing names whoever writes it; a contact typed once is kept, and chosen by name the next time', async ({
+test('a new listing has its author as contact; a typed contact is stored, and chosen by name the next time', async ({
   page,
   signIn,
 }) => {
@@ -39,7 +39,7 @@ test('a new listing names whoever writes it; a contact typed once is kept, and c
   await expect(page.getByRole('status').filter({ hasText: 'intet telefonnummer' })).toBeAttached();
 });
 
-test('contact cards stand under the account, where they are changed', async ({ page, as, signIn }) => {
+test('contact cards are below the account, where they can be changed', async ({ page, as, signIn }) => {
   const api = await as('maegler');
   const { accountID } = await api.create('rental');
   const contactCard = { accountID, name: 'Palle Persson', phone: '33121416', email: 'palle@eksempel.dk' };

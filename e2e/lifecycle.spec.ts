@@ -95,12 +95,7 @@ test('a closing is corrected, and a closed listing reopened', async ({ page, sig
   await expect(page.getByRole('region', { name: 'Hvorfor vises annoncen ikke?' })).toHaveCount(0);
 });
 
-test('what the server rejects of a closing stays as it was filled in', async ({
-  page,
-  signIn,
-  as,
-  errors,
-}) => {
+test('a rejected closing keeps its input', async ({ page, signIn, as, errors }) => {
   errors.allow(/status of 422/);
   const api = await as('maegler');
   const { ID } = await api.createComplete('rental');
@@ -130,7 +125,7 @@ test('what the server rejects of a closing stays as it was filled in', async ({
   );
 });
 
-test('a copy keeps the case number or goes without, and a number in use is shown at once', async ({
+test('a copy keeps or drops the case number, and a number in use is shown at once', async ({
   page,
   signIn,
   as,

@@ -107,7 +107,7 @@ test('a list that cannot be fetched says so and can be tried again', async ({ pa
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('the list is exported as it is filtered', async ({ page, signIn, as }) => {
+test('the export has the filters of the list', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   await api.create('rental', {
     accountOwnerListingIdentifierID: 'CSV-1',
@@ -220,10 +220,7 @@ test('broken values in the address bar do not break the list', async ({ page, si
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('every row of the page is printed, without what one would press, and on no empty sheet', async ({
-  page,
-  signIn,
-}) => {
+test('every row of the page is printed, without controls and empty sheets', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.setViewportSize(widths.phone);
   await open(page, '?perPage=25');
@@ -320,7 +317,7 @@ test('the first row is eight stops of Tab from the start of the page, by its lin
   expect(stops).toBeLessThanOrEqual(8);
 });
 
-test('the list begins with what is worked on, and closed listings are a chip away', async ({
+test('the default filter shows current work, and one chip shows closed listings', async ({
   page,
   signIn,
   as,
@@ -343,7 +340,7 @@ test('the list begins with what is worked on, and closed listings are a chip awa
   await expect(rows(page)).not.toHaveCount(2);
 });
 
-test('a column is taken away and another added, and both are kept', async ({ page, signIn }) => {
+test('a column is removed and another added, and both are remembered', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.setViewportSize(widths.desktop);
   await open(page);
@@ -423,7 +420,7 @@ test('a listing leads back to the list as it was left: filters, order, page and 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
-test('whoever takes a row out of the list from its own menu goes on at the list, and not at the top of the page', async ({
+test('removing a row by its menu moves the focus to the list rather than the page', async ({
   page,
   signIn,
   as,

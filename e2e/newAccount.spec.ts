@@ -4,7 +4,7 @@ import { linkFromMail } from './support/mail';
 import { people } from './support/people';
 import { expectNoSidewaysScroll, widths } from './support/widths';
 
-test('who has no account makes one, lands where they were going, and advertises once staff have looked at it', async ({
+test('a user without an account creates one, opens the requested page, and advertises after its approval', async ({
   page,
   signIn,
   openBrowser,

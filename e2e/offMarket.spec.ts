@@ -37,7 +37,7 @@ test('staff create an off-market listing on an account, with the fields that it 
   await expect(page.getByRole('link', { name: 'Diskret lager ved motorvejen i Taulov' })).toBeVisible();
 });
 
-test('whoever is not of the staff reads who creates them', async ({ page, signIn }) => {
+test('users who are not staff are told who creates off-market listings', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings');
   await expect(filterChip(page, 'Status')).toBeVisible();

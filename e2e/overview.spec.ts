@@ -17,7 +17,7 @@ for (const [width, size] of Object.entries(widths)) {
   });
 }
 
-test('an enquiry is marked as answered where it stands, and brought back', async ({ page, signIn }) => {
+test('an enquiry is marked as answered on the page, and undone', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/overview');
   const card = page.getByRole('region', { name: 'Ubesvarede forespørgsler' });
@@ -38,7 +38,7 @@ test('the page of the day is chosen as the start page, in this browser', async (
   await expect(page.getByRole('heading', { level: 1, name: 'I dag' })).toBeVisible();
 });
 
-test('a reader sees what waits, without buttons that change anything', async ({ page, signIn }) => {
+test('a reader sees the work without actions', async ({ page, signIn }) => {
   await signIn('laeser');
   await page.goto('/overview');
   const card = page.getByRole('region', { name: 'Ubesvarede forespørgsler' });
@@ -46,10 +46,7 @@ test('a reader sees what waits, without buttons that change anything', async ({ 
   await expect(page.getByRole('main').getByRole('button', { name: /Marker|Bekræft/ })).toHaveCount(0);
 });
 
-test('links without room in the row are behind a button, which a key closes again', async ({
-  page,
-  signIn,
-}) => {
+test('links that do not fit in the row are in a menu, which Escape closes', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn('maegler');
   await page.goto('/overview');

@@ -46,7 +46,7 @@ test('language and appearance are chosen, also as the system has it', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
 });
 
-test('what was agreed to about cookies can be changed', async ({ page, signIn }) => {
+test('a consent decision can be changed', async ({ page, signIn }) => {
   await signIn('maegler');
   await openProfile(page);
   await page.getByRole('main').getByRole('button', { name: 'Cookieindstillinger' }).click();
@@ -112,7 +112,7 @@ test('a mail that cannot be sent is said so, and one is signed out all the same'
   await expect(page).toHaveURL(/\/login/, { timeout: 15_000 });
 });
 
-test('what is stored about oneself comes as a file', async ({ page, signIn }) => {
+test('the user’s data is downloaded as a file', async ({ page, signIn }) => {
   await signIn('bruger');
   await openProfile(page);
   const [file] = await Promise.all([
@@ -159,10 +159,7 @@ test('a profile is deleted with one’s own e-mail and password alone', async ({
   await expect(openSession(server.url, registered.email)).rejects.toThrow(/unknown_user_or_password/);
 });
 
-test('staff who act for an account neither see nor change a profile of their own', async ({
-  page,
-  signIn,
-}) => {
+test('staff who act for an account have no profile page', async ({ page, signIn }) => {
   await signIn('intern');
   await page.goto('/accounts');
   await page.getByRole('textbox', { name: 'Søg efter konto' }).fill('havneholm');
@@ -188,11 +185,7 @@ const fillIn = async (page: Page, email: string) => {
 
 const secondStep = (page: Page) => page.getByRole('region', { name: 'Totrinsbekræftelse' });
 
-test('an app with codes is added, asked for when signing in, and removed', async ({
-  page,
-  server,
-  errors,
-}) => {
+test('an authenticator app is added, required at sign-in, and removed', async ({ page, server, errors }) => {
   errors.allow(/status of 4(01|22)/);
   const { email } = await registerPerson(server);
   await fillIn(page, email);
@@ -240,11 +233,7 @@ test('an app with codes is added, asked for when signing in, and removed', async
   await expect(secondStep(page)).toContainText('Totrinsbekræftelse er slået fra.');
 });
 
-test('a passkey is made by the browser, and opens the door after the password', async ({
-  page,
-  server,
-  errors,
-}) => {
+test('a passkey is created, and completes a sign-in after the password', async ({ page, server, errors }) => {
   errors.allow(/status of 401/);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

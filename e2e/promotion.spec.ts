@@ -24,7 +24,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Vil du bestil
 const day = (page: Page, wanted: string) =>
   page.getByRole('grid').getByRole('button', { name: new RegExp(`^${fullDate(wanted)}`) });
 
-test('highlighting begins today, is renewed cheaper, and is cancelled with what is forfeited', async ({
+test('a promotion starts today, is renewed at a discount, and is cancelled with the loss shown', async ({
   page,
   signIn,
   as,
@@ -145,7 +145,7 @@ test('two windows make one order, and the second gets an error', async ({
   expect(await ordersOf(api, id)).toHaveLength(1);
 });
 
-test('a Light advertiser has no access, and a draft says what it takes', async ({
+test('a Light advertiser has no access, and a draft shows what it lacks', async ({
   page,
   signIn,
   openBrowser,

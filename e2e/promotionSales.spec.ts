@@ -4,10 +4,7 @@ import { filterByChoice } from './support/filters';
 import { expect, test } from './support/fixtures';
 import { expectNoSidewaysScroll, widths } from './support/widths';
 
-test('staff see what was sold, narrow it down, take it out, and cancel an order with a reason', async ({
-  page,
-  signIn,
-}) => {
+test('staff filter and export orders, and cancel one with a reason', async ({ page, signIn }) => {
   await signIn('intern');
   await page.goto('/staff/promotions');
   const rows = page.getByRole('table').getByRole('row');
@@ -44,7 +41,7 @@ test('staff see what was sold, narrow it down, take it out, and cancel an order 
   await expectNoSidewaysScroll(page);
 });
 
-test('staff add a product, which is offered and in the price list at once, and retire it', async ({
+test('staff add a product, which is offered and listed at once, and retire it', async ({
   page,
   signIn,
   openBrowser,

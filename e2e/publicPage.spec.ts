@@ -70,10 +70,7 @@ test('the page is passed on by mail or by its address, without a script', async 
   await context.close();
 });
 
-test('Escape closes a large image, and however it is closed one stands at the image again', async ({
-  page,
-  as,
-}) => {
+test('Escape closes a large image, and the focus returns to the image', async ({ page, as }) => {
   const api = await as('maegler');
   const { ID } = await api.activate((await api.createComplete('rental')).ID);
   await page.goto(`/annonce/${ID}`);

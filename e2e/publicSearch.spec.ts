@@ -1,7 +1,7 @@
 import { decidedBefore } from './support/consent';
 import { expect, test } from './support/fixtures';
 
-test('a search applies its filters in place, keeps the focus, and goes back', async ({
+test('a search applies filters in place, keeps the focus, and Back undoes them', async ({
   page,
   context,
   baseURL,

@@ -93,7 +93,7 @@ test('a draft that was left is found again, published, edited and taken down', a
   await expect(page.getByText('Inaktiv', { exact: true }).first()).toBeVisible();
 });
 
-test('what publication lacks is listed, by name, and leads to the field', async ({ page, signIn, as }) => {
+test('missing fields of a publication are listed by name with links', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   const listing = await api.create('rental', { title: 'Kælderlokale uden det hele endnu' });
   await signIn('maegler');
@@ -123,10 +123,7 @@ test('the return of an investment is computed while one types', async ({ page, s
   await expect(listingForm(page).box('Kontantpris (kr.)')).toHaveValue('12.500.000');
 });
 
-test('a text that is too short gives an error when one leaves it, and the message goes when one returns', async ({
-  page,
-  signIn,
-}) => {
+test('a short text shows an error on blur, which disappears on focus', async ({ page, signIn }) => {
   await signIn('maegler');
   const letContactsCome = await holdBack(page, /\/contact-cards\?/);
   await page.goto('/listings/rental/create');

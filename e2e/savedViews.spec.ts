@@ -107,7 +107,7 @@ test('a view opens without a column that is gone, and is rid of it when it is sa
   ]);
 });
 
-test('a view that is shared is a colleague’s too, who may read it and not change it', async ({
+test('a shared view is visible to colleagues, who cannot change it', async ({
   page,
   signIn,
   openBrowser,
@@ -130,11 +130,7 @@ test('a view that is shared is a colleague’s too, who may read it and not chan
   await expect(colleague.getByRole('button', { name: 'Gem ændringer' })).toHaveCount(0);
 });
 
-test('the views that are there from the start find drafts of one’s own, what they lack, and who wrote last', async ({
-  page,
-  signIn,
-  as,
-}) => {
+test('default views find own drafts, missing fields, and the last author', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   await api.create('rental', {
     accountOwnerListingIdentifierID: 'VIS-1',

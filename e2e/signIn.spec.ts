@@ -36,7 +36,7 @@ test('only a page of this site is ever followed after signing in', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
 });
 
-test('a wrong password gives an error, and what was typed stays', async ({ page, errors }) => {
+test('a wrong password shows an error, and the input remains', async ({ page, errors }) => {
   errors.allow(/status of 401/);
   await page.goto('/login');
   await fillIn(page, people.bruger, 'helt forkert');
@@ -44,7 +44,7 @@ test('a wrong password gives an error, and what was typed stays', async ({ page,
   await expect(page.getByLabel('E-mail')).toHaveValue(people.bruger);
 });
 
-test('empty fields give errors before anything is sent', async ({ page }) => {
+test('empty fields show errors without a request', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('main').getByRole('button', { name: 'Log ind' }).click();
   await expect(page.getByText('E-mail er krævet')).toBeVisible();
@@ -96,7 +96,7 @@ testOnOwnServer(
   },
 );
 
-test('an address that nobody has gets the same answer', async ({ page }) => {
+test('an unknown address gets the same response', async ({ page }) => {
   await page.goto('/forgotten-password');
   await page.getByLabel('E-mail').fill('ingen@eksempel.dk');
   await page.getByRole('button', { name: 'Send link' }).click();

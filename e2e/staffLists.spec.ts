@@ -3,10 +3,7 @@ import { expect, test } from './support/fixtures';
 import { people } from './support/people';
 import { expectNoSidewaysScroll, widths } from './support/widths';
 
-test('staff read in every row of the listings whose it is, and do from its menu what only staff do', async ({
-  page,
-  signIn,
-}) => {
+test('staff see the account of every listing, and their actions in its menu', async ({ page, signIn }) => {
   await signIn('intern');
   await page.goto('/listings?filter={"status":[2]}');
   const account = page.getByRole('main').locator('a.account').first();

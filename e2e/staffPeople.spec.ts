@@ -47,7 +47,7 @@ test('staff suspend an account with a reason, its people read why, and it is lif
   await expect(theirs.getByRole('link', { name: 'Rediger kontoen' })).toBeVisible();
 });
 
-test('staff find a user by a part of the e-mail, keep them out with a reason, and let them in again', async ({
+test('staff find a user by a part of the e-mail, suspend them with a reason, and end the suspension', async ({
   page,
   signIn,
   browser,

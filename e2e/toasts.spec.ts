@@ -71,7 +71,7 @@ test('a toast covers neither the error summary nor the section index of a form o
   await expectNothingCovered(page, '[data-keep-clear]');
 });
 
-test('a toast covers no decision of a review on a phone, and an error goes with its page', async ({
+test('a toast covers no button of a review on a phone, and an error disappears with its page', async ({
   page,
   signIn,
   errors,

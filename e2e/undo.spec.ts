@@ -6,11 +6,7 @@ const chip = (page: Page, status: string) =>
   page.getByRole('main').getByText(status, { exact: true }).first();
 const undo = (page: Page) => page.getByRole('button', { name: 'Fortryd' });
 
-test('what is done at once is taken back at once, by Ctrl-Z or from the toast', async ({
-  page,
-  signIn,
-  as,
-}) => {
+test('an action is undone by Ctrl-Z or from the toast', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   const { ID } = await api.activate((await api.createComplete('rental')).ID);
   await signIn('maegler');
@@ -43,7 +39,7 @@ test('what is done at once is taken back at once, by Ctrl-Z or from the toast', 
   await expect(page.getByText('Ændringen er fortrudt')).toBeVisible();
 });
 
-test('once someone went on, one reads who did what since, and nothing is lost', async ({
+test('an undo after a later change shows who changed what, and loses nothing', async ({
   page,
   signIn,
   as,

@@ -65,6 +65,6 @@ it('finds every text by any part of it, whatever the case', () => {
   );
 });
 
-it('takes percent signs and underscores for what they are', () => {
+it('treats percent signs and underscores as characters', () => {
   expect(danishSearchPatterns('50%_\\')).toEqual([String.raw`%50\%\_\\%`]);
 });

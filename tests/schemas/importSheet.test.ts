@@ -17,7 +17,7 @@ it('finds the header row below title lines, by known names or by its shape', () 
   expect(findHeaderRow(rowsOf(['Overskrift'], ['Et kontor']), isColumnName)).toBe(0);
 });
 
-it('guesses columns by their values: a column of types, and headings that nobody knows', () => {
+it('guesses columns by their values: a column of types, and unknown headings', () => {
   const columns = [
     'Type',
     'Kategori',

@@ -10,7 +10,7 @@ const of = (yearlyRent?: number, floorArea = 250, status: StatusID = active) => 
   values: { yearlyRent, floorArea } satisfies ListingValues,
 });
 
-it('asks about a change of more than 30 % of an active listing, with both figures', () => {
+it('confirms a change of more than 30 % of an active listing, with both figures', () => {
   expect(priceQuestion(rental, { before: of(312_500), after: of(3_125_000) })?.changes).toEqual([
     { path: 'yearlyRent', from: 312_500, to: 3_125_000, percent: 900 },
   ]);
@@ -22,7 +22,7 @@ it('asks about a change of more than 30 % of an active listing, with both figure
   expect(priceQuestion(rental, { before: of(300_000), after: of(390_001) })).toBeDefined();
 });
 
-it('asks about a price outside the usual range when a listing becomes active, and when its price or area changes', () => {
+it('confirms a price outside the usual range when a listing becomes active, and when its price or area changes', () => {
   const unusual = { path: 'yearlyRent', price: 31_250_000, perSqM: 125_000, min: 100, max: 10_000 };
   expect(priceQuestion(rental, { before: of(31_250_000, 250, pending), after: of(31_250_000) })).toEqual({
     unusual,
@@ -34,7 +34,7 @@ it('asks about a price outside the usual range when a listing becomes active, an
   expect(priceQuestion(rental, { before: of(31_250_000), after: of(31_250_000) })).toBeUndefined();
 });
 
-it('asks nothing of drafts and inactive listings, nor where there is no price or area', () => {
+it('confirms nothing of drafts and inactive listings, or without a price or area', () => {
   for (const status of [pending, inactive])
     expect(
       priceQuestion(rental, { before: of(1, 250, status), after: of(99_000_000, 250, status) }),
@@ -56,7 +56,7 @@ it('reads price and area of a row of the index as of a record', () => {
   });
 });
 
-it('asks about each price of each seating by itself, and names the one that changes', () => {
+it('confirms each price of each seating separately, with its name', () => {
   const office = listingVariant('officespace');
   const before: ListingValues = {
     fixedSeating: { seatsMin: 1, seatsMax: 12, priceMin: 2400, priceMax: 3100 },
@@ -82,7 +82,7 @@ it('asks about each price of each seating by itself, and names the one that chan
   expect(changesTo({ flexibleSeating: undefined, officeSeating: { priceMin: 60_000 } })).toBe(undefined);
 });
 
-it('asks about every public amount of every listing type, decided by the kind of its field', () => {
+it('confirms every public amount of every listing type, by the kind of its field', () => {
   const paths = Object.fromEntries(
     listingVariants.map((variant) => [
       `${variant.family}${variant.offMarket ? ' off-market' : ''}`,
@@ -109,7 +109,7 @@ it('asks about every public amount of every listing type, decided by the kind of
     ).toEqual([{ path: name, from, to: from * 10, percent: 900 }]);
 });
 
-it('asks nothing about a price that is only given on request', () => {
+it('confirms nothing about a price on request', () => {
   const values = { salesPrice: 1_000_000, priceOnRequest: true };
   expect(
     priceQuestion(listingVariant('sales', true), {

@@ -135,7 +135,7 @@ test('no withheld total follows from all published ones together', () => {
   );
 });
 
-test('a market of one account is withheld as a whole, and a large one not at all', () => {
+test('a market of one account is withheld completely, and a large one not at all', () => {
   const one = cellsOf(
     Array.from({ length: 60 }, (_, index) => ({
       account: 1,

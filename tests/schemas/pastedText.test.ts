@@ -50,7 +50,7 @@ it.each([
   'Leje efter aftale. Depositum 50.000 kr.',
   'Til leje: 125',
   'Kontakt os. Kontakt Sundkaj 125',
-])('does not take “%s” for what it is not', (text) => {
+])('does not recognise “%s” as a value', (text) => {
   expect(valuesIn(text)).toEqual({});
 });
 
@@ -90,7 +90,7 @@ it.each([
   expect(valuesIn(text).contactName).toBe('Camilla Ravn');
 });
 
-it('describes the premises without lines of contact, and a mail only where one asks for it', () => {
+it('describes the premises without contact lines, and with a mail only if it is requested', () => {
   const premises = 'Lokalet ligger i stueetagen med store vinduer mod gaden og egen indgang. '
     .repeat(2)
     .trim();
@@ -127,13 +127,13 @@ it.each([
   ['Leje: 240.000-260.000 kr.', [{ name: 'yearlyRent', quote: 'Leje: 240.000-260.000' }]],
   ['Areal: 1.25 m²', [{ name: 'floorArea', quote: 'Areal: 1.25 m²' }]],
   ['Årlig leje: 240.000 kr.', []],
-])('names what it cannot read of “%s”', (text, unread) => {
+])('reports what it cannot read of “%s”', (text, unread) => {
   const read = readPastedText(text, rental, names);
   expect(read.unread).toEqual(unread);
   expect(read.values.some(({ name }) => unread.some((one) => one.name === name))).toBe(false);
 });
 
-it('never fails, and says nothing that does not stand in the text', () => {
+it('never fails, and invents nothing', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.constantFrom(

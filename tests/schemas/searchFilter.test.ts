@@ -85,7 +85,7 @@ test('Leaving a condition out of a search never loses a listing', () => {
   );
 });
 
-test('A region stands for its zip codes', () => {
+test('A region covers its zip codes', () => {
   fc.assert(
     fc.property(searchFilters, searchedListings, (filter, listing) => {
       const region = listing.zipCode && regionOfZip(listing.zipCode);

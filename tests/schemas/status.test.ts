@@ -53,7 +53,7 @@ const roleSets: RoleName[][] = [
 ];
 
 describe.each(statusIDs.map((status) => [status] as const))('from status %i', (status: StatusID) => {
-  it.each(listingActions)('%s is done by those the matrix names, and by nobody else', (action) => {
+  it.each(listingActions)('%s is done by those the matrix names only', (action) => {
     for (const staff of [false, true]) {
       for (const roles of roleSets) {
         const expected = rows.find(
@@ -80,7 +80,7 @@ it('leaves nothing to the users of a suspended account, and everything to staff'
   }
 });
 
-it('demands the whole schema before a listing becomes active by its account', () => {
+it('requires the complete schema before an account activates a listing', () => {
   const asked = listingActions.filter((action) =>
     statusIDs.some((status) => findTransition(action, status, { staff: true, roles: [] })?.wholeSchema),
   );

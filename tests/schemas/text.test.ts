@@ -98,7 +98,7 @@ it.each([
   ['a keycap and a flag', '1\ufe0f\u20e3 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
   ['Persian joiners', 'می\u200cخواهم'],
   ['a soft hyphen', 'erhvervs\u00adlejemål'],
-])('a long text keeps %s', (_name, given) => {
+])('a long text preserves %s', (_name, given) => {
   expect(normalLongText(given)).toBe(given);
 });
 

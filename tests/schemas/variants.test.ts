@@ -21,7 +21,7 @@ describe.each(named)('%s', (_name, variant) => {
   });
   const images = publishableImages(variant.offMarket ? 1 : 3);
 
-  it('takes every whole listing, as a draft and as published, and gives it back unchanged', () => {
+  it('accepts every complete listing, as a draft and as published, and returns it unchanged', () => {
     fc.assert(
       fc.property(publishedArbitrary(variant), (listing) => {
         expect(variant.complete.parse(listing)).toEqual(listing);
@@ -73,7 +73,7 @@ describe.each(named)('%s', (_name, variant) => {
       expect([draft, variant.draft.safeParse(draft).success]).toEqual([draft, false]);
   });
 
-  it('never throws, whatever it is given', () => {
+  it('never throws for any input', () => {
     const names = fc.constantFrom(...schemaFields(variant).map(({ name }) => name), 'other', '__proto__');
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.dictionary(names, fc.anything())), (anything) => {
@@ -83,7 +83,7 @@ describe.each(named)('%s', (_name, variant) => {
   });
 });
 
-it('finds everything that is missing at once', () => {
+it('finds all missing fields at once', () => {
   const missing = listingCompleteness(listingVariant('officespace'), {}, []).missing.map(({ path }) => path);
   expect(missing.toSorted()).toEqual(
     [

@@ -165,7 +165,7 @@ describeOnEachDatabase('Acting for an account', (server) => {
     expect(parseToken(token).exp).toBe(parseToken(staff.token ?? '').exp);
   });
 
-  it('begins once however often the same request is sent, and no token of it is kept', async () => {
+  it('starts once for repeated requests, without storing its token', async () => {
     const { account, user, as, withToken, database } = server();
     const acted = await account();
     const who = await user({ staff: true });
@@ -192,7 +192,7 @@ describeOnEachDatabase('Acting for an account', (server) => {
     expect((await begin('Noget andet')).json()).toMatchObject({ code: 'idempotency_mismatch' });
   });
 
-  it('renews nothing: the token that it gives back ends when the one before would have', async () => {
+  it('returns a token that expires like the one before', async () => {
     const { staff, acting } = await start();
     const { token } = (await acting.delete('/api/v2/impersonations/current')).json<{ token: string }>();
     expect(parseToken(token).exp).toBe(parseToken(staff.token ?? '').exp);
@@ -212,7 +212,7 @@ describeOnEachDatabase('Acting for an account', (server) => {
     expect(await statuses()).toEqual([404, 401]);
   });
 
-  it('ends at once with DELETE, which gives the staff token back', async () => {
+  it('ends at once with DELETE, which returns the staff token', async () => {
     const { staff, acting, acted } = await start();
     const ended = await acting.delete('/api/v2/impersonations/current');
     const { token } = ended.json<{ token: string }>();

@@ -287,7 +287,7 @@ describeOnEachDatabase('Merging two accounts', (server) => {
     expect((await user()).id).toBeGreaterThan(0);
   });
 
-  it('is refused for who has not seen either as it is, for the same account twice, and for nobody', async () => {
+  it('is rejected for stale versions, for the same account twice, and without accounts', async () => {
     const { account } = server();
     const [from, into] = [await account(), await account()];
     expect(codeOf(await merge(staff, from, into, { version: 2 }))).toBe('stale');
@@ -299,7 +299,7 @@ describeOnEachDatabase('Merging two accounts', (server) => {
     expect((await staff.get(`/api/v2/accounts/${from.id}/merge?remainingID=x`)).statusCode).toBe(422);
   });
 
-  it('draws nobody in whom staff have not seen: by an account that waits, beside the preview, or by an ended invitation', async () => {
+  it('adds no users to an account that waits for approval, next to the preview, or by an expired invitation', async () => {
     const { account, userOn, associate, user, database, as } = server();
     const { db } = database;
     const waiting = await account({ reviewRequestedAt: new Date() });

@@ -45,7 +45,7 @@ const newEmail = () => {
 };
 
 describeOnEachDatabase('Adding a user to an account', (server) => {
-  it('answers every case there is of who has the e-mail', async () => {
+  it('answers every state of the owner of an e-mail', async () => {
     const { database, user, associate, account } = server();
     const anyCase = fc.record({
       registered: fc.integer({ min: 0, max: 2 }),
@@ -121,7 +121,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     expect([answer.statusCode, oneUser.parse(answer.json()).user.userRoles]).toEqual([201, [2]]);
   });
 
-  it('is for accounts that staff have seen: nobody is drawn into another, or looked up for it', async () => {
+  it('needs an approved account: others cannot add or look up users', async () => {
     const { account, user, userOn, as } = server();
     const own = await account({ reviewRequestedAt: new Date() });
     const refused = await account({ refusedReason: 'Vi kender ikke virksomheden' });
@@ -146,7 +146,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     expect((await client.delete(`${pathOf(own)}/me`)).statusCode).toBe(204);
   });
 
-  it('finds nobody by counting through the numbers: they must be known by their e-mail, or from an account', async () => {
+  it('finds nobody by enumerating ids: users have to be known by e-mail, or from an account', async () => {
     const { user, userOn, account, as, associate } = server();
     const { own, who: self, client } = await arrange(server());
     const stranger = await user({ name: 'Fremmed Frederik' });
@@ -161,7 +161,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     expect(byStaff.statusCode).toBe(201);
   });
 
-  it('rejects a body that says nobody, both, no role or a role twice', async () => {
+  it('rejects a body with nobody, both, no role or a role twice', async () => {
     const { own, client } = await arrange(server());
     for (const body of [
       { accountRole: 1 },
@@ -174,7 +174,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
       expect([body, (await client.post(pathOf(own), body)).statusCode]).toEqual([body, 422]);
   });
 
-  it('is done once, however often the request is sent', async () => {
+  it('runs once for repeated requests', async () => {
     const { own, client } = await arrange(server());
     const body = { accountRole: 2, email: newEmail() };
     const headers = { 'idempotency-key': 'samme' };
@@ -196,7 +196,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     expect(first).toBe(second);
   });
 
-  it('tells an outsider nothing: the same answer for a known e-mail and an unknown one, whoever asks', async () => {
+  it('reveals nothing: known and unknown e-mails get the same response', async () => {
     const { user, anonymous, as } = server();
     const known = await user();
     const { own, client: reader } = await arrange(server(), 'member', 'readonly');
@@ -250,7 +250,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     for (const what of kinds) expect([what, isEqual(what)]).toEqual([what, true]);
   });
 
-  it('lets an administrator look a few up without their names, and no more', async () => {
+  it('limits lookups of administrators, without names', async () => {
     const { user, as } = server();
     const { client } = await arrange(server());
     const { email, id } = await user({ name: 'Ulla Berg' });
@@ -267,7 +267,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
 });
 
 describeOnEachDatabase('The users of an account', (server) => {
-  it('lose what they are removed from at once, with the same token', async () => {
+  it('lose removed rights at once, with the same token', async () => {
     const { userOn, as, listing, account, associate } = server();
     const { own, client, who } = await arrange(server());
     const gone = await userOn(own, 'member');
@@ -304,7 +304,7 @@ describeOnEachDatabase('The users of an account', (server) => {
     expect(errorOf(await client.delete(`${pathOf(own)}/me`))).toEqual([409, 'last_administrator']);
   });
 
-  it('have the roles that they were given, each in a row, and act by them at once', async () => {
+  it('have their assigned roles, each in a row, with immediate effect', async () => {
     const { userOn, as } = server();
     const { own, client } = await arrange(server());
     const who = await userOn(own, 'readonly');
@@ -332,7 +332,7 @@ describeOnEachDatabase('The users of an account', (server) => {
     ]);
   });
 
-  it('keep one administrator, whom nobody can take away: not themselves, not staff, nor one who is only invited', async () => {
+  it('keep one administrator, whom neither they, staff nor invited users can remove', async () => {
     const { user, as } = server();
     const { own, who, client } = await arrange(server(), 'admin', 'member');
     const staff = await as(await user({ staff: true }));
@@ -348,7 +348,7 @@ describeOnEachDatabase('The users of an account', (server) => {
     expect(kept?.userRoles).toEqual([1, 2]);
   });
 
-  it('who leave lose the API keys that they made, except those that stay; demoted ones too', async () => {
+  it('who leave lose their API keys, except kept ones; demoted ones too', async () => {
     const { userOn, apiKey, withToken, associate } = server();
     const { own, client } = await arrange(server());
     const use = async (key: string) =>
@@ -373,7 +373,7 @@ describeOnEachDatabase('The users of an account', (server) => {
     }
   });
 
-  it('who leave by themselves keep no API key of theirs', async () => {
+  it('who leave by themselves lose all their API keys', async () => {
     const { userOn, apiKey, as, withToken } = server();
     const { own } = await arrange(server());
     for (const leave of ['remove', 'demote'] as const) {
@@ -534,7 +534,7 @@ describeOnEachDatabase('An invitation', (server) => {
     expect((await read(second)).statusCode).toBe(200);
   });
 
-  it('that is withdrawn opens nothing, and leaves nobody behind', async () => {
+  it('that is withdrawn is rejected and leaves no pending user', async () => {
     const { database } = server();
     const { own, client } = await arrange(server());
     const email = newEmail();
@@ -546,7 +546,7 @@ describeOnEachDatabase('An invitation', (server) => {
     expect((await client.post(`${pathOf(own, user)}/invitation`)).statusCode).toBe(404);
   });
 
-  it('ends after 14 days: its link opens nothing, nor does a new password by another way let its invited in', async () => {
+  it('expires after 14 days: its link is invalid, and a new password does not activate it', async () => {
     const { database, account, userOn, as } = server();
     const { own, client } = await arrange(server());
     const email = newEmail();
@@ -586,7 +586,7 @@ describeOnEachDatabase('An invitation', (server) => {
     expect(await rows(database.db, sql`select id from users where email = ${old}`)).toEqual([]);
   });
 
-  it('whose name for signing in is taken by somebody else gets another, and says which', async () => {
+  it('with a taken login name gets another, and says which', async () => {
     const { user, anonymous } = server();
     const { own, client } = await arrange(server());
     const email = newEmail();

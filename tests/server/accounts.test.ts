@@ -50,7 +50,7 @@ describeOnEachDatabase('An account', (server) => {
   const entriesOf = (id: number) =>
     server().database.db.select().from(auditLog).where(isAbout('account', id)).orderBy(auditLog.id);
 
-  it('is written by its administrators, every field of it, and answered as it is then', async () => {
+  it('is edited by its administrators, and returned with every field', async () => {
     const answer = await put(admin, { ...written, address: { ID: addressID, city: 'Et andet sted' } });
     expect(answer.statusCode).toBe(200);
     expect(accountIn(answer)).toMatchObject({
@@ -93,7 +93,7 @@ describeOnEachDatabase('An account', (server) => {
     expect(typed.statusCode).toBe(422);
   });
 
-  it('keeps an address from before there was a register, until another is chosen', async () => {
+  it('keeps an address older than the register, until another is chosen', async () => {
     const { account, userOn, as } = server();
     const old = await account({ streetName: 'Gammel Vej', streetNumber: '3', zipCode: '2100', city: 'Kbh' });
     const client = await as(await userOn(old, 'admin'));
@@ -110,7 +110,7 @@ describeOnEachDatabase('An account', (server) => {
     expect(moved.statusCode).toBe(422);
   });
 
-  it('is not overwritten by who has seen an older one: both are there to choose from', async () => {
+  it('is not overwritten with a stale version: both are offered', async () => {
     const { version } = await read();
     expect((await put(admin, { name: 'Den første' }, version)).statusCode).toBe(200);
     const late = await put(admin, { name: 'Den anden' }, version);
@@ -119,7 +119,7 @@ describeOnEachDatabase('An account', (server) => {
     expect((await admin.put(path(), { account: { name: 'Uden version' } })).statusCode).toBe(428);
   });
 
-  it('leaves what staff decide to staff, who decide all of it or nothing', async () => {
+  it('lets only staff change their fields, all of them together', async () => {
     for (const mine of [
       { accountType: 3 },
       { permissions: permitting() },
@@ -199,7 +199,7 @@ describeOnEachDatabase('A new account', (server) => {
       { 'idempotency-key': randomUUID() },
     );
 
-  it('is made by a user without one, who administers it at once and waits for staff, who are told', async () => {
+  it('is created by a user without one, who administers it and waits for staff, who get a mail', async () => {
     const { user, as, database } = server();
     const staff = await user({ staff: true });
     const newcomer = await user();
@@ -239,7 +239,7 @@ describeOnEachDatabase('A new account', (server) => {
     expect(entry).toMatchObject({ actorID: newcomer.id, accountID: made.ID, action: 'create' });
   });
 
-  it('is the only one that they make, also when they ask twice at the same moment', async () => {
+  it('is the only one of its creator, also for concurrent requests', async () => {
     const { user, as, database } = server();
     const newcomer = await user();
     const client = await as(newcomer);
@@ -249,7 +249,7 @@ describeOnEachDatabase('A new account', (server) => {
     expect(await database.db.$count(associations, eq(associations.userID, newcomer.id))).toBe(1);
   });
 
-  it('is made once however often the same is sent', async () => {
+  it('is created once for repeated requests', async () => {
     const { user, as, database } = server();
     const client = await as(await user());
     const key = { 'idempotency-key': randomUUID() };
@@ -370,7 +370,7 @@ describeOnEachDatabase('A new account', (server) => {
 });
 
 describeOnEachDatabase('Staff’s acting for an account', (server) => {
-  it('is told to its administrators: as what, why, when and what was changed, and not who it was', async () => {
+  it('is shown to its administrators with roles, reason, time and changes, without names', async () => {
     const { account, user, userOn, as, actingToken, withToken } = server();
     const own = await account();
     const person = await user({ staff: true, name: 'Hemmelige Hanne' });

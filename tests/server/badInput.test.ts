@@ -26,7 +26,7 @@ describeOnEachDatabase('Bad input', (server) => {
     ];
   });
 
-  it.each(operations)('of any kind never gives a 5xx: $id', async (operation) => {
+  it.each(operations)('of any kind never causes a 5xx: $id', async (operation) => {
     const { app } = server();
     await fc.assert(
       fc.asyncProperty(nastyRequest(operation, ids), fc.nat(), async (request, pick) => {

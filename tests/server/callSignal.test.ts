@@ -25,7 +25,7 @@ const reasonAfter = async (work: (reply: FastifyReply) => Promise<AbortSignal>) 
   }
 };
 
-it('A caller who leaves is gone for a handler that waits, and for one that looks only afterwards', async () => {
+it('A client that disconnects aborts a waiting handler, and one that checks later', async () => {
   const gone = { code: 'malformed' };
   const waits = async (reply: FastifyReply) => {
     const signal = callSignal(reply, 10_000);

@@ -52,7 +52,7 @@ describe('The web app', () => {
   const navigate = (url: string, headers: Record<string, string> = {}) =>
     get(url, { accept: 'text/html,application/xhtml+xml', 'sec-fetch-mode': 'navigate', ...headers });
 
-  it('has the app fetched with the page for whoever is signed in, and for nobody else', async () => {
+  it('preloads the app for signed-in users only', async () => {
     const preloads = async (cookie: string) =>
       [...(await navigate('/', { cookie })).body.matchAll(/modulepreload[^>]*href="([^"]+)"/g)].map(
         ([, href]) => href,
@@ -98,7 +98,7 @@ describe('The web app', () => {
     expect(policy).toMatch(/connect-src 'self' [^;]*https:\/\/eksempel\.dk https:\/\/fejl\.eksempel\.dk/);
   });
 
-  it('has its assets compressed ahead of time, and kept for ever', async () => {
+  it('has precompressed, immutable assets', async () => {
     const answer = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
@@ -125,7 +125,7 @@ describe('The web app', () => {
     },
   );
 
-  it('answers 404 for what is not there, with a page for people', async () => {
+  it('answers 404 for unknown paths, with a page for people', async () => {
     for (const url of [
       '/nonsense',
       '/listings/0x7',
@@ -141,7 +141,7 @@ describe('The web app', () => {
     expect([posted.statusCode, errorSchema.parse(posted.json()).code]).toEqual([404, 'not_found']);
   });
 
-  it('does not stand in for files or services that are not there', async () => {
+  it('does not answer for missing files or services', async () => {
     for (const url of ['/assets/gone-123.js', '/media/gone', '/media/gone/640.webp']) {
       const answer = await navigate(url);
       expect([answer.statusCode, errorSchema.parse(answer.json()).code]).toEqual([404, 'not_found']);

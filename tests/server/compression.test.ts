@@ -64,7 +64,7 @@ describeOnEachDatabase('An answer of some size', (server) => {
     }
   });
 
-  it('and a small one is left as it is', async () => {
+  it('a small response is unchanged', async () => {
     const answer = await server().anonymous.get('/healthz', { 'accept-encoding': 'br' });
     expect(answer.headers['content-encoding']).toBeUndefined();
   });

@@ -12,7 +12,7 @@ describe('Configuration', () => {
     });
   });
 
-  it('never puts demo data into a database that was named, unless asked to', () => {
+  it('never inserts demo data into a configured database by default', () => {
     const named = { DATABASE_URL: 'postgres://localhost/torvet' };
     expect(readConfig(named).seed).toBe('none');
     expect(readConfig({ ...named, SEED: 'demo' }).seed).toBe('demo');
@@ -24,7 +24,7 @@ describe('Configuration', () => {
     expect(named.trustedProxies).toEqual(['10.0.0.7', '2001:db8::/32']);
   });
 
-  it('puts demo people, whose passwords everyone knows, where others can reach them only when asked to', () => {
+  it('inserts demo users with public passwords on reachable servers only on request', () => {
     expect(readConfig({ HOST: '127.0.0.1', PUBLIC_URL: 'http://torvet.localhost:8000' }).seed).toBe('demo');
     expect(readConfig({ HOST: '::1' }).seed).toBe('demo');
     for (const reached of [{ HOST: '0.0.0.0' }, { HOST: '::' }, { PUBLIC_URL: 'https://torvet.example' }]) {

@@ -138,7 +138,7 @@ const suite = (server: () => TestServer) => {
     expect(counted?.written).toBeGreaterThanOrEqual(12);
   });
 
-  it('is filled in once', async () => {
+  it('is inserted once', async () => {
     expect(await seedDemo(server().database)).toBeUndefined();
   });
 

@@ -149,7 +149,7 @@ describe.each(products())('Enquiries (%s)', (product) => {
     expect(counted).toEqual({ formLeads: 1, leads: 0 });
   }, 60_000);
 
-  it('say beside each field what is wrong, in the language of the page, and keep what was typed', async () => {
+  it('show errors next to each field, in the language of the page, and keep the input', async () => {
     const { id } = await published();
     const answer = await send(`/annonce/${id}/en`, { ...written, email: 'karen', message: ' ', phone: '12' });
     expect(answer.statusCode).toBe(422);
@@ -240,7 +240,7 @@ describe.each(products())('Enquiries (%s)', (product) => {
     expect(limited.body).toContain('En til</textarea>');
   });
 
-  it('of a few senders leave room for everyone else’s about the same listing', async () => {
+  it('of a few senders do not use up the limit of the listing for others', async () => {
     const { id } = await published();
     const { perListing } = enquiryLimits;
     const windows = 6;
@@ -346,7 +346,7 @@ describe.each(products())('Enquiries (%s)', (product) => {
     expect(await storedOf(id)).toHaveLength(0);
   });
 
-  it('stand in the week in figures, which everyone on the account gets once, however many servers send it', async () => {
+  it('are in the weekly mail, which each user gets once, however many servers send it', async () => {
     const { account, id } = await published();
     const quiet = await server.account();
     const [reader, declines, stranger] = [
@@ -384,7 +384,7 @@ describe.each(products())('Enquiries (%s)', (product) => {
     expect(await database.db.$count(mails, eq(mails.userID, stranger.id))).toBe(0);
   }, 60_000);
 
-  it('a promotion that ends in three days is told of once, unless it is renewed first', async () => {
+  it('a promotion that ends in three days is announced once, unless it is renewed first', async () => {
     const { account, id } = await published();
     const admin = await server.userOn(account, 'admin');
     const { database } = server;
@@ -470,7 +470,7 @@ describe.each(products())('Enquiries (%s)', (product) => {
     expect(await storedOf(id)).toHaveLength(1);
   });
 
-  it('take any text without an error of ours, and never give it back unescaped', async () => {
+  it('accept any text without a 5xx, and always return it escaped', async () => {
     const { id } = await published();
     const anyText = fc.string({ unit: 'binary', maxLength: 300 });
     await fc.assert(
@@ -489,7 +489,7 @@ describe.each(products())('Enquiries (%s)', (product) => {
     );
   }, 60_000);
 
-  it('name nobody else in a header, whatever was typed as a name', async () => {
+  it('cannot inject headers by a name', async () => {
     const { id } = await published();
     const typed = { ...written, name: 'Karen\r\nBcc: alle@eksempel.dk' };
     expect((await send(`/annonce/${id}`, typed)).statusCode).toBe(422);

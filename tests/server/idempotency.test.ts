@@ -26,7 +26,7 @@ describeOnEachDatabase('A repeated request', (server) => {
 
   const title = 'Lyst kontor med udsigt over havnen';
 
-  it('gets the first answer, whole, and is not done again', async () => {
+  it('gets the stored first response, and does not run again', async () => {
     const { create, stored } = await arrange();
     const [first, again] = [await create(title, 'a'), await create(title, 'a')];
     expect(first.statusCode).toBe(201);
@@ -35,7 +35,7 @@ describeOnEachDatabase('A repeated request', (server) => {
     expect(await stored()).toBe(1);
   });
 
-  it('waits for the first when both come at once', async () => {
+  it('waits for a concurrent first one', async () => {
     const { create, stored } = await arrange();
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(title, 'b')));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);

@@ -105,7 +105,7 @@ describeOnEachDatabase('A file on its way in', (server) => {
   });
 });
 
-it('What a server that was killed left behind of files is gone at the next start; what others receive stays', async () => {
+it('files of a killed server are deleted at the next start; those of others remain', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'torvet-incoming-'));
   const { pid: dead } = spawnSync('true');
   const [gone, ownNumber, alive, elsewhere] = [

@@ -98,7 +98,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     await right.made.stop();
   }, 60_000);
 
-  it('are done once their transaction has committed, and never when it was rolled back', async () => {
+  it('run once their transaction has committed, and never after a rollback', async () => {
     const done: number[] = [];
     const worker = jobs();
     worker.on('sent', async ({ number }) => done.push(number));
@@ -120,7 +120,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     await expect(database.transaction((tx) => worker.send(tx, 'unknown', {}))).rejects.toThrow(TypeError);
   }, 60_000);
 
-  it('are tried again after a failure, and wait once for each key', async () => {
+  it('are retried after a failure, and wait once for each key', async () => {
     const tried: number[] = [];
     const sender = jobs();
     sender.on('failing', async () => undefined);
@@ -255,7 +255,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     expect([tried, seen.ids.size]).toEqual([4, 1]);
   }, 90_000);
 
-  it('wait no longer for their next attempt than the table lets them', async () => {
+  it('wait for a retry no longer than the table allows', async () => {
     const sender = jobs();
     await database.transaction((tx) => sender.send(tx, 'patient', { number: 8 }));
     await database.db.execute(sql`update pgboss.job set state = 'retry', start_after = now() + interval '1 day'
@@ -272,7 +272,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     );
   }, 60_000);
 
-  it('take over the options of a newer version for what is sent from then on', async () => {
+  it('use options of a newer version from then on', async () => {
     const older = jobs();
     await database.transaction((tx) => older.send(tx, 'hopeless', { number: 1 }, { startAfter: 3600 }));
     const newer = openJobsOf({ hopeless: numbered }, { database, log, now: async () => noon() });

@@ -185,7 +185,7 @@ describeOnEachDatabase("A listing's life", (server) => {
     expect(sameNumber.every(({ thumbnail, imageCount }) => thumbnail && imageCount === 3)).toBe(true);
   });
 
-  it('is archived by itself twelve months after it was closed, once and by one of two servers', async () => {
+  it('is archived automatically twelve months after its closing, once by one of two servers', async () => {
     const account = await server().account();
     const { database } = server();
     const due = await listingIn(account, 5);

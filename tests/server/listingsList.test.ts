@@ -268,7 +268,7 @@ describeOnEachDatabase('A list of listings', (server) => {
       { requiredKeys: [] },
     );
 
-  it('holds exactly what was requested and may be seen, in its order, a page at a time', async () => {
+  it('has exactly the requested visible rows, in order, page by page', async () => {
     const sorts = fc.tuple(
       fc.constantFrom(...listingSorts),
       fc.constantFrom('ASC' as const, 'DESC' as const),
@@ -310,7 +310,7 @@ describeOnEachDatabase('A list of listings', (server) => {
     );
   });
 
-  it('gives no row and no count away of what is not the caller’s, requested by id or by account', async () => {
+  it('reveals no row or count of others, by id or by account', async () => {
     const foreign = all.filter(({ accountID }) => accountID === accounts[2]?.id);
     for (const { client, staff } of askers.filter((asker) => !asker.staff)) {
       for (const filter of [

@@ -78,7 +78,7 @@ describeOnEachDatabase('Writing listings', (server) => {
     expect(noted.map(({ status }) => status)).toEqual([201, 415, 200]);
   });
 
-  it('lets exactly one of twenty changes to the same version through', async () => {
+  it('accepts exactly one of twenty concurrent changes of a version', async () => {
     const { own, call } = await writerOfAccount();
     const { ID } = listingOf(await call.post('/api/v2/listings/rental', { listing: { accountID: own.id } }));
     const answers = await Promise.all(
@@ -96,7 +96,7 @@ describeOnEachDatabase('Writing listings', (server) => {
     expect(await auditRowsOf(ID)).toBe(2);
   });
 
-  it('makes one listing of ten requests with one key, and gives each the same answer', async () => {
+  it('creates one listing from ten requests with one key, with the same response', async () => {
     const { own, call } = await writerOfAccount();
     const key = { 'idempotency-key': randomUUID() };
     const body = { listing: { ...buildListing('rental'), accountID: own.id } };
@@ -122,7 +122,7 @@ describeOnEachDatabase('Writing listings', (server) => {
     expect([other.statusCode, toApiError(other).code]).toEqual([422, 'idempotency_mismatch']);
   });
 
-  it('does not keep the answer of a request that failed: it can be tried again', async () => {
+  it('does not store the response of a failed request: it can be retried', async () => {
     const { own, call } = await writerOfAccount();
     const key = { 'idempotency-key': randomUUID() };
     const { ID } = listingOf(

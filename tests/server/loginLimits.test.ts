@@ -42,7 +42,7 @@ describeOnEachDatabase('Wrong passwords', (server) => {
     expect((await attempt(other.email, from, password)).statusCode).toBe(200);
   });
 
-  it('of strangers shut nobody out, neither from a new browser nor from one that signed in before', async () => {
+  it('of strangers lock nobody out, in new or known browsers', async () => {
     const who = await server().user({ password });
     const before = await attempt(who.email, newAddress(), password);
     for (let stranger = 0; stranger < 3; stranger += 1) await tooMany(who.email, newAddress());
@@ -110,7 +110,7 @@ describeOnEachDatabase('Mails with a new link', (server) => {
   };
   const strangers = ['198.51.100.1', '198.51.100.2', '198.51.100.3', '198.51.100.4'];
 
-  it('are sent to a person as often as is enough, and strangers keep nobody from them', async () => {
+  it('are limited for each person, without letting strangers prevent them', async () => {
     const { user, app, database } = server();
     const who = await user({ password });
     const signedIn = await app.inject({
@@ -151,7 +151,7 @@ describeOnEachDatabase('Mails with a new link', (server) => {
 });
 
 describe('Answers to a name with many wrong passwords', () => {
-  it('are held back longer and longer, and never for long', () => {
+  it('are delayed increasingly, up to a maximum', () => {
     expect([1, 20, 21, 30, 31, 41, 51, 61, 71, 1_000_000].map(slownessOf)).toEqual([
       0, 0, 125, 125, 250, 500, 1000, 2000, 2000, 2000,
     ]);

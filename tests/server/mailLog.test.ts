@@ -81,7 +81,7 @@ describe.each(products())('The mails that staff look up (%s)', (product) => {
     expect(wrong.statusCode).toBe(422);
   });
 
-  it('are shown with their text as far as it is no secret', async () => {
+  it('are shown with secrets masked in the text', async () => {
     const { id, who } = await mailTo({ lastError: 'Error: 550 no such mailbox' });
     const answer = await (await staff()).get(`/api/v2/mails/${id}`);
     const { mail } = answer.json<{ mail: { subject: string; text: string; lastError: string } }>();
@@ -146,7 +146,7 @@ describe.each(products())('The mails that staff look up (%s)', (product) => {
     expect(await textOf(created.id)).toContain('maker@eksempel.dk har oprettet kontoen Havneholm A/S');
   });
 
-  it('are sent again when they have failed: once, however often and at the same time it is asked for', async () => {
+  it('are retried after a failure: once, however often it is requested', async () => {
     mailServer.rejection = '550 no such mailbox';
     const { id, who } = await mailTo();
     await server.database.db.execute(

@@ -105,7 +105,7 @@ describe.each(products())('Mails (%s)', (product) => {
     expect((await recordOf(english.id))?.sentAt).toBeInstanceOf(Date);
   }, 60_000);
 
-  it('are tried again while the mail server rejects them, and go out once when it takes them', async () => {
+  it('are retried while the mail server rejects them, and are sent once when it accepts', async () => {
     mailServer.rejection = '451 later';
     const { jobs, sending } = open();
     jobs.start();
@@ -135,7 +135,7 @@ describe.each(products())('Mails (%s)', (product) => {
     expect(mailServer.taken).toHaveLength(1);
   }, 90_000);
 
-  it('fail after the last attempt, for everyone to see, and go out when somebody has them tried again', async () => {
+  it('fail after the last attempt, visibly, and are sent when staff retry them', async () => {
     mailServer.rejection = '550 no such mailbox';
     const { jobs, sending } = open();
     const { id: userID } = await user();
@@ -236,7 +236,7 @@ describe.each(products())('Mails (%s)', (product) => {
     expect(headerOf(mailServer.taken[1] ?? '', 'List-Unsubscribe')).toBeUndefined();
   }, 60_000);
 
-  it('that nobody wants or can read any more are not sent, and an address that has changed is the new one', async () => {
+  it('that are no longer wanted or readable are not sent, and a changed address is used', async () => {
     const { jobs, sending } = open();
     const [gone, moved] = [await user(), await user()];
     await database.transaction(async (tx) => {

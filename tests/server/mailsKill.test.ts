@@ -73,7 +73,7 @@ describe.each(products())('kill -9 between a request and its mail (%s)', (produc
 describe.runIf(products().includes('postgres'))(
   'kill -9 between the answer of the mail server and our commit',
   () => {
-    it('sends the mail once more, under the same id, and never again', async () => {
+    it('sends the mail once more with the same id, and never again', async () => {
       const site = await makeSite('postgres');
       const mailServer = await startMailServer();
       let server: ServerProcess | undefined;

@@ -256,7 +256,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
     expect(await row(id)).toMatchObject({ imageCount: 10, imagesVersion: 11 });
   });
 
-  it('are removed and added at once without losing count', async () => {
+  it('are removed and added concurrently with a right count', async () => {
     const { id, current } = await withImages(5);
     await Promise.all([
       ...current.images.map(({ ID }) => member.delete(`${url(id)}/${ID}`)),

@@ -70,7 +70,7 @@ describeOnEachDatabase(
     const add = async (url: string, listingID?: number) =>
       member.post(`/api/v2/listings/${listingID ?? (await server().listing({ accountID }))}/images`, { url });
 
-    it('is fetched by the server and kept here', async () => {
+    it('is fetched by the server and stored', async () => {
       const added = await add(`${site.origin}/photo.jpg#top`);
       expect(added.statusCode).toBe(201);
       const [image] = listingImagesSchema.parse(added.json()).images;
@@ -162,7 +162,7 @@ describeOnEachDatabase(
       },
     );
 
-    it('gives an error when nobody answers', async () => {
+    it('shows an error if the server does not answer', async () => {
       const gone = await webServer(answer);
       open.add(gone.port);
       await gone.close();
@@ -175,7 +175,7 @@ describeOnEachDatabase(
       expect(rejected.json()).toMatchObject({ fields: { url: 'Billedet må højst fylde 15 MB' } });
     });
 
-    it('is what it is, not what its server calls it', async () => {
+    it('is identified by its content, not by its declared type', async () => {
       const rejected = await add(`${site.origin}/page`);
       expect(rejected.json()).toMatchObject({
         fields: { url: 'Billedet skal være i formatet JPEG, PNG, WebP eller AVIF' },

@@ -91,7 +91,7 @@ describe('A media store', () => {
     expect(readdirSync(join(folder, 'media/.arriving'))).toEqual([]);
   });
 
-  it('in a folder sweeps what a killed process left half-written, and nothing that is arriving', async () => {
+  it('in a folder deletes unfinished files of killed processes, and nothing that is arriving', async () => {
     const arriving = join(folder, 'media/.arriving');
     mkdirSync(arriving, { recursive: true });
     writeFileSync(join(arriving, 'abandoned'), 'half');

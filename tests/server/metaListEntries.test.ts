@@ -102,7 +102,7 @@ describeOnEachDatabase('Meta lists in the hands of staff', (server) => {
     }
   });
 
-  it('keep a retired entry where it is, and let nobody choose it anew', async () => {
+  it('keep a retired entry in listings, without offering it', async () => {
     const call = await staff();
     const made = await facility(call);
     const { listing, save } = await rental({ facilities: [made.number] });

@@ -76,7 +76,7 @@ describeOnEachDatabase('The meta lists', (server) => {
     expect(new Set(subcategories.map(({ ID }) => ID)).size).toBe(subcategories.length);
   });
 
-  it('give uses, facilities and energy labels in their order, and are asked for anew each time', async () => {
+  it('are ordered, and cached for no time', async () => {
     expect((await get('facilities')).headers['cache-control']).toBe('private, no-cache');
     const labels = await entriesOf('energy-labels', 'energyLabels', metaListEntrySchema);
     expect(labels.map(({ names }) => names.da)).toEqual([...energyClasses, 'Undtaget', 'Under udarbejdelse']);
@@ -128,7 +128,7 @@ describeOnEachDatabase('The meta lists', (server) => {
     }
   });
 
-  it('are for those who are signed in', async () => {
+  it('need a signed-in user', async () => {
     expect((await server().anonymous.get('/api/v2/facilities')).statusCode).toBe(401);
   });
 });

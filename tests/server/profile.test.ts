@@ -61,7 +61,7 @@ describeOnEachDatabase('Login sessions', (server) => {
     }
   });
 
-  it('are ended one by one, and their tokens with them at once', async () => {
+  it('are ended separately, with their tokens at once', async () => {
     const who = await server().user({ password });
     const [here, there] = [
       await signIn(server(), who.email, firefox),
@@ -95,7 +95,7 @@ describeOnEachDatabase('Login sessions', (server) => {
     expect(after.map(({ statusCode }) => statusCode)).toEqual([200, 401, 401]);
   });
 
-  it('have their last use noted, and no more than once in some minutes', async () => {
+  it('have their last use recorded, at most once in some minutes', async () => {
     const { user, as, database } = server();
     const who = await user();
     const client = await as(who);

@@ -114,7 +114,7 @@ describeOnEachDatabase(
       expect(await history(call, listingID)).toEqual(['promotionEnd', 'promotionStart', 'promotionOrder']);
     });
 
-    it('is moved on once by several servers whose clocks strike at the same time', async () => {
+    it('is advanced once by several servers at the same time', async () => {
       now = start;
       const world = server();
       const { listingID, call } = await arrange(world);

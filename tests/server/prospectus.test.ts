@@ -47,7 +47,7 @@ const documents: fc.Arbitrary<ProspectusDocument> = fc.record({
   }),
 });
 
-it('a prospectus is two pages, whatever stands in the listing and however much of it', async () => {
+it('a prospectus has two pages, whatever the listing contains', async () => {
   const there = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#17494D' } })
     .jpeg()
     .toBuffer();
@@ -89,7 +89,7 @@ it.each([
   },
 );
 
-it('what cannot be drawn says so with 503, is not tried again at once, and keeps nobody else waiting', async () => {
+it('a drawing that fails is 503, is not retried at once, and delays nobody else', async () => {
   let read = 0;
   const asked = openProspectuses({
     rendition: async () => {
@@ -110,7 +110,7 @@ it('what cannot be drawn says so with 503, is not tried again at once, and keeps
   }
 });
 
-it('a picture that is damaged is left out rather than the whole', async () => {
+it('a damaged image is left out', async () => {
   const asked = openProspectuses({
     rendition: async () => ({ bytes: Buffer.from('no image'), storedAt: new Date() }),
   });
@@ -147,7 +147,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it('what nobody waits for any more is not drawn, and however many visitors wait, a member has a place', async () => {
+it('an abandoned request is not drawn, and waiting visitors do not block a member', async () => {
   const read: string[] = [];
   const asked = openProspectuses({
     rendition: async (hash) => {
@@ -184,7 +184,7 @@ it('what nobody waits for any more is not drawn, and however many visitors wait,
   }
 });
 
-it('a text that is cut off ends with an ellipsis, whatever room is left under its last line', async () => {
+it('a truncated text ends with an ellipsis', async () => {
   for (let height = 30; height < 60; height += 1) {
     const drawing = beginDrawing({ title: '', author: '', language: 'da' });
     const lines: string[] = [];

@@ -4,7 +4,7 @@ import { rows } from '../../server/db/database';
 import { describeOnEachDatabase } from '../support/server';
 
 describeOnEachDatabase('What has outlived its purpose', (server) => {
-  it('is removed once the server listens, and what is still of use is kept', async () => {
+  it('is deleted once the server listens, and current data remains', async () => {
     const { app, user, account, apiKey, database } = server();
     const { db } = database;
     const who = await user();

@@ -86,7 +86,7 @@ describeOnEachDatabase('The search over everything', (server) => {
     expect(ids(await expectFound(broker, String(deleted)))).not.toContain(deleted);
   });
 
-  it('shows nobody what they may not see, however they look for it', async () => {
+  it('reveals nothing to a caller without access', async () => {
     const { account, associate, listing, user, userOn, as, actingToken, withToken } = server();
     const narrow = await account({ permissions: permitting('rentalListing') });
     const secret = {

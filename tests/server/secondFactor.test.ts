@@ -77,7 +77,7 @@ const describeSignIn = (name: string, suite: (server: () => TestServer) => void,
   describeOnEachDatabase(name, suite, { SEED: seed }, { clock });
 
 describeSignIn('An authenticator app', (server) => {
-  it('is added with the password and a code of it, and then asked for after the password alone', async () => {
+  it('is added with the password and a code of it, and then required after the password', async () => {
     const { user, as, database, withToken } = server();
     const who = await user({ password });
     const client = await as(who);
@@ -124,7 +124,7 @@ describeSignIn('An authenticator app', (server) => {
     expect(guarded).toEqual(unknown);
   });
 
-  it('has each code taken once, also by two who give it at the same moment', async () => {
+  it('accepts each code once, also concurrently', async () => {
     const { user, as } = server();
     const who = await user({ password });
     const { code } = await addApp(await as(who));
@@ -166,7 +166,7 @@ describeSignIn('An authenticator app', (server) => {
 const pick = ({ signIn }: { signIn: string }) => ({ signIn });
 
 describeSignIn('Recovery codes', (server) => {
-  it('stand in once each, however they are typed, and are told of by mail', async () => {
+  it('are valid once each, however they are typed, and mailed about', async () => {
     const { user, as, database } = server();
     const who = await user({ password });
     const client = await as(who);
@@ -244,7 +244,7 @@ describeSignIn('Stored recovery codes', (server) => {
 });
 
 describeSignIn('What there is for the second step', (server) => {
-  it('is changed by who has taken it, not by the password in a session that has not', async () => {
+  it('is changed by a session that has completed it, not by the password of another session', async () => {
     const { user, as, withToken } = server();
     const who = await user({ password });
     const { code } = await addApp(await as(who));
@@ -358,7 +358,7 @@ describeSignIn('The second step', (server) => {
     expect(own.statusCode).toBe(200);
   });
 
-  it('is awaited no longer once another password is chosen, or the other sessions are ended', async () => {
+  it('is no longer pending once another password is set, or the other sessions are ended', async () => {
     const { user, as, database, anonymous, config } = server();
     for (const how of ['reset', 'end the others'] as const) {
       const who = await user({ password });
@@ -383,7 +383,7 @@ describeSignIn('The second step', (server) => {
     expect(String(reset.headers['set-cookie'] ?? '')).toBe('');
   });
 
-  it('stays open to the owner while somebody else who knows the password uses up the limits', async () => {
+  it('remains usable for the owner while an attacker with the password uses up the limits', async () => {
     const { user, as, database } = server();
     const who = await user({ password });
     const { code, codes } = await addApp(await as(who));

@@ -36,7 +36,7 @@ describe.each(products())('SIGTERM (%s)', (product: Product) => {
     await site?.remove();
   });
 
-  it('answers all that is in flight, breaks off what is half sent, and ends the process', async () => {
+  it('answers requests in flight, closes incomplete ones, and ends the process', async () => {
     if (!site) throw new Error('Nowhere to start a server');
     const token = await site.arrange(async (_database, { account, userOn, tokenFor }) =>
       tokenFor(await userOn(await account(), 'admin')),

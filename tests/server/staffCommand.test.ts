@@ -62,7 +62,7 @@ describe.each(products())('staff:create (%s)', (product) => {
   }, 240_000);
 });
 
-it('staff:create says in a sentence what it needs', async () => {
+it('staff:create reports missing arguments in a sentence', async () => {
   await expect(create({})).rejects.toMatchObject({
     stderr: 'Name one e-mail: npm run staff:create -- name@example.dk\n',
   });

@@ -79,7 +79,7 @@ describeOnEachDatabase('Undo', (server) => {
     history.parse((await call.get(`/api/v2/listings/${id}/history`)).json()).history;
 
   describe.each(moves)('of %s from status %i', (action, status) => {
-    it('leaves the listing as it was, in a row of its own', async () => {
+    it('restores the listing, with its own audit row', async () => {
       const account = await server().account();
       const call = await as(account);
       const id = await listingIn(account, status, call);

@@ -84,7 +84,7 @@ describe.each(['A picture', 'A file of listings'] as const)('%s on its way in', 
     'stalled or sent too slowly',
     (server) => {
       listen(server);
-      it('gets an error, and its place goes to others', async () => {
+      it('times out, and its slot is released', async () => {
         const { sender, senders, send, begin } = suite(name, server);
         const begun = await Promise.all(
           (await senders(places / ofOneUser + 1)).flatMap((from) => [begin(from), begin(from), begin(from)]),
@@ -107,7 +107,7 @@ describe.each(['A picture', 'A file of listings'] as const)('%s on its way in', 
     'with a sender who goes on and on',
     (server) => {
       listen(server);
-      it('takes no place of others, and gives its own back when the sender hangs up', async () => {
+      it('occupies no slot of others, and releases its own on disconnect', async () => {
         const { sender, senders, send, begin } = suite(name, server);
         const one = await sender();
         const ofOne = await Promise.all(Array.from({ length: places + 4 }, () => begin(one)));

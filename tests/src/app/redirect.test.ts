@@ -37,7 +37,7 @@ describe('after sign-in', () => {
     expect(safeRedirect(target, origin)).toBe('/');
   });
 
-  it('never leaves this origin, whatever stands in the address', () => {
+  it('never leaves this origin, whatever the address contains', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '/',
