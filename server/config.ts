@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { mailtoLink } from '../schemas/mailto';
@@ -53,6 +54,12 @@ const variables = z.object({
     .max(500, { error: 'must be a whole number from 1 to 500' })
     .default(10),
   DATABASE_POOLER: z.enum(['none', 'transaction'], { error: 'must be none or transaction' }).default('none'),
+  WORKERS: z.coerce
+    .number({ error: 'must be a whole number from 1 to 64' })
+    .int({ error: 'must be a whole number from 1 to 64' })
+    .min(1, { error: 'must be a whole number from 1 to 64' })
+    .max(64, { error: 'must be a whole number from 1 to 64' })
+    .optional(),
   PUBLIC_URL: web.optional(),
   TRUSTED_PROXIES: list(
     isAddressOrRange,
@@ -86,6 +93,8 @@ export interface Config {
   databasePool: number;
   /** `DATABASE_URL` is a connection pooler in transaction mode, such as PgBouncer. */
   isDatabasePooled: boolean;
+  /** Processes that share the address: one for each core on PostgreSQL, one on the embedded database. */
+  workers: number;
   /** Public address of the product, without a trailing slash. */
   publicURL: string;
   /** Trusted proxies: addresses and ranges. */
@@ -148,6 +157,9 @@ export const readConfig = (
   if (values.NODE_ENV === 'production' && !values.PUBLIC_URL) {
     throw new Error('The environment variable PUBLIC_URL must be set when NODE_ENV is production.');
   }
+  if (!values.DATABASE_URL && (values.WORKERS ?? 1) > 1) {
+    throw new Error('WORKERS needs DATABASE_URL: the embedded database has a single process.');
+  }
   const publicURL = withoutSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
   const staysHere = isThisMachine(values.HOST) && isThisMachine(new URL(publicURL).hostname);
   return {
@@ -156,6 +168,7 @@ export const readConfig = (
     dataDir: resolve(values.DATA_DIR),
     databaseURL: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    workers: values.WORKERS ?? (values.DATABASE_URL ? availableParallelism() : 1),
     isDatabasePooled: values.DATABASE_POOLER === 'transaction',
     publicURL,
     trustedProxies: values.TRUSTED_PROXIES,

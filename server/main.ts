@@ -1,9 +1,11 @@
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { like } from 'drizzle-orm';
 import { demoEmail, demoLogins, demoPassword } from '../schemas/demo';
 import { hasAddresses } from './addresses/embeddedRegister';
 import { buildApp, type Demo } from './app';
+import { readTokenSecrets } from './auth/secret';
 import { type Config, readConfig } from './config';
 import type { Connection } from './db/database';
 import { spaceAtStart } from './db/diskSpace';
@@ -16,6 +18,7 @@ import { loggerSettings, logStream } from './http/logging';
 import { closeGently, watchConnections } from './http/shutdown';
 import { installQueue } from './jobs/queue';
 import { makePrivate, tightenContents } from './privateFolder';
+import { runWorkers } from './workers';
 
 // Disables V8's allocation-site pretenuring, which would allocate request objects in the old generation.
 setFlagsFromString('--no-allocation-site-pretenuring');
@@ -46,12 +49,11 @@ const nobody =
 const timeoutMs = 10_000;
 
 /** Closes the server, then the database; a second signal, or the time limit, ends the process at once. */
-const stopOn = (
-  signals: readonly NodeJS.Signals[],
-  stop: (signal: NodeJS.Signals) => Promise<void>,
-): void => {
+const stopOn = (stop: (signal: NodeJS.Signals) => Promise<void>): void => {
   let stopping = false;
-  for (const signal of signals) {
+  // Ctrl+C reaches the workers too, whose primary process stops them by SIGTERM.
+  if (cluster.isWorker) process.on('SIGINT', () => undefined);
+  for (const signal of cluster.isWorker ? (['SIGTERM'] as const) : (['SIGTERM', 'SIGINT'] as const)) {
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
@@ -83,19 +85,29 @@ const hasDemoImages = async ({ db }: Connection): Promise<boolean> => {
   return found.length > 0;
 };
 
-/** Demo parts of the server: imported only if they are wanted or their images exist. */
+/**
+ * Demo parts of the server: imported only if they are wanted or their images exist. One of several workers inserts the events of
+ * demo visitors.
+ */
 const openDemo = async ({ seed }: Config, database: Connection): Promise<Demo | undefined> => {
-  if (seed === 'demo') {
-    const { fillDemo } = await import('./demo/seed');
-    await fillDemo(database);
-  } else if (!(await hasDemoImages(database))) return undefined;
-  return (await import('./demo/fillEvents')).demo;
+  if (seed !== 'demo' && !(await hasDemoImages(database))) return undefined;
+  const { demo } = await import('./demo/fillEvents');
+  const isFirst = !cluster.isWorker || process.env.TORVET_WORKER === '1';
+  return isFirst ? demo : { ...demo, registerEvents: () => undefined };
 };
 
-const start = async (): Promise<void> => {
-  const config = readConfig();
-  const warnings = await prepareFolder(config);
-  if (warnings.length > 0) say(...warnings);
+/** Prepares the database, once for all workers: migrations, queue, demo data. */
+const prepareDatabase = async (config: Config, database: Connection): Promise<void> => {
+  await waitForDatabase(database, () => say('Waiting for the database …'));
+  await migrate(database);
+  await installQueue(database);
+  if (config.seed === 'demo') await (await import('./demo/seed')).fillDemo(database);
+  if (!config.addressToken && !(await hasAddresses(database.db))) say(noAddresses);
+  if ((await database.db.$count(users)) === 0) say(nobody);
+};
+
+/** Serves requests in this process. @param prepare is run before, unless the primary process has. */
+const serve = async (config: Config, prepare: typeof prepareDatabase): Promise<void> => {
   const reports = config.sentryDSN
     ? (await import('./http/errorReports')).openErrorReports(config.sentryDSN)
     : undefined;
@@ -104,12 +116,8 @@ const start = async (): Promise<void> => {
     app?.log.warn({ err: error }, 'database connection lost'),
   );
   try {
-    await waitForDatabase(database, () => say('Waiting for the database …'));
-    await migrate(database);
-    await installQueue(database);
+    await prepare(config, database);
     const demo = await openDemo(config, database);
-    if (!config.addressToken && !(await hasAddresses(database.db))) say(noAddresses);
-    if ((await database.db.$count(users)) === 0) say(nobody);
     // The embedded database sets its own file modes.
     if (!config.databaseURL) await tightenContents(embeddedFolder(config.dataDir));
     app = await buildApp({
@@ -126,7 +134,7 @@ const start = async (): Promise<void> => {
     const running = app;
     const connections = watchConnections();
     // Before listening: a client that gets a response may stop the server at once.
-    stopOn(['SIGTERM', 'SIGINT'], async (signal) => {
+    stopOn(async (signal) => {
       const stoppingSince = performance.now();
       running.log.info({ signal }, 'stopping');
       await closeGently(running, connections, timeoutMs);
@@ -140,7 +148,30 @@ const start = async (): Promise<void> => {
     await database.close();
     throw error;
   }
-  say(...whereToLook(config));
+};
+
+const start = async (): Promise<void> => {
+  const config = readConfig();
+  if (cluster.isWorker) {
+    await serve(config, async () => undefined);
+    return;
+  }
+  const warnings = await prepareFolder(config);
+  if (warnings.length > 0) say(...warnings);
+  if (config.workers === 1) {
+    await serve(config, prepareDatabase);
+    say(...whereToLook(config));
+    return;
+  }
+  const database = await openDatabase(config);
+  try {
+    await prepareDatabase(config, database);
+  } finally {
+    await database.close();
+  }
+  // Created before the workers need it.
+  await readTokenSecrets(config);
+  runWorkers({ count: config.workers, say, ready: () => say(...whereToLook(config)) });
 };
 
 try {

@@ -1,6 +1,16 @@
+import cluster from 'node:cluster';
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  type Aggregator,
+  AggregatorRegistry,
+  Counter,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  Registry,
+} from 'prom-client';
 import type { Connection } from '../db/database';
+import { scrapeAllWorkers } from './scrapeMessages';
 import { readStored } from './stored';
 import { version } from './version';
 
@@ -9,6 +19,12 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Milliseconds for which figures of the database are cached. */
 const storedForMs = 5_000;
+
+// Answers the primary process, which adds up the figures of all workers, from the start on.
+if (cluster.isWorker) {
+  AggregatorRegistry.setRegistries([]);
+  new AggregatorRegistry();
+}
 
 let ofProcess: Registry | undefined;
 
@@ -36,8 +52,23 @@ interface MetricsParts {
 export const openMetrics = (app: FastifyInstance, { database, freeBytes }: MetricsParts): Metrics => {
   const registry = new Registry();
   const registers = [registry];
-  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
-    new Gauge({ name, help, labelNames, registers });
+  let collected: Promise<void> | undefined;
+  const collectOnce = async () => {
+    if (!collected) {
+      collected = collect();
+      setTimeout(() => {
+        collected = undefined;
+      }, storedForMs).unref();
+    }
+    await collected;
+  };
+  /** @param aggregator of the values of several workers: queues are the same in all of them. */
+  const gauge = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[] = [],
+    aggregator: Aggregator = 'max',
+  ) => new Gauge({ name, help, labelNames, registers, aggregator, collect: collectOnce });
 
   gauge('torvet_build_info', 'Version of the server and its database.', ['version', 'database']).set(
     { version, database: database.product },
@@ -64,8 +95,13 @@ export const openMetrics = (app: FastifyInstance, { database, freeBytes }: Metri
     done();
   });
 
-  const connections = gauge('torvet_database_connections', 'Connections of the pool by state.', ['state']);
-  const up = gauge('torvet_database_up', '1 if the database answered the scrape.');
+  const connections = gauge(
+    'torvet_database_connections',
+    'Connections of the pool by state.',
+    ['state'],
+    'sum',
+  );
+  const up = gauge('torvet_database_up', '1 if the database answered the scrape.', [], 'min');
   const free = gauge('torvet_data_dir_free_bytes', 'Bytes that are free where DATA_DIR is.');
   const jobs = gauge('torvet_jobs', 'Jobs in the queue by name and state.', ['job', 'state']);
   const jobAge = gauge(
@@ -98,22 +134,13 @@ export const openMetrics = (app: FastifyInstance, { database, freeBytes }: Metri
     for (const { state, amount } of stored.imports) imports.set({ state }, amount);
   };
 
-  let collected: Promise<void> | undefined;
-  const collectAtMostOften = async () => {
-    if (!collected) {
-      collected = collect();
-      setTimeout(() => {
-        collected = undefined;
-      }, storedForMs).unref();
-    }
-    await collected;
-  };
-
+  const registries = [registry, processRegistry()];
+  if (cluster.isWorker) AggregatorRegistry.setRegistries(registries);
   return {
     scrape: async () => {
-      await collectAtMostOften();
-      const merged = Registry.merge([registry, processRegistry()]);
-      return { text: await merged.metrics(), contentType: merged.contentType };
+      const merged = Registry.merge(registries);
+      const text = cluster.isWorker ? await scrapeAllWorkers() : await merged.metrics();
+      return { text, contentType: merged.contentType };
     },
   };
 };

@@ -26,7 +26,7 @@ const program = isBuilt ? ['dist/server/main.js'] : ['--import', 'tsx', 'server/
 const launch = (environment: Readonly<Record<string, string>>) => {
   const child = spawn(process.execPath, [...shortLived, ...program], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', SEED: 'none', ...environment },
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', SEED: 'none', WORKERS: '1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

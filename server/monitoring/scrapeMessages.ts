@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+
+/** Request of a worker for the metrics of all workers, by an id. */
+export interface ScrapeRequest {
+  scrape: string;
+}
+
+export interface ScrapeResponse {
+  scraped: string;
+  text?: string;
+  error?: string;
+}
+
+const isObject = (message: unknown): message is Record<string, unknown> =>
+  typeof message === 'object' && message !== null;
+
+export const isScrapeRequest = (message: unknown): message is ScrapeRequest =>
+  isObject(message) && typeof message.scrape === 'string';
+
+const isScrapeResponse = (message: unknown): message is ScrapeResponse =>
+  isObject(message) && typeof message.scraped === 'string';
+
+/** Milliseconds after which the primary process counts as gone. */
+const timeoutMs = 10_000;
+
+/** Requests the metrics of all workers from the primary process. @throws Error if it does not answer. */
+export const scrapeAllWorkers = (): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const id = randomUUID();
+    const finish = (text: string | undefined, error = 'No metrics') => {
+      clearTimeout(timer);
+      process.off('message', receive);
+      if (text === undefined) reject(new Error(error));
+      else resolve(text);
+    };
+    const receive = (message: unknown) => {
+      if (isScrapeResponse(message) && message.scraped === id) finish(message.text, message.error);
+    };
+    const timer = setTimeout(() => finish(undefined, 'The primary process does not answer'), timeoutMs);
+    process.on('message', receive);
+    process.send?.({ scrape: id } satisfies ScrapeRequest);
+  });
