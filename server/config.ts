@@ -60,6 +60,7 @@ const variables = z.object({
     .min(1, { error: 'must be a whole number from 1 to 64' })
     .max(64, { error: 'must be a whole number from 1 to 64' })
     .optional(),
+  TORVET_WORKER: z.coerce.number().int().min(1).default(1),
   PUBLIC_URL: web.optional(),
   TRUSTED_PROXIES: list(
     isAddressOrRange,
@@ -95,6 +96,8 @@ export interface Config {
   isDatabasePooled: boolean;
   /** Processes that share the address: one for each core on PostgreSQL, one on the embedded database. */
   workers: number;
+  /** Number of this worker from 1, set by the primary process; 1 without workers. */
+  workerSlot: number;
   /** Public address of the product, without a trailing slash. */
   publicURL: string;
   /** Trusted proxies: addresses and ranges. */
@@ -169,6 +172,7 @@ export const readConfig = (
     databaseURL: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     workers: values.WORKERS ?? (values.DATABASE_URL ? availableParallelism() : 1),
+    workerSlot: values.TORVET_WORKER,
     isDatabasePooled: values.DATABASE_POOLER === 'transaction',
     publicURL,
     trustedProxies: values.TRUSTED_PROXIES,

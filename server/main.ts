@@ -89,11 +89,10 @@ const hasDemoImages = async ({ db }: Connection): Promise<boolean> => {
  * Demo parts of the server: imported only if they are wanted or their images exist. One of several workers inserts the events of
  * demo visitors.
  */
-const openDemo = async ({ seed }: Config, database: Connection): Promise<Demo | undefined> => {
+const openDemo = async ({ seed, workerSlot }: Config, database: Connection): Promise<Demo | undefined> => {
   if (seed !== 'demo' && !(await hasDemoImages(database))) return undefined;
   const { demo } = await import('./demo/fillEvents');
-  const isFirst = !cluster.isWorker || process.env.TORVET_WORKER === '1';
-  return isFirst ? demo : { ...demo, registerEvents: () => undefined };
+  return workerSlot === 1 ? demo : { ...demo, registerEvents: () => undefined };
 };
 
 /** Prepares the database, once for all workers: migrations, queue, demo data. */

@@ -20,11 +20,14 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Milliseconds for which figures of the database are cached. */
 const storedForMs = 5_000;
 
-// Answers the primary process, which adds up the figures of all workers, from the start on.
-if (cluster.isWorker) {
+/** Answers the primary process, which adds up the figures of all workers: creating the registry adds the listener. */
+const answerPrimary = () => {
   AggregatorRegistry.setRegistries([]);
-  new AggregatorRegistry();
-}
+  return new AggregatorRegistry();
+};
+
+// From the start on, also while the app is being built.
+if (cluster.isWorker) answerPrimary();
 
 let ofProcess: Registry | undefined;
 
