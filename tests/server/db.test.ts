@@ -85,6 +85,18 @@ describeOnEachDatabase('The database', (server) => {
     expect(applied.map(({ name }) => name)).toEqual(await migrationNames());
   });
 
+  it('has only tables whose growth docs/tables.md explains', async () => {
+    const tables = await rows<{ name: string }>(
+      server().database.db,
+      sql`select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    const page = await readFile(new URL('../../docs/tables.md', import.meta.url), 'utf8');
+    const described = [...page.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
+    );
+    expect(described.toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
+  });
+
   it('is rejected when it has migrations that the program does not know', async () => {
     const { database } = server();
     const newer = sql`insert into migrations (name) values ('9998_later.sql'), ('9999_latest.sql')`;
