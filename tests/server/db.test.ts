@@ -94,7 +94,8 @@ describeOnEachDatabase('The database', (server) => {
     const described = [...page.matchAll(/^\| (`[^|]+`) \|/gm)].flatMap(([, cell = '']) =>
       [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name),
     );
-    expect(described.toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
+    expect(new Set(described)).toEqual(new Set(tables.map(({ name }) => name)));
+    expect(described).toHaveLength(tables.length);
   });
 
   it('is rejected when it has migrations that the program does not know', async () => {
