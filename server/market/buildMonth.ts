@@ -1,4 +1,4 @@
-import { and, eq, inArray, min, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, min, type SQL, sql } from 'drizzle-orm';
 import { addDays, addMonths } from '../../schemas/calendar';
 import { type MarketMeasure, marketMeasureNames, roundMeasure } from '../../schemas/market/measures';
 import { type Connection, type Database, rows } from '../db/database';
@@ -45,6 +45,9 @@ const toRows = (measure: MarketMeasure, month: string, cells: readonly Cell[]) =
   });
 };
 
+/** Memory of one sort or hash table of the database. */
+const workMem = '128MB';
+
 /**
  * Computes and stores the totals of a month, in place of those stored before. Search agents are counted as they are now: of
  * a month that ended earlier, what is stored of them stays.
@@ -56,6 +59,8 @@ export const buildMonth = async (
   now: Date,
   isPresent: boolean,
 ): Promise<void> => {
+  // Sorts of a large market stay in memory; the limit applies to this transaction.
+  await tx.execute(sql`select set_config('work_mem', ${workMem}, true)`);
   const built = marketMeasureNames.filter((measure) => isPresent || measure !== 'agents');
   await tx
     .delete(marketCells)

@@ -54,11 +54,14 @@ export const averaged: Step = (amounts) => sql`
     percentile_cont(0.75) within group (order by amount::float8) as "upperQuartile"
   from ${amounts} ${perCell}`;
 
-/** Cells with the sum of the amounts. */
+/** Cells with the sum of the amounts. Added up by account first: counting distinct accounts would sort every row. */
 export const summed: Step = (amounts) => sql`
-  select ${counted}, sum(amount)::float8 as value, null::float8 as "lowerQuartile", null::float8 as median,
-    null::float8 as "upperQuartile"
-  from ${amounts} ${perCell}`;
+  select usage, region, size_class as "sizeClass", sum(listings)::int as listings, count(*)::int as accounts,
+    sum(total)::float8 as value, null::float8 as "lowerQuartile", null::float8 as median, null::float8 as "upperQuartile"
+  from (
+    select usage, region, size_class, account_id, count(*) as listings, sum(amount) as total
+    from ${amounts} group by usage, region, size_class, account_id) as by_account
+  ${perCell}`;
 
 /** Cells with the median of the amounts. */
 export const medianOf: Step = (amounts) => sql`
