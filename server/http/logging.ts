@@ -63,6 +63,12 @@ export const logStream = () => {
   return stream;
 };
 
+/** Trace of a caller or proxy by its `traceparent` header (W3C Trace Context); undefined without a valid one. */
+const callersTrace = (header: string | readonly string[] | undefined): string | undefined => {
+  const [, trace] = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/.exec(String(header)) ?? [];
+  return trace === undefined || /^0+$/.test(trace) ? undefined : trace;
+};
+
 /** Gives each answer its trace id, and writes the line when it has been sent. */
 export const registerLogging = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
@@ -70,6 +76,7 @@ export const registerLogging = (app: FastifyInstance): void => {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
+    const trace = callersTrace(request.headers.traceparent);
     request.log.info(
       {
         method: request.method,
@@ -77,6 +84,7 @@ export const registerLogging = (app: FastifyInstance): void => {
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        ...(trace === undefined ? {} : { trace }),
       },
       'request',
     );

@@ -41,8 +41,13 @@ describe('The log', () => {
     const answer = await app.inject({
       method: 'GET',
       url: '/api/v2/users/me?email=hemmelig@torvet.test',
-      headers: { authorization: `Bearer ${token}` },
+      headers: {
+        authorization: `Bearer ${token}`,
+        traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+      },
     });
+    const malformed = { traceparent: '00-hemmelig-b7ad6b7169203331-01' };
+    await app.inject({ method: 'GET', url: '/healthz', headers: malformed });
     await app.inject({
       method: 'POST',
       url: '/auth/login',
@@ -57,6 +62,7 @@ describe('The log', () => {
     expect(failed.body).not.toContain('nothing');
     const traceID = String(answer.headers['x-trace-id']);
     expect(text.split('\n').filter((line) => line.includes(traceID))).toHaveLength(1);
+    expect(text).toContain('"trace":"0af7651916cd43dd8448eb211c80319c"');
     expect(text).toContain('"route":"/api/v2/users/me"');
     expect(text).toContain('Failed query: select nothing');
     expect(text).toContain('Failed query: select nothing where');
