@@ -1,3 +1,4 @@
+import { isRecord } from './isRecord';
 import type { RoleID } from './roles';
 
 /** Impersonation of a token (docs/decisions/acting.md). */
@@ -46,9 +47,6 @@ const decodePayload = (token: string): unknown => {
     throw new TokenError('Could not get payload');
   }
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isClaims = (payload: Record<string, unknown>): payload is Record<string, unknown> & TokenClaims =>
   typeof payload.permissions === 'string' &&

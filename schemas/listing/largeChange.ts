@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { kinds } from '../core/kinds';
-import { isRecord } from '../core/kinds/kind';
+import { isRecord } from '../isRecord';
 import { type ResourceField, schemaFields } from '../resourceSchema';
 import { isPublished } from './publication';
 import { type StatusID, statuses } from './status';

@@ -1,5 +1,5 @@
 import { addressLine } from '../core/kinds/address';
-import { isRecord } from '../core/kinds/kind';
+import { isRecord } from '../isRecord';
 import type { SearchedListing } from '../searchFilter';
 import { computedFigure } from './computed';
 import { families } from './families';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
+import { isRecord } from '../../schemas/isRecord';
 import { idempotencyHours } from '../../schemas/limits';
 import { type Database, rows } from '../db/database';
 import { AppError } from './errors';
@@ -18,9 +19,6 @@ export interface KeptAnswer {
   headers: Record<string, string>;
   body: string;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** JSON with the keys of each object in one order: a client may send them in another when it tries again. */
 const canonical = (body: unknown): string =>

@@ -1,9 +1,7 @@
 import * as z from 'zod';
+import { isRecord } from '../../schemas/isRecord';
 import { type FieldIssue, fieldIssues, type ValidationMessage } from '../../schemas/messages';
 import { AppError } from './errors';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Name of the envelope if a body has only that (`{listing: {…}}`): paths of errors start inside it. */
 const envelopeOf = (body: unknown): string | undefined => {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FieldMeta } from '../../schemas/field';
+import { isRecord } from '../../schemas/isRecord';
 import { computedFigures } from '../../schemas/listing/computed';
 import { familyOfType, listingTypeIDs } from '../../schemas/listing/families';
 import { isVisible } from '../../schemas/listing/publication';
@@ -150,9 +151,6 @@ export interface PageWriters {
   users: Readonly<Record<string, StoredWriter>> | null;
   keys: Readonly<Record<string, StoredWriter>> | null;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Context of a page: requested parts, and authors. */
 interface RowContext extends RowsAsked {

@@ -1,15 +1,14 @@
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '../../schemas/isRecord';
 
 /** JSON Merge Patch (RFC 7396): null takes away, objects are changed part by part, anything else replaces. */
 export const mergePatch = (
   before: unknown,
   patch: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> => {
-  const merged: Record<string, unknown> = isObject(before) ? { ...before } : {};
+  const merged: Record<string, unknown> = isRecord(before) ? { ...before } : {};
   for (const [name, value] of Object.entries(patch)) {
     if (value === null) delete merged[name];
-    else merged[name] = isObject(value) ? mergePatch(merged[name], value) : value;
+    else merged[name] = isRecord(value) ? mergePatch(merged[name], value) : value;
   }
   return merged;
 };

@@ -1,3 +1,4 @@
+import { isRecord } from '../../schemas/isRecord';
 import { computedIn, computedNames } from '../../schemas/listing/computed';
 import { readOnlyListingKeys } from '../../schemas/listing/record';
 import type { ListingValues, ListingVariant } from '../../schemas/listing/variants';
@@ -5,15 +6,12 @@ import { type FieldIssue, fieldIssues } from '../../schemas/messages';
 import { normalLongText } from '../../schemas/text';
 import { invalid } from '../http/errors';
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Empty text is absent, never "" (docs/decisions/listing-fields.md), also in the parts of a field. */
 const withoutEmptyText = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => !(typeof value === 'string' && normalLongText(value) === ''))
-      .map(([name, value]) => [name, isObject(value) ? withoutEmptyText(value) : value]),
+      .map(([name, value]) => [name, isRecord(value) ? withoutEmptyText(value) : value]),
   );
 
 /** Properties of a body besides the fields: account and variant are determined before the fields are parsed. */

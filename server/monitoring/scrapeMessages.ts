@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isRecord } from '../../schemas/isRecord';
 
 /** Request of a worker for the metrics of all workers, by an id. */
 export interface ScrapeRequest {
@@ -11,14 +12,11 @@ export interface ScrapeResponse {
   error?: string;
 }
 
-const isObject = (message: unknown): message is Record<string, unknown> =>
-  typeof message === 'object' && message !== null;
-
 export const isScrapeRequest = (message: unknown): message is ScrapeRequest =>
-  isObject(message) && typeof message.scrape === 'string';
+  isRecord(message) && typeof message.scrape === 'string';
 
 const isScrapeResponse = (message: unknown): message is ScrapeResponse =>
-  isObject(message) && typeof message.scraped === 'string';
+  isRecord(message) && typeof message.scraped === 'string';
 
 /** Milliseconds after which the primary process counts as gone. */
 const timeoutMs = 10_000;

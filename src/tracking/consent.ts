@@ -1,14 +1,12 @@
 import { type ConsentCategory, consentCookie } from '../../schemas/consent';
 import { readCookie } from '../../schemas/cookies';
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+import { isRecord } from '../../schemas/isRecord';
 
 /** The categories that the visitor agreed to; undefined where there is no decision, or one on an older text. */
 const agreed = (cookies: string): readonly unknown[] | undefined => {
   try {
     const consent: unknown = JSON.parse(readCookie(cookies, consentCookie.name) ?? '');
-    return isObject(consent) &&
+    return isRecord(consent) &&
       consent.revision === consentCookie.revision &&
       Array.isArray(consent.categories)
       ? consent.categories

@@ -1,4 +1,5 @@
-import { asText, isRecord, type KindDefinition } from './kind';
+import { isRecord } from '../../isRecord';
+import { asText, type KindDefinition } from './kind';
 
 /** `Vestergade 12, 2. tv., 8000 Aarhus C`, from the parts that are present. */
 export const addressLine = (address: unknown): string | undefined => {

@@ -1,4 +1,5 @@
-import { isRecord, type KindContext, type KindDefinition, type KindOptions } from './kind';
+import { isRecord } from '../../isRecord';
+import type { KindContext, KindDefinition, KindOptions } from './kind';
 
 /** Names of choices, separated by commas; an id without a known name is shown as it is. */
 const names = (

@@ -1,4 +1,5 @@
-import { asText, isRecord, type KindDefinition } from './kind';
+import { isRecord } from '../../isRecord';
+import { asText, type KindDefinition } from './kind';
 
 const imageURL = (value: unknown): string | undefined => (isRecord(value) ? asText(value.url) : undefined);
 

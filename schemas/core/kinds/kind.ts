@@ -136,9 +136,6 @@ export interface KindDefinition {
   supplied?: { types: readonly ('object' | 'string')[]; note?: string };
 }
 
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Non-empty text, or undefined. */
 export const asText = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;

@@ -1,5 +1,6 @@
 import { weekdays } from '../../calendar';
-import { asText, isRecord, type KindDefinition, type KindWords } from './kind';
+import { isRecord } from '../../isRecord';
+import { asText, type KindDefinition, type KindWords } from './kind';
 
 /** Opening hours by weekday; a day without them is closed. */
 export const openingDays = (

@@ -1,4 +1,5 @@
-import { isRecord, type KindDefinition, type KindWords, type Unit } from './kind';
+import { isRecord } from '../../isRecord';
+import type { KindDefinition, KindWords, Unit } from './kind';
 
 /** From and to as one: `1–12`, `fra 5`, `til 12`. */
 export const rangeText = (

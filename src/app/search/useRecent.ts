@@ -1,12 +1,10 @@
 import { useStore } from 'react-admin';
+import { isRecord } from '../../../schemas/isRecord';
 import type { Session } from '../../permissions/session';
 import type { Entry } from './entries';
 
 /** So many are kept. */
 const most = 8;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const kinds = ['listing', 'account', 'user', 'page'] as const;
 

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../schemas/isRecord';
 import type { FieldValues, ResourceSchema } from '../../../schemas/resourceSchema';
 import { normalLongText } from '../../../schemas/text';
 
@@ -11,18 +12,15 @@ export const fieldName = (path: FieldPath): string => path.split('.')[0] ?? path
 export const fieldId = ({ labels }: Pick<ResourceSchema, 'labels'>, path: FieldPath): string =>
   `${labels}_${path.replaceAll('.', '_')}`;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The value at a path, undefined where nothing is. */
 export const valueAt = (values: unknown, path: FieldPath): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), values);
+  path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), values);
 
 /** Copy of the values with another one at `path`; the other objects are shared. */
 export const withValueAt = (values: FieldValues, path: FieldPath, value: unknown): FieldValues => {
   const [key = '', ...rest] = path.split('.');
   const inner = values[key];
-  const next = rest.length === 0 ? value : withValueAt(isObject(inner) ? inner : {}, rest.join('.'), value);
+  const next = rest.length === 0 ? value : withValueAt(isRecord(inner) ? inner : {}, rest.join('.'), value);
   return { ...values, [key]: next };
 };
 
@@ -30,7 +28,7 @@ export const withValueAt = (values: FieldValues, path: FieldPath, value: unknown
 const present = (value: unknown): unknown => {
   if (typeof value === 'string') return normalLongText(value) === '' ? undefined : value;
   if (Array.isArray(value)) return value.length === 0 ? undefined : value;
-  if (!isObject(value)) return value ?? undefined;
+  if (!isRecord(value)) return value ?? undefined;
   const kept = withoutEmpty(value);
   return Object.keys(kept).length === 0 ? undefined : kept;
 };
@@ -55,7 +53,7 @@ export const sameValue = (one: unknown, other: unknown): boolean => {
   if (Array.isArray(left) && Array.isArray(right)) {
     return left.length === right.length && left.every((value, index) => sameValue(value, right[index]));
   }
-  if (!isObject(left) || !isObject(right)) return false;
+  if (!isRecord(left) || !isRecord(right)) return false;
   return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
     sameValue(left[key], right[key]),
   );

@@ -1,12 +1,11 @@
+import { isRecord } from '../../../schemas/isRecord';
+
 /** A record in react-admin's form: with `id`, next to the key of the API. */
 export type WithID = Record<string, unknown> & { id: number | string };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Adds `id` to a record. @param key of the API's id. @throws TypeError if the value is no record. */
 export const withID = (value: unknown, key: string): WithID => {
-  if (!isObject(value)) throw new TypeError('The server answered with something else than a record');
+  if (!isRecord(value)) throw new TypeError('The server answered with something else than a record');
   const id = value[key];
   if (typeof id !== 'number' && typeof id !== 'string') throw new TypeError(`A record without its ${key}`);
   return { ...value, id };
@@ -14,7 +13,7 @@ export const withID = (value: unknown, key: string): WithID => {
 
 /** Content of an envelope. @throws TypeError if it is missing. */
 export const unwrapped = (json: unknown, key: string): unknown => {
-  if (!isObject(json) || !(key in json)) throw new TypeError(`The answer has no ${key}`);
+  if (!isRecord(json) || !(key in json)) throw new TypeError(`The answer has no ${key}`);
   return json[key];
 };
 

@@ -1,3 +1,5 @@
+import { isRecord } from '../../../schemas/isRecord';
+
 /** Content of a failed response, as far as it has any (docs/decisions/errors.md). */
 export interface ApiError {
   /** 0 without an answer. */
@@ -10,11 +12,8 @@ export interface ApiError {
   current: unknown;
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
-
 const sentences = (value: unknown): Record<string, string> =>
-  isObject(value)
+  isRecord(value)
     ? Object.fromEntries(
         Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
       )
@@ -22,8 +21,8 @@ const sentences = (value: unknown): Record<string, string> =>
 
 /** Reads a thrown error of the HTTP client; anything else that was thrown has its own message. */
 export const toApiError = (error: unknown): ApiError => {
-  const { status, message, body } = isObject(error) ? error : {};
-  const answer = isObject(body) ? body : {};
+  const { status, message, body } = isRecord(error) ? error : {};
+  const answer = isRecord(body) ? body : {};
   return {
     status: typeof status === 'number' ? status : 0,
     message: typeof message === 'string' ? message : String(error),

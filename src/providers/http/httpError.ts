@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin';
+import { isRecord } from '../../../schemas/isRecord';
 
 /** Translates a message key; the i18n provider's own `translate`. */
 export type Translate = (key: string, params?: Record<string, unknown>) => string;
@@ -16,13 +17,10 @@ export interface ErrorAnswer {
 /** The text with which a server answers that it has no such endpoint. */
 const noEndpoint = '404 page not found';
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const readAnswer = (text: string): ErrorAnswer => {
   try {
     const body: unknown = JSON.parse(text);
-    return isObject(body) ? body : {};
+    return isRecord(body) ? body : {};
   } catch {
     return {};
   }

@@ -1,10 +1,8 @@
+import { isRecord } from '../../../schemas/isRecord';
 import { cookieTablesPath } from '../../../schemas/pages/paths';
 import { isHarmlessMarkup } from '../../ui/harmlessMarkup';
 
 const timeoutMs = 5_000;
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 interface PublishedTables {
   content: string;
@@ -20,8 +18,8 @@ const fetchTables = async (address: string): Promise<PublishedTables | undefined
       signal: AbortSignal.timeout(timeoutMs),
     });
     const body: unknown = answer.ok ? await answer.json() : undefined;
-    const page = isObject(body) ? body.onlinePage : undefined;
-    if (!isObject(page)) return undefined;
+    const page = isRecord(body) ? body.onlinePage : undefined;
+    if (!isRecord(page)) return undefined;
     const { content, language } = page;
     return typeof content === 'string' && typeof language === 'string' && isHarmlessMarkup(content)
       ? { content, language }
