@@ -2,7 +2,7 @@ import type { StatusID } from '../schemas/listing/status';
 import type { ListResource } from './listResource';
 
 /** Default statuses of the index: those of current work. */
-export const usualStatuses: readonly StatusID[] = [1, 2, 3, 4];
+export const defaultStatuses: readonly StatusID[] = [1, 2, 3, 4];
 
 /** First page of the listings' index: requested before the app is loaded, so this module has no imports. */
 export const firstPage: Pick<ListResource, 'defaultSort' | 'pageSizes'> = {

@@ -10,7 +10,7 @@ import {
 } from '../schemas/listing/status';
 import { actionTable, statusTable } from '../schemas/listing/statusTable';
 import { recordOf } from '../schemas/recordOf';
-import { firstPage, usualStatuses } from './firstPage';
+import { defaultStatuses, firstPage } from './firstPage';
 import type { BulkAction, RowAction } from './listingActions';
 import { listingFieldFilters } from './listingFieldFilters';
 import type { CellKind, Column, ListResource } from './listResource';
@@ -121,7 +121,7 @@ export const listings: ListingResource = {
       staffChoices: [statuses.deleted],
       names: 'torvet.status',
       several: true,
-      usual: usualStatuses,
+      usual: defaultStatuses,
     },
     { source: 'type', kind: 'choice', choices: listingTypeIDs, names: 'torvet.listingType', several: true },
     { source: 'address', kind: 'text', max: 100 },

@@ -43,5 +43,5 @@ export const promotingAccountTypes: readonly AccountTypeID[] = Object.values(tab
 );
 
 /** Default permissions of an account type. */
-export const usualPermissions = (type: AccountTypeID): readonly PermissionName[] =>
+export const defaultPermissions = (type: AccountTypeID): readonly PermissionName[] =>
   Object.values(table).flatMap(({ id, permissions }) => (id === type ? permissions : []));

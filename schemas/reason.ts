@@ -26,7 +26,7 @@ export const reasonForm = resourceSchema({
 });
 
 /** Predefined reasons by subject: sentences of `torvet.reason.usual`. */
-export const usualReasons = {
+export const predefinedReasons = {
   change: ['agreed', 'mistake', 'terms'],
   suspendAccount: ['unpaid', 'misuse', 'agreementEnded'],
   refuseAccount: ['unknownCompany', 'incomplete', 'duplicate', 'private'],
@@ -36,4 +36,4 @@ export const usualReasons = {
   removeSecondFactor: ['lostPhone', 'newPhone'],
 } as const;
 
-export type ReasonFor = keyof typeof usualReasons;
+export type ReasonFor = keyof typeof predefinedReasons;

@@ -1,8 +1,8 @@
-import type { ReasonFor, usualReasons } from '../../schemas/reason';
+import type { ReasonFor, predefinedReasons } from '../../schemas/reason';
 import type { UserState } from '../../schemas/staffFilters';
 
 type UsualReasons = {
-  [About in ReasonFor]: Record<(typeof usualReasons)[About][number], { name: string; text: string }>;
+  [About in ReasonFor]: Record<(typeof predefinedReasons)[About][number], { name: string; text: string }>;
 };
 
 /** Why staff do something: the usual reasons, which can be written on. */

@@ -8,7 +8,7 @@ export const publicStatuses: readonly StatusID[] = statusesWith('public');
 export const isPublished = (status: number): boolean => publicStatuses.some((shown) => shown === status);
 
 /** Properties that determine the visibility of a listing. */
-export interface Standing {
+export interface VisibilityConditions {
   status: number;
   offMarket: boolean;
   /** Its account has the permission of the listing's family. */
@@ -21,7 +21,12 @@ export interface Standing {
  * Whether a listing is visible to everyone. `server/listings/visible.ts` has the same in SQL, from the same tables; a
  * test compares them.
  */
-export const isVisible = ({ status, offMarket, accountPermitted, accountSuspended }: Standing): boolean =>
+export const isVisible = ({
+  status,
+  offMarket,
+  accountPermitted,
+  accountSuspended,
+}: VisibilityConditions): boolean =>
   isPublished(status) && !offMarket && accountPermitted && !accountSuspended;
 
 /** Path of a listing on the public site: in Danish, or below it in another language. */

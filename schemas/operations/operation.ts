@@ -61,7 +61,7 @@ export type RateLimit = {
 };
 
 /** Maximum bytes of a JSON body by default. */
-export const usualBodyLimit = 1_048_576;
+export const defaultBodyLimit = 1_048_576;
 
 /** The same for a body of a few texts, however their characters are written. */
 export const smallBodyLimit = 16_384;
@@ -125,7 +125,7 @@ export interface Operation<
   consumes?: 'multipart/form-data';
   /** The body may be sent as `application/merge-patch+json` too. */
   mergePatch?: true;
-  /** Bytes of a body of JSON, beyond which it is 413: less than {@link usualBodyLimit} where it never needs as much. */
+  /** Bytes of a body of JSON, beyond which it is 413: less than {@link defaultBodyLimit} where it never needs as much. */
   bodyLimit?: number;
   /** May take long: it requests other servers or waits in a queue. */
   lasting?: true;

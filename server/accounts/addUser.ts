@@ -4,7 +4,7 @@ import type { Language } from '../../schemas/languages';
 import type { RoleID } from '../../schemas/roles';
 import { audit } from '../access/audit';
 import type { Caller, WriteContext } from '../access/caller';
-import { holdUser } from '../auth/holdUser';
+import { lockUser } from '../auth/lockUser';
 import type { Database } from '../db/database';
 import { accounts, associations, foundUsers, users } from '../db/tables';
 import { AppError, invalid } from '../http/errors';
@@ -123,7 +123,7 @@ export const addUser = async (
   // It would outlive the impersonation, and the staff member's rights.
   if (caller.acting && userID === caller.userID) throw invalid({ path, message: { rule: 'notYourself' } });
   // Before the account, as a deletion of their profile does: it then sees this one among their accounts.
-  if (!(await holdUser(tx, userID, 'key share'))) throw invalid({ path, message: { rule: 'userUnknown' } });
+  if (!(await lockUser(tx, userID, 'key share'))) throw invalid({ path, message: { rule: 'userUnknown' } });
   await lockAsAdministrator(tx, change);
   const ofUser = and(eq(associations.userID, userID), eq(associations.accountID, accountID));
   if ((await tx.$count(associations, ofUser)) > 0) throw invalid({ path, message: { rule: 'userAdded' } });

@@ -3,7 +3,7 @@ import type { AccountUser } from '../../schemas/account';
 import { type RoleID, roles, rolesVersion } from '../../schemas/roles';
 import { audit } from '../access/audit';
 import { revokeKeysOf } from '../apiKeys/keys';
-import { holdUser } from '../auth/holdUser';
+import { lockUser } from '../auth/lockUser';
 import type { Database } from '../db/database';
 import { associations, invitations } from '../db/tables';
 import { AppError, notFound } from '../http/errors';
@@ -50,7 +50,7 @@ export const changeRoles = async (
 ): Promise<{ user: AccountUser; revoked: number[] }> => {
   const { accountID, userID, caller, traceID } = change;
   // Before the account, as a deletion of their profile does.
-  await holdUser(tx, userID, 'key share');
+  await lockUser(tx, userID, 'key share');
   await lockAsAdministrator(tx, change);
   const held = await heldBy(tx, change);
   if (rolesVersion(held) !== version) {

@@ -6,7 +6,7 @@ import { AppError } from '../http/errors';
 import type { Services } from '../services';
 import { enter, tokenSubject } from './enter';
 import { noteFailedSignIn } from './failedSignIn';
-import { holdUser } from './holdUser';
+import { lockUser } from './lockUser';
 import { countAttempt } from './loginLimits';
 import { verifyPassword } from './passwords';
 import { keepLanguage } from './readerLanguage';
@@ -57,7 +57,7 @@ export const login = async (
   }
   // Checking a password takes a while, in which they may have chosen another, or been suspended.
   const hold = async (tx: Database) => {
-    const held = await holdUser(tx, user.id);
+    const held = await lockUser(tx, user.id);
     if (held?.passwordHash !== user.passwordHash) throw new AppError('unknown_user_or_password');
     if (held.suspendedAt) throw new AppError('user_suspended');
   };

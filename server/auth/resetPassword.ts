@@ -10,8 +10,8 @@ import { AppError } from '../http/errors';
 import { addressOf } from '../http/ipAddress';
 import { addCalls, countCall, countFrom } from '../http/rateLimit';
 import type { Services } from '../services';
-import { holdUser } from './holdUser';
 import { knowBrowser, knownBrowser } from './knownBrowser';
+import { lockUser } from './lockUser';
 import { hashPassword } from './passwords';
 import { keepLanguage, languageOf } from './readerLanguage';
 import { openRegistration } from './register';
@@ -169,7 +169,7 @@ export const completeReset = async (
   await requireNewPassword(password, owner);
   const passwordHash = await hashPassword(password);
   const user = await database.transaction(async (tx) => {
-    await holdUser(tx, owner.id, 'no key update');
+    await lockUser(tx, owner.id, 'no key update');
     const [used] = await tx
       .update(passwordResets)
       .set({ usedAt: sql`now()` })

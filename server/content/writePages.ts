@@ -56,7 +56,7 @@ const recordsIn = (tree: readonly TreePage[]): VersionedRecords<typeof pages, Pa
 const fieldsIn = (values: FieldValues): PageValues =>
   pageValues.parse(Object.fromEntries(Object.entries(values).filter(([, value]) => value != null)));
 
-interface Standing {
+interface PagePlace {
   /** Undefined for a new page. */
   id: number | undefined;
   parentID: number | undefined;
@@ -67,7 +67,7 @@ interface Standing {
  * A page's address is its own, among its siblings as they are written and as they are read.
  * @throws AppError `invalid`
  */
-const checkAddress = ({ tree, routeRoots }: Tree, { id, parentID, pathNodes }: Standing): void => {
+const checkAddress = ({ tree, routeRoots }: Tree, { id, parentID, pathNodes }: PagePlace): void => {
   const problem = (rule: 'pathReserved' | 'pathTaken') => invalid({ path: 'pathNode', message: { rule } });
   const isReserved = (node: string) =>
     parentID === undefined ? isReservedNode(node) || routeRoots.has(node) : isLanguageNode(node);

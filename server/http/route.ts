@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { apiKeyLimits, apiKeyMark } from '../../schemas/apiKey';
-import { type Operation, usualBodyLimit } from '../../schemas/operations/operation';
+import { defaultBodyLimit, type Operation } from '../../schemas/operations/operation';
 import { parameterOf } from '../../schemas/recordKinds';
 import { pathID } from '../../schemas/values';
 import { authorise } from '../access/authorise';
@@ -208,7 +208,7 @@ export const route = <
           { logLevel: 'warn' as const }
         : // What lasts is ended by its own signal.
           { handlerTimeout: lasting ? requestTimeoutMs(services.timeLimits) : answerMs }),
-      bodyLimit: operation.bodyLimit ?? usualBodyLimit,
+      bodyLimit: operation.bodyLimit ?? defaultBodyLimit,
       config: { operation: operation.id, labels: operation.labels },
       handler: async (request, reply) => {
         const attempted: Attempted = { operation: operation.id };

@@ -3,7 +3,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { importRows } from '../db/tables';
 import { openJudge, writeJudged } from './judgeRows';
-import { endWork, holdWork, type ImportJob, type ImportServices, openWork, type Turn } from './work';
+import { endWork, type ImportJob, type ImportServices, openWork, registerWork, type Turn } from './work';
 
 /** Rows that are judged and written at a time. */
 const batchSize = 100;
@@ -41,7 +41,7 @@ export const checkImport = async (
     }
     const judged = await judge(db, rows);
     const held = await transaction(async (tx) => {
-      if (!(await holdWork(tx, work, 'checking'))) return false;
+      if (!(await registerWork(tx, work, 'checking'))) return false;
       await writeJudged(tx, work.id, judged);
       return true;
     });

@@ -14,11 +14,11 @@ import { nextUnresolved } from './resolveRows';
 import { type Prepared, prepareListing, saveListing } from './saveListing';
 import {
   endWork,
-  holdWork,
   type ImportJob,
   type ImportServices,
   jobKey,
   openWork,
+  registerWork,
   type Turn,
   type WorkedImport,
 } from './work';
@@ -153,7 +153,7 @@ const writeBatch = async (
   for (const row of rows)
     prepared.set(row.number, await orFailed(row.number, async () => prepare(services, work, row)));
   return services.database.transaction(async (tx) => {
-    if (!(await holdWork(tx, work, 'running'))) return false;
+    if (!(await registerWork(tx, work, 'running'))) return false;
     const free = await stillReady(tx, work.id, rows);
     const numberless = rows.filter(
       ({ number, outcome, caseNumber }) => outcome === 'create' && caseNumber === null && free.has(number),

@@ -11,10 +11,10 @@ import { findListing } from '../listings/storedListing';
 import { undoStep } from '../listings/undoListing';
 import { changeStatus } from '../listings/writeListing';
 import {
-  holdWork,
   type ImportJob,
   type ImportServices,
   openWork,
+  registerWork,
   type Turn,
   type WorkedImport,
 } from './work';
@@ -87,7 +87,7 @@ const undoRow = async (
 /** Undoes the next rows and marks them, in one transaction. @returns true when no row is left. */
 const undoBatch = (services: ImportServices, work: WorkedImport): Promise<boolean> =>
   services.database.transaction(async (tx) => {
-    if (!(await holdWork(tx, work, 'undoing'))) return true;
+    if (!(await registerWork(tx, work, 'undoing'))) return true;
     const rows = await tx
       .select({ number: importRows.number, outcome: importRows.outcome, listingID: importRows.listingID })
       .from(importRows)

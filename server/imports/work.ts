@@ -126,7 +126,7 @@ export const openWork = async (
 };
 
 /** Locks the import for a transaction. @returns false if the round is no longer current: nothing is written. */
-export const holdWork = async (
+export const registerWork = async (
   tx: Database,
   { id, round }: Pick<WorkedImport, 'id' | 'round'>,
   state: ImportState,

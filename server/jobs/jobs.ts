@@ -5,7 +5,7 @@ import { checkRhythm, databaseTime } from './dueRuns';
 import { type LoopParts, startLoop } from './loop';
 import { prepareQueues, queueIn, queueOn, queueOptions } from './queue';
 import type { Registration, Run } from './registration';
-import { repeatedRetry, usualRetry } from './retry';
+import { defaultRetry, repeatedRetry } from './retry';
 import { type JobDefinition, type JobTable, jobTable, type Payload } from './table';
 
 /** How a job is sent. */
@@ -57,7 +57,7 @@ export interface Jobs<Table extends JobTable<keyof Table> = typeof jobTable> {
 /** Delay after `send` by which the caller's transaction has most likely been committed. */
 const commitMs = 50;
 
-const policyOf = ({ concurrency = 1, retry = usualRetry }: JobDefinition) => ({ concurrency, retry });
+const policyOf = ({ concurrency = 1, retry = defaultRetry }: JobDefinition) => ({ concurrency, retry });
 
 /**
  * The jobs of one server. Register everything before `start`.

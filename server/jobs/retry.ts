@@ -11,7 +11,7 @@ export interface Retry {
 }
 
 /** Default retries: about ten minutes. */
-export const usualRetry: Retry = { retryLimit: 8, retryDelay: 2, retryBackoff: true };
+export const defaultRetry: Retry = { retryLimit: 8, retryDelay: 2, retryBackoff: true };
 
 /** Of repeated jobs: they run at the next time anyway. */
 export const repeatedRetry: Retry = { retryLimit: 2, retryDelay: 5, retryBackoff: false };

@@ -8,7 +8,7 @@ export interface JobDefinition {
   payload: z.ZodObject;
   /** Concurrency on each server; one by default. */
   concurrency?: number;
-  /** When it is tried again after a failure; `usualRetry` where it does not say. */
+  /** When it is tried again after a failure; `defaultRetry` where it does not say. */
   retry?: Retry;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../../schemas/listing/status';
 
 /** Input of the possible actions of a listing. */
-export interface Standing {
+export interface ActionConditions {
   status: StatusID;
   awaitingReview: boolean;
   offMarket: boolean;
@@ -21,11 +21,11 @@ const answers = new Map<string, ListingAction[]>();
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const isLost = ({ status, updatedAt }: Standing): boolean =>
+const isLost = ({ status, updatedAt }: ActionConditions): boolean =>
   status === statuses.deleted && Date.now() - new Date(updatedAt).getTime() > restoreDays * dayMs;
 
 /** Possible actions of a caller on listings of an account, by the status matrix: a function of each listing. */
-export const actionsOf = (actor: Actor): ((standing: Standing) => ListingAction[]) => {
+export const actionsOf = (actor: Actor): ((standing: ActionConditions) => ListingAction[]) => {
   const { staff, suspended, roles } = actor;
   const who = `${staff} ${suspended} ${roles.join()}`;
   return (standing) => {

@@ -142,7 +142,7 @@ const moveBack = prepared((db) => {
 });
 
 /** Changes of a status change in the history: values that differ. */
-const historyOf = (listing: Pick<Standing, 'status' | 'awaitingReview'> & Life) => ({
+const historyOf = (listing: Pick<StoredState, 'status' | 'awaitingReview'> & Life) => ({
   status: listing.status,
   awaitingReview: listing.awaitingReview,
   ...lifeOf(listing),
@@ -170,7 +170,7 @@ export const replaceFields = async (
 };
 
 /** A listing that is to change status, as it was read. */
-export interface Standing extends Basis, Life {
+export interface StoredState extends Basis, Life {
   accountID: number;
   imagesVersion: number;
   status: StatusID;
@@ -186,8 +186,8 @@ export interface Standing extends Basis, Life {
 export const changeStatus = async (
   tx: Database,
   transitions: Transitions,
-  before: Standing,
-  { action, ...to }: Pick<Standing, 'status' | 'awaitingReview'> & Life & { action: TransitionAction },
+  before: StoredState,
+  { action, ...to }: Pick<StoredState, 'status' | 'awaitingReview'> & Life & { action: TransitionAction },
   author: Author,
 ) => {
   const { id: listingID, accountID, version, imagesVersion, status: from } = before;
@@ -234,7 +234,7 @@ type OverwrittenByMove = z.output<typeof overwrittenByMove>;
 export const undoStatus = async (
   tx: Database,
   transitions: Transitions,
-  before: Standing,
+  before: StoredState,
   { overwritten, ...undone }: UndoneMove & { overwritten: OverwrittenByMove },
   author: Author,
 ) => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { exampleCall } from '../../schemas/exampleCall';
 import { listingOperations } from '../../schemas/operations/listings';
-import { type Operation, usualBodyLimit } from '../../schemas/operations/operation';
+import { defaultBodyLimit, type Operation } from '../../schemas/operations/operation';
 import { supplierOperations } from '../../schemas/operations/supplier';
 import { mostValues } from '../http/json';
 import type { Example } from './examples';
@@ -48,7 +48,7 @@ const bodySchema = (operation: Operation, body: z.ZodType): Json => {
 
 /** Schema of a body; undefined without one. */
 export const requestBody = (operation: Operation, example: Example): Json | undefined => {
-  const { body, consumes, beacon, mergePatch, bodyLimit = usualBodyLimit } = operation;
+  const { body, consumes, beacon, mergePatch, bodyLimit = defaultBodyLimit } = operation;
   if (!body && !consumes) return undefined;
   const content: Json = {};
   if (body) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { issueLimits } from '../../schemas/messages';
 import { operations } from '../../schemas/operations';
-import { type Operation, usualBodyLimit } from '../../schemas/operations/operation';
+import { defaultBodyLimit, type Operation } from '../../schemas/operations/operation';
 import { startTestServer, type TestServer } from '../support/server';
 
 /** Bytes that an error may have, whatever was sent. */
@@ -78,7 +78,7 @@ describe('A body that is wrong in every place', () => {
       ]);
       const { fields } = errorBody.parse(answer.json());
       expect(Object.keys(fields).length).toBeLessThanOrEqual(issueLimits.places);
-      if (payload.length > (operation.bodyLimit ?? usualBodyLimit)) expect(answer.statusCode).toBe(413);
+      if (payload.length > (operation.bodyLimit ?? defaultBodyLimit)) expect(answer.statusCode).toBe(413);
     }
   });
 

@@ -8,7 +8,7 @@ import { openPostgres } from '../../server/db/postgres';
 import { checkRhythm, lastDue } from '../../server/jobs/dueRuns';
 import { type Jobs, openJobsOf } from '../../server/jobs/jobs';
 import { installQueue, queueOn } from '../../server/jobs/queue';
-import { retrySeconds, usualRetry } from '../../server/jobs/retry';
+import { defaultRetry, retrySeconds } from '../../server/jobs/retry';
 import { listJobs, retryJob } from '../../server/jobs/storedJobs';
 import type { JobTable } from '../../server/jobs/table';
 import { type FreshDatabase, freshDatabase, products } from '../support/databases';
@@ -284,7 +284,7 @@ describe.each(products())('Jobs (%s)', (product) => {
         sql`select retry_limit from pgboss.queue where name = 'hopeless'`,
       );
     await vi.waitFor(
-      async () => expect(await limits()).toEqual([{ retry_limit: usualRetry.retryLimit }]),
+      async () => expect(await limits()).toEqual([{ retry_limit: defaultRetry.retryLimit }]),
       20_000,
     );
     await newer.stop();

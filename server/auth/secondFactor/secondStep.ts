@@ -11,8 +11,8 @@ import { countCall, countFrom, forgiveCalls } from '../../http/rateLimit';
 import type { Services } from '../../services';
 import { enter } from '../enter';
 import { noteFailedSignIn } from '../failedSignIn';
-import { holdUser } from '../holdUser';
 import { knownBrowser } from '../knownBrowser';
+import { lockUser } from '../lockUser';
 import { sha256 } from '../sessions';
 import { takeAppCode } from './app';
 import { challengedUser, endChallenge, setChallenge, takeChallenge } from './challenges';
@@ -96,7 +96,7 @@ export const readSignInOptions = async ({ database: { db }, config }: Services, 
 /** Ends a sign-in that awaits its second step. @throws AppError `sign_in_expired` */
 const endSignIn = async (tx: Database, userID: number, signIn: string): Promise<void> => {
   // A new password, which ends what is awaited, waits for the session or is seen here.
-  if (!(await holdUser(tx, userID))) throw new AppError('sign_in_expired');
+  if (!(await lockUser(tx, userID))) throw new AppError('sign_in_expired');
   await endChallenge(tx, signIn);
 };
 

@@ -12,12 +12,12 @@ import { deleteToken } from '../../providers/auth/tokenCookie';
 import { useTexts } from '../messages';
 import { authSentence, type Sentence } from './authError';
 import { Field } from './Field';
-import { keepEmail } from './keptEmail';
 import { navigate } from './location';
 import { Notice } from './Notice';
 import { Page } from './Page';
 import { PasswordField } from './PasswordField';
 import { PublicLink } from './PublicLink';
+import { keepEmail } from './storedEmail';
 import { usePasswordCheck } from './usePasswordCheck';
 import { useSubmit } from './useSubmit';
 

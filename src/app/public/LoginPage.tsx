@@ -12,11 +12,11 @@ import { useTexts } from '../messages';
 import type { Sentence } from './authError';
 import { emailProblem } from './email';
 import { Field } from './Field';
-import { keepEmail, keptEmail } from './keptEmail';
 import { Notice } from './Notice';
 import { Page } from './Page';
 import { PasswordField } from './PasswordField';
 import { PublicLink } from './PublicLink';
+import { keepEmail, storedEmail } from './storedEmail';
 import { useSubmit } from './useSubmit';
 
 /** Few have a second step. */
@@ -63,7 +63,7 @@ interface Props {
 
 export const LoginPage = ({ onSignedIn, onIntent }: Props) => {
   const { t } = useTexts();
-  const [email, setEmail] = useState(keptEmail);
+  const [email, setEmail] = useState(storedEmail);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);

@@ -12,13 +12,13 @@ import {
 import { deleteToken, keepToken } from '../../providers/auth/tokenCookie';
 import { useTexts } from '../messages';
 import { authSentence, type Sentence } from './authError';
-import { keepEmail } from './keptEmail';
 import { navigate } from './location';
 import { Notice } from './Notice';
 import { Page } from './Page';
 import { PasswordField } from './PasswordField';
 import { PublicLink } from './PublicLink';
 import { RequestLinkForm } from './RequestLinkForm';
+import { keepEmail } from './storedEmail';
 import { usePasswordCheck } from './usePasswordCheck';
 import { useSubmit } from './useSubmit';
 

@@ -3,9 +3,9 @@ import { shortText } from '../../../schemas/text';
 import { useTexts } from '../messages';
 import { emailProblem } from './email';
 import { Field } from './Field';
-import { keepEmail, keptEmail } from './keptEmail';
 import { Notice } from './Notice';
 import { Page } from './Page';
+import { keepEmail, storedEmail } from './storedEmail';
 import { useSubmit } from './useSubmit';
 
 interface RequestLinkFormProps {
@@ -22,7 +22,7 @@ interface RequestLinkFormProps {
 /** Form for an e-mail that a link is sent to, with the confirmation. */
 export const RequestLinkForm = ({ words, autoComplete, request, after }: RequestLinkFormProps) => {
   const { t } = useTexts();
-  const [email, setEmail] = useState(keptEmail);
+  const [email, setEmail] = useState(storedEmail);
   const [tried, setTried] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
   const input = useRef<HTMLInputElement>(null);

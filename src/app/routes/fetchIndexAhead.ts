@@ -1,4 +1,4 @@
-import { firstPage, usualStatuses } from '../../../resources/firstPage';
+import { defaultStatuses, firstPage } from '../../../resources/firstPage';
 import type { Association } from '../../../schemas/account';
 import { matchRoute } from '../../../schemas/matchRoute';
 import { memberPagesPath } from '../../../schemas/pages/paths';
@@ -31,7 +31,7 @@ const firstPageAddress = (accountID: number): string => {
   const rows = matchMedia(phoneWidth).matches ? pageSizes.phone : pageSizes.desk;
   return addressOf(listingsPath, {
     query: {
-      filter: { accountID, status: usualStatuses },
+      filter: { accountID, status: defaultStatuses },
       range: [0, rows - 1],
       sort: [defaultSort.field, defaultSort.order],
     },

@@ -9,13 +9,13 @@ const broughtSchema = z.object({
 });
 
 /** A record's fields as they once were, brought from its history. */
-export interface EarlierVersion {
+export interface AppliedVersion {
   values: FieldValues;
   /** Time at which they were set, ISO. */
   at: string;
 }
 
-const broughtIn = (state: unknown, { fields }: ResourceSchema): EarlierVersion | undefined => {
+const broughtIn = (state: unknown, { fields }: ResourceSchema): AppliedVersion | undefined => {
   const brought = broughtSchema.safeParse(state);
   if (!brought.success) return undefined;
   const { values, at } = brought.data.earlier;
@@ -31,7 +31,7 @@ const broughtIn = (state: unknown, { fields }: ResourceSchema): EarlierVersion |
  * not apply them twice: from then on they are a normal draft.
  * @returns that version while the form is mounted.
  */
-export const useEarlierVersion = (store: FormStore): EarlierVersion | undefined => {
+export const useEarlierVersion = (store: FormStore): AppliedVersion | undefined => {
   const { pathname, ...location } = useLocation();
   const navigate = useNavigate();
   const [earlier] = useState(() => broughtIn(location.state, store.schema));

@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
-import { type ReasonFor, reasonForm, usualReasons } from '../../../schemas/reason';
+import { predefinedReasons, type ReasonFor, reasonForm } from '../../../schemas/reason';
 import { firstSentence, toApiError } from '../../providers/http/apiError';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
@@ -61,7 +61,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
           {text('torvet.reason.usualTitle')}
         </legend>
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-          {usualReasons[about].map((name) => {
+          {predefinedReasons[about].map((name) => {
             const sentence = named(`torvet.reason.usual.${about}.${name}.text`);
             return (
               <Chip

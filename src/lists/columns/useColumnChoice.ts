@@ -5,7 +5,7 @@ import type { ListView } from '../views/listViews';
 import { unknownColumns, useOptionalColumns } from './useOptionalColumns';
 
 /** Stored names; untrusted. */
-export const keptNames = (kept: unknown): string[] =>
+export const storedColumnNames = (kept: unknown): string[] =>
   Array.isArray(kept) ? [...new Set(kept.filter((name): name is string => typeof name === 'string'))] : [];
 
 /** Prefix of a hidden default column in the stored choice. */
@@ -42,7 +42,7 @@ export const useColumnChoice = (
   open: boolean,
 ): ColumnChoice => {
   const [stored, setKept] = useStore<unknown>(columnsKey(resource, view), view?.saved?.columns ?? none);
-  const named = useMemo(() => keptNames(stored), [stored]);
+  const named = useMemo(() => storedColumnNames(stored), [stored]);
   const isOwn = useCallback(
     (name: string) => resource.columns.some((column) => column.name === name),
     [resource],

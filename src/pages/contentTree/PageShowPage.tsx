@@ -115,7 +115,7 @@ const Actions = ({ page }: { page: Shown }) => {
 };
 
 /** Places in which a page is shown, or why it is not. */
-const Standing = ({ page }: { page: PageRecord }) => {
+const PublishedPlaces = ({ page }: { page: PageRecord }) => {
   const { text, formats } = useText();
   const { state, publishedAt, publishedPath } = page;
   return (
@@ -174,7 +174,7 @@ export const PageShowPage = () => {
             <span aria-hidden="true">← </span>
             {toList}
           </MuiLink>
-          <Standing page={page} />
+          <PublishedPlaces page={page} />
           <ResourceShow schema={pageForm} record={page} actions={<Actions page={page} />} />
           <PageHistory page={page} />
         </>

@@ -9,7 +9,7 @@ import { type ListingRecord, listingSchema } from '../../../schemas/listing/reco
 import { statuses } from '../../../schemas/listing/status';
 import type { ListingVariant } from '../../../schemas/listing/variants';
 import { type DraftStorage, draftKey } from '../../forms/drafts/keptDraft';
-import type { EarlierVersion } from '../../forms/earlier/useEarlierVersion';
+import type { AppliedVersion } from '../../forms/earlier/useEarlierVersion';
 import { type BesideForm, type Editing, type SaveAction, useEditing } from '../../forms/editing/useEditing';
 import { useSaving } from '../../forms/editing/useSaving';
 import { focusField } from '../../forms/errors/focusField';
@@ -37,7 +37,7 @@ export interface ListingEditingOptions {
   userID: string | number;
   draftStorage: DraftStorage;
   /** The version out of the history that the form was opened with. */
-  earlier?: EarlierVersion | undefined;
+  earlier?: AppliedVersion | undefined;
   isSignedIn: () => boolean;
   onCreated: (record: ListingRecord, forImages: boolean) => void;
   /** @param undo takes the change back that the save made; absent where it made none. */

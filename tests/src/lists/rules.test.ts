@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listings } from '../../../resources/listings';
 import { type Actionable, type Offering, rowActions } from '../../../src/listings/actions/rowActions';
-import { keptNames } from '../../../src/lists/columns/useColumnChoice';
+import { storedColumnNames } from '../../../src/lists/columns/useColumnChoice';
 import { nextSort } from '../../../src/lists/table/SortHeading';
 import { runTogether } from '../../../src/providers/data/runTogether';
 import { pagesShown } from '../../../src/ui/pager/Pager';
@@ -116,10 +116,10 @@ describe('columns kept in the browser', () => {
   test('are names, whatever someone put there', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (kept) => {
-        expect(keptNames(kept).every((name) => typeof name === 'string')).toBe(true);
+        expect(storedColumnNames(kept).every((name) => typeof name === 'string')).toBe(true);
       }),
     );
-    expect(keptNames(['floorArea', 'floorArea', 7])).toEqual(['floorArea']);
+    expect(storedColumnNames(['floorArea', 'floorArea', 7])).toEqual(['floorArea']);
   });
 });
 

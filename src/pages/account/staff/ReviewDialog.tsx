@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Account } from '../../../../schemas/account';
 import { type AccountReview, accountReview, accountReviewForm } from '../../../../schemas/accountReview';
-import { type AccountTypeID, accountTypeIDs, usualPermissions } from '../../../../schemas/accountTypes';
+import { type AccountTypeID, accountTypeIDs, defaultPermissions } from '../../../../schemas/accountTypes';
 import type { PermissionMap } from '../../../../schemas/permissions';
 import { CheckboxWidget } from '../../../forms/kinds/CheckboxWidget';
 import { SelectWidget } from '../../../forms/kinds/SelectWidget';
@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useText } from '../../../ui/useText';
 
 const usual = (type: AccountTypeID): PermissionMap =>
-  Object.fromEntries(usualPermissions(type).map((name) => [name, true]));
+  Object.fromEntries(defaultPermissions(type).map((name) => [name, true]));
 
 /** Another type comes with what accounts of it usually may do. */
 const useUsualPermissions = (store: FormStore) => {

@@ -7,7 +7,7 @@ import { users } from '../db/tables';
  * @param how `no key update` for changes, `key share` for references; readers do not block each other.
  * @returns the current row; undefined if they were deleted.
  */
-export const holdUser = async (
+export const lockUser = async (
   tx: Database,
   userID: number,
   how: 'key share' | 'share' | 'no key update' = 'share',

@@ -4,7 +4,7 @@
  */
 const key = 'torvet.email';
 
-export const keptEmail = (): string => {
+export const storedEmail = (): string => {
   try {
     return sessionStorage.getItem(key) ?? '';
   } catch {
