@@ -1,4 +1,4 @@
-import type { ReasonFor, predefinedReasons } from '../../schemas/reason';
+import type { predefinedReasons, ReasonFor } from '../../schemas/reason';
 import type { UserState } from '../../schemas/staffFilters';
 
 type UsualReasons = {
