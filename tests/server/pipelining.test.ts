@@ -55,7 +55,7 @@ describe('Requests that do not wait for answers', () => {
     socket.write(post.repeat(30) + get('/healthz', 'Connection: close\r\n'));
     await once(socket, 'close');
     expect([...text.matchAll(/HTTP\/1\.1 422/g)]).toHaveLength(30);
-    expect(text).toContain('{"status":"ok"}');
+    expect(text).toContain('{"status":"ok"');
   });
 
   it('are cut off when too many wait, before they are worked on', async () => {
