@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ListResource } from '../../resources/listResource';
 import { useKey } from '../ui/keys/useKey';
@@ -32,27 +32,13 @@ const focusedRow = (place: HTMLElement | null): HTMLElement | undefined => {
   return row && place?.contains(row) ? row : undefined;
 };
 
-/** Whether the focus is in the rows: otherwise arrows scroll the page. */
-const useIsInRows = (place: RefObject<HTMLElement | null>): boolean => {
-  const [inRows, setInRows] = useState(false);
-  useEffect(() => {
-    const follow = () => setInRows(focusedRow(place.current) !== undefined);
-    document.addEventListener('focusin', follow);
-    document.addEventListener('focusout', follow);
-    return () => {
-      document.removeEventListener('focusin', follow);
-      document.removeEventListener('focusout', follow);
-    };
-  }, [place]);
-  return inRows;
-};
-
 /** The keys of a list: they move the focus from row to row, and do with that row what its links and box do. */
 export const RowKeys = ({ resource, place, selection, canChange, canCreate }: RowKeysProps) => {
   const { text } = useText();
   const navigate = useNavigate();
   const { data } = useRowList();
-  const inRows = useIsInRows(place);
+  /** Elsewhere arrows scroll the page. */
+  const isInRows = () => focusedRow(place.current) !== undefined;
   const { show, update, create } = resource.pages ?? {};
 
   const step = (by: 1 | -1) => {
@@ -75,13 +61,14 @@ export const RowKeys = ({ resource, place, selection, canChange, canCreate }: Ro
   };
   const down = { label: text('torvet.keys.nextRow') };
   const up = { label: text('torvet.keys.previousRow') };
-  useKey('ArrowUp', () => step(-1), { ...up, disabled: !inRows });
-  useKey('ArrowDown', () => step(1), { ...down, disabled: !inRows });
+  useKey('ArrowUp', () => step(-1), { ...up, applies: isInRows });
+  useKey('ArrowDown', () => step(1), { ...down, applies: isInRows });
   useKey('k', () => step(-1), up);
   useKey('j', () => step(1), down);
   useKey('Enter', () => open(show, rowAtFocus()), {
     label: text('torvet.keys.openRow'),
-    disabled: !inRows || show === undefined,
+    applies: isInRows,
+    disabled: show === undefined,
   });
   useKey(
     'e',

@@ -5,6 +5,8 @@ export interface KeyBinding {
   /** Description in the reader's language. */
   label: string;
   action: (event: KeyboardEvent) => void;
+  /** Whether the key has its effect at the place that has the focus when it is pressed. */
+  applies: () => boolean;
 }
 
 const command = 'mod+';
@@ -100,7 +102,9 @@ const change = (next: readonly KeyBinding[]) => {
 
 const follow = (event: KeyboardEvent) => {
   // Latest first: shortcuts of a page come before those of every page.
-  const found = table.findLast(({ key }) => isPressed(key, event) && isFree(key, event));
+  const found = table.findLast(
+    ({ key, applies }) => isPressed(key, event) && isFree(key, event) && applies(),
+  );
   if (!found) return;
   event.preventDefault();
   found.action(event);

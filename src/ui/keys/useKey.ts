@@ -11,9 +11,9 @@ export const useShownKey = (): ((key: string | undefined) => string | undefined)
   return (key) => (plain || (key?.length ?? 0) > 1 ? key : undefined);
 };
 
-interface KeyOptions {
-  /** Description in the reader's language, for the list of keys. */
-  label: string;
+interface KeyOptions extends Pick<KeyBinding, 'label'> {
+  /** Whether the key has its effect where the focus is; called at each press. Default: everywhere. */
+  applies?: () => boolean;
   /** Disables the shortcut. */
   disabled?: boolean;
 }
@@ -29,14 +29,16 @@ interface KeyOptions {
 export const useKey = (
   key: string,
   action: (event: KeyboardEvent) => void,
-  { label, disabled = false }: KeyOptions,
+  { label, applies, disabled = false }: KeyOptions,
 ): void => {
   const [plain] = usePlainKeys();
   const act = useEffectEvent(action);
+  const appliesNow = useEffectEvent(() => applies?.() ?? true);
   const bound = !disabled && (plain || key.length > 1);
   // Bound before paint: a visible shortcut works at once.
   useLayoutEffect(
-    () => (bound ? bindKey({ key, label, action: (event) => act(event) }) : undefined),
+    () =>
+      bound ? bindKey({ key, label, action: (event) => act(event), applies: () => appliesNow() }) : undefined,
     [bound, key, label],
   );
 };
