@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import { isLanguage, type Language } from '../schemas/languages';
-import { firstMessages as danish } from './da/firstMessages';
+import { danishFirstMessages } from './da/firstMessages';
 import { formats } from './format';
 import { keepLanguage, keptLanguage } from './language';
 import { provideRest } from './rest';
@@ -12,7 +12,7 @@ const names = [
 ];
 
 const loadFirst = async (language: string) =>
-  language === 'en' ? (await import('./en/firstMessages')).firstMessages : danish;
+  language === 'en' ? (await import('./en/firstMessages')).englishFirstMessages : danishFirstMessages;
 
 const loadRest = async (language: string) =>
   language === 'en' ? await import('./en/rest') : await import('./da/rest');
@@ -47,7 +47,7 @@ export const createI18nProvider = async (): Promise<I18nProvider> => {
     (language) => {
       if (isLanguage(language)) spoken = language;
       if (isWhole) return loadAll(language);
-      return language === 'da' ? danish : loadFirst(language);
+      return language === 'da' ? danishFirstMessages : loadFirst(language);
     },
     'da',
     names,

@@ -1,11 +1,11 @@
 import type { Messages } from '../messages';
-import { firstMessages } from './firstMessages';
+import { englishFirstMessages } from './firstMessages';
 import { restResources } from './rest';
 import { torvet } from './torvet';
 
 /** Everything the signed-in app says in English. */
 export const en = {
-  ...firstMessages,
+  ...englishFirstMessages,
   torvet,
-  resources: { ...firstMessages.resources, ...restResources },
+  resources: { ...englishFirstMessages.resources, ...restResources },
 } satisfies Messages;
