@@ -20,6 +20,7 @@ const Surface = styled('section')({
     minHeight: 44,
     marginBottom: 8,
   },
+  '& > .head > .title': { display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 },
   '& > .head > .tools': { marginLeft: 'auto' },
   '& h2': { margin: 0, fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },
   '@media (max-width: 599.95px)': { padding: '12px 16px 20px' },
@@ -43,8 +44,10 @@ export const Panel = ({ id: anchor, title, definition, more, tools, children }: 
   return (
     <Surface id={anchor} tabIndex={anchor === undefined ? undefined : -1} aria-labelledby={id}>
       <div className="head">
-        <h2 id={id}>{title}</h2>
-        {definition ? <InfoButton name={title} definition={definition} more={more} /> : null}
+        <div className="title">
+          <h2 id={id}>{title}</h2>
+          {definition ? <InfoButton name={title} definition={definition} more={more} /> : null}
+        </div>
         {tools ? <div className="tools">{tools}</div> : null}
       </div>
       {children}
