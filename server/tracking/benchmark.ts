@@ -15,7 +15,7 @@ import { type Connection, type Database, rows } from '../db/database';
 import { accounts, listingBenchmarks, listingDays, listings } from '../db/tables';
 import { visible } from '../listings/visible';
 
-/** Listings that are worked out in one statement. */
+/** Listings that are computed in one statement. */
 const batch = 2_000;
 const { days: window, fewestDays, fewestListings, fewestAccounts } = benchmarkRules;
 
@@ -26,7 +26,7 @@ type Similar = Extract<Benchmark, { state: 'compared' }>['similar'];
 
 const bounds = sql.raw(`array[${sizeBounds.join()}]`);
 
-/** Works out the next listings after one. @returns the last of them, and how many there were. */
+/** Computes the next listings after one. @returns the last of them, and how many there were. */
 const fillBatch = async (db: Database, after: number, until: string) => {
   const first = addDays(until, 1 - window);
   const [done] = await rows<{ last: number | null; amount: number }>(
@@ -81,10 +81,14 @@ export const fillBenchmarks = async (
 /** Three decimals: a lead a month is 0.033 a day. */
 const rounded = (rate: number) => Math.round(rate * 1_000) / 1_000;
 
-interface Medians extends Record<string, unknown> {
+/** Listings of one class are similar. */
+interface ListingClass extends Record<string, unknown> {
   family: number;
   region: number;
   sizeClass: number;
+}
+
+interface Medians extends ListingClass {
   listings: number;
   visitsPerDay: number;
   leadsPerDay: number;
@@ -97,10 +101,9 @@ interface Medians extends Record<string, unknown> {
 const mediansOf = async (
   db: Database,
   accountID: number,
-  classes: readonly Pick<Medians, 'family' | 'region' | 'sizeClass'>[],
-): Promise<(of: Pick<Medians, 'family' | 'region' | 'sizeClass'>) => Similar | undefined> => {
-  const keyOf = ({ family, region, sizeClass: size }: Pick<Medians, 'family' | 'region' | 'sizeClass'>) =>
-    `${family} ${region} ${size}`;
+  classes: readonly ListingClass[],
+): Promise<(of: ListingClass) => Similar | undefined> => {
+  const keyOf = ({ family, region, sizeClass: size }: ListingClass) => `${family} ${region} ${size}`;
   const distinct = [...new Map(classes.map((one) => [keyOf(one), one])).values()];
   const found = await rows<Medians>(
     db,
@@ -128,10 +131,10 @@ const mediansOf = async (
   return (one) => byClass.get(keyOf(one));
 };
 
-type Worked = typeof listingBenchmarks.$inferSelect;
+type BenchmarkRow = typeof listingBenchmarks.$inferSelect;
 
 /** Days, size class and rates of a listing. */
-const comparedOf = ({ days, visits, leads, sizeClass: size }: Omit<Worked, 'region'>) => ({
+const comparedOf = ({ days, visits, leads, sizeClass: size }: Omit<BenchmarkRow, 'region'>) => ({
   days,
   size: sizeClass(size),
   own: { visitsPerDay: rounded(visits / days), leadsPerDay: rounded(leads / days) },
@@ -146,24 +149,24 @@ export const readBenchmark = async (db: Database, listingID: number, now: Date):
       isVisible: visible,
       accountID: listings.accountID,
       publishedAt: listings.publishedAt,
-      worked: listingBenchmarks,
+      row: listingBenchmarks,
     })
     .from(listings)
     .innerJoin(accounts, eq(accounts.id, listings.accountID))
     .leftJoin(listingBenchmarks, eq(listingBenchmarks.listingID, listings.id))
     .where(eq(listings.id, listingID));
   if (!found?.isVisible || !found.publishedAt) return { state: 'hidden' };
-  const { worked, accountID } = found;
+  const { row, accountID } = found;
   const newest = addDays(danishDate(now), -1 - fewestDays);
-  if (!worked && danishDate(found.publishedAt) > newest) return { state: 'tooNew' };
-  if (!worked || !isRegion(worked.region)) return { state: 'notYet' };
+  if (!row && danishDate(found.publishedAt) > newest) return { state: 'tooNew' };
+  if (!row || !isRegion(row.region)) return { state: 'notYet' };
   const compared = {
-    from: addDays(worked.until, 1 - window),
-    to: worked.until,
-    region: worked.region,
-    ...comparedOf(worked),
+    from: addDays(row.until, 1 - window),
+    to: row.until,
+    region: row.region,
+    ...comparedOf(row),
   };
-  const similar = (await mediansOf(db, accountID, [worked]))(worked);
+  const similar = (await mediansOf(db, accountID, [row]))(row);
   return similar ? { state: 'compared', ...compared, similar } : { state: 'withheld', ...compared };
 };
 
@@ -174,7 +177,7 @@ export const readAccountBenchmark = async (
   now: Date,
 ): Promise<AccountBenchmark> => {
   const isActive = and(eq(listings.accountID, accountID), eq(listings.status, statuses.active));
-  const [active, worked] = await Promise.all([
+  const [active, found] = await Promise.all([
     db.$count(listings, isActive),
     db
       .select({
@@ -184,7 +187,7 @@ export const readAccountBenchmark = async (
           title: listings.title,
           addressText: listings.addressText,
         },
-        worked: listingBenchmarks,
+        row: listingBenchmarks,
       })
       .from(listings)
       .innerJoin(listingBenchmarks, eq(listingBenchmarks.listingID, listings.id))
@@ -195,30 +198,30 @@ export const readAccountBenchmark = async (
   const similarTo = await mediansOf(
     db,
     accountID,
-    worked.map((one) => one.worked),
+    found.map(({ row }) => row),
   );
-  const compared = worked.flatMap(({ listing, worked: figures }) => {
-    const similar = similarTo(figures);
-    if (!similar || !isRegion(figures.region)) return [];
+  const compared = found.flatMap(({ listing, row }) => {
+    const similar = similarTo(row);
+    if (!similar || !isRegion(row.region)) return [];
     const { title, addressText, ...known } = listing;
     return [
       {
         ...known,
         title: title ?? undefined,
         addressText: addressText ?? undefined,
-        region: figures.region,
-        ...comparedOf(figures),
+        region: row.region,
+        ...comparedOf(row),
         similar,
       },
     ];
   });
   const lacking = ({ own, similar }: (typeof compared)[number]) => own.visitsPerDay - similar.visitsPerDay;
-  const to = worked[0]?.worked.until ?? addDays(danishDate(now), -1);
+  const to = found[0]?.row.until ?? addDays(danishDate(now), -1);
   return {
     from: addDays(to, 1 - window),
     to,
     listings: compared.toSorted((one, other) => lacking(one) - lacking(other) || one.ID - other.ID),
-    withheld: worked.length - compared.length,
-    notCompared: active - worked.length,
+    withheld: found.length - compared.length,
+    notCompared: active - found.length,
   };
 };
