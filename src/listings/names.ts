@@ -13,3 +13,9 @@ export const statusName = (status: number, text: Texts['text']): string => {
   const known = statusIDs.find((id) => id === status);
   return known === undefined ? String(status) : text(`torvet.status.${known}`);
 };
+
+/** Title of a listing; without one its address, or that it has no title. */
+export const listingTitle = (
+  { title, addressText }: { title?: string | null | undefined; addressText?: string | null | undefined },
+  text: Texts['text'],
+): string => title ?? addressText ?? text('torvet.listingIndex.untitled');

@@ -1,6 +1,7 @@
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { AccountMetrics } from '../../../schemas/tracking/accountMetrics';
+import { listingTitle } from '../../listings/names';
 import { type Change, countChange, Figure, FigureCards, rateChange } from '../../statistics/FigureCards';
 import type { Texts } from '../../ui/useText';
 import { mainCause, statisticsPath } from './settings';
@@ -30,7 +31,7 @@ export const AccountHeadline = ({ metrics, words }: AccountHeadlineProps) => {
         <>
           {text('torvet.accountStatistics.mostly')}{' '}
           <MuiLink component={Link} to={statisticsPath(cause.listing)}>
-            {cause.listing.title ?? cause.listing.addressText ?? text('torvet.listingIndex.untitled')}
+            {listingTitle(cause.listing, text)}
           </MuiLink>{' '}
           ({cause.change > 0 ? '+' : '−'}
           {formats.number(Math.abs(cause.change))})

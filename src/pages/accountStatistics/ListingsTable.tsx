@@ -1,14 +1,13 @@
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { ListingFigures } from '../../../schemas/tracking/accountMetrics';
 import { conversionOf } from '../../../schemas/tracking/metrics';
+import { listingTitle } from '../../listings/names';
+import { useShownRows } from '../../statistics/useShownRows';
 import { FigureScroll, FigureTable } from '../../ui/chart/FigureTable';
 import { token } from '../../ui/tokens';
 import type { Texts } from '../../ui/useText';
-import { type ColumnName, columnNames, type Settings, statisticsPath } from './settings';
+import { ListingHeading } from './ListingHeading';
+import { type ColumnName, columnNames, type Settings } from './settings';
 
 /** Rows that are shown at first, and added at a time. */
 const step = 25;
@@ -26,7 +25,6 @@ const Table = styled(FigureTable)({
   '& th button:hover': { color: token('primary') },
   '& th[aria-sort] button::after': { content: '" ↓"' },
   '& th[aria-sort="ascending"] button::after': { content: '" ↑"' },
-  '& small': { display: 'block', color: token('muted'), fontWeight: 400 },
 });
 
 /** Columns that are left out on a phone. */
@@ -37,7 +35,7 @@ export const cellOf = (listing: ListingFigures, column: ColumnName, { text, form
   const { figures, previous, daysOnMarket } = listing;
   switch (column) {
     case 'title':
-      return listing.title ?? listing.addressText ?? text('torvet.listingIndex.untitled');
+      return listingTitle(listing, text);
     case 'change': {
       const change = figures.visits - previous.visits;
       return `${change > 0 ? '+' : change < 0 ? '−' : ''}${formats.number(Math.abs(change))}`;
@@ -63,8 +61,7 @@ interface ListingsTableProps {
 /** The listings with their figures; each heading sorts. */
 export const ListingsTable = ({ listings, settings, onSort, words }: ListingsTableProps) => {
   const { text } = words;
-  const [shown, setShown] = useState(step);
-  const left = listings.length - shown;
+  const { shown, more } = useShownRows(listings, step);
   const heading = (name: ColumnName) => {
     const isSorted = settings.sort === name;
     return (
@@ -89,16 +86,11 @@ export const ListingsTable = ({ listings, settings, onSort, words }: ListingsTab
             <tr>{columnNames.map(heading)}</tr>
           </thead>
           <tbody>
-            {listings.slice(0, shown).map((listing) => (
+            {shown.map((listing) => (
               <tr key={listing.ID}>
-                <th scope="row">
-                  <MuiLink component={Link} to={statisticsPath(listing)}>
-                    {cellOf(listing, 'title', words)}
-                  </MuiLink>
-                  <small>
-                    {text(`torvet.listingType.${listing.type}`)} · {text(`torvet.status.${listing.status}`)}
-                  </small>
-                </th>
+                <ListingHeading listing={listing}>
+                  {text(`torvet.listingType.${listing.type}`)} · {text(`torvet.status.${listing.status}`)}
+                </ListingHeading>
                 {columnNames.slice(1).map((name) => (
                   <td key={name} data-wide={wide.has(name) || undefined}>
                     {cellOf(listing, name, words)}
@@ -110,11 +102,7 @@ export const ListingsTable = ({ listings, settings, onSort, words }: ListingsTab
         </Table>
       </FigureScroll>
       {listings.length === 0 ? <p>{text('torvet.accountStatistics.noneChosen')}</p> : null}
-      {left > 0 ? (
-        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setShown(shown + step)}>
-          {text('torvet.accountStatistics.showMore', { count: Math.min(step, left) })}
-        </Button>
-      ) : null}
+      {more}
     </>
   );
 };

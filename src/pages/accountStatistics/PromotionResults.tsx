@@ -1,9 +1,7 @@
-import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router-dom';
-import { familyOfType } from '../../../schemas/listing/families';
 import type { PromotionResult } from '../../../schemas/tracking/accountMetrics';
 import { FigureScroll, FigureTable } from '../../ui/chart/FigureTable';
 import type { Texts } from '../../ui/useText';
+import { ListingHeading } from './ListingHeading';
 
 interface PromotionResultsProps {
   promotions: readonly PromotionResult[];
@@ -55,19 +53,12 @@ export const PromotionResults = ({ promotions, words }: PromotionResultsProps) =
         <tbody>
           {promotions.map((promotion) => (
             <tr key={promotion.ID}>
-              <th scope="row">
-                <MuiLink
-                  component={Link}
-                  to={`/listings/${familyOfType(promotion.type)}/${promotion.listingID}?tab=statistics`}
-                >
-                  {promotion.title ?? promotion.addressText ?? text('torvet.listingIndex.untitled')}
-                </MuiLink>
-                <br />
+              <ListingHeading listing={{ ...promotion, ID: promotion.listingID }}>
                 {text('torvet.accountStatistics.promotionSpan', {
                   from: formats.shortDate(promotion.from),
                   to: formats.shortDate(promotion.to),
                 })}
-              </th>
+              </ListingHeading>
               {columns.map((name) => (
                 <td key={name} data-wide={wide.has(name) || undefined}>
                   {cellOf(promotion, name)}

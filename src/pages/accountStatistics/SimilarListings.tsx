@@ -1,10 +1,7 @@
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import {
   type AccountBenchmark,
   benchmarkRules,
@@ -14,10 +11,11 @@ import {
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { groupText } from '../../statistics/benchmarkText';
 import { Panel } from '../../statistics/Panel';
+import { useShownRows } from '../../statistics/useShownRows';
 import { FigureScroll, FigureTable } from '../../ui/chart/FigureTable';
 import { token } from '../../ui/tokens';
 import type { Texts } from '../../ui/useText';
-import { statisticsPath } from './settings';
+import { ListingHeading } from './ListingHeading';
 
 /** Rows that are shown at first, and added at a time. */
 const step = 10;
@@ -74,9 +72,8 @@ const differenceText = (compared: ComparedListing, { text, formats }: Texts): st
 
 const Comparison = ({ benchmark, words }: { benchmark: AccountBenchmark; words: Texts }) => {
   const { text, formats } = words;
-  const [shown, setShown] = useState(step);
   const { listings } = benchmark;
-  const left = listings.length - shown;
+  const { shown, more } = useShownRows(listings, step);
   const verdicts = listings.map((listing) => visitsVerdict(listing).kind);
   const below = verdicts.filter((kind) => kind === 'less').length;
   const compared = formats.number(verdicts.filter((kind) => kind !== 'few').length);
@@ -104,21 +101,9 @@ const Comparison = ({ benchmark, words }: { benchmark: AccountBenchmark; words: 
             </tr>
           </thead>
           <tbody>
-            {listings.slice(0, shown).map((listing) => (
+            {shown.map((listing) => (
               <tr key={listing.ID}>
-                <th scope="row">
-                  <MuiLink component={Link} to={statisticsPath(listing)}>
-                    {listing.title ?? listing.addressText ?? text('torvet.listingIndex.untitled')}
-                  </MuiLink>
-                  <Typography
-                    component="small"
-                    variant="body2"
-                    color="textSecondary"
-                    sx={{ display: 'block' }}
-                  >
-                    {groupText(listing, words)}
-                  </Typography>
-                </th>
+                <ListingHeading listing={listing}>{groupText(listing, words)}</ListingHeading>
                 <td data-wide>
                   <ComparedBar compared={listing} most={most} words={words} />
                 </td>
@@ -130,11 +115,7 @@ const Comparison = ({ benchmark, words }: { benchmark: AccountBenchmark; words: 
           </tbody>
         </FigureTable>
       </FigureScroll>
-      {left > 0 ? (
-        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setShown(shown + step)}>
-          {text('torvet.accountStatistics.showMore', { count: Math.min(step, left) })}
-        </Button>
-      ) : null}
+      {more}
     </>
   );
 };
@@ -167,7 +148,11 @@ export const SimilarListings = ({ accountID, words }: SimilarListingsProps) => {
             <p style={{ margin: '0 0 12px' }}>{text('torvet.benchmark.account.none')}</p>
           )}
           <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, maxWidth: '80ch' }}>
-            {data.listings.length > 0 ? `${text('torvet.benchmark.account.legend')} ` : null}
+            {data.listings.length > 0 ? (
+              <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+                {text('torvet.benchmark.account.legend')}{' '}
+              </Box>
+            ) : null}
             {text('torvet.benchmark.account.period', {
               from: formats.date(data.from),
               to: formats.date(data.to),

@@ -100,6 +100,9 @@ export const chosenListings = (
     });
 };
 
+/** What a row says of its listing. */
+export type ListedListing = Pick<ListingFigures, 'ID' | 'type' | 'title' | 'addressText'>;
+
 /** Path of a listing's statistics. */
 export const statisticsPath = ({ ID, type }: Pick<ListingFigures, 'ID' | 'type'>): string =>
   `/listings/${familyOfType(type)}/${ID}?tab=statistics`;

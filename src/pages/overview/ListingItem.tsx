@@ -1,16 +1,10 @@
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { listingTitle } from '../../listings/names';
 import { type Row, rowPath } from '../../listings/row';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { useText } from '../../ui/useText';
-
-/** Title of a listing, or its address. */
-export const useTitle = () => {
-  const { text } = useText();
-  return ({ title, addressText }: Row): string =>
-    title ?? addressText ?? text('torvet.listingIndex.untitled');
-};
 
 interface ListingItemProps {
   listing: Row;
@@ -22,14 +16,14 @@ interface ListingItemProps {
 
 /** A listing with the reason why it is shown, and its action. */
 export const ListingItem = ({ listing, children, action }: ListingItemProps) => {
-  const titleOf = useTitle();
+  const { text } = useText();
   const { title, addressText } = listing;
   return (
     <li>
       <Thumbnail src={listing.thumbnail} />
       <div>
         <MuiLink className="title" component={Link} to={rowPath(listing)}>
-          {titleOf(listing)}
+          {listingTitle(listing, text)}
         </MuiLink>
         {title !== undefined && addressText !== undefined ? (
           <span className="beside">{addressText}</span>

@@ -11,11 +11,12 @@ import type { Enquiry } from '../../../schemas/enquiry';
 import { actionPath } from '../../listings/actions/actionPages';
 import type { Offering } from '../../listings/actions/rowActions';
 import { useStatusActions } from '../../listings/actions/useStatusActions';
+import { listingTitle } from '../../listings/names';
 import type { Row } from '../../listings/row';
 import type { SessionAccount } from '../../permissions/session';
 import { useText } from '../../ui/useText';
 import { EnquiryItem } from './EnquiryItem';
-import { ListingItem, useTitle } from './ListingItem';
+import { ListingItem } from './ListingItem';
 import { WeekCard } from './WeekCard';
 import { WorkCard } from './WorkCard';
 
@@ -60,7 +61,6 @@ interface OverviewPageProps {
 /** `/overview`: what waits for the account, and what has happened lately. */
 export const OverviewPage = ({ account, canChange, offering }: OverviewPageProps) => {
   const { text, formats } = useText();
-  const titleOf = useTitle();
   const [now] = useState(() => new Date());
   const status = useStatusActions(() => undefined);
   const { ID: accountID, name, permissions } = account;
@@ -81,7 +81,7 @@ export const OverviewPage = ({ account, canChange, offering }: OverviewPageProps
     sort: listings.defaultSort,
   });
   const label = (of: string, listing: Row) =>
-    text('torvet.overview.about', { label: of, title: titleOf(listing) });
+    text('torvet.overview.about', { label: of, title: listingTitle(listing, text) });
   const link = (of: string, listing: Row, to: string) => (
     <Button component={Link} to={to} size="small" variant="outlined" aria-label={label(of, listing)}>
       {of}
@@ -129,7 +129,7 @@ export const OverviewPage = ({ account, canChange, offering }: OverviewPageProps
                     variant="outlined"
                     aria-label={text('torvet.overview.about', {
                       label: text('torvet.overview.confirm'),
-                      title: titleOf(listing),
+                      title: listingTitle(listing, text),
                     })}
                     onClick={() => status.actOn('confirm', listing)}
                   >

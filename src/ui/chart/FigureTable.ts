@@ -20,6 +20,7 @@ export const FigureTable = styled('table')({
     borderBottom: `1px solid ${token('hairline')}`,
   },
   '& tbody th': { fontWeight: 400 },
+  '& tbody th small': { display: 'block', color: token('muted'), fontSize: '0.8125rem' },
   '& tbody tr + tr > *': { borderTop: `1px solid ${token('hairline')}` },
   '& tfoot > tr > *': { borderTop: `2px solid ${token('hairline')}`, fontWeight: 650 },
   '@media (max-width: 899.95px)': { '& [data-wide]': { display: 'none' } },

@@ -1,0 +1,25 @@
+import MuiLink from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { listingTitle } from '../../listings/names';
+import { useText } from '../../ui/useText';
+import { type ListedListing, statisticsPath } from './settings';
+
+interface ListingHeadingProps {
+  listing: ListedListing;
+  /** Second line, muted. */
+  children: ReactNode;
+}
+
+/** Heading of a row about a listing, which leads to its statistics. */
+export const ListingHeading = ({ listing, children }: ListingHeadingProps) => {
+  const { text } = useText();
+  return (
+    <th scope="row">
+      <MuiLink component={Link} to={statisticsPath(listing)}>
+        {listingTitle(listing, text)}
+      </MuiLink>
+      <small>{children}</small>
+    </th>
+  );
+};

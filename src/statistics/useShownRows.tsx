@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../ui/useText';
+
+/**
+ * The first rows of a long table.
+ * @param step number of rows that are shown at first, and added at a time.
+ * @returns the rows to show, and the button that adds more; null once all are shown.
+ */
+export const useShownRows = <Row,>(rows: readonly Row[], step: number): { shown: Row[]; more: ReactNode } => {
+  const { text } = useText();
+  const [amount, setAmount] = useState(step);
+  const left = rows.length - amount;
+  return {
+    shown: rows.slice(0, amount),
+    more:
+      left > 0 ? (
+        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setAmount(amount + step)}>
+          {text('torvet.accountStatistics.showMore', { count: Math.min(step, left) })}
+        </Button>
+      ) : null,
+  };
+};
