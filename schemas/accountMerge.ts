@@ -88,7 +88,7 @@ export const accountMergePreview = z.strictObject({
   /** Open orders of promotions that the account that remains has by itself. */
   remainingPromotions: z.number().int(),
   remarks: z.array(z.enum(mergeRemarks)),
-  /** Hash of the users and API keys of both: a merge sends it back, so that nobody is moved unseen. */
+  /** Hash of the users and API keys of both accounts. The merge request returns it, and fails if they have changed since the preview. */
   seen: z.string(),
   obstacles: z.array(z.enum(mergeObstacles)),
 });

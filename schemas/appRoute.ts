@@ -53,8 +53,8 @@ export type PageAccess = Pick<AppRoute, 'who' | 'roles' | 'permission' | 'accoun
 /**
  * Routes of a resource with generic pages (`resources/definitions/`): list, one form for new and existing records, and
  * show page.
- * @param name of the resource. @param path of its list: the others are below it. @param writers who may create and
- * change; nobody without it.
+ * @param name of the resource. @param path of its list: the others are below it. @param writers roles that may create
+ * and change records; none if omitted.
  */
 export const resourceRoutes = (
   name: string,

@@ -28,7 +28,7 @@ const ownKinds = {
 export type OwnKind = keyof typeof ownKinds;
 export type RecordKind = keyof (typeof ownKinds & Record<RecordTypeKind, KindRow>);
 
-/** Kinds owned by accounts, by users, or by nobody: staff only. */
+/** Kinds by owner: an account, a user, or none (staff only). */
 export type KindOwnedBy<By extends KindRow['ownedBy']> =
   | { [Kind in OwnKind]: (typeof ownKinds)[Kind]['ownedBy'] extends By ? Kind : never }[OwnKind]
   | RecordTypeKindOf<By>;

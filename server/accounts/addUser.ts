@@ -71,7 +71,10 @@ export const pruneFound = async (db: Database): Promise<void> => {
   );
 };
 
-/** The registered user with an id, if the caller may know of them; enumerating ids finds nobody. */
+/**
+ * Finds a registered user by id. Except for staff, only users that share an account with the caller or that the caller has
+ * looked up in the last hours are found, so that ids cannot be enumerated.
+ */
 const userByID = async (tx: Database, userID: number, caller: Caller): Promise<number | undefined> => {
   const accountIDs = caller.accounts.map(({ ID }) => ID);
   const shared = sql`exists (select from ${associations} where ${associations.userID} = ${users.id}
@@ -85,7 +88,7 @@ const userByID = async (tx: Database, userID: number, caller: Caller): Promise<n
   return user?.id;
 };
 
-/** The user to add, and the field that named them. @throws AppError `invalid` on it if nobody, or several, match. */
+/** Finds or creates the user to add. @returns the user, and the field that identified them. @throws AppError `invalid` for that field. */
 const resolve = async (
   tx: Database,
   { userID, email = '' }: NewUser,
@@ -106,8 +109,8 @@ const resolve = async (
 /**
  * Adds a user to an account: a registered one at once, with a mail; anyone else is invited.
  * @param language of the page: that of the mails to new users.
- * @throws AppError `awaits_review` while the account waits for approval, `invalid` if nobody or several match, or the
- * user is already on the account.
+ * @throws AppError `awaits_review` while the account waits for approval, `invalid` if the id is unknown, several
+ * users have the e-mail, or the user is already on the account.
  */
 export const addUser = async (
   tx: Database,
@@ -117,7 +120,7 @@ export const addUser = async (
   language: Language,
 ): Promise<AccountUser> => {
   const { accountID, caller, traceID } = change;
-  // Anyone can create an account: until staff have approved it, it adds nobody and sends no mails.
+  // Anyone can create an account: until staff approve it, adding users, which sends mails, is refused.
   if (!(await mayAddUsers(tx, caller, accountID))) throw new AppError('awaits_review');
   const { id: userID, path, registered } = await resolve(tx, given, caller, language);
   // It would outlive the impersonation, and the staff member's rights.

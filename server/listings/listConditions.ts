@@ -39,7 +39,7 @@ const dayConditions = (filter: ListingFilter): (SQL | undefined)[] => [
   onIndexedDays(listings.updatedAt, { from: filter.updatedFrom, to: filter.updatedTo }),
 ];
 
-/** Those of accounts with this supplier. */
+/** Listings of accounts with this supplier. */
 const supplierCondition = ({ listingSupplier }: ListingFilter): SQL | undefined =>
   listingSupplier === undefined
     ? undefined

@@ -25,7 +25,7 @@ const longestURL = 2000;
 const badAddress = () => new RejectedImage({ rule: 'imageUrl' });
 const failed = (cause?: unknown) => new RejectedImage({ rule: 'imageFetch' }, cause);
 
-/** @throws RejectedImage `imageUrl` for an address that is never fetched, whoever answers. */
+/** @throws RejectedImage `imageUrl` unless it is an HTTP URL without credentials. */
 const readURL = (text: string, base?: URL): URL => {
   if (!URL.canParse(text, base?.href)) throw badAddress();
   const url = new URL(text, base?.href);

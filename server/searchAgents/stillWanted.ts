@@ -73,8 +73,8 @@ export const pruneMatches = (db: Database, now: Date) =>
     where (sent_at is null and mail_interval = 0 and matched_at < ${days(now, 30)}) or sent_at < ${days(now, 730)}`);
 
 /**
- * Asks owners without activity for a year whether their search agents are still wanted, and pauses the agents of those
- * who have not answered within 30 days.
+ * Asks owners without activity for a year whether their search agents are still wanted, and pauses the agents if the
+ * owner has not answered within 30 days.
  * @param signal stops between two batches.
  */
 export const askWhetherWanted = async (

@@ -85,7 +85,7 @@ describeOnEachDatabase('Registration of visitors', (server) => {
     expect((await sentTo('KENDT@eksempel.dk')).map(({ kind }) => kind)).toEqual(['registrationKnown']);
     expect((await sentTo('ukendt@eksempel.dk')).map(({ kind }) => kind)).toEqual(['registration']);
 
-    // A link from before the user existed registers nobody else.
+    // A link mailed before the user existed does not register a second one.
     await link('KENDT@eksempel.dk', 'late token');
     expect(toApiError(await complete('late token')).code).toBe('registration_invalid');
     expect(await database.db.$count(users, sql`lower(${users.email}) = ${email}`)).toBe(1);

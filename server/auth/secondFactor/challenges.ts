@@ -46,7 +46,7 @@ export const setChallenge = async (db: Database, token: string, challenge: strin
     .where(eq(secondFactorChallenges.tokenHash, sha256(token)));
 };
 
-/** What the passkey had to sign; can be read once. @throws AppError `sign_in_expired` */
+/** Takes the challenge that the passkey had to sign: a second call finds none. @throws AppError `sign_in_expired` */
 export const takeChallenge = async (
   db: Database,
   { token, purpose, userID }: { token: string; purpose: Purpose; userID: number },
