@@ -97,7 +97,7 @@ export type Filter = {
       /** Several values are allowed; address and request then have an array. */
       several?: true;
       /** Of several: default values, until others or all are chosen. */
-      usual?: readonly (number | string)[];
+      defaultValue?: readonly (number | string)[];
     }
   | { kind: 'boolean' }
   /** An entry of a resource that is fetched completely, with names in every language. */

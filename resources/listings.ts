@@ -121,7 +121,7 @@ export const listings: ListingResource = {
       staffChoices: [statuses.deleted],
       names: 'torvet.status',
       several: true,
-      usual: defaultStatuses,
+      defaultValue: defaultStatuses,
     },
     { source: 'type', kind: 'choice', choices: listingTypeIDs, names: 'torvet.listingType', several: true },
     { source: 'address', kind: 'text', max: 100 },

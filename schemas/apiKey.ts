@@ -13,7 +13,7 @@ export const apiKeyLimits = {
   logDays: 90,
   perAccount: 20,
   /** Days that a key is valid: what can be chosen from, and what is where nothing is. */
-  validDays: { choices: [30, 90, 365, 730], usual: 365, max: 730 },
+  validDays: { choices: [30, 90, 365, 730], default: 365, max: 730 },
   /** Days before its end when the administrators get a mail. */
   warnedDays: 14,
   calls: { max: 1200, seconds: 60 },
@@ -44,14 +44,14 @@ export const isInUse = ({ revokedAt, expiresAt }: ApiKey, now = new Date()): boo
 
 export const newApiKey = z.strictObject({
   name: text(2, 60),
-  validDays: z.number().int().min(1).max(apiKeyLimits.validDays.max).default(apiKeyLimits.validDays.usual),
+  validDays: z.number().int().min(1).max(apiKeyLimits.validDays.max).default(apiKeyLimits.validDays.default),
 });
 
 /** Password of the caller, repeated for changes that would outlive a stolen session. */
 export const passwordAgain = z.string().min(1).max(1024);
 
 const field = fieldIn<'key'>();
-const { choices, usual } = apiKeyLimits.validDays;
+const { choices, default: defaultDays } = apiKeyLimits.validDays;
 
 /** The form of a new key: what is empty is wrong once it is sent, and not yet when it is left. */
 export const newApiKeyForm = resourceSchema({
@@ -69,7 +69,7 @@ export const newApiKeyForm = resourceSchema({
 });
 
 /** What it begins with. */
-export const newApiKeyDefaults = { validDays: usual } as const;
+export const newApiKeyDefaults = { validDays: defaultDays } as const;
 
 /** Filter of the log. */
 export const apiCallFilter = z.strictObject({

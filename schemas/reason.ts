@@ -25,7 +25,7 @@ export const reasonForm = resourceSchema({
   drafts: false,
 });
 
-/** Predefined reasons by subject: sentences of `torvet.reason.usual`. */
+/** Predefined reasons by subject: sentences of `torvet.reason.predefined`. */
 export const predefinedReasons = {
   change: ['agreed', 'mistake', 'terms'],
   suspendAccount: ['unpaid', 'misuse', 'agreementEnded'],

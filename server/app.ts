@@ -37,7 +37,7 @@ import { logOptions, registerLogging } from './http/logging';
 import { parserErrorOptions, registerParserErrors } from './http/parserErrors';
 import { registerPipelining } from './http/pipelining';
 import { pruneLimits } from './http/rateLimit';
-import { requestTimeoutMs, type TimeLimits, timeLimits as usualTimeLimits } from './http/timeLimits';
+import { timeLimits as defaultTimeLimits, requestTimeoutMs, type TimeLimits } from './http/timeLimits';
 import { openUploads } from './http/uploads';
 import { registerWellKnown } from './http/wellKnown';
 import { registerWrongMethod } from './http/wrongMethod';
@@ -150,7 +150,7 @@ export const buildApp = async ({
   sources,
   freeBytes,
   clock,
-  timeLimits = usualTimeLimits,
+  timeLimits = defaultTimeLimits,
   demo,
   register,
 }: AppParts): Promise<FastifyInstance> => {

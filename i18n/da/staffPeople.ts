@@ -1,11 +1,11 @@
 import type { predefinedReasons, ReasonFor } from '../../schemas/reason';
 import type { UserState } from '../../schemas/staffFilters';
 
-type UsualReasons = {
+type PredefinedReasons = {
   [About in ReasonFor]: Record<(typeof predefinedReasons)[About][number], { name: string; text: string }>;
 };
 
-/** Why staff do something: the usual reasons, which can be written on. */
+/** Why staff do something: predefined reasons, which can be edited. */
 export const reason = {
   fields: { reason: 'Begrundelse' },
   given: 'Begrundelse: %{reason}',
@@ -15,8 +15,8 @@ export const reason = {
     save: 'Gem ændringen',
     cancelled: 'Ændringen er ikke gemt',
   },
-  usualTitle: 'Sædvanlige begrundelser',
-  usual: {
+  predefinedTitle: 'Sædvanlige begrundelser',
+  predefined: {
     change: {
       agreed: { name: 'Aftalt med kontoen', text: 'Rettet efter aftale med kontoen.' },
       mistake: { name: 'Fejl', text: 'Der var en fejl i oplysningerne.' },
@@ -68,7 +68,7 @@ export const reason = {
       lostPhone: { name: 'Mistet telefon', text: 'Brugeren har mistet sin telefon og sine reservekoder.' },
       newPhone: { name: 'Ny telefon', text: 'Brugeren har fået ny telefon og har ikke flyttet appen med.' },
     },
-  } satisfies UsualReasons,
+  } satisfies PredefinedReasons,
 };
 
 /** Decisions of staff about an account, and its standing. */

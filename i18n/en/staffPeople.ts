@@ -9,8 +9,8 @@ export const reason = {
     save: 'Save the change',
     cancelled: 'The change has not been saved',
   },
-  usualTitle: 'Usual reasons',
-  usual: {
+  predefinedTitle: 'Usual reasons',
+  predefined: {
     change: {
       agreed: { name: 'Agreed with the account', text: 'Changed as agreed with the account.' },
       mistake: { name: 'Mistake', text: 'There was a mistake in the details.' },

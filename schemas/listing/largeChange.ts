@@ -96,10 +96,10 @@ const unusualOf = (
   price: number | undefined,
   area: number | undefined,
 ): PriceQuestion['unusual'] => {
-  const [usual, path] = [listingType(variant.family).usualPerSqM, priceField(variant)];
-  if (!usual || path === undefined || price === undefined || area === undefined) return undefined;
+  const [range, path] = [listingType(variant.family).usualPerSqM, priceField(variant)];
+  if (!range || path === undefined || price === undefined || area === undefined) return undefined;
   const perSqM = Math.round(price / area);
-  return perSqM < usual.min || perSqM > usual.max ? { path, price, perSqM, ...usual } : undefined;
+  return perSqM < range.min || perSqM > range.max ? { path, price, perSqM, ...range } : undefined;
 };
 
 /**

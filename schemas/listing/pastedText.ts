@@ -216,7 +216,7 @@ const signature =
  * Its first line as a title, and what it says of the premises as a description, where they are long enough. A mail is no
  * description until someone chooses so: it greets.
  */
-const wholeText = (text: string, taken: readonly Found[]): (Found & Pick<FoundValue, 'usual'>)[] => {
+const wholeText = (text: string, taken: readonly Found[]): (Found & Pick<FoundValue, 'isDefault'>)[] => {
   const lines = text.trim().split('\n');
   const kept = linesOfPremises(lines, taken);
   const [line = ''] = lines;
@@ -233,12 +233,12 @@ const wholeText = (text: string, taken: readonly Found[]): (Found & Pick<FoundVa
   const [from = '', to = ''] = [described.find((one) => one.trim()), described.findLast((one) => one.trim())];
   const quote = text.slice(text.indexOf(from, fits ? text.indexOf(line) + line.length : 0));
   return [
-    ...(fits ? [{ name: 'title', value: title, quote: title, usual: true }] : []),
+    ...(fits ? [{ name: 'title', value: title, quote: title, isDefault: true }] : []),
     {
       name: 'description',
       value: kept.length < lines.length ? value.replaceAll(/\n{3,}/g, '\n\n') : value,
       quote: quote.slice(0, quote.lastIndexOf(to) + to.length),
-      usual: !greeting.test(text) && !signature.test(text),
+      isDefault: !greeting.test(text) && !signature.test(text),
     },
   ];
 };
@@ -284,7 +284,7 @@ export const readPastedText = (text: string, variant: ListingVariant, names: Pas
   // A title or description of another length is no text that could not be read.
   const unread = [...invalid].flatMap(([name, quote]) => (taken.has(name) ? [] : [{ name, quote }]));
   return {
-    values: [...values.map((found) => ({ ...found, usual: true })), ...valid(wholeText(read, values))],
+    values: [...values.map((found) => ({ ...found, isDefault: true })), ...valid(wholeText(read, values))],
     unread,
   };
 };

@@ -28,7 +28,7 @@ export const statusNameOf = (id: StatusID): StatusName => {
 };
 
 /** Numbers of the statuses that have a property, e.g. all that everyone may see. */
-export const statusesWith = (property: 'public' | 'closed' | 'usual'): readonly StatusID[] =>
+export const statusesWith = (property: 'public' | 'closed' | 'byDefault'): readonly StatusID[] =>
   statusNames.filter((name) => statusTable[name][property]).map((name) => statuses[name]);
 
 /** A row of the status matrix; see {@link actionTable}. */

@@ -11,7 +11,7 @@ interface Status {
   /** Its case number is free for another listing. */
   closed?: true;
   /** Default filter of the index: listings of current work. */
-  usual?: true;
+  byDefault?: true;
   /** Actions that a user most likely wants next; the first one offered is shown as a button. */
   primary: readonly (ListingAction | 'viewOnSite')[];
   /** Actions that make the listing visible again, the most direct one first; absent for a public status. */
@@ -24,7 +24,7 @@ const statusRows = {
   pending: {
     id: 1,
     color: 'default',
-    usual: true,
+    byDefault: true,
     primary: ['update', 'copy'],
     remedies: ['activate'],
   },
@@ -32,20 +32,20 @@ const statusRows = {
     id: 2,
     color: 'success',
     public: true,
-    usual: true,
+    byDefault: true,
     primary: ['update', 'viewOnSite', 'copy'],
   },
   inactive: {
     id: 3,
     color: 'warning',
-    usual: true,
+    byDefault: true,
     primary: ['activate', 'update', 'copy'],
     remedies: ['activate'],
   },
   quarantine: {
     id: 4,
     color: 'error',
-    usual: true,
+    byDefault: true,
     primary: ['release', 'update', 'copy'],
     remedies: ['update', 'withdraw', 'release'],
   },

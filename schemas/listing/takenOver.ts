@@ -9,7 +9,7 @@ export interface OfferedValue {
   name: string;
   value: unknown;
   /** Taken unless one chooses otherwise. */
-  usual: boolean;
+  isDefault: boolean;
   /** Values of the same group are taken together or not at all. */
   group?: string;
   /** Taken by default over a value that the form began with, too. */
@@ -37,7 +37,7 @@ export const withWholePerson = (
     ...lacking.map((name) => ({
       name,
       value: undefined,
-      usual: ofPerson.every(({ usual }) => usual),
+      isDefault: ofPerson.every(({ isDefault }) => isDefault),
       group,
       ...(replacesInitial && { replacesInitial }),
     })),
@@ -45,7 +45,7 @@ export const withWholePerson = (
 };
 
 /** Prices are agreed again for each listing. */
-const isUsual = ({ own, kind }: FieldMeta): boolean => own !== true && kinds[kind].price !== true;
+const isRepeated = ({ own, kind }: FieldMeta): boolean => own !== true && kinds[kind].price !== true;
 
 /**
  * Fields that a listing of this variant can take from an earlier one: those that both have and that apply to the new
@@ -60,7 +60,7 @@ export const takenOver = (
     if (value === undefined || value === null || meta.form === false) return [];
     // Subcategories belong to one type of listing.
     if (meta.metaList === 'subcategories' && earlier.family !== variant.family) return [];
-    return type.safeParse(value).success ? [{ name, value, usual: isUsual(meta) }] : [];
+    return type.safeParse(value).success ? [{ name, value, isDefault: isRepeated(meta) }] : [];
   });
   return withWholePerson(variant, offered);
 };

@@ -99,7 +99,7 @@ export type ListingMetrics = z.infer<typeof listingMetricsSchema>;
 export type MetricTotals = z.infer<typeof metricTotalsSchema>;
 
 /** Days of a period: default and maximum. */
-export const metricPeriod = { usual: 30, longest: 730 } as const;
+export const metricPeriod = { default: 30, longest: 730 } as const;
 
 const period = { from: z.iso.date().optional(), to: z.iso.date().optional() };
 
@@ -108,7 +108,7 @@ const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undef
 
 const notAPeriod = { path: ['from'], params: { rule: 'valid' } };
 
-/** The first and last day; without them the last {@link metricPeriod.usual} days. */
+/** The first and last day; without them the last {@link metricPeriod.default} days. */
 export const metricsQuery = z.strictObject(period).refine(isPeriod, notAPeriod);
 
 /** Periods that a period can be compared with: as many days before it, or the same days a year before. */

@@ -119,8 +119,8 @@ const fieldsShown = (...shown: FieldMeta['column'][]): readonly string[] => [
  * Fields of a row: filters, sort orders, and columns of the index. Optional columns only on request: most are read from
  * the document.
  */
-const rowFields = { usual: fieldsShown('always'), columns: fieldsShown('always', 'optional') };
-const rowFieldsOf = (fields: 'columns' | undefined) => rowFields[fields ?? 'usual'];
+const rowFields = { default: fieldsShown('always'), columns: fieldsShown('always', 'optional') };
+const rowFieldsOf = (fields: 'columns' | undefined) => rowFields[fields ?? 'default'];
 
 /** Reading a column of the field's own is cheaper than opening the document. */
 const fieldSource = (name: string): unknown => {

@@ -17,10 +17,10 @@ type MoveAction = Extract<
 >;
 
 /** The action of the status matrix that leads to a status: the usual one, and others by the status that it starts from. */
-const actions: Record<SuppliedStatus, { usual: MoveAction; from: Partial<Record<StatusID, MoveAction>> }> = {
-  active: { usual: 'activate', from: { [closed]: 'reopen' } },
-  inactive: { usual: 'deactivate', from: { [quarantine]: 'withdraw' } },
-  closed: { usual: 'close', from: { [closed]: 'reclose' } },
+const actions: Record<SuppliedStatus, { action: MoveAction; from: Partial<Record<StatusID, MoveAction>> }> = {
+  active: { action: 'activate', from: { [closed]: 'reopen' } },
+  inactive: { action: 'deactivate', from: { [quarantine]: 'withdraw' } },
+  closed: { action: 'close', from: { [closed]: 'reclose' } },
 };
 
 /** The status that each requested one is stored as. */
@@ -118,6 +118,6 @@ export const actionTo = (
 ): MoveAction | undefined => {
   const isThere = status === reached[wanted] || (wanted === 'active' && awaitingReview);
   if (isThere && !(wanted === 'closed' && closing)) return undefined;
-  const { usual, from } = actions[wanted];
-  return from[status] ?? usual;
+  const { action, from } = actions[wanted];
+  return from[status] ?? action;
 };

@@ -38,7 +38,7 @@ export const nothing = (): Counts => ({
 /** The requested period. @throws AppError `invalid` when it is longer than allowed. */
 export const periodOf = ({ from, to }: z.output<typeof metricsQuery>, now: Date) => {
   const last = to ?? danishDate(now);
-  const first = from ?? addDays(last, 1 - metricPeriod.usual);
+  const first = from ?? addDays(last, 1 - metricPeriod.default);
   const days = daysBetween(first, last) + 1;
   if (days < 1 || days > metricPeriod.longest) throw invalid({ path: 'from', message: { rule: 'valid' } });
   return { first, last, days };

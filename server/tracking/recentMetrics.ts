@@ -4,7 +4,7 @@ import { conversionOf, metricPeriod } from '../../schemas/tracking/metrics';
 import { type Database, rows } from '../db/database';
 import { listingDays } from '../db/tables';
 
-/** Figures of a row of the index for the last {@link metricPeriod.usual} days. */
+/** Figures of a row of the index for the last {@link metricPeriod.default} days. */
 interface RecentMetrics {
   visits: number;
   leads: number;
@@ -26,7 +26,7 @@ export const recentMetrics = async (
             where listing_id in (${sql.join(
               listingIDs.map((id) => sql`${id}`),
               sql`, `,
-            )}) and day > ${addDays(danishDate(now), -metricPeriod.usual)}::date
+            )}) and day > ${addDays(danishDate(now), -metricPeriod.default)}::date
             group by listing_id`,
         );
   const byID = new Map(found.map((sums) => [sums.id, sums]));

@@ -154,7 +154,7 @@ export const ListRows = (props: ListRowsProps) => {
       </Surface>
     );
   };
-  const usualLine = (
+  const filterLine = (
     <Line>
       {line}
       {as === 'cards' ? <SortField resource={resource} columns={columns} /> : null}
@@ -168,9 +168,9 @@ export const ListRows = (props: ListRowsProps) => {
         <KeepFocus next={() => place.current ?? document.querySelector<HTMLElement>('main h1')}>
           <RowMenus resource={resource} extension={extension} actions={actions} canChange={canChange}>
             {/* Among cards it stands at the foot of the window, and what one is about to touch stays where it is. */}
-            {as === 'cards' || selection.rows.length === 0 ? usualLine : null}
+            {as === 'cards' || selection.rows.length === 0 ? filterLine : null}
             {selection.rows.length > 0 ? (
-              <Suspense fallback={as === 'cards' ? null : usualLine}>
+              <Suspense fallback={as === 'cards' ? null : filterLine}>
                 <BulkBar
                   resource={resource}
                   extension={extension}

@@ -16,18 +16,20 @@ interface NoRowsProps {
 export const NoRows = ({ resource, canCreate, filters }: NoRowsProps) => {
   const listText = useListText(resource);
   const { filter } = useRowList();
-  const usual = resource.filters.filter((one) => one.kind === 'choice' && one.usual !== undefined);
-  const withoutUsual = Object.fromEntries(
-    Object.entries(filter).filter(([name]) => !usual.some(({ source }) => source === name)),
+  const withDefault = resource.filters.filter(
+    (one) => one.kind === 'choice' && one.defaultValue !== undefined,
+  );
+  const withoutDefaults = Object.fromEntries(
+    Object.entries(filter).filter(([name]) => !withDefault.some(({ source }) => source === name)),
   );
   const { total } = useGetList(
     resource.name,
-    { filter: withoutUsual, pagination: { page: 1, perPage: 1 }, sort: resource.defaultSort },
-    { enabled: usual.length > 0, retry: false },
+    { filter: withoutDefaults, pagination: { page: 1, perPage: 1 }, sort: resource.defaultSort },
+    { enabled: withDefault.length > 0, retry: false },
   );
   if (!total) return <Empty listText={listText} canCreate={canCreate} />;
   const showAll = () => {
-    for (const { source } of usual) filters.set(source, anyValue);
+    for (const { source } of withDefault) filters.set(source, anyValue);
   };
   return <NoMatch listText={listText} onReset={showAll} showsAll />;
 };

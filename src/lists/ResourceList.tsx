@@ -134,16 +134,16 @@ export const ResourceList = <Own extends string = never, Action extends string =
     const asked = columns.flatMap((column) => Object.entries(column.meta ?? {}));
     return asked.length > 0 ? Object.fromEntries(asked) : undefined;
   }, [columns]);
-  const usual = useMemo(
+  const defaults = useMemo(
     () =>
       Object.fromEntries(
         Object.entries(references).flatMap(([source, reference]) =>
-          reference.usual === undefined ? [] : [[source, reference.usual]],
+          reference.defaultValue === undefined ? [] : [[source, reference.defaultValue]],
         ),
       ),
     [references],
   );
-  const usualCreate =
+  const defaultCreate =
     canChange && resource.pages?.create !== undefined ? (
       <Button
         component={Link}
@@ -156,9 +156,9 @@ export const ResourceList = <Own extends string = never, Action extends string =
         {listText('create')}
       </Button>
     ) : null;
-  const create = props.create === undefined ? usualCreate : props.create;
+  const create = props.create === undefined ? defaultCreate : props.create;
   return (
-    <ListFrame resource={shown} usual={usual} meta={meta}>
+    <ListFrame resource={shown} defaults={defaults} meta={meta}>
       <ListViewsContext value={listViews}>
         <Frame>
           <ListHead

@@ -11,7 +11,7 @@ export const densityKey = ({ name }: { name: string }, view: ListView | undefine
 /** Density of the rows of all lists, chosen by the user; stored values are untrusted. */
 export const useDensity = (resource: { name: string }): [Density, (density: Density) => void] => {
   const { opened } = use(ListViewsContext);
-  const [usual] = useStore<unknown>('density', 'comfortable');
-  const [kept, setKept] = useStore<unknown>(densityKey(resource, opened), opened?.saved?.density ?? usual);
+  const [ofUser] = useStore<unknown>('density', 'comfortable');
+  const [kept, setKept] = useStore<unknown>(densityKey(resource, opened), opened?.saved?.density ?? ofUser);
   return [densities.find((density) => density === kept) ?? 'comfortable', setKept];
 };

@@ -15,11 +15,11 @@ export const useListText = ({ name }: { name: string }): ListText => {
   const translate = useTranslate();
   return useCallback(
     (key, params) => {
-      const usual =
+      const defaultText =
         key === 'title'
           ? translate(`resources.${name}.name`, { smart_count: 2, _: name })
           : translate(`torvet.list.${key}`, { ...params, _: '' });
-      return translate(`resources.${name}.list.${key}`, { ...params, _: usual });
+      return translate(`resources.${name}.list.${key}`, { ...params, _: defaultText });
     },
     [translate, name],
   );

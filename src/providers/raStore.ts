@@ -33,9 +33,9 @@ export const createStore = (): Store => {
         // Quota exceeded: the choice lasts as long as the page.
       }
     },
-    getItem: <T>(key: string, usual?: T) => {
-      const kept = store.getItem<T>(key, usual);
-      return kept === undefined || isUsable(key, kept) ? kept : usual;
+    getItem: <T>(key: string, defaultValue?: T) => {
+      const kept = store.getItem<T>(key, defaultValue);
+      return kept === undefined || isUsable(key, kept) ? kept : defaultValue;
     },
   };
 };

@@ -4,18 +4,18 @@ import { addDays } from '../../schemas/calendar';
 export const periods = [7, 30, 90, 180, 365] as const;
 export type Period = (typeof periods)[number];
 
-const usual: Period = 30;
+const defaultPeriod: Period = 30;
 const parameter = 'days';
 
 /** The period in the address; the usual one for an unknown value. */
 export const readPeriod = (search: string): Period => {
   const asked = Number(new URLSearchParams(search).get(parameter));
-  return periods.find((days) => days === asked) ?? usual;
+  return periods.find((days) => days === asked) ?? defaultPeriod;
 };
 
 /** A period as a parameter of the address; undefined for the usual one, which needs none. */
 export const periodParameter = (days: Period): readonly [name: string, value: string] | undefined =>
-  days === usual ? undefined : [parameter, String(days)];
+  days === defaultPeriod ? undefined : [parameter, String(days)];
 
 /** First and last day of the period that ends today. */
 export const daysOf = (days: Period, today: string): { from: string; to: string } => ({

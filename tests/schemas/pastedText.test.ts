@@ -97,9 +97,9 @@ it('describes the premises without contact lines, and with a mail only if it is 
   const contact = 'Sagsnr. HA-2410\nKontakt: Camilla Ravn\nTlf.: 86 12 34 56\nE-mail: camilla@ravn.dk';
   const descriptionIn = (text: string) =>
     readPastedText(text, rental, names).values.find(({ name }) => name === 'description');
-  expect(descriptionIn(`${premises}\n\n${contact}`)).toMatchObject({ value: premises, usual: true });
+  expect(descriptionIn(`${premises}\n\n${contact}`)).toMatchObject({ value: premises, isDefault: true });
   const mail = descriptionIn(`Hej Bo, her er teksten fra os\n${premises}\nVenlig hilsen\n${contact}`);
-  expect(mail).toMatchObject({ usual: false });
+  expect(mail).toMatchObject({ isDefault: false });
   expect(mail?.value).toContain(premises);
   expect(mail?.value).not.toContain('camilla@');
   expect(valuesIn(`Hej Bo, her er teksten fra os\n${premises}`).title).toBeUndefined();
@@ -112,13 +112,13 @@ it('takes a name with the number and the e-mail behind it, and empties the parts
     ['contactPhone', '+4586123417'],
     ['contactEmail', 'karen@holm.dk'],
   ]);
-  const phone = { name: 'contactPhone', value: '+4586123417', usual: true };
+  const phone = { name: 'contactPhone', value: '+4586123417', isDefault: true };
   expect(withWholePerson(rental, [phone])).toEqual([
     { ...phone, group: 'contact' },
-    { name: 'contactName', value: undefined, usual: true, group: 'contact' },
-    { name: 'contactEmail', value: undefined, usual: true, group: 'contact' },
+    { name: 'contactName', value: undefined, isDefault: true, group: 'contact' },
+    { name: 'contactEmail', value: undefined, isDefault: true, group: 'contact' },
   ]);
-  const area = { name: 'floorArea', value: 250, usual: true };
+  const area = { name: 'floorArea', value: 250, isDefault: true };
   expect(withWholePerson(rental, [area])).toEqual([area]);
 });
 

@@ -55,7 +55,7 @@ interface BrokerRow {
   isDuplicate?: true;
 }
 
-const usual = {
+const defaults = {
   type: 'Udlejning',
   text: description,
   category: 'Kontor',
@@ -207,7 +207,7 @@ const table: readonly (BrokerRow | typeof separator)[] = [
 
 const cellsOf = ({ number, cells = {} }: BrokerRow, [street, town]: readonly [string, string]): string[] => {
   const { type, title, text, category, usage, area, rent, cost, energy, phone, mail, year, free } = {
-    ...usual,
+    ...defaults,
     title: `Lokaler med udsigt, nummer ${number}`,
     ...cells,
   };

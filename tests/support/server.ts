@@ -42,7 +42,7 @@ export interface TestServer extends Builders {
 }
 
 /** @param usual headers of every call. */
-const client = (app: FastifyInstance, token?: string, usual: Headers = {}): Client => {
+const client = (app: FastifyInstance, token?: string, defaultHeaders: Headers = {}): Client => {
   const call = (
     method: InjectOptions['method'],
     url: string,
@@ -52,7 +52,7 @@ const client = (app: FastifyInstance, token?: string, usual: Headers = {}): Clie
     app.inject({
       method,
       url,
-      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...usual, ...headers },
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...defaultHeaders, ...headers },
       ...(body === undefined ? {} : { payload: body }),
     });
   return {

@@ -107,12 +107,12 @@ say(promotion, 'A promotion began or ended.', {
   promotionID: 'ID of the order.',
 });
 say(trackingOperations.listingMetrics.query, undefined, {
-  from: `The first day; without it and \`to\`, the last ${metricPeriod.usual} days.`,
+  from: `The first day; without it and \`to\`, the last ${metricPeriod.default} days.`,
   to: `The last day; at most ${metricPeriod.longest} days in all.`,
 });
 
 say(trackingOperations.accountMetrics.query, undefined, {
-  from: `The first day; without it and \`to\`, the last ${metricPeriod.usual} days.`,
+  from: `The first day; without it and \`to\`, the last ${metricPeriod.default} days.`,
   to: `The last day; at most ${metricPeriod.longest} days in all.`,
   compare:
     'Period to compare with: as many days before (`previous`, the default), or the same days a year before (`year`).',

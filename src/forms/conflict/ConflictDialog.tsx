@@ -14,7 +14,7 @@ import type { OwnDrawings } from '../show/FieldValue';
 import { useFormStore } from '../store/context';
 import { useFormText } from '../store/useFormText';
 import { DifferenceChoice } from './DifferenceChoice';
-import { differences, merge, type Side, usualSide } from './mergeConflict';
+import { defaultSide, differences, merge, type Side } from './mergeConflict';
 
 interface ConflictDialogProps {
   /** Current values on the server. */
@@ -46,7 +46,7 @@ export const ConflictDialog = ({ theirs, onMerge, onClose, drawings }: ConflictD
       key={difference.name}
       difference={difference}
       drawings={drawings}
-      side={chosen[difference.name] ?? usualSide(difference)}
+      side={chosen[difference.name] ?? defaultSide(difference)}
       onChoose={(side) => setChosen((before) => ({ ...before, [difference.name]: side }))}
     />
   );

@@ -31,11 +31,11 @@ export const differences = (
     .toSorted((one, other) => Number(other.changedBy === 'both') - Number(one.changedBy === 'both'));
 
 /** Default of each field: the side that changed it, and the user's own where both did. */
-export const usualSide = ({ changedBy }: Difference): Side => (changedBy === 'theirs' ? 'theirs' : 'mine');
+export const defaultSide = ({ changedBy }: Difference): Side => (changedBy === 'theirs' ? 'theirs' : 'mine');
 
 /**
  * The values after the choice: theirs, with my side of every field where it was chosen.
- * A field without a choice goes the usual way.
+ * A field without a choice takes {@link defaultSide}.
  */
 export const merge = (
   differing: readonly Difference[],
@@ -45,7 +45,7 @@ export const merge = (
   ...theirs,
   ...Object.fromEntries(
     differing
-      .filter((difference) => (chosen[difference.name] ?? usualSide(difference)) === 'mine')
+      .filter((difference) => (chosen[difference.name] ?? defaultSide(difference)) === 'mine')
       .map(({ name, mine }) => [name, mine]),
   ),
 });

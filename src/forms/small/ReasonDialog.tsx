@@ -58,16 +58,16 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
       {children}
       <fieldset style={{ margin: '16px 0 12px', padding: 0, border: 0, minWidth: 0 }}>
         <legend style={{ padding: 0, marginBottom: 8, fontSize: '0.875rem' }}>
-          {text('torvet.reason.usualTitle')}
+          {text('torvet.reason.predefinedTitle')}
         </legend>
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
           {predefinedReasons[about].map((name) => {
-            const sentence = named(`torvet.reason.usual.${about}.${name}.text`);
+            const sentence = named(`torvet.reason.predefined.${about}.${name}.text`);
             return (
               <Chip
                 key={name}
                 variant="outlined"
-                label={named(`torvet.reason.usual.${about}.${name}.name`)}
+                label={named(`torvet.reason.predefined.${about}.${name}.name`)}
                 onClick={() => form.store.fill({ reason: sentence })}
               />
             );

@@ -15,7 +15,7 @@ import { useText } from '../../ui/useText';
 import { TimeInput } from './TimeInput';
 
 /** Default hours of a day: usual office hours. */
-const usualHours = { opens: '08:00', closes: '16:00' };
+const defaultHours = { opens: '08:00', closes: '16:00' };
 
 const workdays = weekdays.slice(0, 5);
 
@@ -53,7 +53,7 @@ const Day = ({ name, day }: { name: string; day: Weekday }) => {
             <Checkbox
               id={id}
               checked={open}
-              onChange={(_, checked) => set(checked ? usualHours : undefined)}
+              onChange={(_, checked) => set(checked ? defaultHours : undefined)}
             />
           }
         />

@@ -28,38 +28,38 @@ const queryOptions = {
 } as const;
 
 interface ListSettings {
-  usualPerPage: number;
+  defaultPerPage: number;
   meta: Readonly<Record<string, unknown>> | undefined;
   embedded: boolean;
 }
 
 /** State of a list that react-admin's list context lacks. */
 export const ListSettingsContext = createContext<ListSettings>({
-  usualPerPage: 0,
+  defaultPerPage: 0,
   meta: undefined,
   embedded: false,
 });
 
 /** Rows on a page where nothing else was chosen; a phone that is turned round does not fetch another page. */
-const useUsualPerPage = ({ pageSizes }: ListResource): number => {
+const useDefaultPerPage = ({ pageSizes }: ListResource): number => {
   const phone = useMediaQuery(phoneWidth, { noSsr: true });
-  const [usual] = useState(phone ? pageSizes.phone : pageSizes.desk);
-  return usual;
+  const [size] = useState(phone ? pageSizes.phone : pageSizes.desk);
+  return size;
 };
 
 const none: FilterValues = {};
 
 /** Default value of a filter: from its definition, or from the page. */
-const usualOf = (filter: Filter, usual: FilterValues): FilterValue | undefined => {
-  if (filter.kind === 'reference') return usual[filter.source];
-  return filter.kind === 'choice' ? filter.usual : undefined;
+const defaultOf = (filter: Filter, defaults: FilterValues): FilterValue | undefined => {
+  if (filter.kind === 'reference') return defaults[filter.source];
+  return filter.kind === 'choice' ? filter.defaultValue : undefined;
 };
 
-/** The filter that is sent for good: where nothing was chosen what is usual, and nothing for "all". */
-const sentFilter = ({ filters }: ListResource, filter: FilterValues, usual: FilterValues) =>
+/** The filter that is sent for good: where nothing was chosen the default, and nothing for "all". */
+const sentFilter = ({ filters }: ListResource, filter: FilterValues, defaults: FilterValues) =>
   Object.fromEntries(
     filters.flatMap((one) => {
-      const byDefault = usualOf(one, usual);
+      const byDefault = defaultOf(one, defaults);
       if (one.kind !== 'reference' && byDefault === undefined) return [];
       const chosen = filter[one.source] ?? byDefault;
       return chosen === undefined ? [] : [[one.source, chosen === anyValue ? undefined : chosen]];
@@ -83,7 +83,7 @@ const FirstRowsInPieces = ({ children }: { children: ReactNode }) => {
 interface ListFrameProps {
   resource: ListResource;
   /** Default values of reference filters, by source. */
-  usual?: FilterValues;
+  defaults?: FilterValues;
   /** Part of every request, and not the user's to change. */
   filter?: Readonly<Record<string, unknown>>;
   /** Further parameters of the request. */
@@ -96,7 +96,7 @@ interface ListFrameProps {
 /** react-admin's list controller for a resource: `useListContext` is in it. */
 export const ListFrame = ({
   resource,
-  usual = none,
+  defaults = none,
   filter,
   meta,
   embedded = false,
@@ -105,7 +105,7 @@ export const ListFrame = ({
   const provider = use(DataProviderContext);
   if (!provider) throw new Error('A list outside of react-admin');
   const router = useRouterProvider();
-  const perPage = useUsualPerPage(resource);
+  const perPage = useDefaultPerPage(resource);
   const address = useListAddress(resource, perPage);
   const around = useMemo(
     () => (embedded ? router : listRouter(router, resource, perPage)),
@@ -114,10 +114,10 @@ export const ListFrame = ({
   const queryClient = useQueryClient();
   const dataProvider = useMemo(() => listDataProvider(provider, queryClient), [provider, queryClient]);
   const permanent = useMemo(
-    () => ({ ...sentFilter(resource, embedded ? none : address.filter, usual), ...filter }),
-    [resource, embedded, address, usual, filter],
+    () => ({ ...sentFilter(resource, embedded ? none : address.filter, defaults), ...filter }),
+    [resource, embedded, address, defaults, filter],
   );
-  const settings = useMemo(() => ({ usualPerPage: perPage, meta, embedded }), [perPage, meta, embedded]);
+  const settings = useMemo(() => ({ defaultPerPage: perPage, meta, embedded }), [perPage, meta, embedded]);
   return (
     <DataProviderContext value={dataProvider}>
       <RouterProviderContext value={around}>

@@ -47,12 +47,12 @@ const isSame = (some: readonly unknown[], others: readonly unknown[]) =>
 
 /** Several of a choice, in the order in which they are offered; one alone, as older links have it, is one of several. */
 const someOf =
-  (offered: readonly (number | string)[], usual: readonly (number | string)[] | undefined) =>
+  (offered: readonly (number | string)[], byDefault: readonly (number | string)[] | undefined) =>
   (value: unknown): FilterValue | undefined => {
-    if (value === anyValue) return usual && anyValue;
+    if (value === anyValue) return byDefault && anyValue;
     const asked: unknown[] = Array.isArray(value) ? value : [value];
     const chosen = offered.filter((one) => asked.includes(one));
-    return chosen.length === 0 || (usual && isSame(chosen, usual)) ? undefined : chosen;
+    return chosen.length === 0 || (byDefault && isSame(chosen, byDefault)) ? undefined : chosen;
   };
 
 /** Most entries of a list that one filters by at once. */
@@ -87,7 +87,7 @@ const valuesOf = (filter: Filter): Record<string, (value: unknown) => FilterValu
       const offered = [...filter.choices, ...(filter.staffChoices ?? [])];
       return {
         [filter.source]: filter.several
-          ? someOf(offered, filter.usual)
+          ? someOf(offered, filter.defaultValue)
           : (value) => offered.find((choice) => choice === value),
       };
     }
@@ -143,16 +143,16 @@ export const viewOf = (search: string): string | undefined => {
 /**
  * Reads the address of an index. Anything that is not valid is as if it were not there.
  * @param search the query of the address, with or without its question mark.
- * @param usualPerPage rows on a page when the address does not say.
+ * @param defaultPerPage rows on a page when the address does not say.
  */
 export const readListAddress = (
   search: string,
   resource: ListResource,
-  usualPerPage: number,
+  defaultPerPage: number,
 ): ListAddress => {
   const params = new URLSearchParams(search);
   const size = wholeNumber(params.get('perPage'));
-  const perPage = resource.pageSizes.choices.includes(size) ? size : usualPerPage;
+  const perPage = resource.pageSizes.choices.includes(size) ? size : defaultPerPage;
   const page = wholeNumber(params.get('page'));
   const field = params.get('sort');
   const order = params.get('order');
@@ -173,7 +173,7 @@ export const readListAddress = (
 export const listSearch = (
   { page, perPage, sort, filter, view }: ListAddress,
   resource: ListResource,
-  usualPerPage: number,
+  defaultPerPage: number,
 ): string => {
   const params = new URLSearchParams();
   if (Object.keys(filter).length > 0) params.set('filter', JSON.stringify(filter));
@@ -183,7 +183,7 @@ export const listSearch = (
     params.set('order', sort.order);
   }
   if (page > 1) params.set('page', String(page));
-  if (perPage !== usualPerPage) params.set('perPage', String(perPage));
+  if (perPage !== defaultPerPage) params.set('perPage', String(perPage));
   if (view !== undefined) params.set('view', view);
   const search = params.toString();
   return search === '' ? '' : `?${search}`;

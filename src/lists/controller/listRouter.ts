@@ -8,9 +8,9 @@ type RouterProvider = ReturnType<typeof useRouterProvider>;
 type Navigate = ReturnType<RouterProvider['useNavigate']>;
 
 /** State of a list in the address bar. */
-export const useListAddress = (resource: ListResource, usualPerPage: number): ListAddress => {
+export const useListAddress = (resource: ListResource, defaultPerPage: number): ListAddress => {
   const { search } = useLocation();
-  return useMemo(() => readListAddress(search, resource, usualPerPage), [search, resource, usualPerPage]);
+  return useMemo(() => readListAddress(search, resource, defaultPerPage), [search, resource, defaultPerPage]);
 };
 
 const withoutTexts = ({ filter }: ListAddress, { filters }: ListResource) =>
@@ -34,14 +34,14 @@ export const replacesAddress = (before: ListAddress, after: ListAddress, resourc
 export const listRouter = (
   router: RouterProvider,
   resource: ListResource,
-  usualPerPage: number,
+  defaultPerPage: number,
 ): RouterProvider => ({
   ...router,
   useLocation: () => {
     const location = useLocation();
-    const address = useListAddress(resource, usualPerPage);
+    const address = useListAddress(resource, defaultPerPage);
     return useMemo(
-      () => ({ ...location, search: listSearch(address, resource, usualPerPage) }),
+      () => ({ ...location, search: listSearch(address, resource, defaultPerPage) }),
       [location, address],
     );
   },
@@ -49,7 +49,7 @@ export const listRouter = (
     const navigate = useNavigate();
     const { pathname } = useLocation();
     const [inAddressBar] = useState(() => window.location.pathname === pathname);
-    const before = useListAddress(resource, usualPerPage);
+    const before = useListAddress(resource, defaultPerPage);
     return useCallback<Navigate>(
       (to) => {
         if (typeof to !== 'object') return;
@@ -57,9 +57,9 @@ export const listRouter = (
         if (inAddressBar && window.location.pathname !== pathname) return;
         // The controller knows no views: it changes what one of them shows.
         const { view } = before;
-        const after = { ...readListAddress(to.search ?? '', resource, usualPerPage), view };
+        const after = { ...readListAddress(to.search ?? '', resource, defaultPerPage), view };
         void navigate(
-          { search: listSearch(after, resource, usualPerPage) },
+          { search: listSearch(after, resource, defaultPerPage) },
           { replace: replacesAddress(before, after, resource), preventScrollReset: true },
         );
       },

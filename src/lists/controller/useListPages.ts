@@ -20,7 +20,7 @@ export interface ListPages {
 
 /** The pages of the list around, and fetching one ahead, which react-admin does not. */
 export const useListPages = (resource: ListResource): ListPages => {
-  const { usualPerPage, meta } = use(ListSettingsContext);
+  const { defaultPerPage, meta } = use(ListSettingsContext);
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const { pathname, search } = useLocation();
@@ -30,9 +30,9 @@ export const useListPages = (resource: ListResource): ListPages => {
   const hrefOf = useCallback(
     (target: number) => {
       const address = { page: target, perPage, sort, filter: filterValues, view };
-      return `${pathname}${listSearch(address, resource, usualPerPage)}`;
+      return `${pathname}${listSearch(address, resource, defaultPerPage)}`;
     },
-    [pathname, perPage, sort, filterValues, view, resource, usualPerPage],
+    [pathname, perPage, sort, filterValues, view, resource, defaultPerPage],
   );
   const fetchAhead = (target: number) => {
     const params = {

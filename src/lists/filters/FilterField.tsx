@@ -34,16 +34,16 @@ export const FilterField = ({ resource, filter, filters, references, staff }: Fi
     case 'reference': {
       const reference = referenceOf(filter, references, text('torvet.list.any'));
       if (!reference) return null;
-      const { usual, ...about } = reference;
-      const chosen = value ?? usual;
+      const { defaultValue, ...about } = reference;
+      const chosen = value ?? defaultValue;
       return (
         <ReferencePicker
           {...about}
           label={label}
           value={typeof chosen === 'number' ? chosen : undefined}
           onChange={(next) => {
-            const all = usual === undefined ? undefined : anyValue;
-            filters.set(source, next === usual ? undefined : (next ?? all));
+            const all = defaultValue === undefined ? undefined : anyValue;
+            filters.set(source, next === defaultValue ? undefined : (next ?? all));
           }}
         />
       );

@@ -59,14 +59,14 @@ export const FilterLine = (props: FilterLineProps) => {
   const closed = offered.filter((filter) => !(filter.kind === 'text' && filter.open));
 
   /** Default values count as set: they can be removed too. */
-  const usualOf = (filter: Filter): boolean => {
-    if (filter.kind === 'reference') return references[filter.source]?.usual !== undefined;
-    return filter.kind === 'choice' && filter.usual !== undefined;
+  const hasDefault = (filter: Filter): boolean => {
+    if (filter.kind === 'reference') return references[filter.source]?.defaultValue !== undefined;
+    return filter.kind === 'choice' && filter.defaultValue !== undefined;
   };
   const isSet = (filter: Filter): boolean =>
-    isChosen(filter, filters.values) ? filters.values[filter.source] !== anyValue : usualOf(filter);
+    isChosen(filter, filters.values) ? filters.values[filter.source] !== anyValue : hasDefault(filter);
   const clear = (filter: Filter) => {
-    if (usualOf(filter)) filters.set(filter.source, anyValue);
+    if (hasDefault(filter)) filters.set(filter.source, anyValue);
     else filters.clear(keysOf(filter));
   };
   const always = closed.filter((filter) => !filter.staff).slice(0, alwaysShown);

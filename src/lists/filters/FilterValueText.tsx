@@ -68,7 +68,7 @@ export const FilterValueText = ({ filter, values, references }: FilterValueTextP
   switch (filter.kind) {
     case 'reference': {
       const reference = referenceOf(filter, references, '');
-      const chosen = value ?? reference?.usual;
+      const chosen = value ?? reference?.defaultValue;
       return reference && typeof chosen === 'number' ? (
         <ReferenceName reference={reference} id={chosen} />
       ) : null;

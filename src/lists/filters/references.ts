@@ -11,7 +11,7 @@ export interface FilterReference {
   /** They may look up any record there is. */
   searches: boolean;
   /** The record that the list begins with; without it, with every. */
-  usual?: number;
+  defaultValue?: number;
   /** Label of the choice that includes every record. */
   any: string;
 }

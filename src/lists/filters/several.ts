@@ -3,12 +3,12 @@ import { anyValue, type FilterValue } from '../controller/listAddress';
 
 type Several = Extract<Filter, { kind: 'choice' | 'named' }>;
 
-const usualOf = (filter: Several): readonly (string | number)[] =>
-  (filter.kind === 'choice' && filter.usual) || [];
+const defaultOf = (filter: Several): readonly (string | number)[] =>
+  (filter.kind === 'choice' && filter.defaultValue) || [];
 
 /** Selected values of a filter with several; none if it filters nothing. */
 export const chosenOf = (filter: Several, value: FilterValue | undefined): readonly (string | number)[] => {
-  if (value === undefined) return usualOf(filter);
+  if (value === undefined) return defaultOf(filter);
   if (value === anyValue || typeof value === 'boolean') return [];
   return typeof value === 'object' ? value : [value];
 };
@@ -19,5 +19,5 @@ export const severalValue = (
   chosen: readonly (string | number)[],
 ): FilterValue | undefined => {
   if (chosen.length > 0) return chosen;
-  return usualOf(filter).length > 0 ? anyValue : undefined;
+  return defaultOf(filter).length > 0 ? anyValue : undefined;
 };

@@ -19,7 +19,7 @@ export const useAccountReference = (
       resource,
       known,
       searches,
-      ...(activeID === undefined ? {} : { usual: activeID }),
+      ...(activeID === undefined ? {} : { defaultValue: activeID }),
       any: text('torvet.accountIndex.all'),
     }),
     [known, searches, activeID, text],

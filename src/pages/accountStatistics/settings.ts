@@ -28,7 +28,7 @@ export interface Settings {
   ascending: boolean;
 }
 
-const usual: Pick<Settings, 'days' | 'compare' | 'sort' | 'ascending'> = {
+const defaults: Pick<Settings, 'days' | 'compare' | 'sort' | 'ascending'> = {
   days: 30,
   compare: 'previous',
   sort: 'visits',
@@ -37,24 +37,24 @@ const usual: Pick<Settings, 'days' | 'compare' | 'sort' | 'ascending'> = {
 
 /** Reads the choices from the query of the address; anything unknown is the usual choice. */
 export const readSettings = (query: URLSearchParams): Settings => ({
-  days: periods.find((days) => days === Number(query.get('days'))) ?? usual.days,
-  compare: comparisons.find((name) => name === query.get('compare')) ?? usual.compare,
+  days: periods.find((days) => days === Number(query.get('days'))) ?? defaults.days,
+  compare: comparisons.find((name) => name === query.get('compare')) ?? defaults.compare,
   type: listingTypeIDs.find((type) => type === Number(query.get('type'))),
   status: statusIDs.find((status) => status === Number(query.get('status'))),
   contact: query.get('contact') ?? undefined,
-  sort: columnNames.find((name) => name === query.get('sort')) ?? usual.sort,
+  sort: columnNames.find((name) => name === query.get('sort')) ?? defaults.sort,
   ascending: query.get('order') === 'asc',
 });
 
 /** Writes the choices that are not the usual ones. */
 export const writeSettings = ({ ascending, ...settings }: Settings): URLSearchParams => {
   const given: Record<string, string | undefined> = {
-    days: settings.days === usual.days ? undefined : String(settings.days),
-    compare: settings.compare === usual.compare ? undefined : settings.compare,
+    days: settings.days === defaults.days ? undefined : String(settings.days),
+    compare: settings.compare === defaults.compare ? undefined : settings.compare,
     type: settings.type?.toString(),
     status: settings.status?.toString(),
     contact: settings.contact,
-    sort: settings.sort === usual.sort ? undefined : settings.sort,
+    sort: settings.sort === defaults.sort ? undefined : settings.sort,
     order: ascending ? 'asc' : undefined,
   };
   return new URLSearchParams(

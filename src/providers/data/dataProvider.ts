@@ -39,8 +39,10 @@ const serverFilter = (filter: unknown, resource: Resource): Record<string, unkno
 const isListResource = (resource: Resource): resource is ListResource => 'defaultSort' in resource;
 
 const serverParams = (resource: Resource, params: GetListParams) => {
-  const usual = isListResource(resource) ? resource.defaultSort : { field: 'id', order: 'ASC' as const };
-  const { field, order } = params.sort ?? usual;
+  const defaultSort = isListResource(resource)
+    ? resource.defaultSort
+    : { field: 'id', order: 'ASC' as const };
+  const { field, order } = params.sort ?? defaultSort;
   return {
     ...params,
     sort: { field: serverName(field, resource), order },

@@ -10,7 +10,7 @@ import { useText } from '../useText';
 import type { Reference, ReferencePickerProps } from './reference';
 
 /** Maximum number of suggestions; typing more narrows them. */
-const usuallyOffered = 20;
+const defaultOffered = 20;
 
 /** Picking none. */
 const none = 0;
@@ -18,7 +18,7 @@ const none = 0;
 /** Searches any record of a resource by the resource's filter: any part of its name, or its number. */
 export const ReferenceSearch = (props: ReferencePickerProps) => {
   const { resource, label, value, known, any, required = false, problem, onChange, onBlur, id } = props;
-  const { search, title, facts, filter, offered = usuallyOffered } = resource.picker;
+  const { search, title, facts, filter, offered = defaultOffered } = resource.picker;
   const { text } = useText();
   const translate = useTranslate();
   const [typed, setTyped] = useState('');

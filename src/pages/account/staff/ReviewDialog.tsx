@@ -14,11 +14,11 @@ import { useRecordAction } from '../../../providers/data/useRecordAction';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useText } from '../../../ui/useText';
 
-const usual = (type: AccountTypeID): PermissionMap =>
+const defaultPermissionMap = (type: AccountTypeID): PermissionMap =>
   Object.fromEntries(defaultPermissions(type).map((name) => [name, true]));
 
-/** Another type comes with what accounts of it usually may do. */
-const useUsualPermissions = (store: FormStore) => {
+/** Another account type brings its default permissions. */
+const useDefaultPermissions = (store: FormStore) => {
   useEffect(() => {
     let type = store.get().values.accountType;
     return store.subscribe(() => {
@@ -26,7 +26,7 @@ const useUsualPermissions = (store: FormStore) => {
       if (next === type) return;
       type = next;
       const chosen = accountTypeIDs.find((id) => id === next);
-      if (chosen !== undefined) store.set('permissions', usual(chosen));
+      if (chosen !== undefined) store.set('permissions', defaultPermissionMap(chosen));
     });
   }, [store]);
 };
@@ -37,10 +37,10 @@ export const ReviewDialog = ({ account, onClose }: { account: Account; onClose: 
   const { accountType, permissions, reviewsListings, awaitsReview } = account;
   const form = useSmallForm(() => accountReviewForm, {
     accountType,
-    permissions: awaitsReview ? usual(accountType) : permissions,
+    permissions: awaitsReview ? defaultPermissionMap(accountType) : permissions,
     reviewsListings,
   });
-  useUsualPermissions(form.store);
+  useDefaultPermissions(form.store);
   const { act, isPending, failure } = useRecordAction('reviewAccount', account, {
     send: ({ ID, version }, body: AccountReview) => ({ params: { id: ID }, version, body }),
     said: () => text('torvet.accountStanding.approved', { name: account.name }),

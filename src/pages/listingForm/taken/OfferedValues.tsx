@@ -23,7 +23,7 @@ export const useOffered = (values: readonly OfferedValue[], ticks: Ticks) => {
       return {
         ...one,
         current: free ? undefined : typed[one.name],
-        isDefault: one.usual && (free || (one.replacesInitial === true && isInitial)),
+        isDefault: one.isDefault && (free || (one.replacesInitial === true && isInitial)),
       };
     });
   return offered.map((one) => {
