@@ -23,11 +23,20 @@ export const startSMTPServer = async ({
   const sockets = new Set<Socket>();
   let port = 0;
 
+  const remember = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  };
   const listen = async () => {
     const smtp = new SMTPServer({
       secure,
       authOptional: true,
       disabledCommands: ['STARTTLS'],
+      // Destroying the socket below an encrypted one ends the process with a segmentation fault.
+      onSecure: (socket, _session, callback) => {
+        remember(socket);
+        callback();
+      },
       onData: (stream, _session, answer) => {
         text(stream).then(
           (mail) => {
@@ -40,10 +49,7 @@ export const startSMTPServer = async ({
     });
     // Broken connections are expected.
     smtp.on('error', () => undefined);
-    smtp.server.on('connection', (socket: Socket) => {
-      sockets.add(socket);
-      socket.on('close', () => sockets.delete(socket));
-    });
+    if (!secure) smtp.server.on('connection', remember);
     smtp.listen(port, '127.0.0.1');
     await once(smtp.server, 'listening');
     return smtp;
