@@ -7,9 +7,15 @@ import { deleteToken, readClaims } from './tokenCookie';
 
 /** Redirects to the sign-in page by reloading, so that no state of one user remains for the next. */
 
+/** Whether the page is about to be left, because of a sign-out or an ended session. The first reason counts. */
 let leaving = false;
 
 const currentPath = () => `${window.location.pathname}${window.location.search}${window.location.hash}`;
+
+const goToSignIn = (reason: LoginReason, from?: string) => {
+  deleteToken();
+  window.location.replace(loginPath(from, reason));
+};
 
 /**
  * The token is no longer taken, or there is none: sign in again, and come back to the requested page.
@@ -18,8 +24,7 @@ const currentPath = () => `${window.location.pathname}${window.location.search}$
 export const endSession = (reason: LoginReason = 'expired', from: string = currentPath()): void => {
   if (leaving) return;
   leaving = true;
-  deleteToken();
-  window.location.replace(loginPath(from, reason));
+  goToSignIn(reason, from);
 };
 
 /** The most that signing out waits for the server, in milliseconds. */
@@ -40,8 +45,12 @@ export const hasUnsavedWork = (): boolean => {
   return isWorkOpen() || (userID !== undefined && storedNames(draftsOf(userID)).length > 0);
 };
 
-/** Has the server end the session, as far as it answers in time. */
+/**
+ * Has the server end the session, as far as it answers in time. Until then the server can reject other requests of this
+ * page, which must not be reported as an expired session.
+ */
 const endAtServer = async (): Promise<void> => {
+  leaving = true;
   try {
     await Promise.race([logout(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
   } catch {
@@ -54,9 +63,9 @@ const endAtServer = async (): Promise<void> => {
  * @param from path to return to.
  */
 export const signOutToReturn = async (from: string = currentPath()): Promise<void> => {
-  await endAtServer();
   if (leaving) return;
-  endSession('signed-out', from);
+  await endAtServer();
+  goToSignIn('signed-out', from);
   postTokenChange();
 };
 
@@ -67,11 +76,9 @@ export const signOutForNewPassword = (): Promise<void> => signOutToReturn('/');
 export const signOut = async (): Promise<void> => {
   if (leaving) return;
   await endAtServer();
-  leaving = true;
   const userID = currentUser();
-  deleteToken();
   stopKeepingWork();
   if (userID !== undefined) removeKeptWork(userID);
+  goToSignIn('signed-out');
   postSignedOut();
-  window.location.replace(loginPath(undefined, 'signed-out'));
 };
