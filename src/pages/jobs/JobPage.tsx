@@ -6,11 +6,10 @@ import { OpenedRecord } from '../../forms/OpenedRecord';
 import { Card } from '../../forms/show/Card';
 import { type Fact, Facts } from '../../forms/show/Facts';
 import { RecordHead } from '../../forms/show/RecordHead';
-import { useRecordAction } from '../../providers/data/useRecordAction';
-import { BusyButton } from '../../ui/BusyButton';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 import { useText } from '../../ui/useText';
 import { JobState } from './JobState';
+import { RetryJob } from './RetryJob';
 
 const list = '/staff/jobs';
 
@@ -22,19 +21,6 @@ const Raw = styled('pre')({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
 });
-
-const TryAgain = ({ job }: { job: OpenedJob }) => {
-  const { text } = useText();
-  const { act, isPending } = useRecordAction('retryJob', job, {
-    send: ({ ID }) => ({ params: { jobId: ID } }),
-    said: () => text('torvet.jobLog.retried'),
-  });
-  return (
-    <BusyButton variant="contained" busy={isPending} onClick={() => act()}>
-      {text('torvet.actions.retry')}
-    </BusyButton>
-  );
-};
 
 const JobShow = ({ job }: { job: OpenedJob }) => {
   const { text, formats, labelOf } = useText('jobLog');
@@ -55,7 +41,7 @@ const JobShow = ({ job }: { job: OpenedJob }) => {
         title={job.title}
         mark={<JobState value={state} />}
       >
-        {state === 'failed' ? <TryAgain job={job} /> : null}
+        {state === 'failed' ? <RetryJob job={job} /> : null}
       </RecordHead>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, maxWidth: 880 }}>
         <Card title={text('torvet.jobLog.facts')}>

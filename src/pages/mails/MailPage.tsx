@@ -7,29 +7,14 @@ import { OpenedRecord } from '../../forms/OpenedRecord';
 import { Card } from '../../forms/show/Card';
 import { type Fact, Facts } from '../../forms/show/Facts';
 import { RecordHead } from '../../forms/show/RecordHead';
-import { useRecordAction } from '../../providers/data/useRecordAction';
-import { BusyButton } from '../../ui/BusyButton';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 import { useText } from '../../ui/useText';
 import { MailState } from './MailState';
+import { SendMailAgain } from './SendMailAgain';
 
 const list = '/staff/mails';
 
 type OpenedMail = WholeMail & { id: string };
-
-/** A failed mail can be sent again, by a new attempt of the same mail. */
-const SendAgain = ({ mail }: { mail: OpenedMail }) => {
-  const { text } = useText();
-  const { act, isPending } = useRecordAction('sendMailAgain', mail, {
-    send: ({ ID }) => ({ params: { mailId: ID } }),
-    said: () => text('torvet.mailLog.queuedAgain'),
-  });
-  return (
-    <BusyButton variant="contained" busy={isPending} onClick={() => act()}>
-      {text('torvet.mailLog.sendAgain')}
-    </BusyButton>
-  );
-};
 
 const MailShow = ({ mail }: { mail: OpenedMail }) => {
   const { text, formats, labelOf } = useText('mailLog');
@@ -57,7 +42,7 @@ const MailShow = ({ mail }: { mail: OpenedMail }) => {
         title={mail.title}
         mark={<MailState value={state} />}
       >
-        {state === 'failed' ? <SendAgain mail={mail} /> : null}
+        {state === 'failed' ? <SendMailAgain mail={mail} /> : null}
       </RecordHead>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2.5, maxWidth: 880 }}>
         <Card title={text('torvet.mailLog.facts')}>

@@ -5,18 +5,17 @@ import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type QueueName, queueNames } from '../../../schemas/queues';
 import { readRecordID } from '../../../schemas/recordID';
 import { Card } from '../../forms/show/Card';
-import { useTorvetData } from '../../providers/data/dataProvider';
-import { queuesKey, useQueueCounts } from '../../providers/data/queueCounts';
+import { useQueueCounts } from '../../providers/data/queueCounts';
 import { token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 import { ListingReviewPanel } from './ListingReviewPanel';
 import { QueueRow } from './QueueRow';
+import { useQueue } from './useQueue';
 
 const Rows = styled('ul')({
   margin: 0,
@@ -55,18 +54,6 @@ const Columns = styled('div')({
   '@media (max-width: 1199.95px)': { '&[data-reviewing] > :first-of-type': { display: 'none' } },
   '& li[aria-current]': { boxShadow: `inset 3px 0 0 ${token('primary')}`, paddingLeft: 12 },
 });
-
-const useQueue = (queue: QueueName) => {
-  const data = useTorvetData();
-  return useQuery({
-    queryKey: [...queuesKey, queue],
-    queryFn: async ({ signal }) => ({
-      items: (await data.call('readQueue', { params: { queue }, signal })).queueItems,
-      at: new Date(),
-    }),
-    retry: false,
-  });
-};
 
 const reviewOf = (params: URLSearchParams): number | undefined => readRecordID(params.get('review') ?? '');
 
