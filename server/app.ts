@@ -150,7 +150,7 @@ export const buildApp = async ({
   sources,
   freeBytes,
   clock,
-  timeLimits = defaultTimeLimits,
+  timeLimits = { ...defaultTimeLimits, answerMs: config.responseTimeoutMs },
   demo,
   register,
 }: AppParts): Promise<FastifyInstance> => {

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { mailtoLink } from '../schemas/mailto';
 import { isThisMachine, policyOrigin } from './http/hosts';
 import { isAddressOrRange } from './http/ipAddress';
+import { timeLimits } from './http/timeLimits';
 
 /** The environment, read once (docs/decisions/running.md). A variable set to nothing counts as unset. */
 
@@ -80,6 +81,11 @@ const variables = z.object({
   SUPPORT_CONTACT: address(['mailto:', 'https:', 'tel:']).optional(),
   METRICS_TOKEN: z.string().min(16, { error: 'must be at least 16 characters long' }).optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+  RESPONSE_TIMEOUT: z.coerce
+    .number({ error: 'must be a number of seconds from 1 to 60' })
+    .min(1, { error: 'must be a number of seconds from 1 to 60' })
+    .max(60, { error: 'must be a number of seconds from 1 to 60' })
+    .default(timeLimits.answerMs / 1000),
   MAIL_FROM: mailbox.optional(),
   SEED: z.enum(['demo', 'none'], { error: 'must be demo or none' }).optional(),
 });
@@ -115,6 +121,8 @@ export interface Config {
   /** Bearer token for `/metrics` and `/readyz?verbose`; without one they answer only to this machine. */
   metricsToken: string | undefined;
   logLevel: (typeof logLevels)[number];
+  /** Milliseconds after which a request without uploads or outgoing requests is answered with 503. */
+  responseTimeoutMs: number;
   /** Sender of all mails; `Torvet <no-reply@…>` of the public host by default. */
   mailFrom: string | undefined;
   /** Contact for reports of vulnerabilities. */
@@ -188,6 +196,7 @@ export const readConfig = (
     securityContact: values.SECURITY_CONTACT ?? mailtoLink(`security@${new URL(publicURL).hostname}`),
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
+    responseTimeoutMs: values.RESPONSE_TIMEOUT * 1000,
     mailFrom: values.MAIL_FROM,
     seed: values.SEED ?? (values.DATABASE_URL || !staysHere ? 'none' : 'demo'),
   };
