@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { type AppParts, buildApp } from '../../server/app';
 import { type Config, readConfig } from '../../server/config';
 import { rows } from '../../server/db/database';
+import { timeLimits } from '../../server/http/timeLimits';
 import { type Builders, builders, type TestUser } from './builders';
 import { type FreshDatabase, freshDatabase, type Product, products } from './databases';
 import { keptDatabase } from './keptDatabase';
@@ -121,6 +122,18 @@ export const listenAndWarmUp = async ({ app, database: { db } }: TestServer): Pr
     },
     { timeout: 50_000, interval: 100 },
   );
+};
+
+/**
+ * A server on the embedded database for a browser, in the process of the test. Other tests may keep the machine busy, so
+ * responses may take long.
+ */
+export const startServerForBrowser = async (): Promise<TestServer> => {
+  const patient = { timeLimits: { ...timeLimits, answerMs: 60_000 } };
+  const server = await startTestServer('pglite', {}, undefined, patient);
+  // The first jobs and requests of a process take longest: no request of the page waits for them.
+  await listenAndWarmUp(server);
+  return server;
 };
 
 /**

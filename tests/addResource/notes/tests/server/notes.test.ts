@@ -75,7 +75,7 @@ describeOnEachDatabase('An added resource, on the server', (server) => {
     expect(entries[1]?.changes).toEqual({ dueDate: ['2027-01-31', null], done: [null, true] });
   });
 
-  it('keeps both identities of staff who act for the account', async () => {
+  it('stores both identities of acting staff', async () => {
     const own = await server().account();
     const staff = await server().user({ staff: true });
     const acting = server().withToken(await server().actingToken(staff, own, 'admin'));
@@ -86,7 +86,7 @@ describeOnEachDatabase('An added resource, on the server', (server) => {
     expect(entry).toMatchObject({ actorID: staff.id, actedForAccountID: own.id, accountID: own.id });
   });
 
-  it('is found by any part of its title, between dates and by what is done, and sorted the Danish way', async () => {
+  it('is filtered by any part of its title, dates and state, and sorted in Danish order', async () => {
     const { own, call } = await member();
     const notes = [
       { title: 'Åben dørene', dueDate: '2027-03-01', done: true },
@@ -142,7 +142,7 @@ describeOnEachDatabase('An added resource, on the server', (server) => {
     expect(JSON.stringify(paths[path])).toContain('"Due."');
   });
 
-  it('has an image with the checks and renditions of others, which is kept while it has it and discarded afterwards', async () => {
+  it('has an image with checks and sizes like others, deleted after it is removed from the note', async () => {
     const { call, place, note } = await memberWithNote();
     const stranger = (await memberWithNote()).call;
     const bytes = await image({ seed: 71 });

@@ -3,7 +3,7 @@ import { chromium, expect as expectOnPage, type Page } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
 import { browserFlags, ensureBrowser } from '../../scripts/browser';
 import { image } from '../support/images';
-import { listenAndWarmUp, startTestServer } from '../support/server';
+import { startServerForBrowser } from '../support/server';
 
 /** Milliseconds, on a machine that does other things too: for one step, and for all of them. */
 const [patience, whole] = [20_000, 300_000];
@@ -14,10 +14,8 @@ const desk = { width: 1280, height: 800 };
 
 /** The built copy on the embedded database, and a browser in which a member of an account is signed in. */
 const open = async () => {
-  const server = await startTestServer('pglite');
+  const server = await startServerForBrowser();
   onTestFinished(() => server.close());
-  // The first jobs and requests of a process take longest: none of the page's is to wait for them.
-  await listenAndWarmUp(server);
   const url = server.app.listeningOrigin;
   const own = await server.account();
   const call = await server.as(await server.userOn(own, 'member'));

@@ -103,7 +103,7 @@ describeOnEachDatabase('An added resource of every kind of value', (server) => {
       expect(described).toContain(key);
   });
 
-  it('keeps an image of a record of staff, without an account or a quota', async () => {
+  it('stores an image of a staff record, without account or quota', async () => {
     const { call: stranger } = await member();
     const staff = await server().as(await server().user({ staff: true }));
     const created = await staff.post('/api/v2/posters', { poster: { title: 'Plakat' } });

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { chromium, expect as expectOnPage, type Page } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
 import { browserFlags, ensureBrowser } from '../../scripts/browser';
-import { listenAndWarmUp, startTestServer } from '../support/server';
+import { startServerForBrowser } from '../support/server';
 
 /** Milliseconds, on a machine that does other things too: for one step, and for all of them. */
 const [patience, whole] = [20_000, 300_000];
@@ -15,10 +15,8 @@ const rows = (page: Page) => page.locator('tbody a.title');
 test('a note of every kind of value is typed, listed, filtered and exported', {
   timeout: whole,
 }, async () => {
-  const server = await startTestServer('pglite');
+  const server = await startServerForBrowser();
   onTestFinished(() => server.close());
-  // The first jobs and requests of a process take longest: none of the page's is to wait for them.
-  await listenAndWarmUp(server);
   const url = server.app.listeningOrigin;
   const own = await server.account();
   const call = await server.as(await server.userOn(own, 'member'));
