@@ -1,3 +1,4 @@
+import { accountFigures } from './accountFigures';
 import { besideFigures } from './besideFigures';
 import { lighthouseFigures, sizeFigures, typingFigures } from './browserFigures';
 import { type Figure, table } from './figures';
@@ -34,6 +35,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   server: () => serverFigures(large),
   search: () => searchFigures(large),
   matching: () => matchingFigures(agents),
+  account: accountFigures,
   market: () => marketFigures(large),
   publicSearch: () => publicSearchFigures(large),
   prospectus: prospectusFigures,

@@ -9,18 +9,13 @@ import {
   type ListingFigures,
   mostListings,
 } from '../../schemas/tracking/accountMetrics';
-import { type accountMetricsQuery, type Comparison, metricNames } from '../../schemas/tracking/metrics';
+import type { accountMetricsQuery, Comparison } from '../../schemas/tracking/metrics';
 import { type Database, rows } from '../db/database';
 import { listings } from '../db/tables';
-import { type Counts, countColumns, nothing, periodOf, totalsOf } from './listingMetrics';
+import { accountTotals, noFigures, type Period } from './accountTotals';
+import { nothing, periodOf, totalsOf } from './listingMetrics';
 import { priceFieldNames } from './markers';
 import { promotionResults } from './promotionResults';
-
-/** Calendar dates in Denmark, both included. */
-interface Period {
-  from: string;
-  to: string;
-}
 
 /** The same date of the year before; the 28th for the 29th of February. */
 const yearBefore = (date: string): string => {
@@ -32,27 +27,6 @@ const comparedWith = ({ from, to }: Period, compare: Comparison): Period => {
   if (compare === 'year') return { from: yearBefore(from), to: yearBefore(to) };
   return { from: addDays(from, -(daysBetween(from, to) + 1)), to: addDays(from, -1) };
 };
-
-const sums = sql.join(
-  metricNames.map(
-    (name) => sql`sum(${sql.identifier(countColumns[name].name)})::int as ${sql.identifier(name)}`,
-  ),
-  sql`, `,
-);
-
-const within = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`;
-
-type Totals = Counts & { day: string | null; listingID: number | null; isPrevious: boolean | null };
-
-/** Totals by day, and by listing and period, in one pass over the daily totals of the account's listings. */
-export const totalsQuery = (accountID: number, period: Period, previous: Period) => sql`
-  select day::text as day, listing_id as "listingID", is_previous as "isPrevious", ${sums}
-  from (
-    select listing_days.*, not (${within(period)}) as is_previous
-    from listing_days
-    where listing_id in (select id from listings where account_id = ${accountID})
-      and (${within(period)} or ${within(previous)})) as counted
-  group by grouping sets ((day), (listing_id, is_previous))`;
 
 interface ListingRow extends Record<string, unknown> {
   id: number;
@@ -86,6 +60,8 @@ const readActive = async (db: Database, accountID: number): Promise<AccountMetri
     .where(and(eq(listings.accountID, accountID), eq(listings.status, statuses.active)));
   return { listings: found?.listings ?? 0, area: Math.round(found?.area ?? 0) };
 };
+
+const within = ({ from, to }: Period) => sql`day between ${from}::date and ${to}::date`;
 
 const danishDay = (column: string) => sql`(${sql.raw(column)} at time zone 'Europe/Copenhagen')::date`;
 
@@ -121,11 +97,6 @@ const daysOnMarket = ({ publishedAt, closedAt }: ListingRow, now: Date): number 
   return Math.max(0, daysBetween(danishDate(new Date(publishedAt)), danishDate(until)));
 };
 
-const figuresOf = (counts: Counts): ListingFigures['figures'] => {
-  const { visits, leads, formLeads, pageViews } = counts;
-  return { visits, leads, formLeads, pageViews };
-};
-
 /**
  * The figures of all listings of an account: day by day, in all, and by listing, next to those of another period.
  * @throws AppError `invalid` for a period that is too long.
@@ -139,38 +110,29 @@ export const accountMetrics = async (
   const { first, last, days } = periodOf(query, now);
   const period = { from: first, to: last };
   const previous = comparedWith(period, compare);
-  const [counted, active, markers, promotions] = await Promise.all([
-    rows<Totals>(db, totalsQuery(accountID, period, previous)),
+  const [{ byDay, previousTotals, byListing }, active, markers, promotions] = await Promise.all([
+    accountTotals(db, accountID, { period, previous }),
     readActive(db, accountID),
     readMarkers(db, accountID, period),
     promotionResults(db, accountID, period),
   ]);
-  const byDay = new Map<string, Counts>();
-  const byListing = new Map<number, { figures: Counts; previous: Counts }>();
-  for (const { day, listingID, isPrevious, ...counts } of counted) {
-    if (day !== null) byDay.set(day, counts);
-    if (listingID === null) continue;
-    const known = byListing.get(listingID) ?? { figures: nothing(), previous: nothing() };
-    byListing.set(listingID, { ...known, [isPrevious ? 'previous' : 'figures']: counts });
-  }
   const inPeriod = Array.from({ length: days }, (_, index) => {
     const date = addDays(first, index);
     return { date, ...(byDay.get(date) ?? nothing()) };
   });
-  const before = [...byListing.values()].map((listing) => listing.previous);
   const found = await readListings(db, accountID, [...byListing.keys()]);
   return {
     ...period,
     compare,
     days: inPeriod,
     totals: totalsOf(inPeriod),
-    previous: totalsOf(before),
+    previous: totalsOf(previousTotals),
     active,
     listings: found
       .map((listing): ListingFigures => {
         const { figures, previous: earlier } = byListing.get(listing.id) ?? {
-          figures: nothing(),
-          previous: nothing(),
+          figures: noFigures,
+          previous: noFigures,
         };
         return {
           ID: listing.id,
@@ -180,8 +142,8 @@ export const accountMetrics = async (
           addressText: listing.addressText ?? undefined,
           contactName: listing.contactName ?? undefined,
           daysOnMarket: daysOnMarket(listing, now),
-          figures: figuresOf(figures),
-          previous: figuresOf(earlier),
+          figures,
+          previous: earlier,
         };
       })
       .toSorted((one, other) => other.figures.visits - one.figures.visits || one.ID - other.ID)

@@ -19,6 +19,7 @@ import { rollUp } from './rollUp';
 import { openSenders } from './senders';
 import { openSources } from './sources';
 import { storeEvents } from './storeEvents';
+import { sumDays } from './sumDays';
 import { registerWeekMail } from './weekMail';
 
 /**
@@ -75,6 +76,7 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
   services.jobs.every('events forgotten', '17 * * * *', ({ signal }) =>
     pruneEvents(database, clock(), signal),
   );
+  services.jobs.every('days summed', '37 3 * * *', ({ signal }) => sumDays(database, clock(), signal));
   services.jobs.every('benchmarks filled in', '21 4 * * *', ({ signal }) =>
     fillBenchmarks(database, clock(), signal),
   );

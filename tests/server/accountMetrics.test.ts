@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { rows } from '../../server/db/database';
-import { totalsQuery } from '../../server/tracking/accountMetrics';
+import { dailyQuery, listingsQuery } from '../../server/tracking/accountTotals';
+import { sumDays } from '../../server/tracking/sumDays';
 import { describeOnEachDatabase } from '../support/server';
 
 const period = { from: '2026-03-01', to: '2026-03-07' };
@@ -12,7 +13,9 @@ describeOnEachDatabase('The statistics of an account', (server) => {
       values (${listingID}, ${day}, ${visits}, ${visits + 1}, ${leads}, ${leads}, ${formLeads}, ${2 * visits})`);
 
   const arrange = async () => {
-    const { account, listing, userOn, as } = server();
+    const { account, listing, userOn, as, database } = server();
+    await database.db.execute(sql`update tracking_progress set summed_through = null`);
+    await database.db.execute(sql`truncate account_days, listing_months`);
     const own = await account({
       permissions: { rentalListing: true, salesListing: true, accountStatistics: true },
     });
@@ -109,7 +112,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     );
   });
 
-  it('tell what promotions brought, next to an estimate by the days before without one', async () => {
+  it('show results of promotions next to an estimate from the days before', async () => {
     const { own, reader } = await arrange();
     const { listing, database } = server();
     const promoted = await listing({
@@ -178,12 +181,72 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     await db.execute(sql`insert into listing_days (listing_id, day, visits)
       select 1000000 + id, '2025-01-01'::date + day, 1 from generate_series(1, 200) id, generate_series(1, 200) day`);
     await db.execute(sql`analyze listing_days`);
-    const plan = await rows<Record<string, string>>(
+    const periods = { period, previous: { from: '2026-02-22', to: '2026-02-28' } };
+    const unsummed = '0001-01-01';
+    for (const query of [
+      dailyQuery(own.id, periods, unsummed),
+      listingsQuery(own.id, periods, unsummed),
+      listingsQuery(own.id, periods, '2026-03-31'),
+    ]) {
+      const plan = await rows<Record<string, string>>(db, sql`explain ${query}`);
+      const text = plan.map((row) => Object.values(row)[0]).join('\n');
+      expect(text).toContain('listing_days_pkey');
+      expect(text).not.toContain('Seq Scan on listing_days');
+    }
+  });
+
+  it('are the same from the stored sums of days and months as from the days of the listings', async () => {
+    const { own, reader, first, second, deleted } = await arrange();
+    const { database } = server();
+    const { db } = database;
+    await db.execute(sql`insert into listing_days (listing_id, day, visits, raw_visits, leads, email_leads, form_leads, page_views)
+      select id, day::date, 1 + (id + extract(day from day)::int) % 7, 9, (id + extract(month from day)::int) % 3, 1,
+        extract(doy from day)::int % 2, 3 + extract(doy from day)::int % 5
+      from unnest(array[${first}, ${second}, ${deleted}]::int[]) id,
+        generate_series('2024-11-20'::date, '2026-04-10'::date, interval '1 day') day
+      on conflict do nothing`);
+    const asked = [
+      'from=2026-03-01&to=2026-03-07',
+      'from=2025-03-20&to=2026-03-19',
+      'from=2026-01-01&to=2026-03-31&compare=year',
+      'from=2026-02-15&to=2026-04-10',
+      // Its periods overlap.
+      'from=2024-12-24&to=2026-03-02&compare=year',
+    ];
+    const readAll = () =>
+      Promise.all(
+        asked.map(async (query) => (await reader.get(`/api/v2/accounts/${own.id}/metrics?${query}`)).json()),
+      );
+    const before = await readAll();
+    const through = async () =>
+      (await rows<{ day: string }>(db, sql`select summed_through::text as day from tracking_progress`))[0]
+        ?.day;
+    // At 0:30 on the 13th in Denmark: two days later than the last one that is summed.
+    await sumDays(database, new Date('2026-03-12T23:30:00Z'));
+    expect(await through()).toBe('2026-03-11');
+    expect(await readAll()).toEqual(before);
+    await sumDays(database, new Date('2026-04-20T12:00:00Z'));
+    expect(await through()).toBe('2026-04-18');
+    expect(await readAll()).toEqual(before);
+    const [stored] = await rows<{ days: number; months: number }>(
       db,
-      sql`explain ${totalsQuery(own.id, period, { from: '2026-02-22', to: '2026-02-28' })}`,
+      sql`select (select count(*)::int from account_days where account_id = ${own.id}) as days,
+        (select count(*)::int from listing_months where listing_id = ${first}) as months`,
     );
-    const text = plan.map((row) => Object.values(row)[0]).join('\n');
-    expect(text).toContain('listing_days_pkey');
-    expect(text).not.toContain('Seq Scan on listing_days');
+    // 20 November 2024 to 10 April 2026.
+    expect(stored).toEqual({ days: 507, months: 17 });
+  });
+
+  it('wait for events that are not counted yet', async () => {
+    const { first } = await arrange();
+    const { database } = server();
+    await database.db.execute(sql`insert into tracking_events (kind, action, listing_id, session, acquisition, at, day)
+      values (1, 1, ${first}, gen_random_uuid(), '', '2026-03-04T12:00:00Z', '2026-03-04')`);
+    await sumDays(database, new Date('2026-03-12T12:00:00Z'));
+    const [progress] = await rows<{ day: string }>(
+      database.db,
+      sql`select summed_through::text as day from tracking_progress`,
+    );
+    expect(progress?.day).toBe('2026-03-03');
   });
 });

@@ -1,7 +1,8 @@
-import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
 import { type Database, rows } from '../../db/database';
 import {
+  accountDays,
   accountViews,
   actionDays,
   apiKeys,
@@ -15,6 +16,7 @@ import {
   listings,
   queueAssignments,
   recordStores,
+  trackingProgress,
 } from '../../db/tables';
 import { removeEnded } from '../invitations';
 
@@ -82,6 +84,11 @@ const recordRules = (): Record<string, MergeRule> =>
       .map((store) => [`${getTableName(store.table)}.account_id`, { moves: every(store.table) }]),
   );
 
+/** Columns of the daily totals of an account that are added up. */
+const dayColumns = Object.values(getTableColumns(accountDays))
+  .map(({ name }) => name)
+  .filter((name) => name !== 'account_id' && name !== 'day');
+
 /**
  * Every column that references an account, in the order of a merge. A test compares the list with the database: a new
  * column needs a rule here.
@@ -148,6 +155,20 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
         on conflict (account_id, day, kind, action) do update
           set sessions = total.sessions + excluded.sessions, events = total.events + excluded.events`,
       gone(actionDays),
+    ),
+  },
+  'account_days.account_id': {
+    moves: statements(
+      // The job that sums days finishes first, or waits.
+      () => sql`select from ${trackingProgress} for update`,
+      ({
+        from,
+        into,
+      }) => sql`insert into ${accountDays} as total (account_id, day, ${sql.raw(dayColumns.join())})
+        select ${into}, day, ${sql.raw(dayColumns.join())} from ${accountDays} where account_id = ${from}
+        on conflict (account_id, day) do update
+          set ${sql.raw(dayColumns.map((column) => `${column} = total.${column} + excluded.${column}`).join())}`,
+      gone(accountDays),
     ),
   },
 

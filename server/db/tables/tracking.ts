@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -73,41 +74,79 @@ export const trackingSources = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.listingID, table.source, table.counter] })],
 );
 
-/** Position up to which events have been added to the totals: one row, which is also the lock. */
+/** Progress of the totals: one row, which is also the lock. */
 export const trackingProgress = pgTable('tracking_progress', {
   id: boolean('id').primaryKey().default(true),
+  /** Event up to which all have been added to the daily totals. */
   upTo: bigint('up_to', { mode: 'number' }).notNull(),
+  /** Last day that is in the totals of accounts and months. */
+  summedThrough: date('summed_through', { mode: 'string' }),
 });
 
-/** A listing's totals of a day in Denmark (docs/decisions/statistics.md). */
+/** What statistics show of a day (docs/decisions/statistics.md). */
+const dayCounts = () => ({
+  visits: integer('visits').notNull().default(0),
+  rawVisits: integer('raw_visits').notNull().default(0),
+  leads: integer('leads').notNull().default(0),
+  rawLeads: integer('raw_leads').notNull().default(0),
+  promotedImpressions: integer('promoted_impressions').notNull().default(0),
+  promotedClicks: integer('promoted_clicks').notNull().default(0),
+  organicImpressions: integer('organic_impressions').notNull().default(0),
+  organicClicks: integer('organic_clicks').notNull().default(0),
+  /** Counted by the server as it sends the listing's public page. */
+  pageViews: integer('page_views').notNull().default(0),
+  /** Forms that were sent, counted by the server as they arrive. */
+  formLeads: integer('form_leads').notNull().default(0),
+  /** Mails of search agents that contained it, counted by the server as they are queued. */
+  agentMails: integer('agent_mails').notNull().default(0),
+  /** Of the leads, those of each kind. */
+  linkLeads: integer('link_leads').notNull().default(0),
+  numberLeads: integer('number_leads').notNull().default(0),
+  emailLeads: integer('email_leads').notNull().default(0),
+  contactLeads: integer('contact_leads').notNull().default(0),
+});
+
+/** A listing's totals of a day in Denmark. */
 export const listingDays = pgTable(
   'listing_days',
   {
     listingID: integer('listing_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
-    visits: integer('visits').notNull().default(0),
-    rawVisits: integer('raw_visits').notNull().default(0),
-    leads: integer('leads').notNull().default(0),
-    rawLeads: integer('raw_leads').notNull().default(0),
-    promotedImpressions: integer('promoted_impressions').notNull().default(0),
-    promotedClicks: integer('promoted_clicks').notNull().default(0),
-    organicImpressions: integer('organic_impressions').notNull().default(0),
-    organicClicks: integer('organic_clicks').notNull().default(0),
-    /** Counted by the server as it sends the listing's public page. */
-    pageViews: integer('page_views').notNull().default(0),
-    /** Forms that were sent, counted by the server as they arrive. */
-    formLeads: integer('form_leads').notNull().default(0),
-    /** Mails of search agents that contained it, counted by the server as they are queued. */
-    agentMails: integer('agent_mails').notNull().default(0),
-    /** Of the leads, those of each kind. */
-    linkLeads: integer('link_leads').notNull().default(0),
-    numberLeads: integer('number_leads').notNull().default(0),
-    emailLeads: integer('email_leads').notNull().default(0),
-    contactLeads: integer('contact_leads').notNull().default(0),
+    ...dayCounts(),
     /** Page views and events that were left out of the others: of robots, or more than one address may add. */
     refused: integer('refused').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.listingID, table.day] })],
+  (table) => [
+    primaryKey({ columns: [table.listingID, table.day] }),
+    index('listing_days_day').on(table.day),
+    index('listing_days_ignored').on(table.day).where(sql`refused >= 100`),
+  ],
+);
+
+/** Totals of the listings of an account on a day, up to `summedThrough`; without a row where there are none. */
+export const accountDays = pgTable(
+  'account_days',
+  {
+    accountID: integer('account_id').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    ...dayCounts(),
+  },
+  (table) => [primaryKey({ columns: [table.accountID, table.day] })],
+);
+
+/** What lists of listings show of a whole month, up to `summedThrough`. */
+export const listingMonths = pgTable(
+  'listing_months',
+  {
+    listingID: integer('listing_id').notNull(),
+    /** Its first day. */
+    month: date('month', { mode: 'string' }).notNull(),
+    visits: integer('visits').notNull(),
+    leads: integer('leads').notNull(),
+    formLeads: integer('form_leads').notNull(),
+    pageViews: integer('page_views').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.listingID, table.month] })],
 );
 
 /** Totals of the actions of a day that are in no listing's figures. Account 0: those that name none. */

@@ -1,0 +1,74 @@
+import { eq, gt, min, sql } from 'drizzle-orm';
+import { addDays, danishDate } from '../../schemas/calendar';
+import { comparedNames } from '../../schemas/tracking/accountMetrics';
+import { metricNames } from '../../schemas/tracking/metrics';
+import type { Connection, Database } from '../db/database';
+import {
+  accountDays,
+  listingDays,
+  listingMonths,
+  listings,
+  trackingEvents,
+  trackingProgress,
+} from '../db/tables';
+import { countColumns } from './listingMetrics';
+
+/** Days after which a day is summed: events and page views can be stored after midnight. */
+const delayDays = 2;
+
+const columnsOf = (names: readonly (keyof typeof countColumns)[]) => {
+  const columns = names.map((name) => countColumns[name].name);
+  return {
+    columns: sql.raw(columns.join()),
+    sums: sql.raw(columns.map((column) => `sum(${column})`).join()),
+  };
+};
+const ofDay = columnsOf(metricNames);
+const ofMonth = columnsOf(comparedNames);
+
+const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
+
+/** The first day that is not summed yet; undefined before anything is counted. */
+const nextDay = async (tx: Database, summedThrough: string | null): Promise<string | undefined> => {
+  if (summedThrough !== null) return addDays(summedThrough, 1);
+  const [first] = await tx.select({ day: min(listingDays.day) }).from(listingDays);
+  return first?.day ?? undefined;
+};
+
+/** Sums the next day, and with the last day of a month the month. @returns whether there was one. */
+const sumNextDay = async (tx: Database, now: Date): Promise<boolean> => {
+  // The row is the lock: events are not added meanwhile, and another server finds the day summed.
+  const [progress] = await tx.select().from(trackingProgress).for('update');
+  const day = progress && (await nextDay(tx, progress.summedThrough));
+  if (!progress || day === undefined || day > addDays(danishDate(now), -delayDays)) return false;
+  const [uncounted] = await tx
+    .select({ day: min(trackingEvents.day) })
+    .from(trackingEvents)
+    .where(gt(trackingEvents.id, progress.upTo));
+  if (uncounted?.day && uncounted.day <= day) return false;
+  await tx.execute(sql`insert into ${accountDays} (account_id, day, ${ofDay.columns})
+    select account_id, day, ${ofDay.sums} from ${listingDays} join ${listings} on listings.id = listing_id
+    where day = ${day}::date group by account_id, day`);
+  if (monthOf(addDays(day, 1)) !== monthOf(day))
+    await tx.execute(sql`insert into ${listingMonths} (listing_id, month, ${ofMonth.columns})
+      select listing_id, ${monthOf(day)}::date, ${ofMonth.sums} from ${listingDays}
+      where day between ${monthOf(day)}::date and ${day}::date group by listing_id`);
+  await tx.update(trackingProgress).set({ summedThrough: day }).where(eq(trackingProgress.id, true));
+  return true;
+};
+
+/**
+ * Sums the days that have ended by account, and whole months by listing (docs/decisions/account-statistics.md). Each day is one
+ * transaction; the next run continues after an interruption.
+ */
+export const sumDays = async (
+  { longTransaction }: Pick<Connection, 'longTransaction'>,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> => {
+  let found = true;
+  while (found) {
+    signal?.throwIfAborted();
+    found = await longTransaction((tx) => sumNextDay(tx, now));
+  }
+};
