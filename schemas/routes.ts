@@ -63,6 +63,7 @@ export const appRoutes: readonly AppRoute[] = [
   account('enquiries', '/enquiries', anyRole, { isList: true }),
   account('enquiry', '/enquiries/:id', anyRole),
   account('marketStatistics', '/market-statistics', anyRole, { permission: 'marketStatistics' }),
+  { name: 'staffToday', path: '/staff/today', who: 'staff' },
   { name: 'figures', path: '/staff/figures', who: 'staff' },
   { name: 'queues', path: '/staff/queues', who: 'staff' },
   { name: 'users', path: '/users', who: 'staff', isList: true },

@@ -118,6 +118,7 @@ export const jobLog = {
     'week in figures': 'Ugen i tal',
     'events forgotten': 'Sletning af gamle hændelser',
     'events rolled up': 'Hændelser lægges til statistikken',
+    'days summed': 'Summer for dage og måneder',
     'benchmarks filled in': 'Sammenligning med lignende annoncer',
     'market statistics built': 'Markedsstatistik beregnes',
     'missing things counted': 'Optælling af, hvad annoncerne mangler',

@@ -15,6 +15,7 @@ export const navigation = {
   loggedOnAs: 'Logget på som %{email}',
   listings: 'Annoncer',
   overview: 'I dag',
+  staffToday: 'Opgaver i dag',
   more: 'Mere',
   accountStatistics: 'Kontostatistik',
   marketStatistics: 'Markedsstatistik',

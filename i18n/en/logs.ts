@@ -103,6 +103,7 @@ export const jobLog = {
     'week in figures': 'The week in figures',
     'events forgotten': 'Deleting old events',
     'events rolled up': 'Adding events to the statistics',
+    'days summed': 'Sums of days and months',
     'benchmarks filled in': 'Comparing with similar listings',
     'market statistics built': 'Computing market statistics',
     'missing things counted': 'Counting what listings lack',

@@ -16,6 +16,7 @@ export const navigation = {
   loggedOnAs: 'Signed in as %{email}',
   listings: 'Listings',
   overview: 'Today',
+  staffToday: 'Work of today',
   more: 'More',
   accountStatistics: 'Account statistics',
   marketStatistics: 'Market statistics',

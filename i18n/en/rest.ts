@@ -38,6 +38,7 @@ import { search } from './search';
 import { searchAgents } from './searchAgents';
 import { searchDemand } from './searchDemand';
 import * as staffPeople from './staffPeople';
+import { staffToday } from './staffToday';
 import { validation } from './validation';
 
 /** Texts of all other pages and dialogs: fetched with the first chunk after the index. */
@@ -86,6 +87,7 @@ export const rest = {
   copy,
   closing,
   overview,
+  staffToday,
   pageTree,
   contentPage,
   profile,

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { anomalySchema } from '../anomalies';
 import { figuresSchema } from '../figures';
 import { defineOperation } from './operation';
 
-/** The page of numbers. */
+/** Figures and unusual activity for staff. */
 export const figureOperations = {
   readFigures: defineOperation({
     id: 'readFigures',
@@ -12,5 +13,14 @@ export const figureOperations = {
     tag: 'system',
     access: { who: 'staff' },
     response: z.strictObject({ figures: figuresSchema }),
+  }),
+  listAnomalies: defineOperation({
+    id: 'listAnomalies',
+    method: 'GET',
+    path: '/api/v2/staff/anomalies',
+    summary: 'Unusual activity of today and the last 24 hours, of all accounts; for staff.',
+    tag: 'system',
+    access: { who: 'staff' },
+    response: z.strictObject({ anomalies: z.array(anomalySchema) }),
   }),
 };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { figureOperations } from '../../schemas/operations/figures';
 import { route } from '../http/route';
 import type { Services } from '../services';
+import { readAnomalies } from './anomalies';
 import { readFigures } from './readFigures';
 import { foldTotals } from './totals';
 
@@ -11,5 +12,8 @@ export const registerFigures = (app: FastifyInstance, services: Services): void 
   jobs.every('totals folded', '*/5 * * * *', () => database.transaction(foldTotals));
   route(app, services, figureOperations.readFigures, async () => ({
     figures: await readFigures(database.db, clock()),
+  }));
+  route(app, services, figureOperations.listAnomalies, async () => ({
+    anomalies: await readAnomalies(database.db, clock()),
   }));
 };

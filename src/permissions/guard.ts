@@ -88,13 +88,17 @@ const pastNewcomers = ({ search = '' }: Visit, session: GuardedSession): string 
   return redirect === '/' ? '/listings/create' : redirect;
 };
 
-/** `/` leads to the start page that was chosen; an account without any type of listing has its own page. */
+/**
+ * `/` leads to the start page that was chosen, for staff without an account to their page of the day; an account without
+ * any type of listing has its own page.
+ */
 const home = (session: GuardedSession): Decision => {
   const { staff, active } = session;
   if (active) {
     const hasListings = staff || familiesOf(active.permissions).length > 0;
     return lead(hasListings ? `/${readStartPage()}` : '/account', 'redirect');
   }
+  if (staff && readStartPage() === 'overview') return lead('/staff/today', 'redirect');
   return hasAccounts(session) ? lead('/accounts', 'redirect') : lead('/favorites', 'redirect');
 };
 

@@ -57,7 +57,10 @@ export const apiLog = pgTable(
     message: text('message').notNull(),
     traceID: text('trace_id').notNull(),
   },
-  (table) => [index('api_log_account').on(table.accountID, table.id.desc())],
+  (table) => [
+    index('api_log_account').on(table.accountID, table.id.desc()),
+    index('api_log_rejected').on(table.at).where(sql`status >= 400`),
+  ],
 );
 
 export const imports = pgTable(

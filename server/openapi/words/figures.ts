@@ -1,3 +1,4 @@
+import { anomalySchema } from '../../../schemas/anomalies';
 import {
   figureDaySchema,
   figureListingsSchema,
@@ -8,6 +9,18 @@ import {
 import { figureOperations } from '../../../schemas/operations/figures';
 import { say } from './words';
 
+say(figureOperations.listAnomalies.response, undefined, { anomalies: 'What is unusual.' });
+say(anomalySchema, 'Unusual activity.', {
+  kind: 'What was counted: failed sign-ins, listings that were taken down, enquiries of one sender, rejected calls with API keys, or ignored events of a listing.',
+  amount: 'How many.',
+  expected: 'Of failed sign-ins: the median of the 14 days before.',
+  accountID: 'The account.',
+  accountName: 'Its name.',
+  listingID: 'The listing.',
+  type: 'Type of the listing.',
+  title: 'Title of the listing.',
+  sender: 'E-mail address that sent the enquiries.',
+});
 say(figureOperations.readFigures.response, undefined, { figures: 'The figures.' });
 say(figuresSchema, 'What staff see at a glance.', {
   countedAt: 'When all of it was counted, in UTC.',

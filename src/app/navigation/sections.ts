@@ -39,6 +39,7 @@ const ownSections: readonly Section[] = [
   { route: 'accounts', path: '/accounts', label: 'torvet.accountIndex.nav', several: true },
   { route: 'favorites', path: '/favorites', label: 'torvet.navigation.favorites' },
   { route: 'searchAgents', path: '/searchagents', label: 'torvet.navigation.searchAgents' },
+  { route: 'staffToday', path: '/staff/today', label: 'torvet.navigation.staffToday' },
   { route: 'figures', path: '/staff/figures', label: 'torvet.figures.title' },
   { route: 'apiLog', path: '/staff/api-log', label: 'resources.apiLogs.name' },
   { route: 'auditLog', path: '/staff/audit-log', label: 'resources.auditLog.name' },
@@ -97,7 +98,7 @@ const contentSections = (session: Session, content: readonly ContentRoute[]): Se
 
 /** Links of staff's pages by group, in order. A link that is in no group is added to the logs. */
 const staffGroups = {
-  overview: ['figures', 'queues'],
+  overview: ['staffToday', 'figures', 'queues'],
   people: ['accounts', 'users'],
   content: ['pages', 'announcements', 'metaLists'],
   sales: ['soldPromotions'],

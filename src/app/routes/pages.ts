@@ -259,6 +259,7 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
     async () => (await import('../../pages/promotionSales/ProductsPage')).ProductsPage,
   ),
   metaLists: openPage(async () => (await import('../../pages/metaLists/MetaListsPage')).MetaListsPage),
+  staffToday: openPage(async () => (await import('../../pages/staffToday/StaffTodayPage')).StaffTodayPage),
   figures: openPage(async () => (await import('../../pages/figures/FiguresPage')).FiguresPage),
   queues: openPage(async () => (await import('../../pages/queues/QueuesPage')).QueuesPage),
   users: openPage(async () => (await import('../../pages/user/UsersPage')).UsersPage),

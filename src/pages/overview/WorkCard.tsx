@@ -23,6 +23,7 @@ const Items = styled('ul')({
   '& .thumbnail, & .thumbnail img': { width: 64, height: 46, borderRadius: 6, objectFit: 'cover' },
   '& .title': { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
   '& .beside': { display: 'block', fontSize: '0.875rem', color: token('muted'), overflowWrap: 'anywhere' },
+  '& .tags': { display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 6 },
   '& .actions': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 },
   '@media (max-width: 599.95px)': {
     '& > li, & > li:has(.thumbnail)': { gridTemplateColumns: 'minmax(0, 1fr)' },

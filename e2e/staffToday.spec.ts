@@ -1,0 +1,38 @@
+import { expectNoAxeViolations } from './support/axe';
+import { expect, test, testOnOwnServer } from './support/fixtures';
+import { expectNoSidewaysScroll, widths } from './support/widths';
+
+for (const [width, size] of Object.entries(widths)) {
+  test(`the work of staff fits the width of a ${width}`, async ({ page, signIn }) => {
+    await page.setViewportSize(size);
+    await signIn('intern');
+    await page.goto('/staff/today');
+    await expect(page.getByRole('heading', { level: 1, name: 'Opgaver i dag' })).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Konti til gennemgang' }).getByRole('listitem').first(),
+    ).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Usædvanlig aktivitet' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+  });
+}
+
+testOnOwnServer('staff handle their work where it stands', async ({ page, signIn }) => {
+  await signIn('intern');
+  await page.goto('/user');
+  await page.getByRole('combobox', { name: 'Startside' }).selectOption({ label: 'I dag' });
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/staff\/today$/);
+
+  const accounts = page.getByRole('region', { name: 'Konti til gennemgang' });
+  const first = accounts.getByRole('listitem').first();
+  await first.getByRole('button', { name: /^Tag sagen/ }).click();
+  await expect(first.getByText('Taget af dig')).toBeVisible();
+
+  const mails = page.getByRole('region', { name: /^E-mails, der ikke kunne sendes/ });
+  await mails.getByRole('button', { name: /^Send igen/ }).click();
+  await expect(mails.getByText('Alle e-mails er sendt.')).toBeVisible();
+
+  await first.getByRole('link', { name: /^Gennemgå/ }).click();
+  await expect(page).toHaveURL(/\/accounts\/\d+$/);
+});

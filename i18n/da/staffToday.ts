@@ -1,0 +1,33 @@
+/** Staff's page of the day. */
+export const staffToday = {
+  intro: 'Det, der venter på jer, det, der er gået galt, og det, der er usædvanligt lige nu.',
+  queues: {
+    accounts: 'Konti til gennemgang',
+    listings: 'Annoncer til godkendelse',
+    quarantine: 'Annoncer i karantæne',
+  },
+  mails: 'E-mails, der ikke kunne sendes de seneste %{days} dage',
+  jobs: 'Mislykkede baggrundsopgaver',
+  unusual: 'Usædvanlig aktivitet',
+  none: {
+    mails: 'Alle e-mails er sendt.',
+    jobs: 'Ingen baggrundsopgaver er mislykkedes.',
+    unusual: 'Intet usædvanligt det seneste døgn.',
+  },
+  anomalies: {
+    failedSignIns: '%{count} mislykkede forsøg på at logge ind',
+    withdrawnListings: '%{count} annoncer taget ned',
+    repeatedEnquiries: '%{count} forespørgsler fra samme afsender',
+    rejectedCalls: '%{count} afviste kald med API-nøgle',
+    ignoredEvents: '%{count} hændelser talt fra',
+  },
+  about: {
+    failedSignIns: 'I dag, alle brugere tilsammen',
+    withdrawnListings: 'Deaktiveret, afmeldt eller slettet det seneste døgn',
+    repeatedEnquiries: 'Det seneste døgn',
+    rejectedCalls: 'Det seneste døgn',
+    ignoredEvents: 'I dag og i går: robotter, eller mere end én adresse må tælle',
+  },
+  expected: 'Normalt omkring %{count} om dagen',
+  details: 'Se nærmere',
+};

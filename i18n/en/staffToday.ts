@@ -1,0 +1,33 @@
+/** Staff's page of the day. */
+export const staffToday = {
+  intro: 'What waits for you, what has failed, and what is unusual right now.',
+  queues: {
+    accounts: 'Accounts to review',
+    listings: 'Listings to approve',
+    quarantine: 'Listings in quarantine',
+  },
+  mails: 'E-mails that could not be sent in the last %{days} days',
+  jobs: 'Failed background jobs',
+  unusual: 'Unusual activity',
+  none: {
+    mails: 'All e-mails have been sent.',
+    jobs: 'No background jobs have failed.',
+    unusual: 'Nothing unusual in the last 24 hours.',
+  },
+  anomalies: {
+    failedSignIns: '%{count} failed attempts to log in',
+    withdrawnListings: '%{count} listings taken down',
+    repeatedEnquiries: '%{count} enquiries from one sender',
+    rejectedCalls: '%{count} rejected calls with API keys',
+    ignoredEvents: '%{count} events left out',
+  },
+  about: {
+    failedSignIns: 'Today, all users together',
+    withdrawnListings: 'Deactivated, closed or deleted in the last 24 hours',
+    repeatedEnquiries: 'In the last 24 hours',
+    rejectedCalls: 'In the last 24 hours',
+    ignoredEvents: 'Today and yesterday: robots, or more than one address may add',
+  },
+  expected: 'Normally about %{count} a day',
+  details: 'Look into it',
+};

@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { today } from '../../../i18n/format';
+import type { Anomaly, AnomalyKind } from '../../../schemas/anomalies';
+import { addDays } from '../../../schemas/calendar';
+import { familyOfType } from '../../../schemas/listing/families';
+import { statisticsPath } from '../../listings/row';
+import { useText } from '../../ui/useText';
+import { listPath } from '../figures/parts';
+
+/** Where staff look into an anomaly of each kind. */
+const detailsPath: Readonly<Record<AnomalyKind, (anomaly: Anomaly) => string>> = {
+  failedSignIns: () => '/staff/figures',
+  withdrawnListings: ({ accountID }) =>
+    listPath('/staff/audit-log', {
+      ...(accountID === undefined ? {} : { accountID }),
+      subjectKind: 'listing',
+      from: addDays(today(), -1),
+      to: today(),
+    }),
+  repeatedEnquiries: () => listPath('/enquiries', { from: addDays(today(), -1), to: today() }),
+  rejectedCalls: ({ accountID }) =>
+    listPath('/staff/api-log', {
+      ...(accountID === undefined ? {} : { accountID }),
+      statusClass: 4,
+      from: addDays(today(), -1),
+      to: today(),
+    }),
+  ignoredEvents: ({ listingID, type }) =>
+    listingID === undefined || type === undefined
+      ? '/listings'
+      : statisticsPath({ family: familyOfType(type), ID: listingID }),
+};
+
+/** An unusual amount: what it is, whose, and the link to its details. */
+export const AnomalyItem = ({ anomaly }: { anomaly: Anomaly }) => {
+  const { text, formats } = useText();
+  const { kind, amount, expected, accountName, sender } = anomaly;
+  const title = text(`torvet.staffToday.anomalies.${kind}`, {
+    smart_count: amount,
+    count: formats.number(amount),
+  });
+  const about = [
+    anomaly.title,
+    accountName,
+    sender,
+    expected === undefined
+      ? undefined
+      : text('torvet.staffToday.expected', { count: formats.number(Math.round(expected)) }),
+  ].filter((part) => part !== undefined);
+  return (
+    <li>
+      <div>
+        <strong className="title">{title}</strong>
+        {about.map((part) => (
+          <span key={part} className="beside">
+            {part}
+          </span>
+        ))}
+        <span className="beside">{text(`torvet.staffToday.about.${kind}`)}</span>
+      </div>
+      <div className="actions">
+        <Button
+          size="small"
+          variant="outlined"
+          component={Link}
+          to={detailsPath[kind](anomaly)}
+          aria-label={text('torvet.overview.about', {
+            label: text('torvet.staffToday.details'),
+            title: [title, ...about.slice(0, 1)].join(', '),
+          })}
+        >
+          {text('torvet.staffToday.details')}
+        </Button>
+      </div>
+    </li>
+  );
+};

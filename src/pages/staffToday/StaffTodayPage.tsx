@@ -1,0 +1,134 @@
+import MuiLink from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { today } from '../../../i18n/format';
+import { jobs } from '../../../resources/jobs';
+import { mails } from '../../../resources/mails';
+import { addDays } from '../../../schemas/calendar';
+import type { Job } from '../../../schemas/operations/jobs';
+import type { MailRecord } from '../../../schemas/operations/mails';
+import { queueNames } from '../../../schemas/queues';
+import { useTorvetData } from '../../providers/data/dataProvider';
+import { useQueueCounts } from '../../providers/data/queueCounts';
+import { useText } from '../../ui/useText';
+import { listPath } from '../figures/parts';
+import { RetryJob } from '../jobs/RetryJob';
+import { SendMailAgain } from '../mails/SendMailAgain';
+import { WorkCard } from '../overview/WorkCard';
+import { AnomalyItem } from './AnomalyItem';
+import { itemsShown } from './itemsShown';
+import { QueueCard } from './QueueCard';
+
+const Grid = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+});
+
+/** Days for which failed mails are shown. */
+const mailDays = 7;
+
+const useFailed = <Of extends object>(resource: string, filter: object) =>
+  useGetList<Of & { id: string }>(resource, {
+    filter: { ...filter, state: 'failed' },
+    pagination: { page: 1, perPage: itemsShown },
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
+
+const useAnomalies = () => {
+  const { call } = useTorvetData();
+  return useQuery({
+    queryKey: ['anomalies'],
+    queryFn: async ({ signal }) => (await call('listAnomalies', { signal })).anomalies,
+    retry: false,
+  });
+};
+
+/** `/staff/today`: what waits for staff, what has failed, and what is unusual. */
+export const StaffTodayPage = () => {
+  const { text, formats } = useText();
+  const { data: waiting } = useQueueCounts();
+  const anomalies = useAnomalies();
+  const mailFilter = { from: addDays(today(), 1 - mailDays), to: today() };
+  const failedMails = useFailed<MailRecord>(mails.name, mailFilter);
+  const failedJobs = useFailed<Job>(jobs.name, {});
+  return (
+    <>
+      <Typography variant="h1" tabIndex={-1}>
+        {text('torvet.navigation.staffToday')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5, maxWidth: '72ch' }}>
+        {text('torvet.staffToday.intro')}
+      </Typography>
+      <Grid>
+        <WorkCard
+          title={text('torvet.staffToday.unusual')}
+          none={text('torvet.staffToday.none.unusual')}
+          count={anomalies.data?.length}
+          failed={anomalies.isError}
+        >
+          {anomalies.data?.map((anomaly) => (
+            <AnomalyItem
+              key={[anomaly.kind, anomaly.accountID, anomaly.listingID, anomaly.sender].join()}
+              anomaly={anomaly}
+            />
+          ))}
+        </WorkCard>
+        {queueNames.map((queue) => (
+          <QueueCard key={queue} queue={queue} waiting={waiting?.[queue]} />
+        ))}
+        <WorkCard
+          title={text('torvet.staffToday.mails', { days: mailDays })}
+          none={text('torvet.staffToday.none.mails')}
+          count={failedMails.data?.length}
+          failed={failedMails.isError}
+          all={{
+            to: listPath('/staff/mails', { ...mailFilter, state: 'failed' }),
+            total: failedMails.total,
+          }}
+        >
+          {failedMails.data?.map((mail) => (
+            <li key={mail.ID}>
+              <div>
+                <MuiLink className="title" component={Link} to={`/staff/mails/${mail.ID}`}>
+                  {text('torvet.overview.about', { label: mail.title, title: mail.recipient })}
+                </MuiLink>
+                <span className="beside">{formats.dateTime(mail.createdAt)}</span>
+                {mail.lastError === undefined ? null : <span className="beside">{mail.lastError}</span>}
+              </div>
+              <div className="actions">
+                <SendMailAgain mail={mail} inList />
+              </div>
+            </li>
+          ))}
+        </WorkCard>
+        <WorkCard
+          title={text('torvet.staffToday.jobs')}
+          none={text('torvet.staffToday.none.jobs')}
+          count={failedJobs.data?.length}
+          failed={failedJobs.isError}
+          all={{ to: listPath('/staff/jobs', { state: 'failed' }), total: failedJobs.total }}
+        >
+          {failedJobs.data?.map((job) => (
+            <li key={job.ID}>
+              <div>
+                <MuiLink className="title" component={Link} to={`/staff/jobs/${job.ID}`}>
+                  {job.title}
+                </MuiLink>
+                <span className="beside">{formats.dateTime(job.createdAt)}</span>
+                {job.error === undefined ? null : <span className="beside">{job.error}</span>}
+              </div>
+              <div className="actions">
+                <RetryJob job={job} inList />
+              </div>
+            </li>
+          ))}
+        </WorkCard>
+      </Grid>
+    </>
+  );
+};

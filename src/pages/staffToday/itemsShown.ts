@@ -1,0 +1,2 @@
+/** Items of a card. */
+export const itemsShown = 5;
