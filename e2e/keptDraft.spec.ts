@@ -60,10 +60,7 @@ test('leaving a changed form is confirmed, by a link and by the browser’s Back
   await expect(page).toHaveURL(/\/listings\/create/);
 });
 
-test('a draft that is offered stays until it is answered, however often the form is left', async ({
-  page,
-  signIn,
-}) => {
+test('an offered draft remains until it is accepted or discarded', async ({ page, signIn }) => {
   await signIn('maegler');
   const form = listingForm(page);
   const offer = page.getByRole('button', { name: 'Fortsæt med mine ændringer' });

@@ -1,7 +1,7 @@
 import { encodeRawData } from '../schemas/tracking/rawData';
 import { expect, test } from './support/fixtures';
 
-test('visits, leads, conversion and the contact are columns that one adds, and only then are they requested', async ({
+test('visits, leads, conversion and contact are optional columns, requested only when shown', async ({
   page,
   signIn,
   as,

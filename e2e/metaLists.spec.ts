@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { expectNoSidewaysScroll, widths } from './support/widths';
 
-test('staff add, rename, move and retire a facility; an open form has it as soon as one comes back to it', async ({
+test('staff add, rename, move and retire a facility; an open form shows it on return', async ({
   page,
   signIn,
   openBrowser,

@@ -75,7 +75,7 @@ test('a view is saved with its filters, columns and density, opened by its link,
   await expect(number).toBeHidden();
 });
 
-test('a view opens without a column that is gone, and is rid of it when it is saved again', async ({
+test('a view opens without a removed column, and loses it when it is saved again', async ({
   page,
   signIn,
   as,

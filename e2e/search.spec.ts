@@ -67,10 +67,7 @@ for (const [name, size] of Object.entries(widths)) {
 }
 
 for (const [name, size] of Object.entries(widths)) {
-  test(`what is typed while the search is on its way is searched for, on a ${name}`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`text typed during a search is searched for, on a ${name}`, async ({ page, signIn }) => {
     await page.setViewportSize(size);
     await signIn('maegler');
     const comes = await holdBack(page, /SearchDialog-[^/]*\.js$/);

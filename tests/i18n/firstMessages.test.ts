@@ -13,7 +13,7 @@ const importsOf = (file: string): string[] =>
     return [`${base}.ts`, `${base}.tsx`, `${base}/index.ts`].filter((name) => existsSync(name));
   });
 
-it('what the index and what stands around every page say is there from the start', () => {
+it('texts of the index and of the page frame are loaded first', () => {
   const files = new Set<string>();
   const waiting = [
     'src/app/SignedIn.tsx',

@@ -59,7 +59,7 @@ describe('messages', () => {
     expect(different).toEqual([]);
   });
 
-  it('ask for nothing that react-admin does not give to its own messages', () => {
+  it('use only parameters that react-admin passes', () => {
     const unknown = [...danish]
       .filter(([key]) => key.startsWith('ra.'))
       .map(([key, text]) => {

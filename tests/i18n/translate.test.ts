@@ -26,7 +26,7 @@ describe('translate', () => {
     expect(translate(catalogue.da, 'torvet.listingImport.rows', { smart_count })).toBe(text);
   });
 
-  it('gives an unknown key back, never something of the object it looks in', () => {
+  it("returns an unknown key, never a property of the object's prototype", () => {
     fc.assert(
       fc.property(fc.string(), (key) => {
         expect(translate(catalogue.da, `torvet.nowhere.${key}`)).toBe(`torvet.nowhere.${key}`);

@@ -57,7 +57,7 @@ describe('the sentence for whatever is wrong', () => {
   });
 });
 
-it('has counts in groups of three figures, and years and row numbers as they stand', () => {
+it('groups digits of counts, and not of years and row numbers', () => {
   const look = (key: string, params?: Parameters<typeof translate>[2]) =>
     translate(catalogue.da, key, params);
   const sentence = (path: string, message: ValidationMessage) =>

@@ -34,14 +34,14 @@ describe('what follows of merging two accounts', () => {
     remarks: ['imageQuota'] satisfies AccountMergePreview['remarks'],
   };
 
-  test('is told of the account that remains as it is', () => {
+  test('is reported for an unchanged remaining account', () => {
     expect(followingFrom(preview, [])).toEqual({
       lackingPermissions: ['rentalListing'],
       remarks: ['imageQuota', 'promotionType', 'reviewsListings'],
     });
   });
 
-  test('is told of what it takes over, which its own listings have to do with as well', () => {
+  test('is reported for values taken over, which affect its own listings', () => {
     expect(followingFrom(preview, ['permissions', 'accountType', 'reviewsListings'])).toEqual({
       lackingPermissions: ['salesListing'],
       remarks: ['imageQuota'],

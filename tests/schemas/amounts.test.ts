@@ -31,7 +31,7 @@ it('has no return without a positive price or with a number missing', () => {
   expect(returnPercent(amounts(1, 1))).toBeUndefined();
 });
 
-it('gives a return of two decimals, within half a hundredth, with the sign of the surplus', () => {
+it('returns two decimals, rounded, with the sign of the surplus', () => {
   const amount = fc.integer({ min: 0, max: 100_000_000_000 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000_000 }), amount, amount, (price, income, cost) => {
@@ -44,7 +44,7 @@ it('gives a return of two decimals, within half a hundredth, with the sign of th
   );
 });
 
-it('gives the price or the yearly rent for each m², and none without a floor area or for seats', () => {
+it('returns price or yearly rent for each m², and none without a floor area or for seats', () => {
   const perSqM = (family: Family, values: Record<string, unknown>, off = false) =>
     computedFigure('pricePerSqM', listingVariant(family, off), values);
   expect(perSqM('rental', { yearlyRent: 312_500, floorArea: 250 })).toBe(1250);

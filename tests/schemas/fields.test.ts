@@ -238,7 +238,7 @@ it('writes a phone number one way, whatever is typed between the digits', () => 
   expect(draft.parse({ title: `  ${letters(20)}\n` })).toEqual({ title: letters(20) });
 });
 
-it('gives eight digits +45 however they are spaced, keeps a foreign country code, and says the same of what it has written', () => {
+it('adds +45 to eight digits with any spacing, keeps a foreign country code, and is idempotent', () => {
   const gap = fc.constantFrom('', ' ', '-', '\u00a0', '–', '.');
   const digits = (length: number) =>
     fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length });
@@ -274,7 +274,7 @@ it('gives eight digits +45 however they are spaced, keeps a foreign country code
   );
 });
 
-it('reads a CVR number as it is written, and rejects any other number of digits or check digit', () => {
+it('parses a CVR number in any notation, and rejects a wrong length or check digit', () => {
   for (const typed of [
     '10150817',
     'DK 10 15 08 17',
@@ -311,7 +311,7 @@ it('takes an advertised address without zip code and city only', () => {
   ]);
 });
 
-it('keeps each minimum of a seating at most its maximum, and demands something in it', () => {
+it('requires each minimum of a seating to be at most its maximum, and at least one value', () => {
   const issues = (seating: unknown) => issuesOf('officespace', 'flexibleSeating', seating);
   expect(issues({ seatsMin: 3, seatsMax: 3, priceMin: 0, sqMMax: 10 })).toEqual([]);
   expect(issues({ seatsMin: 4, seatsMax: 3 })).toEqual([

@@ -135,7 +135,7 @@ it('guesses each column once, by what was mapped before, then by our own names, 
   );
 });
 
-it('knows the type of a case by our own name for it without the id, which alone is anyone’s number', () => {
+it('recognises the type by our name without the id, and not by the id alone', () => {
   const named: Record<string, string> = {
     [listingIDTarget]: 'Id',
     [listingTypeTarget]: 'Annoncetype',

@@ -17,7 +17,7 @@ it('names one recipient, whatever the address contains', () => {
   );
 });
 
-it('is made in one place', () => {
+it('is created in one place', () => {
   const makers = ['schemas', 'resources', 'server', 'src', 'i18n']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),

@@ -124,7 +124,7 @@ describe('the number in a text', () => {
     });
   });
 
-  it('comes with a notice where the text says more than the field holds', () => {
+  it('has a notice when the text says more than the field can store', () => {
     expect(parseNumber('ca. 150', { language: 'da', unit: 'm2' })).toEqual({
       value: 150,
       notices: ['approximate'],
@@ -135,7 +135,7 @@ describe('the number in a text', () => {
     });
   });
 
-  it('is read back as it was written, in both languages, with and without its unit', () => {
+  it('is parsed to the formatted value, in both languages, with and without unit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }),
@@ -156,7 +156,7 @@ describe('the number in a text', () => {
     );
   });
 
-  it('has the decimals that were written, where they are kept', () => {
+  it('keeps written decimals where the field stores them', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -99_999_999, max: 99_999_999 }),

@@ -18,7 +18,7 @@ const ofOperations = operations.flatMap(({ id, body, labels }) =>
   labels === undefined ? [] : pathsOf(body).map((path) => ({ id, labels, path: path.join('.') })),
 );
 
-it('a field whose record has a label is called by it, wherever it is in a body', () => {
+it('a field with a label is named by it anywhere in a body', () => {
   expect(ofOperations.length).toBeGreaterThan(50);
   for (const { id, labels, path } of ofOperations) {
     const own = `torvet.${labels}.fields.${path.split('.').at(-1)}`;

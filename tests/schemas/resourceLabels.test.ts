@@ -91,7 +91,7 @@ describe('the labels of a resource with generic pages', () => {
   });
 });
 
-test('a record type whose records would have no name is none', () => {
+test('a record type without a name field is rejected', () => {
   const field = fieldIn<'memo'>();
   const memo = { kind: 'memo', collection: 'memos', sections: ['memo'] } as const;
   const fields = { name: field({ section: 'memo', kind: 'text' }, z.string()) };

@@ -43,7 +43,7 @@ describe('resources', () => {
     expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length);
   });
 
-  test('each is of operations that the contract has, whose method is what react-admin does with it', () => {
+  test('each uses operations of the contract with the methods that react-admin calls', () => {
     const methods: Record<string, string> = {
       list: 'GET',
       get: 'GET',
@@ -71,7 +71,7 @@ describe('resources', () => {
     }
   });
 
-  test('a name that nobody described is rejected', () => {
+  test('an unknown name is rejected', () => {
     expect(() => findResource('hest')).toThrow(RangeError);
   });
 
@@ -180,7 +180,7 @@ describe('columns and sections out of the schemas', () => {
     });
   });
 
-  test('a field that is added to a schema becomes a column and stands in its section', () => {
+  test('a field added to a schema becomes a column in its section', () => {
     const variant = withField(ceilingHeight);
     expect(schemaColumns(fieldsOf([variant]), 'optional')).toContainEqual({
       name: 'ceilingHeight',
@@ -191,7 +191,7 @@ describe('columns and sections out of the schemas', () => {
     expect(areas.map(({ name }) => name)).toContain('ceilingHeight');
   });
 
-  test('what is chosen from a few is drawn by its name, and what cannot be drawn is no column', () => {
+  test('choices are displayed by name, and fields without a display are no columns', () => {
     const choices = { values: ['low', 'high'], names: 'torvet.ceilings' };
     const withChoice = (meta: Pick<FieldMeta, 'kind' | 'choices' | 'metaList'>) =>
       fieldsOf([withField(field({ section: 'areas', column: 'optional', ...meta }, z.unknown()))]);

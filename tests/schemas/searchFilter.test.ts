@@ -61,7 +61,7 @@ describe('A search finds a listing', () => {
   });
 });
 
-test('A listing without an amount or zip code is only found where nothing is asked about it', () => {
+test('A listing without an amount or zip code is found only without a filter on it', () => {
   const unknown = { type: 4, usageProposals: [], text: '' } as const;
   expect(matches({ areaMin: 0 }, unknown)).toBe(false);
   expect(matches({ priceMax: 1_000_000 }, unknown)).toBe(false);
@@ -122,7 +122,7 @@ describe('The query of a URL', () => {
     expect(readSearchQuery(new URLSearchParams(query))).toEqual({ filter, issues: [] });
   });
 
-  it('loses only what is invalid in it, and reports it', () => {
+  it('drops only invalid parts, and reports them', () => {
     const { filter, issues } = readSearchQuery(
       new URLSearchParams('listingTypes=9&zipCodes=80000&areaMin=many&priceMin=5&priceMax=1&text=kontor'),
     );

@@ -103,7 +103,7 @@ it('finds all missing fields at once', () => {
   );
 });
 
-it('asks an off-market listing for a price, or the word that it is on request', () => {
+it('requires of an off-market listing a price, or that it is on request', () => {
   for (const [family, price] of [
     ['rental', 'yearlyRent'],
     ['sales', 'salesPrice'],

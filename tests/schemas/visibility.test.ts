@@ -86,7 +86,7 @@ describe('why the public does not see a listing', () => {
     );
   });
 
-  it('names what a draft lacks, and nothing that cannot help before it is there', () => {
+  it('names what a draft lacks, without actions that do not help yet', () => {
     const reasons = visibilityReasons(
       rental({ status: statuses.pending, images: [image], title: 'For kort' }),
     );
@@ -109,7 +109,7 @@ describe('why the public does not see a listing', () => {
     ]);
   });
 
-  it('gives what staff wrote of a quarantine, and the way out of it', () => {
+  it("contains staff's reason for a quarantine, and the actions that end it", () => {
     const [reason] = visibilityReasons(
       rental({ status: statuses.quarantine, quarantineReason: 'Prisen mangler et ciffer' }),
     );
@@ -120,7 +120,7 @@ describe('why the public does not see a listing', () => {
     });
   });
 
-  it('gives every reason at once', () => {
+  it('contains all reasons at once', () => {
     const hidden = { accountPermitted: false, accountSuspended: true };
     expect(names(rental({ status: statuses.inactive, images: [], ...hidden }))).toEqual([
       'inactive',

@@ -87,7 +87,7 @@ describeOnEachDatabase('Acting for an account', (server) => {
     return { acted, staff, acting: server().withToken(token) };
   };
 
-  it('gives exactly the chosen roles on that account, and nothing of staff', async () => {
+  it('has exactly the chosen roles on that account, and no staff permissions', async () => {
     const { acted, acting } = await start();
     const other = await server().account();
     expect((await acting.get('/property-service/accounts/associations')).json()).toMatchObject({

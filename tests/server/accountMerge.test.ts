@@ -66,14 +66,14 @@ describeOnEachDatabase('Merging two accounts', (server) => {
     expect(ruled.filter((rule) => !there.some(({ name }) => name === rule))).toEqual([]);
   });
 
-  it('lets every field of company information be chosen', () => {
+  it('every field of company information can be chosen from either account', () => {
     const fields = Object.keys({ ...accountFields, ...staffAccountFields }).filter(
       (name) => name !== 'awaitsReview',
     );
     expect([...mergedFields].toSorted()).toEqual(fields.toSorted());
   });
 
-  it('says beforehand what moves, what differs and what stands in the way', async () => {
+  it('lists in advance what is moved, what differs and what prevents the merge', async () => {
     const { account, userOn, associate, listing, apiKey, database } = server();
     const from = await account({ name: 'Nord Erhverv', accountType: 1, billingID: 'N-1' });
     const into = await account({

@@ -45,7 +45,7 @@ describe.runIf(products().includes('postgres'))('Merging at the same moment as',
     expect(left).toBe(1);
   });
 
-  it('a listing is saved: what was typed stands on the account that remains', async () => {
+  it('a listing is saved: its changes are on the remaining account', async () => {
     const { server, staff, from, into } = await arrange();
     const { id, save } = await saving(server, from);
     const [saved, merged] = await behindLock(server, sql`select from listings where id = ${id} for update`, [
@@ -57,7 +57,7 @@ describe.runIf(products().includes('postgres'))('Merging at the same moment as',
     expect(row).toMatchObject({ accountID: into.id, title: 'Kontor med udsigt over havnen' });
   });
 
-  it('a listing is created, or a user added: neither comes to stand on what is left', async () => {
+  it('a listing is created or a user added: neither is on the merged account', async () => {
     const { server, staff, from, into } = await arrange();
     const who = await server.userOn(from, 'admin');
     const own = await server.as(who);

@@ -146,7 +146,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     expect((await client.delete(`${pathOf(own)}/me`)).statusCode).toBe(204);
   });
 
-  it('finds nobody by enumerating ids: users have to be known by e-mail, or from an account', async () => {
+  it('does not find users by enumerating ids: only by e-mail or from an account', async () => {
     const { user, userOn, account, as, associate } = server();
     const { own, who: self, client } = await arrange(server());
     const stranger = await user({ name: 'Fremmed Frederik' });
@@ -161,7 +161,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     expect(byStaff.statusCode).toBe(201);
   });
 
-  it('rejects a body with nobody, both, no role or a role twice', async () => {
+  it('rejects a body without a user, with both kinds, without role or with a role twice', async () => {
     const { own, client } = await arrange(server());
     for (const body of [
       { accountRole: 1 },
@@ -186,7 +186,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     expect(listed.parse((await client.get(pathOf(own))).json()).users).toHaveLength(2);
   });
 
-  it('makes one person of an e-mail that two accounts invite at the same moment', async () => {
+  it('creates one user for an e-mail address that two accounts invite at once', async () => {
     const [one, other] = [await arrange(server()), await arrange(server())];
     const email = newEmail();
     const answers = await Promise.all(
@@ -348,7 +348,7 @@ describeOnEachDatabase('The users of an account', (server) => {
     expect(kept?.userRoles).toEqual([1, 2]);
   });
 
-  it('who leave lose their API keys, except kept ones; demoted ones too', async () => {
+  it('who leave or lose a role lose their API keys, except kept ones', async () => {
     const { userOn, apiKey, withToken, associate } = server();
     const { own, client } = await arrange(server());
     const use = async (key: string) =>
@@ -464,7 +464,7 @@ describeOnEachDatabase('An invitation', (server) => {
   const accept = (token: string, password = chosen) =>
     server().anonymous.post('/auth/accept-invitation', { token, name: 'Nina Ny', password });
 
-  it('comes by mail, is accepted once by choosing a password, and makes the invited a user like any other', async () => {
+  it('is mailed, accepted once by choosing a password, and creates a regular user', async () => {
     const { anonymous, withToken, database } = server();
     const { own, client } = await arrange(server());
     const email = newEmail();

@@ -76,7 +76,7 @@ describeOnEachDatabase('An account', (server) => {
     expect(entry?.changes).not.toHaveProperty('accountType');
   });
 
-  it('says by field what it cannot be', async () => {
+  it('reports invalid values by field', async () => {
     const wrong = await put(admin, {
       name: 'x',
       website: 'ftp://nordhavnen.dk',
@@ -93,7 +93,7 @@ describeOnEachDatabase('An account', (server) => {
     expect(typed.statusCode).toBe(422);
   });
 
-  it('keeps an address older than the register, until another is chosen', async () => {
+  it('keeps an address that is not in the register, until another is chosen', async () => {
     const { account, userOn, as } = server();
     const old = await account({ streetName: 'Gammel Vej', streetNumber: '3', zipCode: '2100', city: 'Kbh' });
     const client = await as(await userOn(old, 'admin'));
@@ -119,7 +119,7 @@ describeOnEachDatabase('An account', (server) => {
     expect((await admin.put(path(), { account: { name: 'Uden version' } })).statusCode).toBe(428);
   });
 
-  it('lets only staff change their fields, all of them together', async () => {
+  it("allows only staff to change staff's fields, in one request", async () => {
     for (const mine of [
       { accountType: 3 },
       { permissions: permitting() },
@@ -262,7 +262,7 @@ describeOnEachDatabase('A new account', (server) => {
     expect(await database.db.$count(accounts, eq(accounts.name, 'Kun én gang'))).toBe(1);
   });
 
-  it('gives nobody more than staff have given, and its users are told what they gave', async () => {
+  it('has only the permissions given by staff, and its users are informed of them', async () => {
     const { user, as, database } = server();
     const staff = await as(await user({ staff: true }));
     const newcomer = await user();
@@ -357,7 +357,7 @@ describeOnEachDatabase('A new account', (server) => {
     expect(found.json()).toMatchObject({ accounts: [{ ID: made.ID }, { ID: first.id }] });
   });
 
-  it('is made by staff as it is to be, without waiting and without making them its users', async () => {
+  it('is created by staff without review and without an association of theirs', async () => {
     const { user, as, database } = server();
     const who = await user({ staff: true });
     const answer = await create(await as(who), 'Aftalt på telefon', {

@@ -39,7 +39,7 @@ describeOnEachDatabase('The embedded address register', (server) => {
     expect((await search('vestergade 12 aarh'))[0]).toBe(wanted);
   });
 
-  it('finds an address whose words are misspelt, written short or together', async () => {
+  it('finds an address with misspelt, abbreviated or joined words', async () => {
     const wanted = {
       'Vestergade 12, 8000 Aarhus C': [
         'vestergde 12 8000',
@@ -87,7 +87,7 @@ describeOnEachDatabase('The embedded address register', (server) => {
     );
   });
 
-  it('knows streets of the largest towns, gives at most what is requested, and needs two characters', async () => {
+  it('contains streets of the largest towns, returns at most the requested number, and needs two characters', async () => {
     for (const town of [
       'København',
       'Aarhus',
@@ -142,7 +142,7 @@ describeOnEachDatabase('The embedded address register', (server) => {
     );
   });
 
-  it('takes in an extract of the register and reports what it could not read', async () => {
+  it('imports an extract of the register and reports unreadable rows', async () => {
     const file = join(server().dataDir, 'extract.csv');
     const id = '0a3f50a0-1234-32b8-e044-0003ba298018';
     const rows = [
@@ -160,7 +160,7 @@ describeOnEachDatabase('The embedded address register', (server) => {
 });
 
 describeOnEachDatabase('An empty address register', (server) => {
-  it('gives an error that it is missing, rather than finding nothing', async () => {
+  it('answers with an error when there is no register, rather than with no addresses', async () => {
     const client = await server().as(await server().user());
     const answer = await client.get('/api/v2/addresses?q=vestergade');
     expect(answer.statusCode).toBe(409);
@@ -259,7 +259,7 @@ describe('The register’s service', () => {
     city: 'Aarhus C',
   };
 
-  it('is asked with text, token and maximum, and gives whole addresses alone', async () => {
+  it('is called with text, token and maximum, and returns complete addresses only', async () => {
     expect(await register().search('vesterg 12', 20)).toEqual({ addresses: [whole], continuations: [] });
     expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toEqual({
       tekst: 'vesterg 12',
@@ -273,7 +273,7 @@ describe('The register’s service', () => {
     expect(addresses.map(({ streetNumber }) => streetNumber)).toEqual(['1', '2', '2B', '10']);
   });
 
-  it('leads from streets, towns and houses on to addresses, and asks once a day', async () => {
+  it('continues from streets, towns and houses to addresses, and calls the register once a day', async () => {
     let now = 0;
     const remembered = rememberingForADay(register(), () => now);
     const found = await remembered.search('vesterga', 20);

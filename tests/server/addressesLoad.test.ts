@@ -107,7 +107,7 @@ const slowSearches = () => {
   return { asked, of, answerAll };
 };
 
-it('One person has a few searches at the same time, and holds up nobody else', async () => {
+it('Concurrent searches of a user are limited and do not delay other users', async () => {
   const { asked, of, answerAll } = slowSearches();
   const flood = Promise.all(Array.from({ length: 40 }, (_, index) => of(1, `vej ${index}`)));
   const other = of(2, 'gade');
@@ -118,7 +118,7 @@ it('One person has a few searches at the same time, and holds up nobody else', a
   expect((await flood).filter((outcome) => outcome === 'rate_limited')).toHaveLength(34);
 });
 
-it('What nobody waits for any more is not looked for, and leaves its place', async () => {
+it('An aborted request is not executed and frees its place', async () => {
   const { asked, of, answerAll } = slowSearches();
   const gone = new AbortController();
   const begun = [of(1, 'begun'), of(1, 'begun too')];

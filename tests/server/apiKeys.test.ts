@@ -84,7 +84,7 @@ describeOnEachDatabase(
       expect(JSON.stringify(rows)).not.toContain(secret);
     });
 
-    it('are made by nobody who acts for the account, though an administrator of it is whom they act as', async () => {
+    it('cannot be created while acting for the account, even as an administrator', async () => {
       const { account, user, actingToken, withToken } = server();
       const own = await account();
       const acting = withToken(await actingToken(await user({ staff: true }), own, 'admin'));
@@ -118,7 +118,7 @@ describeOnEachDatabase(
       expect((await supplier.put(pathOf('S-9'), supplied())).statusCode).toBe(401);
     });
 
-    it('are made by who gives their password again: a wrong one makes none, and many wrong ones are stopped', async () => {
+    it('need the password again: a wrong one is rejected, and many are rate-limited', async () => {
       const { account, user, associate, as } = server();
       const own = await account();
       const who = await user({ password });
@@ -137,7 +137,7 @@ describeOnEachDatabase(
       expect(keys.parse((await admin.get(path)).json()).apiKeys).toEqual([]);
     });
 
-    it('are valid for a year, or for as long as was asked, and open nothing from then on', async () => {
+    it('are valid for a year or the requested time, and are rejected afterwards', async () => {
       const { own, admin, apiKey, secret } = await arrange(server());
       const lasts = (key: z.infer<typeof apiKeySchema>) =>
         Math.round((Date.parse(key.expiresAt) - Date.parse(key.createdAt)) / 86_400_000);
@@ -168,7 +168,7 @@ describeOnEachDatabase(
       expect((await logged())[1]?.family).toBeUndefined();
     });
 
-    it('are told of to every administrator of the account when they are made, and to nobody else', async () => {
+    it('are reported by mail to the administrators of the account only', async () => {
       const { userOn, database } = server();
       const { own, admin, maker } = await arrange(server());
       const other = await userOn(own, 'admin', 'member');
@@ -379,7 +379,7 @@ describeOnEachDatabase(
       );
     });
 
-    it('replace by PUT, change by PATCH what is sent alone, and reject both on a stale version', async () => {
+    it('replace by PUT, change single fields by PATCH, and reject both on an outdated version', async () => {
       const { own, admin, apiKey, secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const patch = (identifier: string, listing: object, headers: Record<string, string> = {}) =>
@@ -428,7 +428,7 @@ describeOnEachDatabase(
       expect(listingOf(await admin.get(`/api/v2/listings/${before.ID}`)).supplier).toBeUndefined();
     });
 
-    it('fetch images by URL, publish when nothing is lacking, and list what is', async () => {
+    it('fetch images by URL, publish complete listings, and list missing fields of others', async () => {
       const { secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const urls = (...numbers: number[]) => numbers.map((number) => `${site.origin}/${number}`);

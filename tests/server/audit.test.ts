@@ -77,7 +77,7 @@ describeOnEachDatabase('The audit log', (server) => {
     expect(await entriesBy(staff, staff.id)).toBeGreaterThan(0);
   });
 
-  it('tells an account what staff changed in their own name', async () => {
+  it('shows an account what staff changed as themselves', async () => {
     const { account, user, userOn, as, actingToken, withToken } = server();
     const own = await account();
     const staff = await user({ staff: true });
@@ -96,7 +96,7 @@ describeOnEachDatabase('The audit log', (server) => {
     ]);
   });
 
-  it('holds both identities of what staff do for an account, and what it was done to', async () => {
+  it('stores both identities of acting staff, and the changed record', async () => {
     const { account, user, actingToken, withToken, database } = server();
     const own = await account();
     const staff = await user({ staff: true });

@@ -99,7 +99,7 @@ describe.runIf(products().includes('postgres'))('Long logs and many accounts on 
     expect(plan).not.toContain('Seq Scan');
   });
 
-  it('however much there is, it is counted no further than is shown', async () => {
+  it('is counted only up to the displayed limit', async () => {
     const read = await rowsRead(server().database, async (tx) =>
       expect(await cappedTotal(tx, auditLog, await auditScope(tx, staff, {}))).toBeUndefined(),
     );

@@ -95,7 +95,7 @@ describeOnEachDatabase('Signing in', (server) => {
 });
 
 describeOnEachDatabase('Renewing and signing out', (server) => {
-  it('gives a fresh token while the session stands, and 401 once it is revoked', async () => {
+  it('renews the token during the session, and answers 401 after its end', async () => {
     const { user, anonymous, withToken } = server();
     const who = await user({ password });
     const signedIn = await login(server(), who.email);
@@ -136,7 +136,7 @@ describeOnEachDatabase('Renewing and signing out', (server) => {
     expect((await anonymous.post('/auth/renew-token', { token })).statusCode).toBe(401);
   });
 
-  it('rejects a token that was signed by someone else, or by nobody', async () => {
+  it('rejects tokens with a foreign or no signature', async () => {
     const { user, as, anonymous } = server();
     const { token = '' } = await as(await user());
     const [head = '', payload = '', signature = ''] = token.split('.');
@@ -256,7 +256,7 @@ describeOnEachDatabase('Resetting a password', (server) => {
     expect(known).toEqual([1, 2]);
   });
 
-  it('keeps the secret of a link out of the database, though it is sent from there', async () => {
+  it('does not store the secret of a mailed link in the database', async () => {
     const { user, anonymous, database } = server();
     const who = await user({ password });
     await anonymous.post('/auth/reset-password', { email: who.email });

@@ -52,7 +52,7 @@ describeOnEachDatabase('An answer of some size', (server) => {
     expect(again.statusCode).toBe(200);
   });
 
-  it('that is always the same is made once, and not sent again to whoever has it', async () => {
+  it('that does not change is compressed once, and answered with 304 to clients that have it', async () => {
     const { anonymous } = server();
     for (const encoding of ['br', 'gzip', 'identity']) {
       const path = '/api/v2/openapi.json';

@@ -84,7 +84,7 @@ describeOnEachDatabase(
       ),
     ];
 
-    it('is asked about after 30 and 60 days, warned about twice, and inactive after 90', async () => {
+    it('is mailed about after 30 and 60 days, with two warnings, and inactive after 90', async () => {
       const { id: accountID } = await server().account();
       const id = await published(accountID, 'anne@eksempel.dk');
       const steps: [number, number, number][] = [];
@@ -116,7 +116,7 @@ describeOnEachDatabase(
       expect(last).toEqual({ action: 'deactivate', actorID: null });
     }, 120_000);
 
-    it('is never deactivated without all its mails, however old it is when they begin', async () => {
+    it('is not deactivated before all its mails, also if it is older', async () => {
       const { id: accountID } = await server().account();
       const id = await published(accountID, 'gammel@eksempel.dk');
       await wait([id], 400);
@@ -136,7 +136,7 @@ describeOnEachDatabase(
       }
     }, 60_000);
 
-    it('is asked about once by several servers, later where its first question is spread, and by the period of its account', async () => {
+    it('is mailed about once by several servers, spread over days at first, with the period of its account', async () => {
       const { id: accountID } = await server().account();
       await server()
         .database.db.update(accounts)
@@ -162,7 +162,7 @@ describeOnEachDatabase(
       expect((await stateOf(spread)).sent).toBe(1);
     }, 60_000);
 
-    it('is asked about with the others of its contact in one mail, whose links confirm by their buttons alone, once', async () => {
+    it('is in one mail with others of its contact, whose links confirm once and only by a button', async () => {
       const account = await server().account({ name: 'Bykontorer' });
       const owner = await server().userOn(account, 'admin');
       const titles = ['Lager ved havnen', 'Kontor i gården', 'Butik på hjørnet'];
@@ -223,7 +223,7 @@ describeOnEachDatabase(
         expect((await request('POST', wrong)).statusCode).toBe(404);
     }, 60_000);
 
-    it('is confirmed by its account in one call, which can be undone, and by nobody else', async () => {
+    it('is confirmed by its account only, in one request that can be undone', async () => {
       const account = await server().account();
       const call = await server().as(await server().userOn(account, 'member'));
       const created = await call.post('/api/v2/listings/rental', {

@@ -17,7 +17,7 @@ describe('The column of a field', () => {
     return [type, columnValue(type, value)];
   };
 
-  it('holds its values, whatever they are chosen with', () => {
+  it('returns stored values unchanged for each kind of query', () => {
     const choices = { names: 'torvet.sizes' };
     expect(stored({ kind: 'checkbox', sort: 'value' }, false)).toEqual(['boolean', false]);
     expect(stored({ kind: 'select', choices: { values: ['low', 'high'], ...choices } }, 'low')).toEqual([
@@ -56,7 +56,7 @@ select 1`;
 });
 
 describeOnEachDatabase('The database', (server) => {
-  it('lets the rest of the server have a turn between one query and the next', async () => {
+  it('yields to other work of the server between two queries', async () => {
     const { db } = server().database;
     const queries = 30;
     let turns = 0;
@@ -78,14 +78,14 @@ describeOnEachDatabase('The database', (server) => {
         group by status having sum(amount) <> 0 order by status`,
     );
 
-  it('is up to date, and stays as it is when migrated again by several at once', async () => {
+  it('is migrated, and unchanged by concurrent further migrations', async () => {
     const { database } = server();
     expect(await Promise.all([migrate(database), migrate(database)])).toEqual([[], []]);
     const applied = await rows<{ name: string }>(database.db, sql`select name from migrations order by name`);
     expect(applied.map(({ name }) => name)).toEqual(await migrationNames());
   });
 
-  it('has only tables whose growth docs/tables.md explains', async () => {
+  it('has only tables that docs/tables.md lists', async () => {
     const tables = await rows<{ name: string }>(
       server().database.db,
       sql`select tablename as name from pg_tables where schemaname = 'public'`,
@@ -160,7 +160,7 @@ insert into audit_log values
     ]);
   });
 
-  it('repeats no table of the schemas: what it checks is of its own', async () => {
+  it('has no check constraints that repeat tables of the schemas', async () => {
     const checks = await rows<{ checked: string }>(
       server().database.db,
       sql`select conrelid::regclass || ' ' || conname as checked from pg_constraint
@@ -177,7 +177,7 @@ insert into audit_log values
     ]);
   });
 
-  it('has the columns that the schemas ask for, of their types', async () => {
+  it('has the columns of the schemas with their types', async () => {
     const there = await rows<{ name: string; type: string }>(
       server().database.db,
       sql`select column_name as name, data_type as type from information_schema.columns
@@ -199,7 +199,7 @@ insert into audit_log values
     }
   });
 
-  it('has the table of every record type, with the columns that its fields ask for', async () => {
+  it('has a table for every record type, with the columns of its fields', async () => {
     const there = await rows<{ name: string }>(
       server().database.db,
       sql`select table_name || '.' || column_name as name from information_schema.columns
@@ -233,7 +233,7 @@ insert into audit_log values
     expect(row?.large).toBe(9_007_199_254_740_991);
   });
 
-  it('gives days and moments as text, in a transaction and outside of it', async () => {
+  it('returns dates and times as text, inside and outside of transactions', async () => {
     const { db, transaction } = server().database;
     const asked = sql`select date '2026-01-31' as day, timestamptz 'epoch' as moment, array[date '2026-01-31'] as days`;
     const [outside] = await rows(db, asked);
@@ -245,7 +245,7 @@ insert into audit_log values
     expect(await transaction((tx) => rows(tx, asked))).toEqual([outside]);
   });
 
-  it('keeps the totals of listings right through every change', async () => {
+  it('keeps the totals of listings correct through every change', async () => {
     const { account, database } = server();
     const { id: accountID } = await account();
     const own = sql`account_id = ${accountID}`;

@@ -77,7 +77,7 @@ describe.skipIf(!postgresFolder())('A database that no longer answers and closes
     expect(await database.transaction(async () => 'fine')).toBe('fine');
   });
 
-  it('is used again within ten seconds, though all idle connections are dead and nobody knew', async () => {
+  it('is usable within ten seconds after all idle connections died silently', async () => {
     await openAll();
     proxy.swallow();
     proxy.mend();

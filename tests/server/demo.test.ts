@@ -47,7 +47,7 @@ const suite = (server: () => TestServer) => {
     expect(counted?.listings).toBeGreaterThanOrEqual(240);
   });
 
-  it('holds every listing that is published to the published schema', async () => {
+  it('publishes only listings that fulfil the published schema', async () => {
     const stored = await server().database.db.select().from(listings);
     const listingImages = await server().database.db.select().from(images).orderBy(images.position);
     for (const listing of stored.filter(({ status }) => status === 2)) {
@@ -73,7 +73,7 @@ const suite = (server: () => TestServer) => {
     expect(counted?.written).toBeGreaterThan(150);
   });
 
-  it('does all work that can be sent, but for its visitors, who come where it is asked for', () => {
+  it('has no waiting jobs; visitors are created on request only', () => {
     const done = new Set(services?.jobs.registered().map(({ name }) => name));
     expect(Object.keys(jobTable).filter((name) => !done.has(name))).toEqual(['demo visitors filled in']);
   });
@@ -142,7 +142,7 @@ const suite = (server: () => TestServer) => {
     expect(await seedDemo(server().database)).toBeUndefined();
   });
 
-  it('grows to a large data set whose copies are counted and have images', async () => {
+  it('can be enlarged by copies that are counted and have images', async () => {
     const { database } = server();
     const { db } = database;
     const before = (await db.select({ id: listings.id }).from(listings)).length;

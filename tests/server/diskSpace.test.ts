@@ -13,7 +13,7 @@ describe('The embedded database on a disk that is nearly full', () => {
   });
   afterAll(() => server.close());
 
-  it('saves nothing and gives an error in plain words, goes on reading, and saves again when there is room', async () => {
+  it('rejects writes with a clear error, still answers reads, and accepts writes again when space is free', async () => {
     const { account, userOn, listing, as, anonymous, database } = server;
     const own = await account();
     const call = await as(await userOn(own, 'admin'));
@@ -55,7 +55,7 @@ describe('The embedded database on a disk that is nearly full', () => {
 });
 
 describe('The start on a disk that is nearly full', () => {
-  it('gives an error that nothing can be saved, and does not open what would not survive it', async () => {
+  it('reports that nothing can be saved, and does not open the database', async () => {
     free = 300 * megabyte;
     expect(await spaceAtStart('/data', true, freeBytes)).toBeUndefined();
     free = 100 * megabyte;

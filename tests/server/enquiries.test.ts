@@ -223,7 +223,7 @@ describe.each(products())('Enquiries (%s)', (product) => {
     expect(last, from).toBe(status);
   };
 
-  it('are limited by address, and what was typed is kept then too', async () => {
+  it('are rate-limited by address, and the rejected form keeps its values', async () => {
     const [one, another] = [await published(), await published()];
     const { perAddress, perListing } = enquiryLimits;
     const from = '10.2.0.1';
@@ -346,7 +346,7 @@ describe.each(products())('Enquiries (%s)', (product) => {
     expect(await storedOf(id)).toHaveLength(0);
   });
 
-  it('are in the weekly mail, which each user gets once, however many servers send it', async () => {
+  it('are in the weekly mail, which each user gets once, also with several servers', async () => {
     const { account, id } = await published();
     const quiet = await server.account();
     const [reader, declines, stranger] = [

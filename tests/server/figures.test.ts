@@ -97,7 +97,7 @@ describeOnEachDatabase('The page of numbers', (server) => {
     expect(await read()).not.toHaveProperty('failedSignInsSince');
   });
 
-  it('counts an import when it is over, and keeps the figure when the import is removed', async () => {
+  it('counts a finished import, also after its deletion', async () => {
     const { account, database } = server();
     const before = today(await read());
     const { id: accountID } = await account();

@@ -14,7 +14,7 @@ const read = (answer: string) => {
   return answered.parse([head.split(' ', 2)[1], head.toLowerCase(), JSON.parse(body)]);
 };
 
-describeOnEachDatabase('What is no request of ours', (server) => {
+describeOnEachDatabase('Malformed requests', (server) => {
   let port = 0;
   beforeAll(async () => {
     const { app } = server();
@@ -73,7 +73,7 @@ describeOnEachDatabase('What is no request of ours', (server) => {
     expect(head).toContain(`x-trace-id: ${body.traceId}`);
   });
 
-  it('ends nothing where it asks for a tunnel and breaks off, and takes no answer of requests before it', async () => {
+  it('an aborted CONNECT neither ends the server nor the responses of earlier requests', async () => {
     const { app } = server();
     const tunnel = 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n';
     for (const breakOff of ['resetAndDestroy', 'destroy'] as const) {

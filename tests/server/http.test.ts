@@ -87,7 +87,7 @@ describeOnEachDatabase('Answers', (server) => {
     expect(answer.json()).toMatchObject({ code: 'malformed' });
   });
 
-  it('reject calls that cost when one user makes too many of them', async () => {
+  it('reject expensive calls of a user above the rate limit', async () => {
     const { user, as, account } = server();
     const staff = await as(await user({ staff: true }));
     const acted = await account();
@@ -124,7 +124,7 @@ describeOnEachDatabase('Answers', (server) => {
 describeOnEachDatabase(
   'Behind HTTPS',
   (server) => {
-    it('makes browsers stay with it, and marks the login cookie secure', async () => {
+    it('sends HSTS, and marks the login cookie as secure', async () => {
       const { user, anonymous } = server();
       const password = 'en hemmelighed om fisk';
       const who = await user({ password });

@@ -30,7 +30,7 @@ describeOnEachDatabase('Listings by file', (server) => {
       sql`select id, case_number, version, fields from listings where account_id = ${accountID} order by id`,
     );
 
-  it('have a space where a cell breaks a text that stands on one line', async () => {
+  it('replace line breaks of a cell by spaces in fields of one line', async () => {
     const { own, imports } = await arrange();
     const row = goodRow('A-1', {
       'Sagsnr.': 'A\n1',
@@ -115,7 +115,7 @@ describeOnEachDatabase('Listings by file', (server) => {
     });
   });
 
-  it('update what is there, leave alone what is the same, and never touch a field that has no column', async () => {
+  it('update changed listings, skip equal ones, and keep fields without a column', async () => {
     const { own, imports } = await arrange();
     const first = importOf(await imports.send(csvOf([goodRow('B-1'), goodRow('B-2')])));
     await imports.map(first.ID, first.mapping);
@@ -138,7 +138,7 @@ describeOnEachDatabase('Listings by file', (server) => {
     ]);
   });
 
-  it('show what they change, and are not written over what someone has changed or made since', async () => {
+  it('show their changes, and do not overwrite listings changed or created since the check', async () => {
     const { own, client, imports } = await arrange();
     const first = importOf(await imports.send(csvOf([goodRow('K-1'), goodRow('K-2')])));
     await imports.map(first.ID, first.mapping);
@@ -304,7 +304,7 @@ describeOnEachDatabase('Listings by file', (server) => {
     expect(await listingsOf(own.id)).toEqual([]);
   });
 
-  it('are taken in once when they are sent again, and mapped by whoever has seen the last mapping', async () => {
+  it('are stored once when repeated, and reject a mapping based on an older one', async () => {
     const { imports } = await arrange();
     const file = csvOf([goodRow('G-1')]);
     const [first, second] = [
@@ -325,7 +325,7 @@ describeOnEachDatabase('Listings by file', (server) => {
     expect([stale.statusCode, toApiError(stale).code]).toEqual([412, 'stale']);
   });
 
-  it('fail when nobody works on them any more, and are pruned in time', async () => {
+  it('fail when their job has stopped, and are deleted after their retention period', async () => {
     const { own, imports } = await arrange();
     const { db } = server().database;
     const send = async (number: string) => importOf(await imports.send(csvOf([goodRow(number)]))).ID;

@@ -14,7 +14,7 @@ const product = products().at(-1) ?? 'pglite';
 const peakOf = (pid: number): number =>
   Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-describe(`Files that are made to bring a server of 512 MB down (${product})`, () => {
+describe(`Files crafted to exhaust a server with 512 MB (${product})`, () => {
   let site: Site | undefined;
   let server: ServerProcess | undefined;
   let token = '';
@@ -58,7 +58,7 @@ describe(`Files that are made to bring a server of 512 MB down (${product})`, ()
   });
 });
 
-it('says of a part that breaks before anyone reads it that it cannot be read, however fast it breaks', async () => {
+it('reports an unreadable file for a part that fails before it is read', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'torvet-hostile-'));
   const path = join(folder, 'annoncer.xlsx');
   const broken = hostileFiles.find(({ name }) => name === 'a workbook with bytes that are wrong');

@@ -63,7 +63,7 @@ describeOnEachDatabase('A file on its way in', (server) => {
     return { client, imports: importsOf(server(), client, own.id) };
   };
 
-  it('is taken in and checked to its end whatever stands in the cells of a workbook', async () => {
+  it('is read and checked completely with any content of the cells', async () => {
     const { imports } = await arrange();
     await fc.assert(
       fc.asyncProperty(sheetRows, async (rows) => {

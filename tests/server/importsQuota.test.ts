@@ -72,7 +72,7 @@ describeOnEachDatabase('The imports of an account', (server) => {
     expect(row?.rowBytes).toBeGreaterThan(100);
   });
 
-  it('that have not ended are kept, and no file is taken in beyond them: in plain words, and no rows stay', async () => {
+  it('that are unfinished remain; a file beyond the quota is rejected with a clear error and leaves no rows', async () => {
     const arranged = await arrange();
     const waiting = await earlier(arranged, 'checked', importQuota.imports);
     const answer = await arranged.imports.send(file);
@@ -91,7 +91,7 @@ describeOnEachDatabase('The imports of an account', (server) => {
     expect(await kept(arranged)).toHaveLength(importQuota.imports);
   });
 
-  it('are deleted with their rows once they have ended, by whoever may import on the account', async () => {
+  it('can be deleted with their rows when finished, by users who may import', async () => {
     const arranged = await arrange();
     const { client, imports, own } = arranged;
     const { ID, mapping } = importOf(await imports.send(file));

@@ -96,7 +96,7 @@ describeOnEachDatabase('A row that is imported again', (server) => {
     expect(await updates({ coverTextConfirmed: true })).toEqual(['U-3', 'U-4', 'U-5', 'U-6', 'U-7']);
   });
 
-  it('shows what it puts on the market, from what to what, and never that it left such a listing alone', async () => {
+  it('shows which listings it activates, with both statuses, and no unchanged ones', async () => {
     const { db, imports, check, bring, ids } = await arrange();
     const row = goodRow('U-1');
     await bring([row]);
@@ -183,7 +183,7 @@ describeOnEachDatabase('A row that is imported again', (server) => {
     );
   });
 
-  it('shows what was read of it, and asks about the figures of a draft once', async () => {
+  it('shows the values that were read, and asks about unusual prices of a draft once', async () => {
     const { imports, check, bring } = await arrange();
     const { id } = await check([goodRow('Q-1', { Årsleje: '315 mio' })]);
     expect((await imports.rows(id))[0]).toMatchObject({
@@ -238,7 +238,7 @@ describeOnEachDatabase('A row that is imported again', (server) => {
     expect(foreignFile.mapping).toMatchObject({ accountOwnerListingIdentifierID: 0 });
   });
 
-  it('names the listings that have its case number, and counts what it has written once it is stopped', async () => {
+  it('names the listings with its case number, and counts written rows after it is stopped', async () => {
     const { db, imports, check, bring, ids } = await arrange();
     await bring([goodRow('D-1'), goodRow('D-2')]);
     const both = await ids();

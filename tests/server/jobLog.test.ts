@@ -62,7 +62,7 @@ describeOnEachDatabase('The jobs that staff look at', (server) => {
     expect((await client.get(`/api/v2/jobs/${crypto.randomUUID()}`)).statusCode).toBe(404);
   });
 
-  it('are counted by name, with when what repeats was last begun and comes next', async () => {
+  it('are counted by name, with the last and next run of repeated ones', async () => {
     const due = new Date('2026-05-01T10:00:00Z');
     await server().database.db.execute(
       sql`insert into job_slots (name, due) values ('mails pruned', ${due.toISOString()})`,
@@ -88,7 +88,7 @@ describeOnEachDatabase('The jobs that staff look at', (server) => {
       }
   });
 
-  it('that failed stand before newer ones, where they are asked for in that order', async () => {
+  it('can be sorted with failed ones first', async () => {
     const { database, app } = server();
     await failedJob();
     const jobs = openJobs({ database, log: app.log });

@@ -53,7 +53,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     for (const opened of open.splice(0)) await opened.stop();
   });
 
-  it('repeat on one server each time, however many there are', async () => {
+  it('run on one of several servers each time', async () => {
     let now = noon();
     const ran: string[] = [];
     const servers = ['A', 'B', 'C'].map((server) => {
@@ -69,7 +69,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     expect(ran).toHaveLength(2);
   }, 60_000);
 
-  it('are due by the clock of the database, however wrong that of a server is', async () => {
+  it('are due by the clock of the database, also with a wrong server clock', async () => {
     const open = () => {
       const made = openJobsOf(table, { database, log });
       let ran = 0;

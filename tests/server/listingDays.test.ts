@@ -10,7 +10,7 @@ import { products } from '../support/databases';
 import { describeOnEachDatabase, startTestServer, type TestServer } from '../support/server';
 
 describeOnEachDatabase('The listings of every account', (server) => {
-  it('are found by the Danish days on which they were made, shown and changed, and by the supplier', async () => {
+  it('are filtered by Danish days of creation, publication and change, and by supplier', async () => {
     const { as, user, account, listing } = server();
     const supplied = await account({ listingSupplier: 'Sagsportalen' });
     const other = await account();

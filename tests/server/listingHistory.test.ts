@@ -7,7 +7,7 @@ import { describeOnEachDatabase } from '../support/server';
 const page = z.object({ history: z.array(historyEntrySchema), more: z.boolean() });
 
 describeOnEachDatabase("A listing's history", (server) => {
-  it('comes in pages that leave out nothing, however long it is', async () => {
+  it('is paged without gaps', async () => {
     const account = await server().account();
     const call = await server().as(await server().userOn(account, 'member'));
     const path = '/api/v2/listings/rental';

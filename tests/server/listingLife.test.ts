@@ -65,7 +65,7 @@ describeOnEachDatabase("A listing's life", (server) => {
   };
 
   describe.each(statusIDs.map((status) => [status] as const))('from status %i', (status) => {
-    it.each(callers)('lets %s do what the matrix allows, and changes nothing otherwise', async (who) => {
+    it.each(callers)('allows %s the actions of the matrix, and changes nothing otherwise', async (who) => {
       const account = await server().account();
       const call = await callerOn(account, who);
       const roles: RoleName[] = who === 'staff' ? [] : [who];
@@ -94,7 +94,7 @@ describeOnEachDatabase("A listing's life", (server) => {
     });
   });
 
-  it('is closed with a reason, corrected and reopened, and its history keeps both', async () => {
+  it('is closed with a reason, corrected and reopened, all in its history', async () => {
     const account = await server().account();
     const call = await callerOn(account, 'admin');
     const id = await listingIn(account, 2);

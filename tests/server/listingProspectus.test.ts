@@ -23,7 +23,7 @@ describeOnEachDatabase('The prospectus of a listing', (server) => {
     return { id, open, printed };
   };
 
-  it('is there before it is published, marked on its pages and without a way to a page that is not there', async () => {
+  it('exists before publication, with the status on its pages and without a link to a public page', async () => {
     const { id, open, printed } = await arrange();
     await addImages(server(), id, 4);
     const draft = await open();

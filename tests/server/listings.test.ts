@@ -45,7 +45,7 @@ describeOnEachDatabase('A listing', (server) => {
   );
 
   describe.each(kinds)('of the kind %s', (_name, { family, offMarket }) => {
-    it('is made as a draft, completed, published, found, edited and taken down', async () => {
+    it('is created as a draft, completed, published, found, edited and deactivated', async () => {
       const { own, call } = await writerOfAccount();
       const path = `/api/v2/listings/${family}`;
       const creator = offMarket ? await staff() : call;
@@ -139,7 +139,7 @@ describeOnEachDatabase('A listing', (server) => {
     });
   });
 
-  it('rejects what is not one of its fields, and ignores what it only gets', async () => {
+  it('rejects unknown fields, and ignores read-only ones', async () => {
     const { call, listing } = await draftOf({ contactName: 'Karen Holm' });
     const path = `/api/v2/listings/rental/${listing.ID}`;
     const rejected = await call.put(
@@ -253,14 +253,17 @@ describeOnEachDatabase('A listing', (server) => {
     expect((await call.put(`/api/v2/listings/${ID}`, { listing: rest }, ifMatch(3))).statusCode).toBe(200);
   });
 
-  it.each([5, 6, 7] as const)('cannot be edited in status %i, and gives what can be done', async (status) => {
-    const { call, listing } = await draftOf();
-    await setStatus(listing.ID, status);
-    const answer = await call.put(`/api/v2/listings/${listing.ID}`, { listing: {} }, ifMatch(1));
-    const { allowedActions } = listingOf(await call.get(`/api/v2/listings/${listing.ID}`));
-    expect(answer.statusCode).toBe(409);
-    expect(toApiError(answer)).toMatchObject({ code: 'action_not_allowed', allowedActions });
-  });
+  it.each([5, 6, 7] as const)(
+    'cannot be edited in status %i, with the allowed actions in the error',
+    async (status) => {
+      const { call, listing } = await draftOf();
+      await setStatus(listing.ID, status);
+      const answer = await call.put(`/api/v2/listings/${listing.ID}`, { listing: {} }, ifMatch(1));
+      const { allowedActions } = listingOf(await call.get(`/api/v2/listings/${listing.ID}`));
+      expect(answer.statusCode).toBe(409);
+      expect(toApiError(answer)).toMatchObject({ code: 'action_not_allowed', allowedActions });
+    },
+  );
 
   it('is edited in quarantine, with the reason beside it', async () => {
     const { call, listing } = await draftOf();
@@ -329,7 +332,7 @@ describeOnEachDatabase('A listing', (server) => {
     }
   });
 
-  it('of someone else is not there, whatever is asked of it', async () => {
+  it('of another account is answered with 404 by every operation', async () => {
     const { listing } = await draftOf();
     const { call } = await writerOfAccount();
     const path = `/api/v2/listings/${listing.ID}`;
@@ -350,7 +353,7 @@ describeOnEachDatabase('A listing', (server) => {
     expect(foreign.statusCode).toBe(404);
   });
 
-  it('is made off-market by staff alone, on an account that exists', async () => {
+  it('is created off-market by staff only, on an existing account', async () => {
     const { own, call } = await writerOfAccount();
     const offMarket = { listing: { accountID: own.id, offMarket: true } };
     const rejected = await call.post('/api/v2/listings/rental', offMarket);

@@ -330,7 +330,7 @@ describeOnEachDatabase('A list of listings', (server) => {
     }
   });
 
-  it('acting for an account, staff see what it sees', async () => {
+  it('acting for an account, staff see the listings of the account', async () => {
     const { user, actingToken, withToken } = server();
     const [own] = accounts;
     if (!own) throw new Error('No account');

@@ -320,7 +320,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
       await expectBounded(caller, text, 1);
     });
 
-    it('asks for no beginning in the index of which there are many, and for whole words in its place', async () => {
+    it('queries the index for whole words instead of a frequent prefix', async () => {
       const { db } = server().database;
       const lookups: string[] = [];
       for await (const { query } of attemptsAt(db, caller, 'lokaler s 39 vej 7')) {

@@ -29,7 +29,7 @@ describeOnEachDatabase('Writing listings', (server) => {
     return row?.rows;
   };
 
-  it('takes no line break in a text that stands on one line, from people or from a supplier', async () => {
+  it('rejects line breaks in fields of one line, from users and suppliers', async () => {
     const { own, who, call } = await writerOfAccount();
     const { key } = await server().apiKey(own, who);
     const texts = { title: 'Lyst kontor\r\nmed udsigt over havnen', contactName: 'Kirsten\tHolm' };
@@ -49,7 +49,7 @@ describeOnEachDatabase('Writing listings', (server) => {
     expect(supplier.json()).toMatchObject({ fields });
   });
 
-  it('takes what is changed of a listing as a merge patch too, and nothing else so', async () => {
+  it('accepts changes as a JSON merge patch, and rejects the media type elsewhere', async () => {
     const { own, who, call } = await writerOfAccount();
     const { ID } = listingOf(await call.post('/api/v2/listings/rental', { listing: { accountID: own.id } }));
     const headers = { ...ifMatch(1), 'content-type': 'application/merge-patch+json' };
@@ -140,7 +140,7 @@ describeOnEachDatabase('Writing listings', (server) => {
     expect((await call.post(`/api/v2/listings/${ID}/activate`)).statusCode).toBe(409);
   });
 
-  it('activates a listing once, however many ask at the same time', async () => {
+  it('activates a listing once with concurrent requests', async () => {
     const { own, call } = await writerOfAccount();
     const { ID } = listingOf(
       await call.post('/api/v2/listings/rental', {
@@ -156,7 +156,7 @@ describeOnEachDatabase('Writing listings', (server) => {
     expect(listingOf(await call.get(`/api/v2/listings/${ID}`)).version).toBe(2);
   });
 
-  it('gives who changed what, newest first', async () => {
+  it('returns the history with authors, newest first', async () => {
     const { own, who, call } = await writerOfAccount();
     const path = '/api/v2/listings/rental';
     const values = buildListing('rental');

@@ -42,7 +42,7 @@ describeOnEachDatabase('Wrong passwords', (server) => {
     expect((await attempt(other.email, from, password)).statusCode).toBe(200);
   });
 
-  it('of strangers lock nobody out, in new or known browsers', async () => {
+  it('of others do not lock a user out, in new or known browsers', async () => {
     const who = await server().user({ password });
     const before = await attempt(who.email, newAddress(), password);
     for (let stranger = 0; stranger < 3; stranger += 1) await tooMany(who.email, newAddress());
@@ -84,7 +84,7 @@ describeOnEachDatabase('Wrong passwords', (server) => {
     expect((await attempt(who.email, from, chosen)).statusCode).toBe(200);
   });
 
-  it('count by the /64 of an IPv6 address, and alike for a name that nobody has', async () => {
+  it('count by the /64 of an IPv6 address, and the same for unknown names', async () => {
     for (let host = 1; host <= 10; host += 1)
       expect((await attempt('ingen@torvet.test', `2001:db8:1:2::${host}`)).statusCode).toBe(401);
     expect((await attempt('ingen@torvet.test', '2001:db8:1:2:ffff::1')).statusCode).toBe(429);

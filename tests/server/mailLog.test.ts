@@ -146,7 +146,7 @@ describe.each(products())('The mails that staff look up (%s)', (product) => {
     expect(await textOf(created.id)).toContain('maker@eksempel.dk har oprettet kontoen Havneholm A/S');
   });
 
-  it('are retried after a failure: once, however often it is requested', async () => {
+  it('are retried once after a failure, also with repeated requests', async () => {
     mailServer.rejection = '550 no such mailbox';
     const { id, who } = await mailTo();
     await server.database.db.execute(

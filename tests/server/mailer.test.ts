@@ -41,7 +41,7 @@ describe('Mails by SMTP', () => {
     ]);
   });
 
-  it('go encrypted to a mail server on this machine whose certificate it signed itself', async () => {
+  it('go encrypted to a mail server on this machine with a self-signed certificate', async () => {
     const { port, taken, kill } = await startSMTPServer({ secure: true });
     closing.push(() => void kill());
     await mailerTo(`smtps://127.0.0.1:${port}`).send(mail);

@@ -156,7 +156,7 @@ describe.each(products())('Mails (%s)', (product) => {
     await vi.waitFor(async () => expect(await stateOf(userID)).toBe('sent'), within);
   }, 60_000);
 
-  it('outlive a mail server that is killed: before it has one that goes out once, after it under the same id', async () => {
+  it('survive a killed mail server: sent once, or again with the same id', async () => {
     const { jobs, sending } = open();
     const { id: userID } = await user();
     jobs.start();

@@ -236,7 +236,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     expect(await read('?month=2025-06-01&usage=1')).toEqual(june);
   });
 
-  it('lose a deal that is undone, and follow what is changed twice a day', async () => {
+  it('exclude a deal that is undone, and contain the last of two changes in a day', async () => {
     const { ids } = await arrange();
     const { db } = server().database;
     const [first = 0] = ids;
@@ -261,7 +261,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     ]);
   });
 
-  it('tell the demand for each 100 listings, of agents now and of searches in the month', async () => {
+  it('contain the demand for each 100 listings: current agents, and searches of the month', async () => {
     const { build, read } = await arrange();
     const { database, user } = server();
     const agents = async (count: number, filter: SearchFilter) => {

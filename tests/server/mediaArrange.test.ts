@@ -76,7 +76,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
     expect(after?.updatedAt.getTime()).toBeGreaterThan(before?.updatedAt.getTime() ?? 0);
   });
 
-  it('are published with the word that the cover holds no text, which another cover needs anew', async () => {
+  it('are published after the confirmation that the cover has no text, which a new cover needs again', async () => {
     await registerAddress(server());
     const created = await member.post('/api/v2/listings/rental', {
       listing: { ...buildListing('rental'), accountID },

@@ -30,7 +30,7 @@ const helpers = (server: () => TestServer) => ({
   folderOf: (name: string) => join(server().dataDir, 'media', name),
 });
 
-describeOnEachDatabase('A server that was given no demo', (server) => {
+describeOnEachDatabase('A server without demo data', (server) => {
   const { listed, fetch, folderOf } = helpers(server);
 
   it('draws nothing, whatever an image is called', async () => {
@@ -48,7 +48,7 @@ describeOnEachDatabase('A server that was given no demo', (server) => {
 const suite = (server: () => TestServer) => {
   const { listed, fetch, folderOf } = helpers(server);
 
-  it('is drawn when it is first requested, once for everyone, and kept', async () => {
+  it('is drawn at the first request, once, and stored', async () => {
     await listed('demo-street-17');
     expect(existsSync(folderOf('demo-street-17'))).toBe(false);
     const answers = await Promise.all(
@@ -90,7 +90,7 @@ const suite = (server: () => TestServer) => {
     expect((await fetch('demo-shop-8', 1600)).statusCode).toBe(200);
   });
 
-  it('is drawn with the other covers when the demo data are made', async () => {
+  it('is drawn with the other covers when the demo data are created', async () => {
     const { database, config } = server();
     await database.db.update(listings).set({ thumbnail: null });
     await listed('demo-shop-9');

@@ -97,7 +97,7 @@ describeOnEachDatabase(
       expect(file.json()).toMatchObject({ fields: { file: 'Billedet findes allerede' } });
     });
 
-    it('is tried before there is a listing for it, and nothing is kept', async () => {
+    it('is checked before the listing exists, without storing anything', async () => {
       const { database, account } = server();
       const check = (path: string, id = accountID) =>
         member.post(`/api/v2/accounts/${id}/images/check`, { url: `${site.origin}${path}` });

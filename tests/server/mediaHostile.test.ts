@@ -13,7 +13,7 @@ const product = products().at(-1) ?? 'pglite';
 const peakOf = (pid: number): number =>
   Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-describe(`Pictures that are made to use up the memory (${product})`, () => {
+describe(`Images crafted to exhaust the memory (${product})`, () => {
   let site: Site | undefined;
   let server: ServerProcess | undefined;
   const listings: number[] = [];

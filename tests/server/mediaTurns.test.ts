@@ -79,7 +79,7 @@ describeOnEachDatabase(
   { sources },
 );
 
-it('A name is looked up within a few seconds, at the name servers alone, and given up at once when nobody waits', async () => {
+it('A host name is resolved within seconds by name servers only, and an aborted lookup ends at once', async () => {
   const at = (host: string, signal?: AbortSignal) =>
     fetchImage(`http://${host}:${site.port}/photo.jpg`, sources, signal);
   expect(await at('billeder.example')).toEqual(photo);

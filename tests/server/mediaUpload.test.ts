@@ -53,7 +53,7 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
     }
   });
 
-  it('is never made wider than it is, nor kept wider than 2048', async () => {
+  it('is not enlarged, and reduced to a width of 2048', async () => {
     const small = listingImagesSchema.parse((await send(await image({ width: 800, height: 600 }))).json());
     expect(small.images[0]?.renditions.map(({ width }) => width)).toEqual([320, 640, 800]);
     const large = listingImagesSchema.parse((await send(await image({ width: 4000, height: 3000 }))).json());
@@ -128,7 +128,7 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
       }
     });
 
-    it('not by its name or type, but by what it is', async () => {
+    it('is recognised by its content, not by name or media type', async () => {
       const answer = await send(await image(), { filename: '../../etc/passwd', type: 'image/svg+xml' });
       expect(answer.statusCode).toBe(201);
     });
@@ -169,7 +169,7 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
       expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
     });
 
-    it('without the part that holds it, or in a body that is broken off', async () => {
+    it('is rejected without the file part, or in an incomplete body', async () => {
       const id = await newListing();
       const bytes = await image();
       const other = await upload(server(), member, id, multipart(bytes, { name: 'photo' }));
@@ -203,7 +203,7 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
     });
   });
 
-  it('is added once, however often the same request is repeated', async () => {
+  it('is added once when the request is repeated', async () => {
     const id = await newListing({ offMarket: true });
     const key = { 'idempotency-key': 'the-same' };
     const bytes = await image({ seed: 30 });

@@ -60,7 +60,7 @@ describeOnEachDatabase('Meta lists in the hands of staff', (server) => {
     return { account, call, listing, save };
   };
 
-  it('gain an entry at the end, which is there at once on every server, under a new number', async () => {
+  it('append an entry with a new number, visible on all servers at once', async () => {
     const call = await staff();
     const other = await buildApp({ config: server().config, database: server().database });
     try {
@@ -203,7 +203,7 @@ describeOnEachDatabase('Meta lists in the hands of staff', (server) => {
     expect(across.statusCode).toBe(422);
   });
 
-  it('ask for a name in both languages, which nothing else on the list has, and that files can list', async () => {
+  it('need a unique name in both languages that files can contain', async () => {
     const call = await staff();
     const fieldsOf = async (given: Record<string, unknown>) =>
       toApiError(await add(call, { list: 'facilities', ...given })).fields;
@@ -217,7 +217,7 @@ describeOnEachDatabase('Meta lists in the hands of staff', (server) => {
     expect(toApiError(await add(call, half)).fields).toHaveProperty('soldEn');
   });
 
-  it('keep at least one entry to choose, and tell who comes too late', async () => {
+  it('keep at least one active entry, and reject an outdated version', async () => {
     const call = await staff();
     const offices = (await entries(call, 'subcategories')).filter(({ listingType }) => listingType === 4);
     const answers = [];

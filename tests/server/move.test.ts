@@ -6,7 +6,7 @@ import { seedDemo } from '../../server/demo/seed';
 import { freshDatabase, products } from '../support/databases';
 
 describe.runIf(products().includes('postgres'))('Moving the embedded database to PostgreSQL', () => {
-  it('copies every row and the next ids, goes on after an interruption, and never into a database with data', async () => {
+  it('copies all rows and sequences, continues after an interruption, and rejects a database with data', async () => {
     const source = await freshDatabase('pglite');
     const target = await freshDatabase('postgres');
     try {

@@ -75,7 +75,7 @@ describeOnEachDatabase('A pasted text', (server) => {
     });
   });
 
-  it('is brought into normal form by the migration, where nobody else has that sign-in name', async () => {
+  it('is normalised by the migration unless another user has that sign-in name', async () => {
     const { account, user, listing, database } = server();
     const own = await account();
     const name = `jørgen-${Date.now()}@å.dk`;

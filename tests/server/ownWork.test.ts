@@ -11,7 +11,7 @@ import { describeOnEachDatabase } from '../support/server';
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
 describeOnEachDatabase('Who wrote a listing', (server) => {
-  it('is told by name: of a colleague, of staff as the history tells it, of a supplier by its key', async () => {
+  it('is shown by name: colleague, staff as in the history, supplier by its key', async () => {
     const { account, associate, user, as, apiKey, actingToken, withToken } = server();
     const own = await account();
     const people = [await user({ name: 'Mette Holm' }), await user({ name: 'Bo Lund' })] as const;
@@ -61,7 +61,7 @@ describeOnEachDatabase('Who wrote a listing', (server) => {
 });
 
 describeOnEachDatabase('What one looks for in one’s own listings', (server) => {
-  it('finds drafts that lack something until they lack nothing, also those that nobody has saved since', async () => {
+  it('finds incomplete drafts, also those not saved since the counting began', async () => {
     const { account, userOn, as, database, listing } = server();
     await registerAddress(server());
     const own = await account();
@@ -90,7 +90,7 @@ describeOnEachDatabase('What one looks for in one’s own listings', (server) =>
     expect(await find(true)).toEqual([old]);
   });
 
-  it('finds listings that nobody has asked about, and those whose promotion ends', async () => {
+  it('finds listings without enquiries, and those whose promotion ends', async () => {
     const { account, userOn, as, database, listing } = server();
     const { db } = database;
     const own = await account();

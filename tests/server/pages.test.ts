@@ -34,7 +34,7 @@ const readTree = async (reader: Client, headers: Record<string, string> = {}) =>
   z.object({ children: onlinePagesSchema }).parse((await reader.get(treePath, headers)).json()).children;
 
 describeOnEachDatabase('Pages that staff write', (server) => {
-  it('of cookies is read by everyone once it is published, in their language, and by nobody as a page of members', async () => {
+  it("of cookies is public once published, in the reader's language, and no member page", async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const member = await server().as(await server().userOn(await server().account(), 'member'));
     const { anonymous } = server();
@@ -335,7 +335,7 @@ describeOnEachDatabase('Pages that staff write', (server) => {
     expect([await gone(within), await gone(deep)]).toEqual([409, 204]);
   });
 
-  it('show the current prices of the products where they ask for them, in the language of the text', async () => {
+  it('show current prices of products at their placeholders, in the language of the text', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const member = await server().as(await server().userOn(await server().account(), 'member'));
     const page = await write(staff, 'Prisliste', 'prisliste', {
@@ -375,7 +375,7 @@ describeOnEachDatabase('Pages that staff write', (server) => {
     expect(await read('en')).toContain('<td>Week &lt;1&gt;</td><td>8 days</td>');
   });
 
-  it('are one tree, however many write it at the same moment', async () => {
+  it('remain one tree under concurrent writes', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const answers = await Promise.all(
       Array.from({ length: 4 }, async () =>

@@ -59,7 +59,7 @@ describe.runIf(products().includes('postgres'))('Many accounts and users on Post
     [{ suspended: true }],
     [{ awaitsReview: true }],
   ];
-  it.each(listsOfAccounts)('a page of all accounts goes by an index: %j %j', async (filter, sort) => {
+  it.each(listsOfAccounts)('a page of all accounts uses an index: %j %j', async (filter, sort) => {
     const where = and(...accountConditions(filter));
     await expectIndexed(accountPage(server().database.db, where, { range, sort, with: 'counts' }).getSQL());
   });
@@ -76,7 +76,7 @@ describe.runIf(products().includes('postgres'))('Many accounts and users on Post
     [{ state: 'invited' }],
     [{ state: 'registered' }],
   ];
-  it.each(listsOfUsers)('a page of all users goes by an index: %j %j', async (filter, sort) => {
+  it.each(listsOfUsers)('a page of all users uses an index: %j %j', async (filter, sort) => {
     const { db } = server().database;
     await expectIndexed(userPage(db, userConditions(db, filter), { range, sort }).getSQL());
   });

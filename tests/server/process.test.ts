@@ -15,7 +15,7 @@ describe('The process on the embedded database', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('keeps its data to itself and a second process out, recovers after kill -9, and ends cleanly on SIGTERM', async () => {
+  it('has private files, rejects a second process, recovers after kill -9, and ends cleanly on SIGTERM', async () => {
     // As written by an earlier version.
     chmodSync(dataDir, 0o755);
     mkdirSync(join(dataDir, 'mail'));

@@ -164,7 +164,7 @@ describeOnEachDatabase('The copy of one’s data', (server) => {
     expect(Object.keys(notExported).filter((name) => !found.includes(name))).toEqual([]);
   });
 
-  it('holds what there is about the user, however much, and nothing of others or of secrets', async () => {
+  it('contains all data of the user, and no data of others and no secrets', async () => {
     const { account, user, associate, as, apiKey, database } = server();
     const own = await account({ name: 'Havnens Erhverv' });
     const who = await user({ name: 'Karen Holm', password });
@@ -203,7 +203,7 @@ describeOnEachDatabase('The copy of one’s data', (server) => {
 });
 
 describeOnEachDatabase('Deleting one’s profile', (server) => {
-  it('asks for the own e-mail and the password', async () => {
+  it('needs the own e-mail address and the password', async () => {
     const { user, as, database } = server();
     const who = await user({ password });
     const client = await as(who);

@@ -69,7 +69,7 @@ describe.runIf(products().includes('postgres'))('While a profile is being delete
   });
   afterAll(() => started?.close());
 
-  it.each(meanwhile)('%s finds nobody there, and is answered with %i', async (_, status, send) => {
+  it.each(meanwhile)('%s during the deletion of the profile is answered with %i', async (_, status, send) => {
     if (!started) throw new Error('No server');
     const { account, user, userOn, associate, as, app, database } = started;
     const [own, who] = [await account(), await user({ password })];

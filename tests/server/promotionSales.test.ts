@@ -73,7 +73,7 @@ describeOnEachDatabase(
       return z.object({ sales: promotionSalesSchema }).parse(answer.json()).sales;
     };
 
-    it('costs what it did when it was ordered, whatever becomes of the product', async () => {
+    it('keeps its price when the product changes', async () => {
       now = start;
       const call = await staff();
       const made = productOf(await create(call));
@@ -115,7 +115,7 @@ describeOnEachDatabase(
         await change(call, product, { retired: false });
     });
 
-    it('is listed by account, product, state and day, and added up as it was charged, with its renewals', async () => {
+    it('is listed by account, product, state and day, and summed with its renewals', async () => {
       now = start;
       const call = await staff();
       const product = productOf(await create(call, { nameDa: 'Optælling', nameEn: 'Counting' }));

@@ -92,7 +92,7 @@ describeOnEachDatabase(
       now = start;
     });
 
-    it('begins and ends by itself, on Danish days, whether or not anyone has looked after it', async () => {
+    it('starts and ends automatically on Danish days, also without a request meanwhile', async () => {
       now = start;
       const { listingID, call } = await arrange(server());
       const made = promotionOf(await order(call, listingID, { startDate: inDays(2) }));
@@ -140,7 +140,7 @@ describeOnEachDatabase(
       }
     }, 90_000);
 
-    it('is one order however often it is requested at the same time', async () => {
+    it('is ordered once by concurrent equal requests', async () => {
       now = start;
       const { listingID, call } = await arrange(server());
       const repeated = await Promise.all([1, 2, 3].map(() => order(call, listingID, {}, 'same-key')));

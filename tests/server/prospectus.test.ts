@@ -89,7 +89,7 @@ it.each([
   },
 );
 
-it('a drawing that fails is 503, is not retried at once, and delays nobody else', async () => {
+it('a failed drawing is answered with 503, not retried at once, and does not delay others', async () => {
   let read = 0;
   const asked = openProspectuses({
     rendition: async () => {

@@ -110,7 +110,7 @@ describe('The address that a request is counted by', () => {
     expect(answer.json()).toEqual({ address: key });
   });
 
-  it('is one for all of a /64 and another outside of it, however it is written', () => {
+  it('counts a /64 as one address, in any notation', () => {
     const group = fc.integer({ min: 0, max: 0xffff });
     const groups = (length: number) => fc.array(group, { minLength: length, maxLength: length });
     fc.assert(

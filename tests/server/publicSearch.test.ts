@@ -196,7 +196,7 @@ describeOnEachDatabase('The public search', (server) => {
     await db.delete(listings);
   });
 
-  it('redirects to one address for each search, and keeps the parameters of campaigns', async () => {
+  it('redirects to the canonical address of a search, and keeps campaign parameters', async () => {
     const { id: accountID } = await server().account();
     await addSearchListing(server(), accountID);
     const leadsTo = async (url: string) => (await server().app.inject({ url })).headers.location;

@@ -34,7 +34,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
   const open = (id: number | string, headers: Record<string, string> = {}) =>
     server().anonymous.get(`/annonce/${id}`, headers);
 
-  it('shows what the listing is, whatever was typed, and keeps the case number to its account', async () => {
+  it('shows the listing with escaped texts and without the case number', async () => {
     const id = await publish(server());
     await addImages(server(), id, 4);
     const answer = await open(id);
@@ -64,7 +64,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     expect(body.split('more-listings', 1)[0]).not.toContain('Åboulevarden');
   });
 
-  it('has a prospectus in each language while it is shown, made once for each state of the listing', async () => {
+  it('has a prospectus in each language while public, drawn once for each version of the listing', async () => {
     const id = await publish(server());
     await addImages(server(), id, 4);
     const whole = await open(`${id}/prospekt.pdf`);
@@ -86,7 +86,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     expect((await open(`${id}/prospekt.pdf`)).statusCode).toBe(404);
   });
 
-  it('is there in English too, under an address of its own, with the names of the meta lists', async () => {
+  it('exists in English at its own address, with the English names of the meta lists', async () => {
     const lists = { usageProposals: [5, 12], facilities: [11, 17], energyLabels: [10] };
     const id = await publish(server(), { fields: { ...fields, ...lists, listingtypeSubcategory: 3 } });
     await addImages(server(), id, 3);
@@ -170,7 +170,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     }
   });
 
-  it('says of a closed listing how it was closed, and leads to similar ones instead of the advertiser', async () => {
+  it('shows how a listing was closed, and similar listings instead of the contact', async () => {
     const cases = [
       { given: { closingReason: 1 }, label: 'Udlejet' },
       { given: { closingReason: 1, family: 3 as const }, label: 'Solgt' },

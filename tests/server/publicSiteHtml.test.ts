@@ -44,7 +44,7 @@ it('data for machines cannot end its script', () => {
   );
 });
 
-it('markup in markup is not escaped, lists stand one after the other, and nothing leaves nothing', () => {
+it('nested markup is not escaped, lists are joined, and empty values leave nothing', () => {
   const items = ['a', 'b & c'].map((text) => html`<li>${text}</li>`);
   expect(html`<ul>${items}${undefined}${false}</ul>`.markup).toBe('<ul><li>a</li><li>b &amp; c</li></ul>');
 });

@@ -39,7 +39,7 @@ describeOnEachDatabase('The queues of staff', (server) => {
     expect(first).toMatchObject({ title: early.name, since: '2020-01-01T00:00:00.000Z' });
   });
 
-  it('let one of two colleagues take what waits, who hands it back; what came again is nobody’s', async () => {
+  it('assign an item to one of two colleagues, who can unassign it; an item that returns is unassigned', async () => {
     const { account, database } = server();
     const waiting = await account({ reviewRequestedAt: new Date('2019-01-01') });
     const path = `${root}/accounts/${waiting.id}/assignee`;
@@ -59,7 +59,7 @@ describeOnEachDatabase('The queues of staff', (server) => {
     expect((await staff.put(path)).statusCode).toBe(404);
   });
 
-  it('hold a listing from when it asks to be shown until staff approve it or turn it down with a reason', async () => {
+  it('contain a listing from its request until staff approve it or send it back with a reason', async () => {
     const { account, userOn, as, database } = server();
     const own = await account({ reviewsListings: true });
     const who = await userOn(own, 'admin');

@@ -114,7 +114,7 @@ describeOnEachDatabase('Registration of visitors', (server) => {
     ]);
   });
 
-  it('is limited by address, and mails one e-mail a few times an hour only, wherever it is asked from', async () => {
+  it('is rate-limited by address, and mails an e-mail address a few times an hour from all addresses', async () => {
     const statuses = [];
     for (let round = 0; round < 6; round += 1)
       statuses.push((await ask('ofte@eksempel.dk', {}, '10.9.9.9')).statusCode);

@@ -61,7 +61,7 @@ describeOnEachDatabase('A request', (server) => {
     expect(listingOf(investment).returnPercent).not.toBe(99);
   });
 
-  it('to close a listing without a date closes it today, and a correction keeps its date', async () => {
+  it('a closing without a date is of today, and a correction keeps its date', async () => {
     const { account, userOn, as, listing, database } = server();
     const own = await account();
     const client = await as(await userOn(own, 'admin'));

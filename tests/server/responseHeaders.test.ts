@@ -79,7 +79,7 @@ describeOnEachDatabase('Every response', (server) => {
 
 describe('The limit of an operation', () => {
   describeOnEachDatabase('is reported', (server) => {
-    it('on each response: what is left, and the policy; a 429 has them, too', async () => {
+    it('on each response, 429 included: the remaining number and the policy', async () => {
       const { user, as, account } = server();
       const staff = await as(await user({ staff: true }));
       const acted = await account();
@@ -137,7 +137,7 @@ describeOnEachDatabase('A list', (server) => {
 });
 
 describeOnEachDatabase('A tracking event', (server) => {
-  it('is told which source codes there are', async () => {
+  it('lists the valid source codes', async () => {
     const event = {
       event: 'listing_action',
       action: 1,

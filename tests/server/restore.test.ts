@@ -148,7 +148,7 @@ describe('A backup of the embedded database', () => {
 });
 
 describeOnEachDatabase('Every function of the schema', (server) => {
-  it('finds what it names with an empty search_path', async () => {
+  it('works with an empty search_path', async () => {
     const { db } = server().database;
     const unbound = await rows<{ name: string; names: string }>(
       db,

@@ -86,7 +86,7 @@ describe.runIf(products().includes('postgres'))('Many orders and listings on Pos
     expect(plan).not.toContain('Seq Scan');
   });
 
-  it.each(['startDate', 'endDate'] as const)('sorted by %s, a page goes by an index too', async (by) => {
+  it.each(['startDate', 'endDate'] as const)('sorted by %s, a page uses an index', async (by) => {
     const { db } = server().database;
     const plan = await planOf(soldPage(db, undefined, [0, 24], [by, 'ASC']).getSQL());
     expect(plan).not.toContain('Seq Scan');

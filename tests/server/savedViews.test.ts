@@ -16,7 +16,7 @@ const view = (given: object = {}) => ({
 });
 
 describeOnEachDatabase('Views of lists', (server) => {
-  it('are kept for their user alone, with all that they show, and the audit log knows of them', async () => {
+  it('belong to their user, contain all settings, and are in the audit log', async () => {
     const { account, userOn, as, database } = server();
     const on = await account();
     const person = await userOn(on, 'readonly');

@@ -39,7 +39,7 @@ describeOnEachDatabase('The search over everything', (server) => {
 
   const ids = ({ listings }: Found) => listings.map(({ ID }) => ID);
 
-  it('finds what is meant among the first three, of 200 ways to write it', async () => {
+  it('finds the intended listing among the first three for 200 spellings', async () => {
     expect(misspeltQueries.length).toBeGreaterThanOrEqual(200);
     const missed: (MisspeltQuery & { place: number })[] = [];
     for (const query of misspeltQueries) {
@@ -64,7 +64,7 @@ describeOnEachDatabase('The search over everything', (server) => {
     for (const q of ['UT-02482', '02482', '2482']) expect(ids(await expectFound(client, q)), q).toEqual([id]);
   });
 
-  it('puts what is over below the rest, and shows nobody but staff what is deleted', async () => {
+  it('ranks closed listings below others, and shows deleted ones to staff only', async () => {
     const { listing } = server();
     const made = async (status: StatusID, updatedAt: string) =>
       listing({

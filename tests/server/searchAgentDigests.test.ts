@@ -75,7 +75,7 @@ describeOnEachDatabase(
       expect([await waiting(userID), await waiting(wide)]).toEqual([1, 1]);
     });
 
-    it('are mailed once within 90 days, however many agents match and however often the listing is reopened', async () => {
+    it('are mailed once within 90 days, also with several matching agents and reopened listings', async () => {
       await agent({ userID, name: 'Aarhus', filter: aarhus });
       await agent({ userID, name: 'Kontor', interval: 1, filter: { listingTypes: [1] } });
       await agent({ userID, name: 'Ugentlig', interval: 3, filter: aarhus });
@@ -102,7 +102,7 @@ describeOnEachDatabase(
       expect(await mailed(userID)).toEqual([[id], [id]]);
     });
 
-    it('exclude own accounts, off-market listings and what is not visible when matched or mailed', async () => {
+    it('exclude own accounts, off-market listings and listings not public when matched or mailed', async () => {
       const { db } = server().database;
       const owner = await server().userOn(account, 'readonly');
       await agent({ userID: owner.id, filter: aarhus });

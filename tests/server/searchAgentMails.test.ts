@@ -183,7 +183,7 @@ describe.each(products())('Mails of search agents (%s)', (product) => {
     }, within);
   }, 60_000);
 
-  it('ask after a year without activity, once, and pause agents 30 days later unless they are kept', async () => {
+  it('ask once after a year without activity, and pause agents 30 days later without an answer', async () => {
     const { db } = server.database;
     const [silent, answers, active] = [await server.user(), await server.user(), await server.user()];
     const now = Date.now();

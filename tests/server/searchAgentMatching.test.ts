@@ -19,7 +19,7 @@ describeOnEachDatabase('Search agents that match a listing', (server) => {
     return stored.map(({ id }) => id);
   };
 
-  it('are those whose search finds it, whatever the search names', async () => {
+  it('are those whose search finds it, for every filter', async () => {
     const { db } = server().database;
     await fc.assert(
       fc.asyncProperty(

@@ -171,7 +171,7 @@ describeOnEachDatabase('Search agents', (server) => {
     expect((await preview({ zipCodes: ['5700'], text: 'havnegade' })).matchCount).toBe(6);
   });
 
-  it('belong to a user without an account, and nobody else reads, changes or lists them', async () => {
+  it('belong to a user, also without an account; others cannot read, change or list them', async () => {
     const { account, user, as, actingToken, withToken, database } = server();
     const { who, call } = await person();
     const made = await call.post(path, agent({ regions: ['oestjylland'], areaMin: 100 }));

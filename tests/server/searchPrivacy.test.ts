@@ -18,7 +18,7 @@ const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz');
 /** Words with one letter more than another: each as near to what is misspelt as the right one. */
 const nearTo = (word: string) => alphabet.map((letter) => `${word}${letter}`);
 
-describeOnEachDatabase('What a search tells', (server) => {
+describeOnEachDatabase('What a search reveals', (server) => {
   let other: TestAccount;
   let clients: Record<string, Client>;
   let ownID: number;

@@ -111,7 +111,7 @@ describeSignIn('An authenticator app', (server) => {
     expect(sent.map(({ kind }) => kind)).toEqual(['secondFactorAdded']);
   });
 
-  it('shows an outsider nothing: a wrong password is answered as for anyone', async () => {
+  it('is not revealed by the response to a wrong password', async () => {
     const { user, as } = server();
     const [one, other] = [await user({ password }), await user({ password })];
     await addApp(await as(one));
@@ -166,7 +166,7 @@ describeSignIn('An authenticator app', (server) => {
 const pick = ({ signIn }: { signIn: string }) => ({ signIn });
 
 describeSignIn('Recovery codes', (server) => {
-  it('are valid once each, however they are typed, and mailed about', async () => {
+  it('are valid once each in any notation, and their use is mailed', async () => {
     const { user, as, database } = server();
     const who = await user({ password });
     const client = await as(who);
@@ -273,7 +273,7 @@ describeSignIn('What there is for the second step', (server) => {
     expect((await remove(server(), own, app, { password })).statusCode).toBe(204);
   });
 
-  it('ends every other session when the first is added, and gives none of them rights', async () => {
+  it('ends all other sessions when the first is added', async () => {
     const { user, as, withToken, account } = server();
     const someones = await account();
     const who = await user({ password, staff: true });
@@ -302,7 +302,7 @@ describeSignIn('What there is for the second step', (server) => {
     expect(outcomes).toEqual([...Array.from({ length: 9 }, () => 422), 429, 429]);
   });
 
-  it('leaves a trace and a mail when recovery codes are made anew', async () => {
+  it('new recovery codes are in the audit log and mailed', async () => {
     const { user, as, database } = server();
     const who = await user({ password });
     const client = await as(who);
@@ -335,7 +335,7 @@ describeSignIn('The second step', (server) => {
     expect((await complete(server(), nothing)).json()).toMatchObject({ code: 'sign_in_expired' });
   });
 
-  it('is tried so often and no more, over however many sign-ins, and a known browser by itself', async () => {
+  it('has limits over all sign-ins, separate ones for known browsers', async () => {
     const { user, as } = server();
     const who = await user({ password });
     const { code } = await addApp(await as(who));
@@ -375,7 +375,7 @@ describeSignIn('The second step', (server) => {
     }
   });
 
-  it('makes no browser known by a reset', async () => {
+  it('a password reset makes no browser known', async () => {
     const { user, as } = server();
     const who = await user({ password });
     await addApp(await as(who));
@@ -477,7 +477,7 @@ describeSignIn('The second step', (server) => {
 });
 
 describeSignIn('Staff', (server) => {
-  it('have no more rights than anyone until their session has a second factor, and then keep one', async () => {
+  it('have no staff permissions until their session has a second factor, and cannot remove the last one', async () => {
     const { user, account, withToken } = server();
     const someones = await account();
     const who = await user({ password, staff: true });

@@ -82,7 +82,7 @@ describe.each(products())('SIGTERM (%s)', (product: Product) => {
 });
 
 describe('Closing gently', () => {
-  it('does not wait longer than its time-out for an answer that never comes', async () => {
+  it('waits at most its time-out for a missing response', async () => {
     const connections = watchConnections();
     const app = Fastify({ forceCloseConnections: 'idle' });
     app.get('/hangs', () => new Promise(() => undefined));

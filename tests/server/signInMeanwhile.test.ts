@@ -65,7 +65,7 @@ describe.runIf(products().includes('postgres'))('While another password is being
     expect(await standing(who)).toEqual([]);
   });
 
-  it('nor half of one, where a second step is asked for', async () => {
+  it('no pending sign-in either, where a second factor is needed', async () => {
     const { user, as, anonymous } = server();
     const who = await user({ password });
     await beginSignIn(server(), await as(who), who);

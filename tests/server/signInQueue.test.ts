@@ -97,7 +97,7 @@ describeOnEachDatabase(
       expect((await signIn(password, forged(10) + cookie)).statusCode).toBe(429);
     });
 
-    it('the cookie header is split a fixed number of times, however many cookies name known browsers', async () => {
+    it('the cookie header is split a fixed number of times', async () => {
       const header = Array.from({ length: 1_400 }, (_, index) => `known-${index}=;`).join(' ');
       const split = vi.spyOn(String.prototype, 'split');
       const signIn = server().app.inject({
@@ -153,7 +153,7 @@ describe('The queue of password checks', () => {
 });
 
 describe('Limited networks', () => {
-  it('are rejected until the database is to be asked again, with the seconds until the window ends', () => {
+  it('are rejected from memory until the next check, with the remaining seconds', () => {
     let now = 0;
     const networks = openLimitedNetworks(() => now);
     networks.add('203.0.113.9', new AppError('rate_limited', { retryAfter: 900 }));
@@ -196,7 +196,7 @@ describe('A concurrency limiter', () => {
     );
   });
 
-  it('drops the newest of the longest queue when a key with a shorter one comes to a full limiter', async () => {
+  it('a full limiter drops the newest entry of the longest queue for a key with a shorter one', async () => {
     const limiter = concurrencyLimiter({ atOnce: 1, waiting: 3, perKey });
     let open: () => void = () => undefined;
     const opened = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import { describeOnEachDatabase } from '../support/server';
 
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-describeOnEachDatabase('What robots and programs ask for', (server) => {
+describeOnEachDatabase('Files for robots and programs', (server) => {
   const arrange = async () => {
     const { account, listing } = server();
     const { id: accountID } = await account();

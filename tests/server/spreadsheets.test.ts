@@ -77,7 +77,7 @@ describe('A row of totals is left out and counted', () => {
     expect(notes.totalRows).toBe(1);
   });
 
-  it('a listing whose case number or title has such a word is read', async () => {
+  it('a listing with such a word as case number or title is read', async () => {
     const { rows: read, notes } = await tableOf('Total;Kontor;100', 'A-2;Total;100', 'Summen;;100');
     expect(read).toHaveLength(5);
     expect(notes.totalRows).toBeUndefined();

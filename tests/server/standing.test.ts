@@ -57,7 +57,7 @@ describeOnEachDatabase('Staff', (server) => {
         .orderBy(auditLog.id)
     ).map(({ action, changes, actorID }) => ({ action, changes, actorID }));
 
-  it('suspend an account at once on every server: its users read, its keys open nothing, nobody sees its listings', async () => {
+  it('suspend an account on all servers at once: its users can only read, its keys are rejected, its listings are not public', async () => {
     const { account, userOn, as, apiKey, listing, anonymous } = server();
     const own = await account();
     const who = await userOn(own, 'admin');
@@ -115,7 +115,7 @@ describeOnEachDatabase('Staff', (server) => {
     expect(rejected.json()).toMatchObject({ code: 'account_suspended' });
   });
 
-  it('turn a new account down with a reason, which asks again, and approve it as what it is to be', async () => {
+  it('reject a new account with a reason, which can request another review, and approve it with a type', async () => {
     const { user, as } = server();
     const who = await user();
     const maker = await as(who);
@@ -223,7 +223,7 @@ describeOnEachDatabase('Staff', (server) => {
     expect((await staff.post('/api/v2/users/99999999/end-sessions', {})).statusCode).toBe(404);
   });
 
-  it('take away a lost second step with their own password and a reason; nobody their own', async () => {
+  it('remove a lost second factor with their own password and a reason, never their own', async () => {
     const { user, as, database, anonymous } = server();
     const who = await user({ password });
     const client = await as(who);
@@ -257,7 +257,7 @@ describeOnEachDatabase('Staff', (server) => {
       });
   });
 
-  it('find accounts and users by what they are and how they stand', async () => {
+  it('find accounts and users by type and state', async () => {
     const { account, userOn, user } = server();
     const supplier = 'Nordlysportalen';
     const found = await account({ listingSupplier: supplier, accountType: 5, city: 'Vejle' });

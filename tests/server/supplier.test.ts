@@ -63,7 +63,7 @@ const arrange = async () => {
   return { keyID: apiKey.ID, secret };
 };
 
-it('is enough to write a program against: types are made from the document, and the program compiles', async () => {
+it('is sufficient for a client: types are generated from it, and the client compiles', async () => {
   const document = await fetch(`${origin}/api/v2/openapi-supplier.json`);
   writeFileSync(join(folder, 'openapi.json'), await document.text());
   const generator = join(root, 'tests/supplier/node_modules/openapi-typescript/bin/cli.js');
@@ -83,7 +83,7 @@ it('is enough to write a program against: types are made from the document, and 
   expect(compiled.stdout).toBe('');
 }, 300_000);
 
-it('leads the program through it: sent, corrected, read back, taken down, and too often at last', async () => {
+it('is sufficient for a run of the client: create, correct, read, deactivate, rate limit', async () => {
   const { keyID, secret } = await arrange();
   // The program makes 13 calls, the last of which is one too many.
   await addCalls(
@@ -128,7 +128,7 @@ it('leads the program through it: sent, corrected, read back, taken down, and to
   });
 }, 120_000);
 
-it('is documented by a call that works as it stands there', async () => {
+it('is documented by a working example', async () => {
   const { secret } = await arrange();
   // A house of the demo register with one address: it has no floors.
   const [streetName, streetNumber, zipCode, city] = ['Åboulevarden', '12', '8000', 'Aarhus C'];

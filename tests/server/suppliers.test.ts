@@ -53,7 +53,7 @@ describeOnEachDatabase(
         ...values,
       });
 
-    it('reads back what it sent, and lists the listings of its account alone', async () => {
+    it('reads back its listings, and lists those of its account only', async () => {
       const { own, supplier } = await arrange(server());
       const other = await server().account();
       await server().listing({ accountID: other.id, caseNumber: 'R-1', title: 'Andres' });
@@ -173,7 +173,7 @@ describeOnEachDatabase(
       );
     });
 
-    it('is told what the status allows, and what a closing lacks, and then nothing is saved', async () => {
+    it('gets the allowed actions, and the missing fields of a closing, and nothing is saved', async () => {
       const { supplier } = await arrange(server());
       const draft = await supplier.put(pathOf('L-2'), supplied({ status: 'closed', closingReason: 1 }));
       expect([draft.statusCode, toApiError(draft).code]).toEqual([409, 'action_not_allowed']);
@@ -229,7 +229,7 @@ describeOnEachDatabase(
       ]);
     });
 
-    it('gets the result of its own write, however many come at once', async () => {
+    it('gets the result of its own write among concurrent ones', async () => {
       const { supplier, member } = await arrange(server());
       const { ID } = written.parse((await supplier.put(pathOf('C-1'), supplied())).json()).listing;
       for (let round = 0; round < 5; round += 1) {
@@ -256,7 +256,7 @@ describeOnEachDatabase(
       expect((await member.get(`/api/v2/listings/${ID}`)).statusCode).toBe(200);
     });
 
-    it('is answered 412 by conditions that are not met, with the listing as it is', async () => {
+    it('gets 412 with the current listing if a condition is not met', async () => {
       const { supplier } = await arrange(server());
       const missing = [
         await supplier.put(pathOf('P-1'), supplied(), { 'if-match': '*' }),
@@ -279,7 +279,7 @@ describeOnEachDatabase(
       expect((await supplier.delete(pathOf('P-1'), { 'if-match': '"1-gzip"' })).statusCode).toBe(200);
     });
 
-    it('is told of every wrong field of a body at once, with the limits', async () => {
+    it('gets all wrong fields of a body at once, with the limits', async () => {
       const { supplier } = await arrange(server());
       const body = supplied({
         type: 'rental',
@@ -316,7 +316,7 @@ describeOnEachDatabase(
       expect((await supplier.put(pathOf('æ'.repeat(50)), supplied())).statusCode).toBe(201);
     });
 
-    it('is told what a public listing would lack with the wrong fields, and takes it down without them', async () => {
+    it('gets missing fields of a public listing together with wrong ones, and can deactivate it without them', async () => {
       const { supplier } = await arrange(server());
       const without = (values: Record<string, unknown>) => {
         const left = ['title', 'description', 'contactPhone'];
@@ -341,7 +341,7 @@ describeOnEachDatabase(
       expect([down.status, down.title]).toEqual([3, undefined]);
     });
 
-    it('is told what a key may do by operations that no key opens', async () => {
+    it('gets the allowed operations from an operation that keys may not use', async () => {
       const { supplier, own } = await arrange(server());
       const rejected = await supplier.get(`/api/v2/accounts/${own.id}`);
       expect([rejected.statusCode, toApiError(rejected).code]).toEqual([403, 'forbidden_api_key']);

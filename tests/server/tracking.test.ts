@@ -134,7 +134,7 @@ describeOnEachDatabase(
       },
     );
 
-    it('of listings that nobody may see are ignored, and the answer does not show it', async () => {
+    it('of listings that are not public are ignored, with the same response', async () => {
       const draft = await server().listing({ accountID });
       const offMarket = await server().listing({
         accountID,

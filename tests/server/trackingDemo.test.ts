@@ -32,7 +32,7 @@ const visitsOn = (wanted: (date: Date) => boolean, first: string, days: number) 
   return visits;
 };
 
-it('Demo visitors are the same each time, look less at weekends and in July, and more at what is promoted', () => {
+it('Demo visitors are reproducible, fewer at weekends and in July, and more for promoted listings', () => {
   expect(eventsOfDay(listing(7), '2026-03-03')).toEqual(eventsOfDay(listing(7), '2026-03-03'));
   expect(eventsOfDay(listing(7), '2024-06-30')).toEqual([]);
   expect(eventsOfDay(listing(7), '2026-06-16')).toEqual([]);

@@ -65,7 +65,7 @@ describeOnEachDatabase(
       return { visits, rawVisits, leads, rawLeads, refused };
     };
 
-    it('is twenty visits and leads a day, in one request or many, and staff see what was left out', async () => {
+    it('is 20 visits and leads a day, in one request or many, and staff see the ignored ones', async () => {
       await send('203.0.113.9', 30, 'first');
       expect(await totals()).toEqual({
         visits: cap,
@@ -163,7 +163,7 @@ describeOnEachDatabase(
       });
     });
 
-    it('is nothing for a robot, which is answered like anyone', async () => {
+    it('counts nothing for robots, with the same response', async () => {
       const agents = [
         'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
         'curl/8',
@@ -204,7 +204,7 @@ describeOnEachDatabase(
       expect((await metricsAs(true)).refused).toBe(batch.length);
     });
 
-    it('is known by a hash whose salt is gone after two days', async () => {
+    it('is stored as a hash whose salt is deleted after two days', async () => {
       await send('203.0.113.9', 2, 'first');
       const left = async () => {
         await rollUp(server().database);
@@ -254,7 +254,7 @@ describeOnEachDatabase(
       ]);
     });
 
-    it('are none of what is fetched ahead, by script, by staff who act for somebody, or not there', async () => {
+    it('exclude prefetches, requests by scripts, acting staff and missing pages', async () => {
       const { account, actingToken, listing, user } = server();
       const { id: accountID } = await account();
       const acting = await actingToken(

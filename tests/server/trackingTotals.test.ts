@@ -93,7 +93,7 @@ describeOnEachDatabase(
       if (connection !== server().database) await connection.close();
     };
 
-    it('are what the definitions say, whatever arrives when and however often they are added up', async () => {
+    it('follow the definitions for any order of events and number of runs', async () => {
       const { account, database } = server();
       const { id: accountID } = await account();
       const second = other();
@@ -237,7 +237,7 @@ describeOnEachDatabase(
       },
     );
 
-    it('of the last 30 days stand in the rows of the index that ask for them', async () => {
+    it('of the last 30 days are in the rows of the index on request', async () => {
       const { account, userOn, as, database } = server();
       const own = await account();
       const [seen, unseen] = [await publicListing(server(), own.id), await publicListing(server(), own.id)];

@@ -155,7 +155,7 @@ describeOnEachDatabase('Undo', (server) => {
     expect(toApiError(await undo(staff, id, version)).code).toBe('nothing_to_undo');
   });
 
-  it('takes fields back, with what is sorted and found by them, and marks the price again', async () => {
+  it('restores fields, with their sort and search columns and the price mark', async () => {
     const account = await server().account();
     const call = await as(account, 'member');
     const id = await listingIn(account, active, call);
@@ -221,7 +221,7 @@ describeOnEachDatabase('Undo', (server) => {
     expect(toApiError(await undo(call, id, gone, 'images')).code).toBe('nothing_to_undo');
   });
 
-  it.each([['close'], ['delete']])('has the promotion stand again that %s ended', async (action) => {
+  it.each([['close'], ['delete']])('restores the promotion that %s ended', async (action) => {
     const account = await server().account();
     const call = await as(account, 'admin');
     const id = await listingIn(account, active, call);

@@ -33,7 +33,7 @@ describe.each(products())('Which mails one gets (%s)', (product) => {
       payload: 'List-Unsubscribe=One-Click',
     });
 
-  it('is ended by one POST to an address that nobody can make up, never by a look at it, and has a way back', async () => {
+  it('takes one POST to a signed address, does nothing on GET, and can be reverted', async () => {
     const { id } = await server.user({ language: 'en' });
     const url = linkOf(id);
     const looked = await server.app.inject({ url });

@@ -40,7 +40,7 @@ test('requests are sent by the HTTP client, sign-in, tracking and public pages a
   ]);
 });
 
-test('idempotency keys are made by the client and what repeats a write, and by nobody else', () => {
+test('idempotency keys are created only by the client and by the code that repeats writes', () => {
   expect(filesWith(/Idempotency-Key/)).toEqual(['src/providers/http/httpClient.ts']);
 });
 
@@ -130,7 +130,7 @@ const places = [
 ];
 const isPlace = (file: string) => places.some((place) => place.test(file));
 
-test('a file of a few lines that one other file uses stands in that file, with few exceptions', () => {
+test('a short file used by one other file is part of that file, with few exceptions', () => {
   const importers = new Map<string, Set<string>>();
   for (const file of sources)
     for (const imported of importsOf(file))
@@ -144,7 +144,7 @@ test('a file of a few lines that one other file uses stands in that file, with f
 /** Where the first file of a new record type joins: until then there is the table of them alone. */
 const joined = ['schemas/records', 'resources/definitions', 'i18n/da/records', 'i18n/en/records'];
 
-test('no folder holds a single file', () => {
+test('no folder contains a single file', () => {
   const folders = [...rooms, 'tests', 'e2e'].flatMap((room) =>
     readdirSync(room, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isDirectory())

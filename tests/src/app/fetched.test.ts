@@ -3,7 +3,7 @@ import { type Fetched, fetched } from '../../../src/ui/fetched/fetched';
 
 const Page = () => null;
 
-describe('What is fetched when it is drawn', () => {
+describe('Code that is fetched when it is rendered', () => {
   it('is loaded once by two that fetch each other ahead', async () => {
     const loads: string[] = [];
     const each = (name: string, other: () => Fetched<object>) =>

@@ -13,7 +13,7 @@ it('A count is read as any other number is, in the language that is spoken', asy
   expect(rows(1_500)).toBe('1,500 rows');
 });
 
-it('The rest of the messages comes when something asks for it, in the language that is spoken then and later', async () => {
+it('The remaining messages are loaded on demand, in the current and in a later language', async () => {
   localStorage.clear();
   const provider = await createI18nProvider();
   const words = () => [

@@ -42,7 +42,7 @@ const shown = async (plain = true) => {
 };
 
 describe('keys of a page', () => {
-  test('do what they are for, and the page nearest to them comes first', async () => {
+  test('execute their action, of the innermost page first', async () => {
     const { done, find } = await shown();
     expect(press(find('p'), '/')).toBe(true);
     // On a Danish keyboard it is behind Shift.
@@ -55,7 +55,7 @@ describe('keys of a page', () => {
     expect(press(find('p'), 'J', { shiftKey: true })).toBe(false);
   });
 
-  test('are never taken from where one types, from another modifier, or from whoever was there first', async () => {
+  test('are ignored in text fields, with another modifier, and after a handler that prevented the default', async () => {
     const { done, find, place } = await shown();
     expect(press(find('input'), '/')).toBe(false);
     expect(press(find('input'), 'Enter')).toBe(false);
@@ -73,7 +73,7 @@ describe('keys of a page', () => {
     expect(done).toEqual(['search']);
   });
 
-  test('of a form work in its fields, and Esc closes first what is open there', async () => {
+  test('of a form work in its fields, and Esc closes an open popup first', async () => {
     const { done, find, place } = await shown();
     press(find('input'), 'S', { ctrlKey: true });
     press(find('input'), 'Escape');

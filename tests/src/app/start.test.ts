@@ -35,7 +35,7 @@ describe('a visit with a token', () => {
     expect(startOf(visit(address), true)).toEqual({ part: 'app' });
   });
 
-  it('to the sign-in page goes on to where it was bound', () => {
+  it('to the sign-in page continues at the requested page', () => {
     expect(startOf(visit('/login?redirect=/listings'), true)).toEqual({ part: 'app', path: '/listings' });
     expect(startOf(visit('/login?redirect=//evil.dk'), true)).toEqual({ part: 'app', path: '/' });
   });

@@ -31,7 +31,7 @@ describe('the token cookie', () => {
     expect(tokenCookie('t', host)).toMatch(/; Secure$/);
   });
 
-  it('is kept, read and deleted', () => {
+  it('is stored, read and deleted', () => {
     expect(readToken()).toBeUndefined();
     expect(keepToken(tokenWith(claims))).toBe(true);
     expect(readClaims()?.user.email).toBe('maegler@torvet.test');

@@ -31,7 +31,7 @@ const until = async (check: () => void) => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 };
 
-it('goes on from a street to its addresses', async () => {
+it('continues from a street to its addresses', async () => {
   const whole = 'Vestergade 12, 8000 Aarhus C';
   const input = await showField(({ searchParams }) =>
     searchParams.get('q')?.startsWith('Vestergade, 8000')

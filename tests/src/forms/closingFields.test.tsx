@@ -52,7 +52,7 @@ const draw = (...answers: Parameters<typeof clientAgainst>) => {
 
 afterEach(() => localStorage.clear());
 
-test('what a closing lacks shows when its field is left, and goes when one returns', async () => {
+test('a missing value of a closing is shown when its field is left, and hidden on return', async () => {
   const place = await draw(list);
   await arrived(place);
   await click(radio(place, 'Anden årsag'));

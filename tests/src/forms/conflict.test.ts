@@ -33,7 +33,7 @@ describe('two edits of one listing', () => {
     );
   });
 
-  it('lose nothing without a choice: what one side alone has changed stands, and mine where both have', () => {
+  it('lose nothing without a choice: one-sided changes are kept, and mine where both have changed', () => {
     fc.assert(
       fc.property(versions, ([before, mine, theirs]) => {
         const merged = merge(differences(variant, before, mine, theirs), theirs, {});

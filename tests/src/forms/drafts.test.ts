@@ -28,8 +28,8 @@ const draftStorageWith = (
   };
 };
 
-describe('a kept draft', () => {
-  it('comes back as it was typed', () => {
+describe('a stored draft', () => {
+  it('is restored as typed', () => {
     fc.assert(
       fc.property(draftArbitrary(variant), draftArbitrary(variant), (values, saved) => {
         const draftStorage = draftStorageWith();
@@ -41,7 +41,7 @@ describe('a kept draft', () => {
     );
   });
 
-  it('is thrown out when it is no draft, whatever stands in its place', () => {
+  it('is discarded if it is not a valid draft', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (stranger) => {
         const draftStorage = draftStorageWith({ draft: stranger });
@@ -56,7 +56,7 @@ describe('a kept draft', () => {
     expect(draftValues(variant, draft)).toEqual({ title: 'Kontor' });
   });
 
-  it('is only offered when it holds something that is not saved', () => {
+  it('is offered only with unsaved content', () => {
     const draft = { values: { title: 'Kontor ', terms: '' }, saved: {}, at: '2026-11-21T10:00:00.000Z' };
     expect(holdsChanges(variant, draft, { title: 'Kontor' })).toBe(false);
     expect(holdsChanges(variant, draft, {})).toBe(true);

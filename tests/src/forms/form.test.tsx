@@ -31,7 +31,7 @@ it('has a control for every kind of value', () => {
   expect(Object.keys(listingControls).toSorted()).toEqual(Object.keys(ownKinds).toSorted());
 });
 
-it('fetches each meta list once, however many fields and forms choose from it', async () => {
+it('fetches each meta list once for all fields and forms', async () => {
   const asked: string[] = [];
   await showListingForm(listingVariant('officespace'), {
     answer: (url) => {
@@ -81,7 +81,7 @@ describe.each(named)('the form of %s', (_name, variant) => {
 });
 
 describe('a field', () => {
-  it('shows what is wrong when it is left, hides it while it is corrected, and describes its control with it', async () => {
+  it('shows its error when it is left, hides it during correction, and refers to it as description', async () => {
     const { place } = await showForm(rental);
     const title = field(place, 'Overskrift');
     expect(description(title)).toContain('Mindst 20 tegn');
@@ -99,14 +99,14 @@ describe('a field', () => {
     expect(description(title)).toContain('31 af 128 tegn');
   });
 
-  it('is not blamed before anyone was there', async () => {
+  it('shows no error before it was focused', async () => {
     const { place } = await showForm(rental);
     await type(field(place, 'Etageareal (m²)'), '12500');
     await leave(field(place, 'Etageareal (m²)'));
     expect(place.querySelectorAll('[aria-invalid="true"]')).toHaveLength(0);
   });
 
-  it('groups an amount while it is typed, keeps the caret, and holds a number', async () => {
+  it('groups digits while typing, keeps the caret, and stores a number', async () => {
     const { place, store } = await showForm(rental);
     const rent = field(place, 'Årlig leje (kr., ekskl. moms)');
     await type(rent, '1234567');
@@ -117,7 +117,7 @@ describe('a field', () => {
     expect(store.get().values.yearlyRent).toBe(19_234_567);
   });
 
-  it('takes the unit that is typed behind a number for what it is', async () => {
+  it('accepts a unit after a number', async () => {
     const { place, store } = await showForm(rental);
     const area = field(place, 'Etageareal (m²)');
     await type(area, '1250 m2');
@@ -151,7 +151,7 @@ describe('a field', () => {
     },
   );
 
-  it('follows a value that comes from elsewhere', async () => {
+  it('shows a value changed elsewhere', async () => {
     const { place, store } = await showForm(rental, { title: 'Kontor med egen indgang' });
     expect(field(place, 'Overskrift').value).toBe('Kontor med egen indgang');
     store.accept({
@@ -174,7 +174,7 @@ it('computes the return of an investment while one types', async () => {
   expect(place.querySelector('output')?.textContent).toMatch(/^5,76.%$/);
 });
 
-it('hides a price that is given on request, and keeps what was typed for the time being', async () => {
+it('hides a price on request, and keeps the typed value meanwhile', async () => {
   const variant = listingVariant('sales', true);
   const { place, store } = await showForm(variant, { salesPrice: 5_000_000 });
   await click(document.getElementById(fieldId(rental, 'priceOnRequest')));

@@ -21,7 +21,7 @@ describe('the values of a form', () => {
     expect(errorsOf(store)).toEqual([]);
   });
 
-  it('ask for what publication requires once its field was left empty, and still save as a draft', () => {
+  it('show what publication requires when the field was left empty, and save as a draft', () => {
     const store = createFormStore(rental);
     store.focus('contactName');
     store.blur('contactName');

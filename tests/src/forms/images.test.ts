@@ -39,7 +39,7 @@ describe('images in order', () => {
     );
   });
 
-  it('keep my order and texts over what others did: theirs added at the end, theirs deleted gone', () => {
+  it('keep my order and texts; images added by others are at the end, deleted ones removed', () => {
     fc.assert(
       fc.property(imageStore, imageStore, fc.nat(), (shared, added, gone) => {
         const mine = shared.toReversed().map(({ ID }) => image(ID, { alt: `Billede ${ID}` }));

@@ -151,7 +151,7 @@ test('a resource has a form from its schema alone: each field by its widget, che
   expect(calls[0]?.meta?.key).toBeTruthy();
 });
 
-test('what is typed is kept in the browser and offered again, and nobody leaves without a question', async () => {
+test('unsaved input is stored in the browser and offered again, and leaving needs a confirmation', async () => {
   const { place } = await open(undefined);
   await type(inputOf(place, 'title'), 'Ring');
   await shown('Gemt her på enheden');
@@ -182,7 +182,7 @@ test('another version on the server is met field by field', async () => {
   expect(calls[0]?.meta?.version).toBe(1);
 });
 
-test('a record is shown by the same sections, without what is empty', async () => {
+test('a record is shown in the same sections, without empty fields', async () => {
   const record = { title: 'Ring til udlejer', due: '2026-12-01', done: true };
   const place = await show(<ResourceShow schema={notes} record={record} />);
   expect(place.querySelector('h1')?.textContent).toBe('Ring til udlejer');
@@ -202,7 +202,7 @@ const photo = {
 };
 const address = 'https://www.eksempel.dk/udlejer.jpg';
 
-test('the image of a new record is sent once the record is saved, and only then is the form gone on from', async () => {
+test('the image of a new record is sent after the record, before the form is left', async () => {
   const saved = { id: 1, title: 'Ring til udlejer', version: 1 };
   const { place, calls, goneOnTo } = await open(undefined, saved, { ...saved, image: photo, version: 2 });
   await type(inputOf(place, 'Billed-URL'), address);
@@ -218,7 +218,7 @@ test('the image of a new record is sent once the record is saved, and only then 
   expect(place.querySelector('[data-field="image"] img')?.getAttribute('src')).toContain(photo.url);
 });
 
-test('an image changes nothing of what is typed, and what is saved next is saved on the version that it gave', async () => {
+test('an image does not change the input, and the next save has its version', async () => {
   const record = { id: 1, title: 'Ring til udlejer', version: 4 };
   const withImage = { ...record, image: photo, version: 5 };
   const { place, calls } = await open(record, withImage, { ...withImage, title: 'Ring nu', version: 6 });

@@ -72,7 +72,7 @@ describe('a number in its field', () => {
     expect(typeAt(stored(1_250_000), 5, 'x')).toEqual({ text: '1250x000', caret: 5, isGrouped: false });
   });
 
-  it('keeps the caret behind the digit that was typed, wherever that is', () => {
+  it('keeps the caret after the typed digit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 9_999_999_999 }),

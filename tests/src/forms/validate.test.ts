@@ -45,7 +45,7 @@ describe.each(named)('%s', (_name, variant) => {
     .map((values) => countedValues(variant, jsonValues(values)))
     .filter(({ address }) => !isTypedAddress(address));
 
-  it.each(languages)('gives every bad value the error that the server gives it (%s)', (language) => {
+  it.each(languages)('reports the same errors as the server (%s)', (language) => {
     fc.assert(
       fc.property(badValues, (values) => {
         const parsed = variant.draft.safeParse(values);
@@ -95,7 +95,7 @@ describe.each(named)('%s', (_name, variant) => {
     );
   });
 
-  it('keeps of a half-filled form the fields that can be saved', () => {
+  it('saves the valid fields of an incomplete form', () => {
     fc.assert(
       fc.property(draftArbitrary(variant), badValues, (draft, bad) => {
         const valid = validFields(variant, { ...draft, ...bad });

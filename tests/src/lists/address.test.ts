@@ -27,7 +27,7 @@ describe('the address of an index', () => {
     expect(written('')).toBe('');
   });
 
-  test('is read as it was written', () => {
+  test('is parsed to the written value', () => {
     const address = {
       page: 3,
       perPage: 50,
@@ -47,7 +47,7 @@ describe('the address of an index', () => {
     expect(read('?filter=[1,2]')).toEqual(read(''));
   });
 
-  test('of several holds those that were chosen, and one alone as older links have it', () => {
+  test('with several values is a list, and accepts one value of older links', () => {
     expect(read('?filter={"status":5}').filter).toEqual({ status: [5] });
     expect(read('?filter={"status":[5,"x",2,2,9]}').filter).toEqual({ status: [2, 5] });
     expect(read('?filter={"status":[]}').filter).toEqual({});
@@ -57,11 +57,11 @@ describe('the address of an index', () => {
     expect(read('?filter={"type":"all"}').filter).toEqual({});
   });
 
-  test('drops what is not worth saying', () => {
+  test('omits defaults', () => {
     expect(written('?page=1&perPage=25&sort=updatedAt&order=DESC&filter={}&utm_source=x')).toBe('');
   });
 
-  test('whatever it holds, is read without a crash into something the server takes', () => {
+  test('with any content, is parsed to valid parameters', () => {
     fc.assert(
       fc.property(
         fc.dictionary(

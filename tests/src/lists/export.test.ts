@@ -43,7 +43,7 @@ const columnsOf = () => exportColumns(listings, listingList, fieldsOf(), heading
 const unquoted = (cell: string) => cell.replace(/^"|"$/g, '').replaceAll('""', '"');
 
 describe('a cell', () => {
-  test('keeps quotes, semicolons and line breaks inside it', () => {
+  test('keeps quotes, semicolons and line breaks in a cell', () => {
     expect(csvCell('Lager med "højt"; rampe')).toBe('"Lager med ""højt""; rampe"');
   });
 
@@ -63,7 +63,7 @@ describe('a cell', () => {
     },
   );
 
-  test('leaves a telephone number as it is', () => {
+  test('does not change a telephone number', () => {
     expect(csvCell('+45 33 12 00 14')).toBe('"+45 33 12 00 14"');
     expect(unquoted(csvCell('+45 33 12 00 14+A1'))).toBe("'+45 33 12 00 14+A1");
   });

@@ -105,14 +105,14 @@ test("pages are links in react-admin's own parameters, and order and filters kee
   expect(router.state.location.search).toBe('');
 });
 
-test('what is in the address and cannot be used is as if it were not there', async () => {
+test('invalid parameters of the address are ignored', async () => {
   const { place } = await open(
     '/notes?page=x&perPage=9&sort=hest&order=UP&filter={"done":"ja","color":"grøn"}',
   );
   expect(titles(place)).toEqual(['Asfalt', 'Beton']);
 });
 
-test('a page past the end leads to the last one', async () => {
+test('a page after the last one shows the last one', async () => {
   const { place, router, calls } = await open('/notes?page=40');
   await eventually(() => expect(router.state.location.search).toBe('?page=3'));
   expect(titles(place)).toEqual(['Eternit']);
@@ -153,7 +153,7 @@ test('a text, a yes or no and a choice filter, each in the address bar, and are 
   expect(router.state.location.search).toBe('');
 });
 
-test('chosen rows are changed together, each by a call of its own, and what has no message is not kept', async () => {
+test('selected rows are changed by one request each, and rows with errors stay selected', async () => {
   const { place, calls, rows } = await open();
   await click(named(place, 'Vælg Asfalt'));
   await click(named(place, 'Vælg Beton'));
@@ -170,7 +170,7 @@ test('chosen rows are changed together, each by a call of its own, and what has 
   await eventually(() => expect(tableOf(place)[0]).toEqual(['', 'Asfalt', '01.11.2026', 'Ja', '']));
 });
 
-test('a row has a menu out of the definition: its pages, what is done at once, and what is asked about first', async () => {
+test('a row has a menu from the definition: pages, immediate actions, and actions with a confirmation', async () => {
   const { place, calls, rows } = await open();
   const openMenu = async () => {
     await click(named(place, 'Flere handlinger for Asfalt'));
@@ -194,7 +194,7 @@ test('a row has a menu out of the definition: its pages, what is done at once, a
   expect(rows()).toHaveLength(4);
 });
 
-test('whoever may change nothing is offered only what there is to see', async () => {
+test('users who may only read get only links', async () => {
   serverOf('notes', records);
   const { place } = await showPage(<ResourceList resource={notes} />, '/notes', messages);
   await eventually(() => expect(tableOf(place).length).toBeGreaterThan(0));

@@ -86,14 +86,14 @@ describe('what can be done with a row', () => {
     ]);
   });
 
-  test('leads only to pages that are there', () => {
+  test('links only to existing pages', () => {
     const hasPage = (name: string) => name !== 'listingCopy';
     expect(actions({ allowedActions: ['update', 'copy'] }, { hasPage })).toEqual([
       ['show', 'update', 'prospectus'],
     ]);
   });
 
-  test('leads to the public site only where that shows it', () => {
+  test('links to the public site only for public listings', () => {
     expect(actions({ status: 2, visible: true }).flat()).toContain('viewOnSite');
     expect(actions({ status: 2 }).flat()).not.toContain('viewOnSite');
   });
@@ -112,7 +112,7 @@ describe('what can be done with a row', () => {
   });
 });
 
-describe('columns kept in the browser', () => {
+describe('columns stored in the browser', () => {
   test('are names, whatever someone put there', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (kept) => {
@@ -160,7 +160,7 @@ describe('doing the same to several', () => {
     expect(most).toBe(3);
   });
 
-  test('what is stopped ends what is under way and begins nothing more', async () => {
+  test('a stopped bulk action finishes running requests and starts no others', async () => {
     const stopper = new AbortController();
     const outcomes = await runTogether(
       [1, 2, 3, 4],

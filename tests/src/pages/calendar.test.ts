@@ -29,7 +29,7 @@ describe('A month of the calendar', () => {
 describe('A key in the calendar', () => {
   const range = ['2026-05-10', '2026-08-08'] as const;
 
-  it('leads to another day, within what can be chosen', () => {
+  it('moves to another day within the allowed range', () => {
     expect(dayAfterKey('ArrowRight', '2026-05-31', range)).toBe('2026-06-01');
     expect(dayAfterKey('ArrowUp', '2026-05-12', range)).toBe('2026-05-10');
     expect(dayAfterKey('PageDown', '2026-05-31', range)).toBe('2026-06-30');

@@ -41,7 +41,7 @@ const changesOf = (before: ListingValues, after: ListingValues): HistoryEntry['c
   );
 
 describe('an earlier version', () => {
-  test('is what was saved then, however often it has been changed since', () => {
+  test('is the version saved then, also after later changes', () => {
     fc.assert(
       fc.property(fc.array(values, { minLength: 1, maxLength: 8 }), (saved) => {
         const entries = saved.map((after, index) =>
@@ -54,7 +54,7 @@ describe('an earlier version', () => {
     );
   });
 
-  test('holds fields alone: neither a status nor what the type no longer has', () => {
+  test('contains fields only: no status and no removed fields', () => {
     const entries = [
       entry(2, { status: [1, 2], gone: ['før', null], title: ['Før', 'Efter'] }),
       entry(1, {}, 'create'),

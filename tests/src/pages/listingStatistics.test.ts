@@ -7,7 +7,7 @@ import { markedDays, promotedSpans } from '../../../src/statistics/markers';
 import { daysOf, periods, readPeriod } from '../../../src/statistics/periods';
 
 describe('The period', () => {
-  it('stands in the address, and anything else there is the usual one', () => {
+  it('is in the address, with the default for invalid values', () => {
     for (const days of periods) expect(readPeriod(tabSearch('statistics', days))).toBe(days);
     for (const search of ['', '?days=', '?days=31', '?days=-7', '?days=1e9', '?days=x']) {
       expect(readPeriod(search)).toBe(30);

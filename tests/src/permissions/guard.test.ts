@@ -44,7 +44,7 @@ describe('each step of the guard', () => {
       for (const session of Object.values(kinds)) expect(visit(path, session)).toMatch(/^page /);
   });
 
-  test('1: a path that nobody knows is public and answers with the 404 page', () => {
+  test('1: an unknown path is public and shows the 404 page', () => {
     for (const path of [
       '/findes/ikke',
       '/listings/rental/hest',
@@ -63,14 +63,14 @@ describe('each step of the guard', () => {
       }
   });
 
-  test('2: nobody signed in is logged out, and comes back to the requested page', () => {
+  test('2: without a session the sign-in page returns to the requested page', () => {
     expect(visit('/listings?page=2#top', undefined)).toBe(
       '/login?redirect=%2Flistings%3Fpage%3D2%23top (signedOut)',
     );
     expect(visit('/', undefined)).toBe('/login (signedOut)');
   });
 
-  test('3: whoever has accounts does not create one: choose, or create a listing', () => {
+  test('3: users with accounts do not create one: they choose one, or create a listing', () => {
     expect(visit('/account/create', undecided)).toBe('/selectaccount (hasAccounts)');
     expect(visit('/account/create', member)).toBe('/listings/create (hasAccounts)');
     expect(visit('/account/create', newcomer)).toBe('page accountCreate');
@@ -225,7 +225,7 @@ describe('redirects', () => {
     );
   });
 
-  test('whatever it is asked, where the guard leads is shown: nobody goes in circles', () => {
+  test('every redirect of the guard ends at a page', () => {
     for (const [kind, session] of Object.entries(kinds))
       for (const route of appRoutes) {
         let at = addressOf(route);
@@ -240,7 +240,7 @@ describe('redirects', () => {
   });
 });
 
-test('a page that staff wrote is for administrators and members, and a reader is told so', () => {
+test('a page of the CMS is for administrators and members, and readers see why', () => {
   const content: AppRoute = {
     name: 'content.5',
     path: '/hjaelp',
@@ -262,7 +262,7 @@ describe('staff', () => {
     );
   });
 
-  test('may open every page of an account in their own name, as the server lets them', () => {
+  test('may open every page of an account without acting, as on the server', () => {
     const poor = { ...staffAtWork, active: accountWith({ permissions: {} }), roles: [] };
     expect(visit('/listings/sales/7/update', poor)).toBe('page sales.update');
     expect(visit('/account/update', poor)).toBe('page accountUpdate');

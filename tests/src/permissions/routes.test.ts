@@ -23,7 +23,7 @@ describe('a page for staff', () => {
       expect(visit(session)).toMatchObject({ pass: true, page: { params: { list: 'facilities' } } });
   });
 
-  test('is shown to nobody else, staff that is acting included', () => {
+  test('is not shown to others, nor to acting staff', () => {
     for (const session of [newcomer, undecided, admin, reader, working([1, 2, 3])])
       expect(visit(session)).toEqual({
         pass: false,
@@ -56,7 +56,7 @@ describe('what a path names', () => {
     for (const value of wrong) expect(matchRoute(`/x/${value}`, route(params)), value).toBeUndefined();
   });
 
-  test('makes pages of one route that name different things different pages', () => {
+  test('gives different parameters of a route different page instances', () => {
     const page = openPage(async () => () => null);
     const at = (path: string) => {
       const match = matchRoute(path, route({ key: 'slug' }));

@@ -76,7 +76,7 @@ describe('the active account', () => {
   });
 });
 
-test('what the browser kept can be anything: only a choice is taken for one', () => {
+test('ignores invalid stored choices', () => {
   for (const kept of [
     undefined,
     null,
@@ -122,7 +122,7 @@ describe('the session store', () => {
     return { store, kept, error, session };
   };
 
-  test('keeps the choice for this user, and finds it again', async () => {
+  test('stores the choice for this user', async () => {
     const { store, kept, session } = setUp();
     await store.load();
     expect(session()?.active).toBeUndefined();
@@ -141,7 +141,7 @@ describe('the session store', () => {
     expect(session()?.active).toBeUndefined();
   });
 
-  test('lets staff work in an account that they do not belong to, until it is gone', async () => {
+  test('allows staff to work in another account until it is deleted', async () => {
     const own = { readClaims: () => claims({ permissions: 'admin' }), associations: async () => [] };
     const { store, kept, session } = setUp(own);
     kept.set('activeAccount.7', { accountID: 5 });
@@ -178,7 +178,7 @@ describe('the session store', () => {
     expect(session()?.active?.ID).toBe(1);
   });
 
-  test('a token that cannot be read is nobody’s', async () => {
+  test('an unreadable token has no user', async () => {
     const { store, error, session } = setUp({
       readClaims: () => {
         throw new Error('Misformatted token');

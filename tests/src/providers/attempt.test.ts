@@ -20,7 +20,7 @@ const attempting = () => {
   return { keys, make };
 };
 
-test('a try whose answer was lost is repeated under its key, until there is an answer', async () => {
+test('an attempt without a response is repeated with its key', async () => {
   const { keys, make } = attempting();
   await make({ a: 1 }, lost());
   await make({ a: 1 }, lost());

@@ -19,7 +19,7 @@ describe('the reason of a change by staff', () => {
     vi.useRealTimers();
   });
 
-  test('is asked for once in a bulk operation whose calls are a second apart, and again in the next', async () => {
+  test('is requested once in a bulk operation with calls a second apart, and again in the next', async () => {
     const reasons = createChangeReasons(() => true);
     let asked = 0;
     reasons.setPrompt(() => Promise.resolve(`reason ${(asked += 1)}`));
@@ -35,7 +35,7 @@ describe('the reason of a change by staff', () => {
     expect(await next).toBe('reason 2');
   });
 
-  test('is asked for once in a bulk operation that is cancelled, and again at once in the next', async () => {
+  test('is requested once in a cancelled bulk operation, and again in the next', async () => {
     const reasons = createChangeReasons(() => true);
     const cancelled = new ChangeCancelled('cancelled');
     let asked = 0;
@@ -50,7 +50,7 @@ describe('the reason of a change by staff', () => {
     expect(await change()).toBe('now');
   });
 
-  test('is asked for after the server rejects a write whose record decides, and the write is sent again', async () => {
+  test('is requested when the server demands one for the record, and the write is repeated', async () => {
     const reasons = createChangeReasons(() => true);
     reasons.setPrompt(() => Promise.resolve('Efter aftale'));
     const sent: (string | undefined)[] = [];

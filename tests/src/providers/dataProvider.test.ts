@@ -54,7 +54,7 @@ describe('several records', () => {
 });
 
 describe('a list', () => {
-  test('asks as ra-data-simple-rest does, on the resource’s endpoint', async () => {
+  test('has the parameters of ra-data-simple-rest, at the endpoint of the resource', async () => {
     const { provider, last, query } = providerAgainst(page([{ ID: 7, title: 'A' }], 137));
     const answer = await provider.getList('listings', {
       pagination,
@@ -88,7 +88,7 @@ describe('a list', () => {
     expect(query().sort).toEqual(['updatedAt', 'DESC']);
   });
 
-  test('of a meta list comes whole, with neither filter nor range', async () => {
+  test('of a meta list is complete, without filter and range', async () => {
     const { provider, last } = providerAgainst({ body: { facilities: [{ ID: 1, name: 'Elevator' }] } });
     const answer = await provider.getList('facilities', { pagination, sort, filter: { q: 'x' } });
     expect(last().url.href).toMatch(/\/api\/v2\/facilities$/);
@@ -123,7 +123,7 @@ describe('a list', () => {
     expect(sent.map(({ url }) => url.searchParams.get('range'))).toEqual(['[0,99]', '[100,199]']);
   });
 
-  test('can be given up', async () => {
+  test('can be aborted', async () => {
     const { provider } = providerAgainst(page([], 0));
     const cancel = new AbortController();
     cancel.abort();
@@ -135,7 +135,7 @@ describe('a list', () => {
 });
 
 describe('a record', () => {
-  test('comes out of its envelope with an id', async () => {
+  test('is unwrapped and has an id', async () => {
     const { provider, last } = providerAgainst({ body: { listing: { ID: 7, version: 3 } } });
     expect(await provider.getOne('listings/rental', { id: 7 })).toEqual({
       data: { ID: 7, id: 7, version: 3 },
@@ -165,7 +165,7 @@ describe('a record', () => {
     expect(last().body).toEqual({ listing: { title: 'Lyse lokaler midt i byen', yearlyRent: 288_000 } });
   });
 
-  test('a field that nobody knows is sent, so that the server rejects it', async () => {
+  test('an unknown field is sent and rejected by the server', async () => {
     const { provider, last } = providerAgainst({ body: { listing: { ID: 7 } } });
     await provider.update('listings/rental', {
       id: 7,
@@ -184,7 +184,7 @@ describe('a record', () => {
   });
 });
 
-describe('a resource whose path names more than its records', () => {
+describe('a resource with further parameters in its path', () => {
   const meta = { params: { id: 7, importId: 3 } };
 
   test('is fetched where its `meta` says, and its records have a key of their own', async () => {
@@ -199,7 +199,7 @@ describe('a resource whose path names more than its records', () => {
     expect(data).toEqual([{ id: 12, number: 12, outcome: 'create' }]);
   });
 
-  test('is read and deleted there too, and what is answered without a body is what was there', async () => {
+  test('is read and deleted there too, and a response without body returns the previous record', async () => {
     const { provider, sent } = providerAgainst({ body: { import: { ID: 3 } } }, { status: 204 });
     await provider.getOne('imports', { id: 3, meta });
     const gone = await provider.delete('imports', {
@@ -271,7 +271,7 @@ describe('the operations of the contract', () => {
     ]);
   });
 
-  test('have a key of their own where they ask for one and none is given', async () => {
+  test('have a generated key if the operation needs one', async () => {
     const { provider, sent } = providerAgainst({ body: { listing: { ID: 7 } } });
     await provider.transition(7, 'deactivate');
     await provider.transition(7, 'deactivate');

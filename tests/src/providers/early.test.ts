@@ -22,7 +22,7 @@ describe('what was requested early', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('fails as any call does, and the next try asks anew', async () => {
+  test('fails like any request, and the next attempt sends a new one', async () => {
     keepToken('a.b.c');
     const { http } = clientAgainst(new TypeError('Failed to fetch'), { body: { accounts: [] } });
     void fetchEarly(url);
@@ -30,7 +30,7 @@ describe('what was requested early', () => {
     expect((await http.send(url)).json).toEqual({ accounts: [] });
   });
 
-  test('is not taken with another token than it was asked with', async () => {
+  test('is not used with another token', async () => {
     keepToken('a.b.c');
     const { http, sent } = clientAgainst({ body: { accounts: [] } });
     void fetchEarly(url);
@@ -39,7 +39,7 @@ describe('what was requested early', () => {
     expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer a.b.c', 'Bearer d.e.f']);
   });
 
-  test('is nothing when nobody is signed in', () => {
+  test('is not sent without a session', () => {
     const { sent } = clientAgainst({});
     void fetchEarly(url);
     expect(sent).toHaveLength(0);

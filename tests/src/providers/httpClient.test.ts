@@ -38,7 +38,7 @@ describe('a failed call becomes one error', () => {
     expect(await failureOf(http.send(url))).toMatchObject({ message, status });
   });
 
-  test('a call that was given up', async () => {
+  test('an aborted call', async () => {
     const { http } = clientAgainst({});
     const cancel = new AbortController();
     cancel.abort();
@@ -114,7 +114,7 @@ describe('a call', () => {
     expect(headers.get('Idempotency-Key')).toBe('k-1');
   });
 
-  test('carries nothing that it was not given', async () => {
+  test('has no headers that were not requested', async () => {
     const { http, sent } = clientAgainst({ status: 204 });
     expect((await http.send(url)).json).toBeUndefined();
     const [{ headers } = expect.fail('nothing was sent')] = sent;

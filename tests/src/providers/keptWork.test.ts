@@ -5,8 +5,8 @@ import { readStored, storedNames, writeStored } from '../../../src/providers/sto
 
 afterEach(() => localStorage.clear());
 
-describe('Work that is kept in the browser', () => {
-  it('goes with the user who signs out, and nobody else’s does', () => {
+describe('Unsaved work stored in the browser', () => {
+  it('is deleted for the user who signs out, and for no other', () => {
     writeStored(`${draftsOf(1)}7`, { title: 'min' });
     writeStored(`${draftsOf(1)}new-3-rental`, { title: 'min nye' });
     writeStored(`${draftsOf(12)}7`, { title: 'en andens' });
@@ -22,7 +22,7 @@ describe('Work that is kept in the browser', () => {
     ]);
   });
 
-  it('is asked of every form that is open, and of none that was left', () => {
+  it('is read from every open form, and from no closed one', () => {
     expect(isWorkOpen()).toBe(false);
     const leave = beforeSigningOut(() => true);
     beforeSigningOut(() => false);

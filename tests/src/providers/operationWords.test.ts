@@ -42,7 +42,7 @@ describe('The toast of a failed write', () => {
     }
   });
 
-  it('has words for no operation that is gone', () => {
+  it('has no words of removed operations', () => {
     const known = new Set(operations.map(({ id }) => id));
     expect(Object.keys(operationWords).filter((id) => !known.has(id))).toEqual([]);
   });

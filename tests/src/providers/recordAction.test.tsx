@@ -144,7 +144,7 @@ const open = async () => {
 };
 
 describe('An action on a record', () => {
-  it('is made over the response of the action before it, while the refetch is still on its way', async () => {
+  it('uses the response of the previous action before the refetch ends', async () => {
     const screen = await open();
     await screen.press('Noter');
     await screen.says('Gemt som new');
@@ -157,7 +157,7 @@ describe('An action on a record', () => {
     screen.end();
   });
 
-  it('waits for another action on the same record, and is made over what that one left', async () => {
+  it('waits for another action on the same record, and uses its result', async () => {
     const screen = await open();
     const release = screen.hold();
     await screen.press('Noter');
@@ -194,7 +194,7 @@ describe('An action on a record', () => {
     screen.end();
   });
 
-  it('is undone over the version that it made', async () => {
+  it('is undone with the version of its response', async () => {
     const screen = await open();
     await screen.press('Besvar');
     await screen.says('Gemt som answered');

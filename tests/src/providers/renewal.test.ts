@@ -65,7 +65,7 @@ describe('a token is renewed', () => {
     expect(isDue(`h.${btoa('{}')}.s`, now * 1000)).toBe(false);
   });
 
-  test('once, however often it is requested', async () => {
+  test('once for concurrent requests', async () => {
     const { state, tab } = browser(tokenOfAge(25 * hour));
     const renew = tab();
     await Promise.all([renew(), renew(), renew(), renew(), renew(), renew()]);
@@ -103,7 +103,7 @@ describe('a token is renewed', () => {
     expect(state.asked).toBe(1);
   });
 
-  test('in the background: a failure leaves the token as it is, and the next look tries again', async () => {
+  test('in the background: after a failure the token stays, and the next check retries', async () => {
     const { state, tab } = browser(tokenOfAge(25 * hour));
     let offline = true;
     const renew = tab({
@@ -120,7 +120,7 @@ describe('a token is renewed', () => {
     expect(state).toMatchObject({ asked: 2, token: tokenOfAge(0) });
   });
 
-  test('never for a session that is gone: one has to sign in again', async () => {
+  test('not for an ended session: a new sign-in is needed', async () => {
     const { state, tab } = browser(tokenOfAge(25 * hour));
     await tab({ renewToken: () => Promise.reject(new AuthCallError('not_signed_in')) })();
     expect(state).toMatchObject({ refused: 1, renewed: 0 });

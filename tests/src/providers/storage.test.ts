@@ -7,8 +7,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('what the app keeps in the browser', () => {
-  test('comes back as it was, until it is removed', () => {
+describe('what the app stores in the browser', () => {
+  test('is read unchanged until it is removed', () => {
     expect(writeStored('draft', { a: [1] })).toBe(true);
     expect(readStored('draft')).toEqual({ a: [1] });
     removeStored('draft');
@@ -32,7 +32,7 @@ describe('what the app keeps in the browser', () => {
   });
 });
 
-describe('what react-admin keeps', () => {
+describe('what react-admin stores', () => {
   const cases: [string, unknown, boolean][] = [
     ['locale', 'en', true],
     ['locale', 'xx', false],
@@ -52,7 +52,7 @@ describe('what react-admin keeps', () => {
     expect(isUsable(key, value)).toBe(usable);
   });
 
-  test('is not kept when there is no room, and nothing breaks', () => {
+  test('is skipped without error when the storage is full', () => {
     const store = createStore();
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -27,7 +27,7 @@ describe('Where a session came from', () => {
     expect(from(query, referrer)).toBe(expected);
   });
 
-  it('whatever stands in the address, is a short plain text', () => {
+  it('is a short plain text for any address', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.string(), (source, referrer) => {
         const found = from(

@@ -22,13 +22,13 @@ describe('A visitor’s session', () => {
     now = 0;
   });
 
-  it('goes on from page to page, from where it came at first', () => {
+  it('continues from page to page with its first source', () => {
     const first = openPage('Google Ads').current();
     expect(openPage('Internal').current()).toEqual({ id: first.id, acquisition: 'Google Ads' });
     expect(cookies.get(sessionCookies.id)?.seconds).toBe(30 * 60);
   });
 
-  it('keeps its source when the visitor is back on the site after a pause', () => {
+  it('keeps its source after a pause on the site', () => {
     const first = openPage('Google Ads').current();
     cookies.delete(sessionCookies.id);
     const second = openPage('Internal').current();
