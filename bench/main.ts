@@ -1,10 +1,8 @@
-import { accountFigures } from './accountFigures';
 import { besideFigures } from './besideFigures';
 import { lighthouseFigures, sizeFigures, typingFigures } from './browserFigures';
 import { type Figure, table } from './figures';
 import { fuzzFigures } from './fuzzFigures';
 import { importFigures } from './importFigures';
-import { marketFigures } from './marketFigures';
 import { matchingFigures } from './matchingFigures';
 import { openingFigures } from './openingFigures';
 import { prospectusFigures } from './prospectusFigures';
@@ -12,6 +10,7 @@ import { publicSearchFigures } from './publicSearchFigures';
 import { searchFigures } from './searchFigures';
 import { serverFigures } from './serverFigures';
 import { signInFigures } from './signInFigures';
+import { accountFigures, marketFigures } from './statisticsFigures';
 import { trackingFigures } from './trackingFigures';
 
 /**

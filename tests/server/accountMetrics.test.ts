@@ -215,7 +215,9 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     ];
     const readAll = () =>
       Promise.all(
-        asked.map(async (query) => (await reader.get(`/api/v2/accounts/${own.id}/metrics?${query}`)).json()),
+        asked.map(async (query) =>
+          (await reader.get(`/api/v2/accounts/${own.id}/metrics?${query}`)).json<unknown>(),
+        ),
       );
     const before = await readAll();
     const through = async () =>

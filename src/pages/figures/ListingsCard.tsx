@@ -4,10 +4,10 @@ import { type StatusID, statusIDs } from '../../../schemas/listing/status';
 import { Card } from '../../forms/show/Card';
 import { statusName, typeName } from '../../listings/names';
 import { anyValue } from '../../lists/controller/listAddress';
+import { filteredListPath } from '../../lists/filteredListPath';
 import { FigureTable } from '../../ui/chart/FigureTable';
 import type { Texts } from '../../ui/useText';
 import { FigureLink } from './FigureLink';
-import { listPath } from './parts';
 
 interface ListingsCardProps {
   listings: Figures['listings'];
@@ -16,7 +16,7 @@ interface ListingsCardProps {
 
 /** The listings in a state; of one type, or of all. */
 const pathTo = (status: StatusID, family?: Family): string =>
-  listPath('/listings', {
+  filteredListPath('/listings', {
     accountID: anyValue,
     status,
     ...(family ? { type: families[family].type } : {}),

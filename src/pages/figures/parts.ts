@@ -1,5 +1,6 @@
 import type { TorvetMessages } from '../../../i18n/messages';
 import type { FigureDay, Figures, FigureWeek } from '../../../schemas/figures';
+import { filteredListPath } from '../../lists/filteredListPath';
 import type { ColorToken } from '../../ui/tokens';
 
 /** Days or weeks, by which a figure is counted. */
@@ -22,16 +23,12 @@ export interface FigurePart {
   columns: readonly FigureColumn[];
 }
 
-/** The address of a list with these filters. */
-export const listPath = (path: string, filter: Readonly<Record<string, number | string>>): string =>
-  `${path}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
-
 type Period = Parameters<NonNullable<FigureColumn['list']>>[0];
 const created =
   (path: string) =>
   ({ from, to }: Period) =>
-    listPath(path, { createdFrom: from, createdTo: to });
-const sold = ({ from, to }: Period) => listPath('/staff/promotions', { from, to });
+    filteredListPath(path, { createdFrom: from, createdTo: to });
+const sold = ({ from, to }: Period) => filteredListPath('/staff/promotions', { from, to });
 
 /** Measures over time in the order of the page. */
 export const parts: readonly FigurePart[] = [
@@ -42,7 +39,7 @@ export const parts: readonly FigurePart[] = [
       {
         name: 'signIns',
         color: 'primary',
-        list: ({ from, to }) => listPath('/users', { signedInFrom: from, signedInTo: to }),
+        list: ({ from, to }) => filteredListPath('/users', { signedInFrom: from, signedInTo: to }),
       },
       { name: 'failedSignIns', color: 'error' },
     ],
@@ -71,7 +68,7 @@ export const parts: readonly FigurePart[] = [
       {
         name: 'failedMails',
         color: 'error',
-        list: ({ from, to }) => listPath('/staff/mails', { state: 'failed', from, to }),
+        list: ({ from, to }) => filteredListPath('/staff/mails', { state: 'failed', from, to }),
       },
     ],
   },
@@ -81,7 +78,7 @@ export const parts: readonly FigurePart[] = [
     columns: [
       {
         name: 'imports',
-        list: ({ from, to }) => listPath('/staff/audit-log', { action: 'import', from, to }),
+        list: ({ from, to }) => filteredListPath('/staff/audit-log', { action: 'import', from, to }),
       },
       { name: 'failedImports' },
       { name: 'createdRows', color: 'primary' },

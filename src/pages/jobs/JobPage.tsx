@@ -8,8 +8,8 @@ import { type Fact, Facts } from '../../forms/show/Facts';
 import { RecordHead } from '../../forms/show/RecordHead';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 import { useText } from '../../ui/useText';
+import { RetryJob } from '../../work/RetryJob';
 import { JobState } from './JobState';
-import { RetryJob } from './RetryJob';
 
 const list = '/staff/jobs';
 

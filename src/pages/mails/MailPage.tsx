@@ -9,8 +9,8 @@ import { type Fact, Facts } from '../../forms/show/Facts';
 import { RecordHead } from '../../forms/show/RecordHead';
 import { PageSkeleton } from '../../ui/PageSkeleton';
 import { useText } from '../../ui/useText';
+import { SendMailAgain } from '../../work/SendMailAgain';
 import { MailState } from './MailState';
-import { SendMailAgain } from './SendMailAgain';
 
 const list = '/staff/mails';
 

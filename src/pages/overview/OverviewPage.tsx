@@ -15,10 +15,10 @@ import { listingTitle } from '../../listings/names';
 import type { Row } from '../../listings/row';
 import type { SessionAccount } from '../../permissions/session';
 import { useText } from '../../ui/useText';
+import { WorkCard } from '../../work/WorkCard';
 import { EnquiryItem } from './EnquiryItem';
 import { ListingItem } from './ListingItem';
 import { WeekCard } from './WeekCard';
-import { WorkCard } from './WorkCard';
 
 const Grid = styled('div')({
   display: 'grid',

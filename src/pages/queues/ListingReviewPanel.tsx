@@ -11,9 +11,9 @@ import { toApiError } from '../../providers/http/apiError';
 import { useKey } from '../../ui/keys/useKey';
 import { bannerHeight, radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
-import { QueueAssignee } from './QueueAssignee';
+import { QueueAssignee } from '../../work/QueueAssignee';
+import { WaitTag } from '../../work/WaitTag';
 import { ReviewFacts } from './ReviewFacts';
-import { WaitTag } from './WaitTag';
 
 const Frame = styled('section')({
   minWidth: 0,

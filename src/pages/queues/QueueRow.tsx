@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { QueueItem, QueueName } from '../../../schemas/queues';
 import { Tag } from '../../ui/Tag';
 import { useText } from '../../ui/useText';
-import { AssigneeButton, AssigneeTag } from './QueueAssignee';
-import { WaitTag } from './WaitTag';
+import { AssigneeButton, AssigneeTag } from '../../work/QueueAssignee';
+import { WaitTag } from '../../work/WaitTag';
 
 interface QueueRowProps {
   queue: QueueName;

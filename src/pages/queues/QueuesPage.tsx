@@ -13,9 +13,9 @@ import { Card } from '../../forms/show/Card';
 import { useQueueCounts } from '../../providers/data/queueCounts';
 import { token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
+import { useQueue } from '../../work/useQueue';
 import { ListingReviewPanel } from './ListingReviewPanel';
 import { QueueRow } from './QueueRow';
-import { useQueue } from './useQueue';
 
 const Rows = styled('ul')({
   margin: 0,

@@ -5,22 +5,22 @@ import type { Anomaly, AnomalyKind } from '../../../schemas/anomalies';
 import { addDays } from '../../../schemas/calendar';
 import { familyOfType } from '../../../schemas/listing/families';
 import { statisticsPath } from '../../listings/row';
+import { filteredListPath } from '../../lists/filteredListPath';
 import { useText } from '../../ui/useText';
-import { listPath } from '../figures/parts';
 
 /** Where staff look into an anomaly of each kind. */
 const detailsPath: Readonly<Record<AnomalyKind, (anomaly: Anomaly) => string>> = {
   failedSignIns: () => '/staff/figures',
   withdrawnListings: ({ accountID }) =>
-    listPath('/staff/audit-log', {
+    filteredListPath('/staff/audit-log', {
       ...(accountID === undefined ? {} : { accountID }),
       subjectKind: 'listing',
       from: addDays(today(), -1),
       to: today(),
     }),
-  repeatedEnquiries: () => listPath('/enquiries', { from: addDays(today(), -1), to: today() }),
+  repeatedEnquiries: () => filteredListPath('/enquiries', { from: addDays(today(), -1), to: today() }),
   rejectedCalls: ({ accountID }) =>
-    listPath('/staff/api-log', {
+    filteredListPath('/staff/api-log', {
       ...(accountID === undefined ? {} : { accountID }),
       statusClass: 4,
       from: addDays(today(), -1),

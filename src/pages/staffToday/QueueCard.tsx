@@ -3,10 +3,10 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { type QueueItem, type QueueName, queueLimits } from '../../../schemas/queues';
 import { useText } from '../../ui/useText';
-import { WorkCard } from '../overview/WorkCard';
-import { AssigneeButton, AssigneeTag } from '../queues/QueueAssignee';
-import { useQueue } from '../queues/useQueue';
-import { WaitTag } from '../queues/WaitTag';
+import { AssigneeButton, AssigneeTag } from '../../work/QueueAssignee';
+import { useQueue } from '../../work/useQueue';
+import { WaitTag } from '../../work/WaitTag';
+import { WorkCard } from '../../work/WorkCard';
 import { itemsShown } from './itemsShown';
 
 const reviewPath = (queue: QueueName, { ID }: QueueItem): string =>

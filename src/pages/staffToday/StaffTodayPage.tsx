@@ -11,13 +11,13 @@ import { addDays } from '../../../schemas/calendar';
 import type { Job } from '../../../schemas/operations/jobs';
 import type { MailRecord } from '../../../schemas/operations/mails';
 import { queueNames } from '../../../schemas/queues';
+import { filteredListPath } from '../../lists/filteredListPath';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { useQueueCounts } from '../../providers/data/queueCounts';
 import { useText } from '../../ui/useText';
-import { listPath } from '../figures/parts';
-import { RetryJob } from '../jobs/RetryJob';
-import { SendMailAgain } from '../mails/SendMailAgain';
-import { WorkCard } from '../overview/WorkCard';
+import { RetryJob } from '../../work/RetryJob';
+import { SendMailAgain } from '../../work/SendMailAgain';
+import { WorkCard } from '../../work/WorkCard';
 import { AnomalyItem } from './AnomalyItem';
 import { itemsShown } from './itemsShown';
 import { QueueCard } from './QueueCard';
@@ -87,7 +87,7 @@ export const StaffTodayPage = () => {
           count={failedMails.data?.length}
           failed={failedMails.isError}
           all={{
-            to: listPath('/staff/mails', { ...mailFilter, state: 'failed' }),
+            to: filteredListPath('/staff/mails', { ...mailFilter, state: 'failed' }),
             total: failedMails.total,
           }}
         >
@@ -111,7 +111,7 @@ export const StaffTodayPage = () => {
           none={text('torvet.staffToday.none.jobs')}
           count={failedJobs.data?.length}
           failed={failedJobs.isError}
-          all={{ to: listPath('/staff/jobs', { state: 'failed' }), total: failedJobs.total }}
+          all={{ to: filteredListPath('/staff/jobs', { state: 'failed' }), total: failedJobs.total }}
         >
           {failedJobs.data?.map((job) => (
             <li key={job.ID}>

@@ -1,7 +1,7 @@
-import type { MailRecord } from '../../../schemas/operations/mails';
-import { useRecordAction } from '../../providers/data/useRecordAction';
-import { BusyButton } from '../../ui/BusyButton';
-import { useText } from '../../ui/useText';
+import type { MailRecord } from '../../schemas/operations/mails';
+import { useRecordAction } from '../providers/data/useRecordAction';
+import { BusyButton } from '../ui/BusyButton';
+import { useText } from '../ui/useText';
 
 interface SendMailAgainProps {
   mail: MailRecord;

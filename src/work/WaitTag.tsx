@@ -1,8 +1,8 @@
 import Chip from '@mui/material/Chip';
-import { longWaitHours } from '../../../schemas/queues';
-import { Tag } from '../../ui/Tag';
-import { useText } from '../../ui/useText';
-import { waitingTime } from '../../ui/waitingTime';
+import { longWaitHours } from '../../schemas/queues';
+import { Tag } from '../ui/Tag';
+import { useText } from '../ui/useText';
+import { waitingTime } from '../ui/waitingTime';
 
 const hour = 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
-import type { Job } from '../../../schemas/operations/jobs';
-import { useRecordAction } from '../../providers/data/useRecordAction';
-import { BusyButton } from '../../ui/BusyButton';
-import { useText } from '../../ui/useText';
+import type { Job } from '../../schemas/operations/jobs';
+import { useRecordAction } from '../providers/data/useRecordAction';
+import { BusyButton } from '../ui/BusyButton';
+import { useText } from '../ui/useText';
 
 interface RetryJobProps {
   job: Job;

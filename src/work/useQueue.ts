@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QueueName } from '../../../schemas/queues';
-import { useTorvetData } from '../../providers/data/dataProvider';
-import { queuesKey } from '../../providers/data/queueCounts';
+import type { QueueName } from '../../schemas/queues';
+import { useTorvetData } from '../providers/data/dataProvider';
+import { queuesKey } from '../providers/data/queueCounts';
 
 /** The items of a queue, longest waiting first, and the time of the response. */
 export const useQueue = (queue: QueueName) => {

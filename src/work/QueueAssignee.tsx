@@ -1,9 +1,9 @@
-import type { QueueItem, QueueName } from '../../../schemas/queues';
-import { useSignedIn } from '../../permissions/useSession';
-import { useRecordAction } from '../../providers/data/useRecordAction';
-import { BusyButton } from '../../ui/BusyButton';
-import { Tag } from '../../ui/Tag';
-import { useText } from '../../ui/useText';
+import type { QueueItem, QueueName } from '../../schemas/queues';
+import { useSignedIn } from '../permissions/useSession';
+import { useRecordAction } from '../providers/data/useRecordAction';
+import { BusyButton } from '../ui/BusyButton';
+import { Tag } from '../ui/Tag';
+import { useText } from '../ui/useText';
 
 interface QueueAssigneeProps {
   queue: QueueName;

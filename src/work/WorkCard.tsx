@@ -3,9 +3,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Panel } from '../../statistics/Panel';
-import { token } from '../../ui/tokens';
-import { useText } from '../../ui/useText';
+import { Panel } from '../statistics/Panel';
+import { token } from '../ui/tokens';
+import { useText } from '../ui/useText';
 
 const Items = styled('ul')({
   margin: 0,

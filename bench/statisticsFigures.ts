@@ -1,3 +1,4 @@
+import { accountTimes } from '../tests/support/accountTimes';
 import { marketTimes, openMarket } from '../tests/support/marketTimes';
 import { startCluster } from '../tests/support/postgres';
 import { atMost, type Figure, median } from './figures';
@@ -25,6 +26,24 @@ export const marketFigures = async (listings: number): Promise<Figure[]> => {
         'ms',
         `${cells.toLocaleString('en')} cells`,
       ),
+    ];
+  } finally {
+    await cluster.remove();
+  }
+};
+
+/** Statistics of an account whose listings all have figures on every day of two years, next to another one like it. */
+export const accountFigures = async (): Promise<Figure[]> => {
+  const cluster = await startCluster(settings);
+  try {
+    await runSQL(cluster.url(), 'create database account');
+    say('Filling a database with two years of figures …');
+    const { readMs, summingMs } = await accountTimes(cluster.url('account'), 2_000, [30, 90, 365]);
+    return [
+      ...[...readMs].map(([days, ms]) =>
+        atMost(`Statistics of an account with 2,000 listings, ${days} days`, median(ms), 150, 'ms'),
+      ),
+      atMost('Summing a day of 4,000 listings', summingMs, 1_000, 'ms'),
     ];
   } finally {
     await cluster.remove();
