@@ -44,7 +44,7 @@ export const AnomalyItem = ({ anomaly }: { anomaly: Anomaly }) => {
     anomaly.title,
     accountName,
     sender,
-    expected === undefined
+    expected === undefined || expected < 1
       ? undefined
       : text('torvet.staffToday.expected', { count: formats.number(Math.round(expected)) }),
   ].filter((part) => part !== undefined);

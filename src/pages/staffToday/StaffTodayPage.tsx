@@ -10,7 +10,6 @@ import { mails } from '../../../resources/mails';
 import { addDays } from '../../../schemas/calendar';
 import type { Job } from '../../../schemas/operations/jobs';
 import type { MailRecord } from '../../../schemas/operations/mails';
-import { queueNames } from '../../../schemas/queues';
 import { filteredListPath } from '../../lists/filteredListPath';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { useQueueCounts } from '../../providers/data/queueCounts';
@@ -78,9 +77,8 @@ export const StaffTodayPage = () => {
             />
           ))}
         </WorkCard>
-        {queueNames.map((queue) => (
-          <QueueCard key={queue} queue={queue} waiting={waiting?.[queue]} />
-        ))}
+        <QueueCard queue="accounts" waiting={waiting?.accounts} />
+        <QueueCard queue="listings" waiting={waiting?.listings} />
         <WorkCard
           title={text('torvet.staffToday.mails', { days: mailDays })}
           none={text('torvet.staffToday.none.mails')}
@@ -128,6 +126,8 @@ export const StaffTodayPage = () => {
             </li>
           ))}
         </WorkCard>
+        {/* Often the longest list: last, so that it leaves no gap next to it. */}
+        <QueueCard queue="quarantine" waiting={waiting?.quarantine} />
       </Grid>
     </>
   );
