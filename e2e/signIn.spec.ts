@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, testOnOwnServer } from './support/fixtures';
+import { holdBack } from './support/holdBack';
 import { linkFromMail } from './support/mail';
 import { password, people } from './support/people';
 
@@ -104,24 +105,12 @@ test('an unknown address gets the same response', async ({ page }) => {
 });
 
 test('logging out ends the session for this browser, also while a page loads', async ({ page, errors }) => {
-  // The server rejects the list, which it receives after the end of the session, before it confirms the log-out.
   errors.allow(/status of 401/);
-  let release = () => undefined as void;
-  const loggedOut = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/api\/v2\/listings\?/, async (route) => {
-    await loggedOut;
-    await route.continue();
-  });
+  const releaseList = await holdBack(page, /\/api\/v2\/listings\?/);
+  // The page gets no response to the log-out and waits for it up to its time limit, while the server rejects the list.
   await page.route(/\/logout$/, async (route) => {
-    const response = await route.fetch();
-    const rejected = page.waitForResponse((answer) => answer.status() === 401);
-    release();
-    await (await rejected).finished();
-    // Long enough for a page that took the session as expired to leave.
-    await page.waitForTimeout(1_000);
-    await route.fulfill({ response });
+    await route.fetch();
+    releaseList();
   });
   await page.goto('/login');
   await fillIn(page, people.bruger, password);

@@ -17,22 +17,25 @@ for (const [width, size] of Object.entries(widths)) {
   });
 }
 
-testOnOwnServer('staff handle their work where it stands', async ({ page, signIn }) => {
-  await signIn('intern');
-  await page.goto('/user');
-  await page.getByRole('combobox', { name: 'Startside' }).selectOption({ label: 'I dag' });
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/staff\/today$/);
+testOnOwnServer(
+  'staff assign an account, send a mail again and open a review from the page',
+  async ({ page, signIn }) => {
+    await signIn('intern');
+    await page.goto('/user');
+    await page.getByRole('combobox', { name: 'Startside' }).selectOption({ label: 'I dag' });
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/staff\/today$/);
 
-  const accounts = page.getByRole('region', { name: 'Konti til gennemgang' });
-  const first = accounts.getByRole('listitem').first();
-  await first.getByRole('button', { name: /^Tag sagen/ }).click();
-  await expect(first.getByText('Taget af dig')).toBeVisible();
+    const accounts = page.getByRole('region', { name: 'Konti til gennemgang' });
+    const first = accounts.getByRole('listitem').first();
+    await first.getByRole('button', { name: /^Tag sagen/ }).click();
+    await expect(first.getByText('Taget af dig')).toBeVisible();
 
-  const mails = page.getByRole('region', { name: /^E-mails, der ikke kunne sendes/ });
-  await mails.getByRole('button', { name: /^Send igen/ }).click();
-  await expect(mails.getByText('Alle e-mails er sendt.')).toBeVisible();
+    const mails = page.getByRole('region', { name: /^E-mails, der ikke kunne sendes/ });
+    await mails.getByRole('button', { name: /^Send igen/ }).click();
+    await expect(mails.getByText('Alle e-mails er sendt.')).toBeVisible();
 
-  await first.getByRole('link', { name: /^Gennemgå/ }).click();
-  await expect(page).toHaveURL(/\/accounts\/\d+$/);
-});
+    await first.getByRole('link', { name: /^Gennemgå/ }).click();
+    await expect(page).toHaveURL(/\/accounts\/\d+$/);
+  },
+);

@@ -4,7 +4,7 @@ import { listingTypeIDs } from './listing/families';
 /** Kinds of unusual activity (docs/decisions/today.md). */
 export const anomalyKinds = [
   'failedSignIns',
-  'withdrawnListings',
+  'removedListings',
   'repeatedEnquiries',
   'rejectedCalls',
   'ignoredEvents',
@@ -16,7 +16,7 @@ export const anomalyThresholds: Readonly<Record<AnomalyKind, number>> = {
   /** Today, of all users together. */
   failedSignIns: 50,
   /** Of an account in {@link anomalyPeriod.hours}. */
-  withdrawnListings: 25,
+  removedListings: 25,
   /** From one e-mail address in {@link anomalyPeriod.hours}. */
   repeatedEnquiries: 10,
   /** With the API keys of an account in {@link anomalyPeriod.hours}. */

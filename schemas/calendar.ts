@@ -30,6 +30,9 @@ export const addDays = (date: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number =>
   Math.round((midnight(to) - midnight(from)) / dayMs);
 
+/** The first day of the month of a date. */
+export const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`;
+
 /** Date a number of months later, or earlier; the last day of the month if the day does not exist. */
 export const addMonths = (date: string, months: number): string => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

@@ -16,14 +16,14 @@ export const staffToday = {
   },
   anomalies: {
     failedSignIns: '%{count} mislykkede forsøg på at logge ind',
-    withdrawnListings: '%{count} annoncer taget ned',
+    removedListings: '%{count} annoncer taget ned',
     repeatedEnquiries: '%{count} forespørgsler fra samme afsender',
     rejectedCalls: '%{count} afviste kald med API-nøgle',
     ignoredEvents: '%{count} hændelser talt fra',
   },
   about: {
     failedSignIns: 'I dag, alle brugere tilsammen',
-    withdrawnListings: 'Deaktiveret, afmeldt eller slettet det seneste døgn',
+    removedListings: 'Deaktiveret, afmeldt eller slettet det seneste døgn',
     repeatedEnquiries: 'Det seneste døgn',
     rejectedCalls: 'Det seneste døgn',
     ignoredEvents: 'I dag og i går: robotter, eller mere end én adresse må tælle',

@@ -16,14 +16,14 @@ export const staffToday = {
   },
   anomalies: {
     failedSignIns: '%{count} failed attempts to log in',
-    withdrawnListings: '%{count} listings taken down',
+    removedListings: '%{count} listings taken down',
     repeatedEnquiries: '%{count} enquiries from one sender',
     rejectedCalls: '%{count} rejected calls with API keys',
     ignoredEvents: '%{count} events left out',
   },
   about: {
     failedSignIns: 'Today, all users together',
-    withdrawnListings: 'Deactivated, closed or deleted in the last 24 hours',
+    removedListings: 'Deactivated, closed or deleted in the last 24 hours',
     repeatedEnquiries: 'In the last 24 hours',
     rejectedCalls: 'In the last 24 hours',
     ignoredEvents: 'Today and yesterday: robots, or more than one address may add',

@@ -13,7 +13,7 @@ import { type Database, rows } from '../db/database';
 import { accounts, apiLog, auditLog, dailyTotals, enquiries, listingDays, listings } from '../db/tables';
 
 /** Actions after which a listing is no longer offered. */
-const withdrawing = ['deactivate', 'close', 'delete'] as const satisfies readonly ListingAction[];
+const removing = ['deactivate', 'close', 'delete'] as const satisfies readonly ListingAction[];
 
 const most = sql.raw(String(anomalyPeriod.shown));
 const threshold = (kind: AnomalyKind) => sql.raw(String(anomalyThresholds[kind]));
@@ -41,12 +41,12 @@ export const anomalyQueries: Readonly<Record<AnomalyKind, (now: Date) => SQL>> =
       where day = ${today} and amount >= ${threshold('failedSignIns')}
         and amount >= ${sql.raw(String(anomalyPeriod.multiple))} * expected`;
   },
-  withdrawnListings: (now) => sql`
+  removedListings: (now) => sql`
     select accounts.id as "accountID", accounts.name as "accountName", amount from (
       select account_id, count(distinct subject_id)::int as amount from ${auditLog}
       where at >= ${startOf(now)} and subject_kind = 'listing' and actor_id is not null and account_id is not null
-        and action in (${sql.raw(withdrawing.map((action) => `'${action}'`).join())})
-      group by account_id having count(distinct subject_id) >= ${threshold('withdrawnListings')}
+        and action in (${sql.raw(removing.map((action) => `'${action}'`).join())})
+      group by account_id having count(distinct subject_id) >= ${threshold('removedListings')}
       order by amount desc, account_id limit ${most}) as counted
     join ${accounts} on accounts.id = account_id order by amount desc, accounts.id`,
   rejectedCalls: (now) => sql`

@@ -1,5 +1,5 @@
 import { and, eq, inArray, min, type SQL, sql } from 'drizzle-orm';
-import { addDays, addMonths } from '../../schemas/calendar';
+import { addDays, addMonths, firstOfMonth } from '../../schemas/calendar';
 import { type MarketMeasure, marketMeasureNames, roundMeasure } from '../../schemas/market/measures';
 import { type Connection, type Database, rows } from '../db/database';
 import { marketCells, marketHistory, marketMonths } from '../db/tables';
@@ -82,8 +82,6 @@ export const buildMonth = async (
 /** Stored months: five years, and the current one. */
 export const mostMonths = 61;
 
-const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
-
 const lastDayOf = (month: string): string => addDays(addMonths(month, 1), -1);
 
 /**
@@ -92,14 +90,14 @@ const lastDayOf = (month: string): string => addDays(addMonths(month, 1), -1);
  */
 export const dueMonths = async (db: Database, today: string): Promise<MarketMonth[]> => {
   const yesterday = addDays(today, -1);
-  const current = monthOf(yesterday);
+  const current = firstOfMonth(yesterday);
   const earliest = addMonths(current, 1 - mostMonths);
   const [history] = await db.select({ first: min(marketHistory.fromDay) }).from(marketHistory);
   if (!history?.first) return [];
   const stored = await db.select().from(marketMonths);
   const upTo = new Map(stored.map((one) => [one.month, one.upTo]));
   const due: MarketMonth[] = [];
-  const first = monthOf(history.first);
+  const first = firstOfMonth(history.first);
   for (let month = first < earliest ? earliest : first; month <= current; month = addMonths(month, 1)) {
     const last = month === current ? yesterday : lastDayOf(month);
     if ((upTo.get(month) ?? '') < last) due.push({ month, upTo: last });

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { addDays } from '../../schemas/calendar';
-import type { ListingFigures } from '../../schemas/tracking/accountMetrics';
-import { comparedNames } from '../../schemas/tracking/accountMetrics';
+import { addDays, addMonths, firstOfMonth } from '../../schemas/calendar';
+import { comparedNames, type ListingFigures } from '../../schemas/tracking/accountMetrics';
 import { metricNames } from '../../schemas/tracking/metrics';
 import { type Database, rows } from '../db/database';
 import { accountDays, listingDays, listingMonths, trackingProgress } from '../db/tables';
@@ -38,10 +37,6 @@ const splitAt = ({ from, to }: Period, date: string) => ({
   after: nonEmpty({ from: later(from, addDays(date, 1)), to }),
 });
 
-const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`;
-/** The first day of the month after a date. */
-const nextMonth = (date: string) => firstOfMonth(addDays(firstOfMonth(date), 31));
-
 /**
  * Whole months of a period up to a date, as the first day of each end, and the days before and after them.
  * @param summedThrough last day of the stored months.
@@ -50,7 +45,7 @@ export const splitMonths = (
   { from, to }: Period,
   summedThrough: string,
 ): { months: Period[]; days: Period[] } => {
-  const first = from === firstOfMonth(from) ? from : nextMonth(from);
+  const first = from === firstOfMonth(from) ? from : addMonths(firstOfMonth(from), 1);
   // The month after the last whole one.
   const end = firstOfMonth(addDays(earlier(to, summedThrough), 1));
   if (first >= end) return { months: [], days: [{ from, to }] };

@@ -1,5 +1,5 @@
 import { eq, gt, min, sql } from 'drizzle-orm';
-import { addDays, danishDate } from '../../schemas/calendar';
+import { addDays, danishDate, firstOfMonth } from '../../schemas/calendar';
 import { comparedNames } from '../../schemas/tracking/accountMetrics';
 import { metricNames } from '../../schemas/tracking/metrics';
 import type { Connection, Database } from '../db/database';
@@ -26,8 +26,6 @@ const columnsOf = (names: readonly (keyof typeof countColumns)[]) => {
 const ofDay = columnsOf(metricNames);
 const ofMonth = columnsOf(comparedNames);
 
-const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
-
 /** The first day that is not summed yet; undefined before anything is counted. */
 const nextDay = async (tx: Database, summedThrough: string | null): Promise<string | undefined> => {
   if (summedThrough !== null) return addDays(summedThrough, 1);
@@ -49,10 +47,10 @@ const sumNextDay = async (tx: Database, now: Date): Promise<boolean> => {
   await tx.execute(sql`insert into ${accountDays} (account_id, day, ${ofDay.columns})
     select account_id, day, ${ofDay.sums} from ${listingDays} join ${listings} on listings.id = listing_id
     where day = ${day}::date group by account_id, day`);
-  if (monthOf(addDays(day, 1)) !== monthOf(day))
+  if (firstOfMonth(addDays(day, 1)) !== firstOfMonth(day))
     await tx.execute(sql`insert into ${listingMonths} (listing_id, month, ${ofMonth.columns})
-      select listing_id, ${monthOf(day)}::date, ${ofMonth.sums} from ${listingDays}
-      where day between ${monthOf(day)}::date and ${day}::date group by listing_id`);
+      select listing_id, ${firstOfMonth(day)}::date, ${ofMonth.sums} from ${listingDays}
+      where day between ${firstOfMonth(day)}::date and ${day}::date group by listing_id`);
   await tx.update(trackingProgress).set({ summedThrough: day }).where(eq(trackingProgress.id, true));
   return true;
 };

@@ -6,31 +6,7 @@ import { Link } from 'react-router-dom';
 import { Panel } from '../statistics/Panel';
 import { token } from '../ui/tokens';
 import { useText } from '../ui/useText';
-
-const Items = styled('ul')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: '6px 12px',
-    padding: '10px 0',
-  },
-  '& > li + li': { borderTop: `1px solid ${token('hairline')}` },
-  '& > li:has(.thumbnail)': { gridTemplateColumns: '64px minmax(0, 1fr) auto' },
-  '& .thumbnail, & .thumbnail img': { width: 64, height: 46, borderRadius: 6, objectFit: 'cover' },
-  '& .title': { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
-  '& .beside': { display: 'block', fontSize: '0.875rem', color: token('muted'), overflowWrap: 'anywhere' },
-  '& .tags': { display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 6 },
-  '& .actions': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 },
-  '@media (max-width: 599.95px)': {
-    '& > li, & > li:has(.thumbnail)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& > li:has(.thumbnail)': { gridTemplateColumns: '64px minmax(0, 1fr)' },
-    '& .actions': { gridColumn: '1 / -1', justifyContent: 'flex-start' },
-  },
-});
+import { WorkItems } from './WorkItems';
 
 const None = styled('p')({ display: 'flex', gap: 8, margin: 0, color: token('muted') });
 
@@ -89,7 +65,7 @@ export const WorkCard = ({ title, count, failed, none, all, children }: WorkCard
           {none}
         </None>
       ) : null}
-      {count ? <Items>{children}</Items> : null}
+      {count ? <WorkItems>{children}</WorkItems> : null}
     </Panel>
   );
 };

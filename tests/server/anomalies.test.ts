@@ -73,17 +73,17 @@ describeOnEachDatabase('Unusual activity', (server) => {
           at: hoursAgo(hours),
         })),
       );
-    const first = times(anomalyThresholds.withdrawnListings - 1);
+    const first = times(anomalyThresholds.removedListings - 1);
     await change(first, { action: 'deactivate' });
     // The same listings again, others by the system, others by an update, others the day before.
     await change(first, { action: 'delete' });
     await change([100], { actor: null });
     await change([101], { action: 'update' });
     await change([102], { hours: 25 });
-    expect(await read('withdrawnListings')).toEqual([]);
+    expect(await read('removedListings')).toEqual([]);
     await change([103]);
-    expect(await read('withdrawnListings')).toEqual([
-      { kind: 'withdrawnListings', amount: 25, accountID, accountName: 'Havnens Lokaler' },
+    expect(await read('removedListings')).toEqual([
+      { kind: 'removedListings', amount: 25, accountID, accountName: 'Havnens Lokaler' },
     ]);
   });
 

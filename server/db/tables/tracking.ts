@@ -83,7 +83,7 @@ export const trackingProgress = pgTable('tracking_progress', {
   summedThrough: date('summed_through', { mode: 'string' }),
 });
 
-/** What statistics show of a day (docs/decisions/statistics.md). */
+/** Counts of a day that statistics display (docs/decisions/statistics.md). */
 const dayCounts = () => ({
   visits: integer('visits').notNull().default(0),
   rawVisits: integer('raw_visits').notNull().default(0),
@@ -134,7 +134,7 @@ export const accountDays = pgTable(
   (table) => [primaryKey({ columns: [table.accountID, table.day] })],
 );
 
-/** What lists of listings show of a whole month, up to `summedThrough`. */
+/** Counts of a listing in a whole month that lists of listings display, up to `summedThrough`. */
 export const listingMonths = pgTable(
   'listing_months',
   {

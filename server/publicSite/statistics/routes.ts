@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addDays, addMonths, danishDate } from '../../../schemas/calendar';
+import { addDays, addMonths, danishDate, firstOfMonth } from '../../../schemas/calendar';
 import { defaultLanguage, languages } from '../../../schemas/languages';
 import { propertyTypeOf } from '../../../schemas/market/measures';
 import { allTypesNode, methodPath, statisticsRoot } from '../../../schemas/market/publicPaths';
@@ -52,7 +52,7 @@ export const registerStatisticsPages = (
         const { nameOf } = await readMetaNames(database.db);
         const namesOf = (usage: number) => nameOf('usageProposals', usage);
         if (asked.usage !== undefined && !namesOf(asked.usage)) return undefined;
-        const thisMonth = `${addDays(danishDate(clock()), -1).slice(0, 7)}-01`;
+        const thisMonth = firstOfMonth(addDays(danishDate(clock()), -1));
         const statistics = await readMarket(database.db, {
           month: addMonths(thisMonth, -1),
           usage: asked.usage,

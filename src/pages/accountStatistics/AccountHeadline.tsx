@@ -2,9 +2,10 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { AccountMetrics } from '../../../schemas/tracking/accountMetrics';
 import { listingTitle } from '../../listings/names';
+import { statisticsPathByType } from '../../listings/row';
 import { type Change, countChange, Figure, FigureCards, rateChange } from '../../statistics/FigureCards';
 import type { Texts } from '../../ui/useText';
-import { mainCause, statisticsPath } from './settings';
+import { mainCause } from './settings';
 
 interface AccountHeadlineProps {
   metrics: AccountMetrics;
@@ -30,7 +31,7 @@ export const AccountHeadline = ({ metrics, words }: AccountHeadlineProps) => {
       cause: cause ? (
         <>
           {text('torvet.accountStatistics.mostly')}{' '}
-          <MuiLink component={Link} to={statisticsPath(cause.listing)}>
+          <MuiLink component={Link} to={statisticsPathByType(cause.listing)}>
             {listingTitle(cause.listing, text)}
           </MuiLink>{' '}
           ({cause.change > 0 ? '+' : '−'}

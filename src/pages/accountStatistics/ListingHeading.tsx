@@ -2,8 +2,9 @@ import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { listingTitle } from '../../listings/names';
+import { statisticsPathByType } from '../../listings/row';
 import { useText } from '../../ui/useText';
-import { type ListedListing, statisticsPath } from './settings';
+import type { ListedListing } from './settings';
 
 interface ListingHeadingProps {
   listing: ListedListing;
@@ -16,7 +17,7 @@ export const ListingHeading = ({ listing, children }: ListingHeadingProps) => {
   const { text } = useText();
   return (
     <th scope="row">
-      <MuiLink component={Link} to={statisticsPath(listing)}>
+      <MuiLink component={Link} to={statisticsPathByType(listing)}>
         {listingTitle(listing, text)}
       </MuiLink>
       <small>{children}</small>

@@ -1,4 +1,4 @@
-import { familyOfType, listingTypeIDs } from '../../../schemas/listing/families';
+import { listingTypeIDs } from '../../../schemas/listing/families';
 import { statusIDs } from '../../../schemas/listing/status';
 import type { ListingFigures } from '../../../schemas/tracking/accountMetrics';
 import { type Comparison, comparisons, conversionPercent } from '../../../schemas/tracking/metrics';
@@ -100,12 +100,8 @@ export const chosenListings = (
     });
 };
 
-/** What a row says of its listing. */
+/** Facts of a listing in its row. */
 export type ListedListing = Pick<ListingFigures, 'ID' | 'type' | 'title' | 'addressText'>;
-
-/** Path of a listing's statistics. */
-export const statisticsPath = ({ ID, type }: Pick<ListingFigures, 'ID' | 'type'>): string =>
-  `/listings/${familyOfType(type)}/${ID}?tab=statistics`;
 
 /** The listing that changed a figure most in the direction in which the total changed; undefined where nothing changed. */
 export const mainCause = (

@@ -1,11 +1,10 @@
-import MuiLink from '@mui/material/Link';
-import { Link } from 'react-router-dom';
 import type { Enquiry } from '../../../schemas/enquiry';
 import { beginningOf } from '../../../schemas/text';
 import { useEnquiryChange } from '../../listings/useEnquiryChange';
 import { BusyButton } from '../../ui/BusyButton';
 import { useText } from '../../ui/useText';
 import { waitingTime } from '../../ui/waitingTime';
+import { WorkItem } from '../../work/WorkItems';
 
 /** Characters of the message. */
 const shown = 140;
@@ -25,18 +24,15 @@ export const EnquiryItem = ({ enquiry, now, canChange }: EnquiryItemProps) => {
   const time = waitingTime(createdAt, now, words);
   const about = listingTitle ?? addressText;
   return (
-    <li>
-      <div>
-        <MuiLink className="title" component={Link} to={`/enquiries/${ID}`}>
-          {about === undefined ? name : `${name}: ${about}`}
-        </MuiLink>
-        <span className="beside">{beginningOf(message, shown)}</span>
-        <span className="beside">
-          {time === undefined ? text('torvet.overview.justNow') : text('torvet.overview.waited', { time })}
-        </span>
-      </div>
-      {canChange ? (
-        <div className="actions">
+    <WorkItem
+      title={about === undefined ? name : `${name}: ${about}`}
+      to={`/enquiries/${ID}`}
+      lines={[
+        beginningOf(message, shown),
+        time === undefined ? text('torvet.overview.justNow') : text('torvet.overview.waited', { time }),
+      ]}
+      actions={
+        canChange ? (
           <BusyButton
             size="small"
             variant="outlined"
@@ -49,8 +45,8 @@ export const EnquiryItem = ({ enquiry, now, canChange }: EnquiryItemProps) => {
           >
             {text('torvet.enquiry.markAnswered')}
           </BusyButton>
-        </div>
-      ) : null}
-    </li>
+        ) : null
+      }
+    />
   );
 };

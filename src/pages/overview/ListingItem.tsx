@@ -1,10 +1,9 @@
-import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { listingTitle } from '../../listings/names';
 import { type Row, rowPath } from '../../listings/row';
 import { Thumbnail } from '../../ui/Thumbnail';
 import { useText } from '../../ui/useText';
+import { WorkItem } from '../../work/WorkItems';
 
 interface ListingItemProps {
   listing: Row;
@@ -19,18 +18,12 @@ export const ListingItem = ({ listing, children, action }: ListingItemProps) => 
   const { text } = useText();
   const { title, addressText } = listing;
   return (
-    <li>
-      <Thumbnail src={listing.thumbnail} />
-      <div>
-        <MuiLink className="title" component={Link} to={rowPath(listing)}>
-          {listingTitle(listing, text)}
-        </MuiLink>
-        {title !== undefined && addressText !== undefined ? (
-          <span className="beside">{addressText}</span>
-        ) : null}
-        <span className="beside">{children}</span>
-      </div>
-      {action ? <div className="actions">{action}</div> : null}
-    </li>
+    <WorkItem
+      title={listingTitle(listing, text)}
+      to={rowPath(listing)}
+      thumbnail={<Thumbnail src={listing.thumbnail} />}
+      lines={[title !== undefined && addressText !== undefined ? addressText : undefined, children]}
+      actions={action}
+    />
   );
 };

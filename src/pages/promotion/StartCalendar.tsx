@@ -3,11 +3,11 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { addMonths } from '../../../schemas/calendar';
+import { addMonths, firstOfMonth } from '../../../schemas/calendar';
 import { useText } from '../../ui/useText';
 import { dayAfterKey } from './calendarKeys';
 import { Month } from './calendarStyles';
-import { calendarWeeks, monthStart } from './calendarWeeks';
+import { calendarWeeks } from './calendarWeeks';
 import { Day } from './Day';
 
 interface StartCalendarProps {
@@ -26,14 +26,14 @@ export const StartCalendar = ({ today, latest, chosen, endDate, onChoose }: Star
   const [titleID, helpID] = [useId(), useId()];
   const table = useRef<HTMLTableElement>(null);
   const [walked, setWalked] = useState(chosen);
-  const [month, setMonth] = useState(monthStart(chosen));
+  const [month, setMonth] = useState(firstOfMonth(chosen));
   const weeks = calendarWeeks(month);
 
   const walkTo = (date: string) => {
     // The day may be in a month that is drawn only now, and the next key must find the focus there.
     flushSync(() => {
       setWalked(date);
-      setMonth(monthStart(date));
+      setMonth(firstOfMonth(date));
     });
     table.current?.querySelector<HTMLButtonElement>(`[data-date="${date}"]`)?.focus();
   };
@@ -52,7 +52,7 @@ export const StartCalendar = ({ today, latest, chosen, endDate, onChoose }: Star
       <div className="head">
         <IconButton
           aria-label={text('torvet.promotion.previousMonth')}
-          disabled={month <= monthStart(today)}
+          disabled={month <= firstOfMonth(today)}
           onClick={() => turn(-1)}
         >
           <ChevronLeft />
@@ -62,7 +62,7 @@ export const StartCalendar = ({ today, latest, chosen, endDate, onChoose }: Star
         </p>
         <IconButton
           aria-label={text('torvet.promotion.nextMonth')}
-          disabled={month >= monthStart(latest)}
+          disabled={month >= firstOfMonth(latest)}
           onClick={() => turn(1)}
         >
           <ChevronRight />

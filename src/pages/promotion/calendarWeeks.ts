@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../schemas/calendar';
+import { addDays, daysBetween, firstOfMonth } from '../../../schemas/calendar';
 
 /** Any Monday. */
 const monday = '2024-01-01';
@@ -8,12 +8,9 @@ const weekdayOf = (date: string): number => ((daysBetween(monday, date) % 7) + 7
 /** The Monday of the week that a date is in. */
 export const weekStart = (date: string): string => addDays(date, -weekdayOf(date));
 
-/** The first day of a date's month. */
-export const monthStart = (date: string): string => `${date.slice(0, 7)}-01`;
-
 /** Weeks of a month, Monday first, with the adjacent days of other months. */
 export const calendarWeeks = (month: string): string[][] => {
-  const first = weekStart(monthStart(month));
+  const first = weekStart(firstOfMonth(month));
   const weeks: string[][] = [];
   for (
     let start = first;

@@ -13,32 +13,10 @@ import { Card } from '../../forms/show/Card';
 import { useQueueCounts } from '../../providers/data/queueCounts';
 import { token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
+import { QueueItem } from '../../work/QueueItem';
 import { useQueue } from '../../work/useQueue';
+import { WorkItems } from '../../work/WorkItems';
 import { ListingReviewPanel } from './ListingReviewPanel';
-import { QueueRow } from './QueueRow';
-
-const Rows = styled('ul')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    alignItems: 'center',
-    gap: '8px 20px',
-    padding: '14px 0',
-    borderTop: `1px solid ${token('hairline')}`,
-  },
-  '& > li:first-of-type': { borderTop: 0 },
-  '& .who': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& .note': { display: 'block', color: token('muted'), fontSize: '0.875rem' },
-  '& .roles': { display: 'flex', flexWrap: 'wrap', gap: 6, marginTop: 6 },
-  '& .acts': { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 6 },
-  '@media (max-width: 899.95px)': {
-    '& > li': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& .acts': { justifyContent: 'flex-start' },
-  },
-});
 
 const Columns = styled('div')({
   display: 'grid',
@@ -48,7 +26,7 @@ const Columns = styled('div')({
   '@media (min-width: 1200px)': {
     '&[data-reviewing]': { gridTemplateColumns: 'minmax(300px, 380px) minmax(0, 1fr)' },
     '&[data-reviewing] li': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '&[data-reviewing] .acts': { justifyContent: 'flex-start' },
+    '&[data-reviewing] .actions': { justifyContent: 'flex-start' },
   },
   // One open review, in place of the queue.
   '@media (max-width: 1199.95px)': { '&[data-reviewing] > :first-of-type': { display: 'none' } },
@@ -92,15 +70,15 @@ const Queue = ({ queue }: { queue: QueueName }) => {
           </Alert>
         ) : null}
         {data?.items.length === 0 ? <p className="quiet">{text(`torvet.queues.empty.${queue}`)}</p> : null}
-        <Rows>
+        <WorkItems>
           {data?.items.map((item) => (
-            <QueueRow
+            <QueueItem
               key={item.ID}
               queue={queue}
               item={item}
               now={data.at}
-              opened={item.ID === review}
-              reviewPath={`?${new URLSearchParams({ queue, review: String(item.ID) }).toString()}`}
+              isOnQueuesPage
+              isOpen={item.ID === review}
             />
           ))}
           {data || error
@@ -110,7 +88,7 @@ const Queue = ({ queue }: { queue: QueueName }) => {
                   <Skeleton width="60%" height={48} />
                 </li>
               ))}
-        </Rows>
+        </WorkItems>
       </Card>
       {review === undefined || queue === 'accounts' || !data ? null : (
         <ListingReviewPanel

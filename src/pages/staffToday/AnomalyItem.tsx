@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom';
 import { today } from '../../../i18n/format';
 import type { Anomaly, AnomalyKind } from '../../../schemas/anomalies';
 import { addDays } from '../../../schemas/calendar';
-import { familyOfType } from '../../../schemas/listing/families';
-import { statisticsPath } from '../../listings/row';
+import { statisticsPathByType } from '../../listings/row';
 import { filteredListPath } from '../../lists/filteredListPath';
 import { useText } from '../../ui/useText';
+import { WorkItem } from '../../work/WorkItems';
 
 /** Where staff look into an anomaly of each kind. */
 const detailsPath: Readonly<Record<AnomalyKind, (anomaly: Anomaly) => string>> = {
   failedSignIns: () => '/staff/figures',
-  withdrawnListings: ({ accountID }) =>
+  removedListings: ({ accountID }) =>
     filteredListPath('/staff/audit-log', {
       ...(accountID === undefined ? {} : { accountID }),
       subjectKind: 'listing',
@@ -29,7 +29,7 @@ const detailsPath: Readonly<Record<AnomalyKind, (anomaly: Anomaly) => string>> =
   ignoredEvents: ({ listingID, type }) =>
     listingID === undefined || type === undefined
       ? '/listings'
-      : statisticsPath({ family: familyOfType(type), ID: listingID }),
+      : statisticsPathByType({ ID: listingID, type }),
 };
 
 /** An unusual amount: what it is, whose, and the link to its details. */
@@ -49,17 +49,10 @@ export const AnomalyItem = ({ anomaly }: { anomaly: Anomaly }) => {
       : text('torvet.staffToday.expected', { count: formats.number(Math.round(expected)) }),
   ].filter((part) => part !== undefined);
   return (
-    <li>
-      <div>
-        <strong className="title">{title}</strong>
-        {about.map((part) => (
-          <span key={part} className="beside">
-            {part}
-          </span>
-        ))}
-        <span className="beside">{text(`torvet.staffToday.about.${kind}`)}</span>
-      </div>
-      <div className="actions">
+    <WorkItem
+      title={title}
+      lines={[...about, text(`torvet.staffToday.about.${kind}`)]}
+      actions={
         <Button
           size="small"
           variant="outlined"
@@ -72,7 +65,7 @@ export const AnomalyItem = ({ anomaly }: { anomaly: Anomaly }) => {
         >
           {text('torvet.staffToday.details')}
         </Button>
-      </div>
-    </li>
+      }
+    />
   );
 };

@@ -1,9 +1,7 @@
-import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { today } from '../../../i18n/format';
 import { jobs } from '../../../resources/jobs';
 import { mails } from '../../../resources/mails';
@@ -17,6 +15,7 @@ import { useText } from '../../ui/useText';
 import { RetryJob } from '../../work/RetryJob';
 import { SendMailAgain } from '../../work/SendMailAgain';
 import { WorkCard } from '../../work/WorkCard';
+import { WorkItem } from '../../work/WorkItems';
 import { AnomalyItem } from './AnomalyItem';
 import { itemsShown } from './itemsShown';
 import { QueueCard } from './QueueCard';
@@ -90,18 +89,13 @@ export const StaffTodayPage = () => {
           }}
         >
           {failedMails.data?.map((mail) => (
-            <li key={mail.ID}>
-              <div>
-                <MuiLink className="title" component={Link} to={`/staff/mails/${mail.ID}`}>
-                  {text('torvet.overview.about', { label: mail.title, title: mail.recipient })}
-                </MuiLink>
-                <span className="beside">{formats.dateTime(mail.createdAt)}</span>
-                {mail.lastError === undefined ? null : <span className="beside">{mail.lastError}</span>}
-              </div>
-              <div className="actions">
-                <SendMailAgain mail={mail} inList />
-              </div>
-            </li>
+            <WorkItem
+              key={mail.ID}
+              title={text('torvet.overview.about', { label: mail.title, title: mail.recipient })}
+              to={`/staff/mails/${mail.ID}`}
+              lines={[formats.dateTime(mail.createdAt), mail.lastError]}
+              actions={<SendMailAgain mail={mail} inList />}
+            />
           ))}
         </WorkCard>
         <WorkCard
@@ -112,18 +106,13 @@ export const StaffTodayPage = () => {
           all={{ to: filteredListPath('/staff/jobs', { state: 'failed' }), total: failedJobs.total }}
         >
           {failedJobs.data?.map((job) => (
-            <li key={job.ID}>
-              <div>
-                <MuiLink className="title" component={Link} to={`/staff/jobs/${job.ID}`}>
-                  {job.title}
-                </MuiLink>
-                <span className="beside">{formats.dateTime(job.createdAt)}</span>
-                {job.error === undefined ? null : <span className="beside">{job.error}</span>}
-              </div>
-              <div className="actions">
-                <RetryJob job={job} inList />
-              </div>
-            </li>
+            <WorkItem
+              key={job.ID}
+              title={job.title}
+              to={`/staff/jobs/${job.ID}`}
+              lines={[formats.dateTime(job.createdAt), job.error]}
+              actions={<RetryJob job={job} inList />}
+            />
           ))}
         </WorkCard>
         {/* Often the longest list: last, so that it leaves no gap next to it. */}

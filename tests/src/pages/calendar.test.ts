@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween } from '../../../schemas/calendar';
+import { addDays, daysBetween, firstOfMonth } from '../../../schemas/calendar';
 import { dayAfterKey } from '../../../src/pages/promotion/calendarKeys';
-import { calendarWeeks, monthStart, weekStart } from '../../../src/pages/promotion/calendarWeeks';
+import { calendarWeeks, weekStart } from '../../../src/pages/promotion/calendarWeeks';
 
 const date = fc.integer({ min: -3000, max: 6000 }).map((days) => addDays('2026-01-01', days));
 
@@ -10,7 +10,7 @@ describe('A month of the calendar', () => {
   it('has all its days in whole weeks that begin on Monday, each once and in order', () => {
     fc.assert(
       fc.property(date, (day) => {
-        const month = monthStart(day);
+        const month = firstOfMonth(day);
         const days = calendarWeeks(month).flat();
         expect(days.length % 7).toBe(0);
         expect(new Date(`${days[0]}T12:00:00Z`).getUTCDay()).toBe(1);
