@@ -24,6 +24,8 @@ const Grid = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
+  // The last card is often the longest.
+  '& > :last-child': { gridColumn: '1 / -1' },
   '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
 });
 
@@ -115,7 +117,6 @@ export const StaffTodayPage = () => {
             />
           ))}
         </WorkCard>
-        {/* Often the longest list: last, so that it leaves no gap next to it. */}
         <QueueCard queue="quarantine" waiting={waiting?.quarantine} />
       </Grid>
     </>
