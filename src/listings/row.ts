@@ -1,5 +1,4 @@
 import { listings } from '../../resources/listings';
-import { familyOfType, type ListingTypeID } from '../../schemas/listing/families';
 import type { ListingRow } from '../../schemas/listing/record';
 import { pathOf } from '../lists/row';
 
@@ -12,7 +11,3 @@ export const rowPath = (listing: Pick<Row, 'family' | 'ID'>): string => pathOf(l
 /** Where its figures are. */
 export const statisticsPath = (listing: Pick<Row, 'family' | 'ID'>): string =>
   `${rowPath(listing)}?tab=statistics`;
-
-/** The same for a listing with the number of its type. */
-export const statisticsPathByType = ({ ID, type }: { ID: number; type: ListingTypeID }): string =>
-  statisticsPath({ family: familyOfType(type), ID });

@@ -2,8 +2,8 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { AccountMetrics } from '../../../schemas/tracking/accountMetrics';
 import { listingTitle } from '../../listings/names';
-import { statisticsPathByType } from '../../listings/row';
 import { type Change, countChange, Figure, FigureCards, rateChange } from '../../statistics/FigureCards';
+import { statisticsPathByType } from '../../statistics/statisticsPathByType';
 import type { Texts } from '../../ui/useText';
 import { mainCause } from './settings';
 

@@ -2,7 +2,7 @@ import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { listingTitle } from '../../listings/names';
-import { statisticsPathByType } from '../../listings/row';
+import { statisticsPathByType } from '../../statistics/statisticsPathByType';
 import { useText } from '../../ui/useText';
 import type { ListedListing } from './settings';
 

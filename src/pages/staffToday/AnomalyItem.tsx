@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { today } from '../../../i18n/format';
 import type { Anomaly, AnomalyKind } from '../../../schemas/anomalies';
 import { addDays } from '../../../schemas/calendar';
-import { statisticsPathByType } from '../../listings/row';
 import { filteredListPath } from '../../lists/filteredListPath';
+import { statisticsPathByType } from '../../statistics/statisticsPathByType';
 import { useText } from '../../ui/useText';
 import { WorkItem } from '../../work/WorkItems';
 
