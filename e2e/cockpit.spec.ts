@@ -3,6 +3,9 @@ import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { expectNoSidewaysScroll, widths } from './support/widths';
 
+/** A prospectus is drawn at low priority, after the requests of other tests. */
+const drawn = { timeout: 60_000 };
+
 test('a listing is passed on from its page: link, QR code, mail and prospectus', async ({
   page,
   context,
@@ -59,7 +62,7 @@ test('a reader downloads the prospectus of a draft from its page', async ({ page
   await page.goto(`/listings/rental/${ID}`);
   await expect(page.getByRole('button', { name: 'Del', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Flere handlinger' }).click();
-  const downloading = page.waitForEvent('download');
+  const downloading = page.waitForEvent('download', drawn);
   await page.getByRole('menuitem', { name: 'Prospekt (PDF)' }).click();
   await expect(page.getByText(/^Prospektet laves/)).toBeVisible();
   expect((await downloading).suggestedFilename()).toBe(`prospekt-${ID}.pdf`);
