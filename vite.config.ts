@@ -135,7 +135,7 @@ export default defineConfig(({ isSsrBuild }) =>
               'create-staff': 'server/auth/staffCommand.ts',
               'import-addresses': 'server/addresses/importCommand.ts',
               'rebuild-market': 'server/market/rebuildCommand.ts',
-              move: 'server/db/moveCommand.ts',
+              move: 'server/move/moveCommand.ts',
             },
             output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
           },

@@ -12,31 +12,30 @@ import { registerAudit } from './audit/routes';
 import { registerImpersonations } from './auth/impersonations';
 import { registerAuth } from './auth/routes';
 import { registerSecondFactor } from './auth/secondFactor/routes';
-import { readTokenSecrets } from './auth/secret';
 import { openSignInQueue } from './auth/signInQueue';
-import { tokenVerifier } from './auth/tokens';
 import type { Config } from './config';
 import { registerConfirmation } from './confirmation/routes';
 import { isOnlinePath } from './content/onlinePages';
 import { registerContent } from './content/routes';
+import { readTokenSecrets } from './credentials/secret';
+import { tokenVerifier } from './credentials/tokens';
 import type { Connection } from './db/database';
 import { type FreeBytes, freeBytes as freeBytesOf, watchDiskSpace } from './db/diskSpace';
+import { enquiryReaders } from './enquiries/contact';
 import { registerEnquiries } from './enquiries/routes';
+import { AppError } from './errors';
 import { registerFavorites } from './favorites/routes';
 import { registerFigures } from './figures/routes';
-import { openAdmissionLimiter } from './http/admissionLimiter';
 import { builtFolder, registerClientFiles } from './http/clientFiles';
 import { registerCompression } from './http/compression';
 import { registerCors } from './http/cors';
 import { answerError, registerErrorHandler } from './http/errorHandler';
-import { AppError } from './http/errors';
 import { registerHeaders, securityHeaders } from './http/headers';
 import { pruneKeys } from './http/idempotency';
 import { registerJson } from './http/json';
 import { logOptions, registerLogging } from './http/logging';
 import { parserErrorOptions, registerParserErrors } from './http/parserErrors';
 import { registerPipelining } from './http/pipelining';
-import { pruneLimits } from './http/rateLimit';
 import { timeLimits as defaultTimeLimits, requestTimeoutMs, type TimeLimits } from './http/timeLimits';
 import { openUploads } from './http/uploads';
 import { registerWellKnown } from './http/wellKnown';
@@ -44,19 +43,21 @@ import { registerWrongMethod } from './http/wrongMethod';
 import { registerImports } from './imports/routes';
 import { openJobs } from './jobs/jobs';
 import { registerJobs } from './jobs/routes';
+import { openAdmissionLimiter } from './limits/admissionLimiter';
+import { pruneLimits } from './limits/rateLimit';
+import { registerMedia } from './listings/images/routes';
 import { registerListingLife } from './listings/lifeRoutes';
 import { registerListings } from './listings/routes';
 import { openTransitions } from './listings/transitions';
 import { openMailer } from './mail/mailer';
 import { openMails } from './mail/mails';
-import { registerMails } from './mail/routes';
+import { userReaders } from './mail/readers';
 import { unsubscribeURL } from './mail/subscriptions';
-import { registerUnsubscribing } from './mail/unsubscribe';
+import { registerMails } from './mailLog/routes';
 import { registerMarket } from './market/routes';
 import type { Sources } from './media/fetchImage';
 import type { DemoImages } from './media/imageStore';
 import { openMedia } from './media/media';
-import { registerMedia } from './media/routes';
 import { registerMetaLists } from './metaLists/routes';
 import { registerMonitoring } from './monitoring/routes';
 import { registerOpenAPI } from './openapi/document';
@@ -83,6 +84,7 @@ import type { Services } from './services';
 import { registerSuppliers } from './suppliers/routes';
 import { openDayCounts } from './tracking/dayCounts';
 import { registerTracking } from './tracking/routes';
+import { registerUnsubscribing } from './unsubscribing/routes';
 import { registerUsers } from './users/routes';
 
 /** Deletes expired idempotency keys and counts. */
@@ -188,6 +190,7 @@ export const buildApp = async ({
       database,
       jobs,
       mailer,
+      readers: { ...userReaders, ...enquiryReaders },
       unsubscribeURL: (userID, kind) => unsubscribeURL(tokenSecrets, config.publicURL, { userID, kind }),
     }),
     mailer,
@@ -199,7 +202,7 @@ export const buildApp = async ({
     admission: openAdmissionLimiter(config.databasePool * requestsPerConnection),
     signIns: openSignInQueue(tokenSecrets),
     media,
-    prospectuses: openProspectuses(media.imageStore),
+    prospectuses: openProspectuses(media.imageStore, config),
     tokenSecrets,
     security: openSecurityLog(tokenSecrets),
     callers: openCallers(database.db, tokenVerifier(tokenSecrets)),

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { mailtoLink } from '../schemas/mailto';
-import { isThisMachine, policyOrigin } from './http/hosts';
-import { isAddressOrRange } from './http/ipAddress';
+import { isThisMachine, policyOrigin } from './hosts';
 import { timeLimits } from './http/timeLimits';
+import { isAddressOrRange } from './ipAddress';
 
 /** The environment, read once (docs/decisions/running.md). A variable set to nothing counts as unset. */
 

@@ -1,6 +1,6 @@
 import { families, familyOfType } from '../../schemas/listing/families';
 import type { Access } from '../../schemas/operations/operation';
-import { AppError, notFound } from '../http/errors';
+import { AppError, notFound } from '../errors';
 import type { Caller } from './caller';
 import type { RecordOwner } from './owners';
 import { hasPermission, rightsOn } from './rights';

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { ListingTypeID } from '../../schemas/listing/families';
 import type { RecordKind } from '../../schemas/recordKinds';
-import { usedLongAgo } from '../auth/sessions';
+import { usedLongAgo } from '../credentials/sessions';
 import type { Database } from '../db/database';
 import { accounts, apiKeys, associations, impersonations, loginSessions, users } from '../db/tables';
 import { ownerQuery } from './owners';

@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { RecordKind } from '../../schemas/recordKinds';
 import type { AuditAction } from '../../schemas/staffFilters';
 import type { Database } from '../db/database';
-import { AppError, notFound } from '../http/errors';
+import { AppError, notFound } from '../errors';
 import { audit } from './audit';
 import type { WriteContext } from './caller';
 import type { Changes } from './changes';

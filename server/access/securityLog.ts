@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { TokenSecrets } from '../auth/secret';
-import { signature } from '../auth/secret';
-import { AppError } from '../http/errors';
-import { addressOf, queueNetworkOf } from '../http/ipAddress';
+import type { TokenSecrets } from '../credentials/secret';
+import { signature } from '../credentials/secret';
+import { AppError } from '../errors';
+import { addressOf, queueNetworkOf } from '../ipAddress';
 import type { Caller } from './caller';
 
 /** The events of the security log, and their log level. */

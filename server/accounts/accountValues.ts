@@ -2,7 +2,7 @@ import { type AccountValues, accountFields, staffAccountFields } from '../../sch
 import { danishSortKey } from '../../schemas/danish';
 import type { AddressRegister } from '../addresses/register';
 import type { accounts } from '../db/tables';
-import { AppError, invalid } from '../http/errors';
+import { AppError, invalid } from '../errors';
 import { storedAddress, toAccountResponse } from './account';
 
 type AccountRow = typeof accounts.$inferSelect;

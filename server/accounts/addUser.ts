@@ -2,15 +2,15 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-o
 import type { AccountUser } from '../../schemas/account';
 import type { Language } from '../../schemas/languages';
 import type { RoleID } from '../../schemas/roles';
+import { lockAsAdministrator } from '../access/administrators';
 import { audit } from '../access/audit';
 import type { Caller, WriteContext } from '../access/caller';
-import { lockUser } from '../auth/lockUser';
+import { lockUser } from '../credentials/lockUser';
 import type { Database } from '../db/database';
 import { accounts, associations, foundUsers, users } from '../db/tables';
-import { AppError, invalid } from '../http/errors';
+import { AppError, invalid } from '../errors';
 import type { Mails } from '../mail/mails';
 import { accountUsers } from './accountUsers';
-import { lockAsAdministrator } from './administrators';
 import { invite } from './invitations';
 import { unregisteredUser } from './unregistered';
 

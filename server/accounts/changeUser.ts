@@ -1,16 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AccountUser } from '../../schemas/account';
 import { type RoleID, roles, rolesVersion } from '../../schemas/roles';
+import { lockAccount, lockAsAdministrator, requireAnotherAdministrator } from '../access/administrators';
 import { audit } from '../access/audit';
 import { revokeKeysOf } from '../apiKeys/keys';
-import { lockUser } from '../auth/lockUser';
+import { lockUser } from '../credentials/lockUser';
 import type { Database } from '../db/database';
 import { associations, invitations } from '../db/tables';
-import { AppError, notFound } from '../http/errors';
+import { AppError, notFound } from '../errors';
 import type { Mails } from '../mail/mails';
 import { accountUsers } from './accountUsers';
 import type { UserChange } from './addUser';
-import { lockAccount, lockAsAdministrator, requireAnotherAdministrator } from './administrators';
 import { forgetUnregistered } from './unregistered';
 
 interface OneUser extends UserChange {

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { accounts } from '../db/tables';
-import { invalid } from '../http/errors';
+import { invalid } from '../errors';
 
 /** Number of accounts that are named next to another with the same CVR number. */
 const shown = 10;

@@ -7,7 +7,7 @@ import { changeRecord, type SeenRecord } from '../access/changeRecord';
 import { changesBetween } from '../access/changes';
 import type { Database } from '../db/database';
 import type { accounts } from '../db/tables';
-import { AppError } from '../http/errors';
+import { AppError } from '../errors';
 import type { Mails } from '../mail/mails';
 import { accountRecords } from './account';
 import { comparable } from './accountValues';

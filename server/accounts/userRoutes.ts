@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accountUserOperations as operations } from '../../schemas/operations/accountUsers';
 import type { RateLimit } from '../../schemas/operations/operation';
+import { lockAsAdministrator } from '../access/administrators';
 import type { Caller, WriteContext } from '../access/caller';
-import { languageOf } from '../auth/readerLanguage';
 import type { Database } from '../db/database';
+import { AppError, notFound } from '../errors';
 import { versioned } from '../http/answer';
-import { AppError, notFound } from '../http/errors';
-import { countCall } from '../http/rateLimit';
+import { languageOf } from '../http/readerLanguage';
 import { route } from '../http/route';
+import { countCall } from '../limits/rateLimit';
 import type { Services } from '../services';
 import { accountUsers } from './accountUsers';
 import { addUser, mayAddUsers } from './addUser';
-import { lockAsAdministrator } from './administrators';
 import { changeRoles, removeUser } from './changeUser';
 import { inviteAgain, pruneInvitations, registerUserMails } from './invitations';
 

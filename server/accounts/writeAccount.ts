@@ -8,7 +8,7 @@ import { changeRecord, type SeenRecord } from '../access/changeRecord';
 import { changesBetween } from '../access/changes';
 import type { Database } from '../db/database';
 import { accounts, associations, users } from '../db/tables';
-import { AppError, invalid, notFound } from '../http/errors';
+import { AppError, invalid, notFound } from '../errors';
 import type { Services } from '../services';
 import { accountRecords, toAccountResponse } from './account';
 import { comparable, requireStaffFor, resolveAddress, valueColumns } from './accountValues';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Address, addressSchema } from '../../schemas/address';
-import { AppError } from '../http/errors';
+import { AppError } from '../errors';
 import type { AddressRegister } from './register';
 
 /** Milliseconds that the register's service may take: someone is typing. */

@@ -4,7 +4,7 @@ import type { Address } from '../../schemas/address';
 import { danishSearchPatterns, danishSortKey } from '../../schemas/danish';
 import type { Database } from '../db/database';
 import { addresses } from '../db/tables';
-import { AppError } from '../http/errors';
+import { AppError } from '../errors';
 import { nearbyForms, type OtherForms, shortFormsOf } from './otherForms';
 import type { AddressRegister } from './register';
 

@@ -10,7 +10,7 @@ import type { apiKeyOperations } from '../../schemas/operations/apiKeys';
 import { beginningOf } from '../../schemas/text';
 import type { Caller } from '../access/caller';
 import { inScope } from '../access/scope';
-import { sha256 } from '../auth/sessions';
+import { sha256 } from '../credentials/sessions';
 import { cappedTotal } from '../db/cappedTotal';
 import { onDanishDays } from '../db/danishDays';
 import type { Database } from '../db/database';

@@ -3,7 +3,7 @@ import { catalogue } from '../../i18n/catalogue';
 import { formats } from '../../i18n/format';
 import { apiKeyLimits } from '../../schemas/apiKey';
 import type { Language } from '../../schemas/languages';
-import { administratorsOf } from '../accounts/administrators';
+import { administratorsOf } from '../access/administrators';
 import type { Database } from '../db/database';
 import { accounts, apiKeys, users } from '../db/tables';
 import type { Mails } from '../mail/mails';

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { type ApiKey, apiKeyLimits, apiKeyMark, type newApiKey } from '../../schemas/apiKey';
+import { administratorsOf, lockAsAdministrator } from '../access/administrators';
 import { audit } from '../access/audit';
 import type { WriteContext } from '../access/caller';
-import { administratorsOf, lockAsAdministrator } from '../accounts/administrators';
-import { sha256 } from '../auth/sessions';
+import { sha256 } from '../credentials/sessions';
 import type { Database } from '../db/database';
 import { apiKeys, users } from '../db/tables';
-import { type ConcurrencyLimiter, concurrencyLimiter } from '../http/concurrencyLimiter';
-import { AppError, notFound } from '../http/errors';
+import { AppError, notFound } from '../errors';
+import { type ConcurrencyLimiter, concurrencyLimiter } from '../limits/concurrencyLimiter';
 import type { Mails } from '../mail/mails';
 
 /** Letters of a key that are shown to know it again by; the rest of it still cannot be guessed. */

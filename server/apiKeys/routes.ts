@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ApiKey } from '../../schemas/apiKey';
 import { apiKeyOperations as operations } from '../../schemas/operations/apiKeys';
-import { lockAsAdministrator } from '../accounts/administrators';
-import { findAccount } from '../accounts/listAccounts';
-import { requirePassword } from '../auth/requirePassword';
-import { notFound } from '../http/errors';
+import { lockAsAdministrator } from '../access/administrators';
+import { requirePassword } from '../credentials/requirePassword';
+import { accounts } from '../db/tables';
+import { notFound } from '../errors';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { listCalls, pruneApiCalls } from './apiLog';
@@ -20,7 +21,7 @@ export const registerApiKeys = (app: FastifyInstance, services: Services): void 
 
   route(app, services, operations.listApiKeys, async ({ params }) => {
     // Staff requests have not checked yet that the account exists.
-    if (!(await findAccount(db, params.id))) throw notFound();
+    if (!(await db.$count(accounts, eq(accounts.id, params.id)))) throw notFound();
     return { apiKeys: await listKeys(db, params.id) };
   });
 

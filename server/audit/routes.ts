@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { auditOperations as operations } from '../../schemas/operations/audit';
 import { findAccount } from '../accounts/listAccounts';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { listAudit } from './listAudit';

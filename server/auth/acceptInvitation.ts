@@ -4,15 +4,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authOperations } from '../../schemas/operations/auth';
 import type { RateLimit } from '../../schemas/operations/operation';
 import { joinAccounts, openInvitation } from '../accounts/invitations';
+import { hashPassword } from '../credentials/passwords';
 import { users } from '../db/tables';
-import { AppError } from '../http/errors';
-import { addressOf } from '../http/ipAddress';
-import { countFrom } from '../http/rateLimit';
+import { AppError } from '../errors';
+import { keepLanguage } from '../http/readerLanguage';
 import { route } from '../http/route';
+import { addressOf } from '../ipAddress';
+import { countFrom } from '../limits/rateLimit';
 import type { Services } from '../services';
 import { knowBrowser } from './knownBrowser';
-import { hashPassword } from './passwords';
-import { keepLanguage } from './readerLanguage';
 import { requireNewPassword } from './requireNewPassword';
 
 /** Calls from one address in an hour, whatever the link. */

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { beginSession, setLoginCookie, userAgentOf } from '../credentials/sessions';
+import { signToken, type TokenSubject } from '../credentials/tokens';
 import type { Database } from '../db/database';
 import { associations, loginSessions, users } from '../db/tables';
-import { countNow } from '../figures/totals';
-import { AppError } from '../http/errors';
+import { countNow } from '../db/totals';
+import { AppError } from '../errors';
+import { keepLanguage } from '../http/readerLanguage';
 import type { Services } from '../services';
 import { noteFailedSignIn } from './failedSignIn';
 import { knowBrowser } from './knownBrowser';
-import { keepLanguage } from './readerLanguage';
 import { asksStaff } from './secondFactor/held';
-import { beginSession, setLoginCookie, userAgentOf } from './sessions';
-import { signToken, type TokenSubject } from './tokens';
 
 /** Current data of a user for the token. */
 export const tokenSubject = async (

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { countNow } from '../figures/totals';
+import { countNow } from '../db/totals';
 import type { Services } from '../services';
 
 /** Notes a sign-in that was rejected in the security log, and counts it. @param reason the error's code. */

@@ -7,14 +7,14 @@ import { impersonationOperations } from '../../schemas/operations/impersonation'
 import { audit } from '../access/audit';
 import type { Caller } from '../access/caller';
 import { findAccount, listAccountsToActFor } from '../accounts/listAccounts';
+import { signActingToken, signToken } from '../credentials/tokens';
 import type { Database } from '../db/database';
 import { accounts, impersonations } from '../db/tables';
-import { AppError, invalid } from '../http/errors';
+import { AppError, invalid } from '../errors';
 import { route } from '../http/route';
 import { Replayed } from '../http/write';
 import type { Services } from '../services';
 import { tokenSubject } from './enter';
-import { signActingToken, signToken } from './tokens';
 
 /** Stored result of a start for repetitions: without the token, which a reader of the database could use. */
 const kept = z.object({ impersonationID: z.uuid() });

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knownBrowserDays as days } from '../../schemas/consent';
 import { cookiePairs, readCookie } from '../../schemas/cookies';
 import type { Config } from '../config';
-import { signature, type TokenSecrets } from './secret';
-import { authCookie } from './sessions';
+import { signature, type TokenSecrets } from '../credentials/secret';
+import { authCookie } from '../credentials/sessions';
 
 /**
  * A browser in which a user has signed in before carries a signed cookie as proof. Strangers' wrong passwords then

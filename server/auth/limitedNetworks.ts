@@ -1,5 +1,5 @@
-import { AppError } from '../http/errors';
-import { wideNetworkOf } from '../http/ipAddress';
+import { AppError } from '../errors';
+import { wideNetworkOf } from '../ipAddress';
 
 /** Networks remembered: more would be a flood from everywhere, which the queue bounds. */
 const mostNetworks = 10_000;

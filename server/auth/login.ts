@@ -1,19 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lockUser } from '../credentials/lockUser';
+import { verifyPassword } from '../credentials/passwords';
+import { keepUserAgent, readLoginCookie, sessionOf, userAgentOf } from '../credentials/sessions';
+import { signToken, tokenVerifier } from '../credentials/tokens';
 import type { Database } from '../db/database';
 import { users } from '../db/tables';
-import { AppError } from '../http/errors';
+import { AppError } from '../errors';
+import { keepLanguage } from '../http/readerLanguage';
 import type { Services } from '../services';
 import { enter, tokenSubject } from './enter';
 import { noteFailedSignIn } from './failedSignIn';
-import { lockUser } from './lockUser';
 import { countAttempt } from './loginLimits';
-import { verifyPassword } from './passwords';
-import { keepLanguage } from './readerLanguage';
 import { beginChallenge } from './secondFactor/challenges';
 import { methodsOf } from './secondFactor/held';
-import { keepUserAgent, readLoginCookie, sessionOf, userAgentOf } from './sessions';
-import { signToken, tokenVerifier } from './tokens';
 
 /**
  * Signs a user in.

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { RateLimit } from '../../schemas/operations/operation';
-import { addressOf } from '../http/ipAddress';
-import { addCalls, countCall, countFrom, forgiveCalls } from '../http/rateLimit';
+import { sha256 } from '../credentials/sessions';
+import { addressOf } from '../ipAddress';
+import { addCalls, countCall, countFrom, forgiveCalls } from '../limits/rateLimit';
 import type { Services } from '../services';
 import { knownBrowser } from './knownBrowser';
-import { sha256 } from './sessions';
 
 const seconds = 15 * 60;
 

@@ -6,19 +6,19 @@ import type { RateLimit } from '../../schemas/operations/operation';
 import { registrationHours } from '../../schemas/registration';
 import { audit } from '../access/audit';
 import { joinAccounts } from '../accounts/invitations';
+import { hashPassword } from '../credentials/passwords';
+import { sha256 } from '../credentials/sessions';
 import type { Database } from '../db/database';
 import { isDuplicate } from '../db/errors';
 import { registrationLinks, registrations, users } from '../db/tables';
-import { AppError } from '../http/errors';
-import { addressOf } from '../http/ipAddress';
-import { addCalls, countFrom } from '../http/rateLimit';
+import { AppError } from '../errors';
+import { keepLanguage, languageOf } from '../http/readerLanguage';
 import { route } from '../http/route';
+import { addressOf } from '../ipAddress';
+import { addCalls, countFrom } from '../limits/rateLimit';
 import type { Services } from '../services';
 import { knowBrowser } from './knownBrowser';
-import { hashPassword } from './passwords';
-import { keepLanguage, languageOf } from './readerLanguage';
 import { requireNewPassword } from './requireNewPassword';
-import { sha256 } from './sessions';
 
 const seconds = 60 * 60;
 

@@ -1,8 +1,8 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import type { ValidationRule } from '../../schemas/validationRules';
-import { invalid } from '../http/errors';
-import { verifyPassword } from './passwords';
+import { verifyPassword } from '../credentials/passwords';
+import { invalid } from '../errors';
 
 /** User who gets the password. */
 export interface Owner {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sessions } from '../../schemas/limits';
+import { sha256 } from '../credentials/sessions';
 import type { Database } from '../db/database';
 import { passwordResets } from '../db/tables';
-import { sha256 } from './sessions';
 
 /** A link by which a user chooses a password: single-use, and valid one hour (docs/decisions/sign-in.md). */
 export const makeResetLink = async (db: Database, userID: number, publicURL: string): Promise<string> => {

@@ -4,21 +4,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RateLimit } from '../../schemas/operations/operation';
 import { audit } from '../access/audit';
 import { joinAccounts, openInvitation } from '../accounts/invitations';
+import { lockUser } from '../credentials/lockUser';
+import { hashPassword } from '../credentials/passwords';
+import { revokeSessionsOf, sha256 } from '../credentials/sessions';
 import type { Database } from '../db/database';
 import { passwordResets, users } from '../db/tables';
-import { AppError } from '../http/errors';
-import { addressOf } from '../http/ipAddress';
-import { addCalls, countCall, countFrom } from '../http/rateLimit';
+import { AppError } from '../errors';
+import { keepLanguage, languageOf } from '../http/readerLanguage';
+import { addressOf } from '../ipAddress';
+import { addCalls, countCall, countFrom } from '../limits/rateLimit';
 import type { Services } from '../services';
 import { knowBrowser, knownBrowser } from './knownBrowser';
-import { lockUser } from './lockUser';
-import { hashPassword } from './passwords';
-import { keepLanguage, languageOf } from './readerLanguage';
 import { openRegistration } from './register';
 import { type Owner, requireNewPassword, requireStrongPassword } from './requireNewPassword';
 import { makeResetLink } from './resetLink';
 import { methodsOf } from './secondFactor/held';
-import { revokeSessionsOf, sha256 } from './sessions';
 
 const seconds = 60 * 60;
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { authOperations } from '../../schemas/operations/auth';
+import { clearLoginCookie, pruneSessions, revokeSession } from '../credentials/sessions';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { registerInvitations } from './acceptInvitation';
@@ -13,7 +14,6 @@ import {
   registerPasswordMails,
   startReset,
 } from './resetPassword';
-import { clearLoginCookie, pruneSessions, revokeSession } from './sessions';
 
 /** The auth service (docs/decisions/sign-in.md). */
 export const registerAuth = (app: FastifyInstance, services: Services): void => {

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { concurrencyLimiter } from '../http/concurrencyLimiter';
-import type { AppError } from '../http/errors';
-import { addressOf, queueNetworkOf } from '../http/ipAddress';
+import type { TokenSecrets } from '../credentials/secret';
+import type { AppError } from '../errors';
 import { operationOf } from '../http/requestPath';
 import { callSignal } from '../http/timeLimits';
+import { addressOf, queueNetworkOf } from '../ipAddress';
+import { concurrencyLimiter } from '../limits/concurrencyLimiter';
 import { knownUser } from './knownBrowser';
 import { type LimitedNetworks, openLimitedNetworks } from './limitedNetworks';
-import type { TokenSecrets } from './secret';
 
 /** Client of a queued operation. */
 interface Queued {

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { confirmPath } from '../../schemas/listing/confirmation';
-import { signature, type TokenSecrets } from '../auth/secret';
+import { signature, type TokenSecrets } from '../credentials/secret';
 
 /** Listings of a link: one, or all of a mail to a contact of an account. */
 export type Confirmed = { askedAt: number } & (

@@ -3,7 +3,7 @@ import { languageFromHeader } from '../../i18n/translate';
 import type { Language } from '../../schemas/languages';
 import { confirmPath } from '../../schemas/listing/confirmation';
 import { familyOfType } from '../../schemas/listing/families';
-import { openButtonPages } from '../mail/buttonPage';
+import { openButtonPages } from '../publicSite/buttonPage';
 import { type Html, html } from '../publicSite/html';
 import { siteWords } from '../publicSite/words';
 import type { Services } from '../services';

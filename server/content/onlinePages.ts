@@ -9,7 +9,7 @@ import { cookieTablesNode, cookieTablesPath } from '../../schemas/pages/paths';
 import { childrenOf, lineOf } from '../../schemas/pages/tree';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors';
 import { findProducts } from '../promotions/storedPromotion';
 import { pathPattern, placesOf, publishedPath, readTexts, readTree, type TreePage } from './pageRows';
 import { sanitise } from './sanitise';

@@ -5,7 +5,7 @@ import type { PageValues } from '../../schemas/pages/pageForm';
 import { lineOf, type PagePlace, treeDepth } from '../../schemas/pages/tree';
 import type { Database } from '../db/database';
 import { pages } from '../db/tables';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors';
 
 /** Paths that a page can have. */
 export const pathPattern = new RegExp(`^(?:/[a-z0-9-]{1,60}){1,${treeDepth}}/?$`);

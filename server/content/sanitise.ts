@@ -3,7 +3,7 @@ import { fieldMeta } from '../../schemas/field';
 import { allowedMarkup } from '../../schemas/markup';
 import { fieldIssues } from '../../schemas/messages';
 import type { Fields, FieldValues } from '../../schemas/resourceSchema';
-import { AppError } from '../http/errors';
+import { AppError } from '../errors';
 
 const { tags, attributes, schemes, imageSource, link, size, deepest } = allowedMarkup;
 

@@ -24,7 +24,7 @@ import {
 import { changesBetween } from '../access/changes';
 import type { Database } from '../db/database';
 import { pages } from '../db/tables';
-import { AppError, invalid } from '../http/errors';
+import { AppError, invalid } from '../errors';
 import { placesOf, readTree, type TreePage, toPageRecord } from './pageRows';
 import { sanitiseFields } from './sanitise';
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, DatabaseError, Pool, type PoolClient, types } from 'pg';
-import { AppError } from '../http/errors';
+import { AppError } from '../errors';
 import type { Connection } from './database';
 import { isUnanswered, UnansweredError } from './errors';
 

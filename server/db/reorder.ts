@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { invalid, notFound } from '../http/errors';
+import { invalid, notFound } from '../errors';
 import type { Database } from './database';
 import type { metaListEntries, promotionProducts } from './tables';
 

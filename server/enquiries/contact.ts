@@ -1,9 +1,11 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { defaultLanguage } from '../../schemas/languages';
-import { administratorsOf } from '../accounts/administrators';
+import { administratorsOf } from '../access/administrators';
 import type { Database } from '../db/database';
 import { accounts, associations, enquiries, listings, users } from '../db/tables';
 import type { Reader } from '../mail/reader';
+import type { Readers } from '../mail/readers';
 
 /** A user of the account by their e-mail, or by their number. */
 const userOf = async (
@@ -60,4 +62,15 @@ export const readerWith = async (
   if (email) return (await userOf(db, accountID, { email })) ?? { email, language: defaultLanguage };
   const [administrator] = await administratorsOf(db, accountID);
   return administrator && userOf(db, accountID, administrator);
+};
+
+const listingContact = z.looseObject({ accountID: z.number(), contact: z.string() });
+
+/** Readers of the mails to a listing's contact. */
+export const enquiryReaders: Pick<Readers, 'contact' | 'listingContact'> = {
+  contact: (db, { enquiryID }) => contactOf(db, z.number().parse(enquiryID)),
+  listingContact: (db, params) => {
+    const { accountID, contact } = listingContact.parse(params);
+    return readerWith(db, accountID, contact);
+  },
 };

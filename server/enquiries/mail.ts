@@ -1,5 +1,5 @@
 import type { Database } from '../db/database';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors';
 import type { Services } from '../services';
 import { findEnquiry } from './readEnquiries';
 

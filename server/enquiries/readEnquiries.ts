@@ -15,8 +15,8 @@ import { cappedTotal } from '../db/cappedTotal';
 import { onDanishDays } from '../db/danishDays';
 import type { Database } from '../db/database';
 import { accounts, enquiries, listings, users } from '../db/tables';
+import { notFound } from '../errors';
 import { page } from '../http/answer';
-import { notFound } from '../http/errors';
 
 type ListQuery = z.output<NonNullable<typeof enquiryOperations.listEnquiries.query>>;
 type Filter = NonNullable<ListQuery['filter']>;

@@ -3,9 +3,9 @@ import { enquiryLimits } from '../../schemas/enquiry';
 import { audit } from '../access/audit';
 import type { Database } from '../db/database';
 import { enquiries } from '../db/tables';
-import { AppError } from '../http/errors';
-import { wideNetworkOf } from '../http/ipAddress';
-import { addCalls, countCall } from '../http/rateLimit';
+import { AppError } from '../errors';
+import { wideNetworkOf } from '../ipAddress';
+import { addCalls, countCall } from '../limits/rateLimit';
 import type { Services } from '../services';
 import { type SentEnquiry, storeEnquiry } from './storeEnquiry';
 

@@ -4,7 +4,7 @@ import type { Language } from '../../schemas/languages';
 import { statuses } from '../../schemas/listing/status';
 import type { Database } from '../db/database';
 import { accounts, favorites, listings, users } from '../db/tables';
-import { invalid, notFound } from '../http/errors';
+import { invalid, notFound } from '../errors';
 import { visible } from '../listings/visible';
 import { metaListNames } from '../publicSite/findPublicListing';
 import {

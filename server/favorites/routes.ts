@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { favoriteOperations as operations } from '../../schemas/operations/favorites';
-import { languageOf } from '../auth/readerLanguage';
+import { languageOf } from '../http/readerLanguage';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { registerFavoriteMails } from './changeMails';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { figureOperations } from '../../schemas/operations/figures';
+import { foldTotals } from '../db/totals';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { readAnomalies } from './anomalies';
 import { readFigures } from './readFigures';
-import { foldTotals } from './totals';
 
 /** Figures for staff, and the job that merges their counters. */
 export const registerFigures = (app: FastifyInstance, services: Services): void => {

@@ -3,7 +3,7 @@ import { changeReasonHeader, changeReasonRule } from '../../schemas/changeReason
 import type { Operation } from '../../schemas/operations/operation';
 import { reasonBody, reasonLength } from '../../schemas/reason';
 import type { Caller, Identified } from '../access/caller';
-import { type AppError, invalid } from './errors';
+import { type AppError, invalid } from '../errors';
 
 /** Node has the names of headers in lower case. */
 const headerName = changeReasonHeader.toLowerCase();

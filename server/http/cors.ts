@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { operations } from '../../schemas/operations';
 import type { Config } from '../config';
-import { AppError } from './errors';
+import { AppError } from '../errors';
 import { operationOf, pathOf } from './requestPath';
 import { addVary } from './vary';
 

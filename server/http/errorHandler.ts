@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../schemas/api';
 import { authRoot, propertyRoot, trackingRoot } from '../../schemas/roots';
 import { databaseError } from '../db/errors';
-import { AppError } from './errors';
+import { AppError } from '../errors';
 import { errorSentence, fieldSentences } from './sentences';
 
 /** Errors of the framework and its libraries with their own status. */

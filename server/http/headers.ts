@@ -4,13 +4,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../config';
-import { isThisMachine, policyOrigin } from './hosts';
-
-/** True when the product is reached over HTTPS: cookies are then `Secure`, and browsers stay with it by a header. */
-export const isSecure = ({ publicURL }: Pick<Config, 'publicURL'>): boolean => {
-  const { protocol, hostname } = new URL(publicURL);
-  return protocol === 'https:' && !isThisMachine(hostname);
-};
+import { isSecure, policyOrigin } from '../hosts';
 
 /** The origin of an address as a source of a policy, none when it is no plain address. */
 export const originOf = (url: string | undefined): string[] => {

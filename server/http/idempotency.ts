@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isRecord } from '../../schemas/isRecord';
 import { idempotencyHours } from '../../schemas/limits';
 import { type Database, rows } from '../db/database';
-import { AppError } from './errors';
+import { AppError } from '../errors';
 
 /** A repeatable write: user, operation, and the client's key (docs/decisions/versions.md). */
 export interface Repeatable {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parse } from 'secure-json-parse';
 import { issuePath } from '../../schemas/messages';
-import { AppError, invalid } from './errors';
+import { AppError, invalid } from '../errors';
 import { withinEnvelope } from './validate';
 
 // No body of the contract is nested this deeply; parsing or writing one that is could exhaust the stack.

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import type { ErrorCode } from '../../schemas/api';
-import { AppError, errorStatuses } from './errors';
+import { AppError, errorStatuses } from '../errors';
 import { errorSentence } from './sentences';
 
 /** Errors of Node's HTTP parser by code; others were no HTTP. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from './errors';
+import { AppError } from '../errors';
 
 /** Stored bytes with their version. */
 export interface Stored {

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { AppError } from './errors';
+import { AppError } from '../errors';
 
 /** Time limits in milliseconds; shorter in tests. */
 export interface TimeLimits {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../access/caller';
-import { concurrencyLimiter } from './concurrencyLimiter';
-import { AppError, invalid } from './errors';
+import { AppError, invalid } from '../errors';
+import { concurrencyLimiter } from '../limits/concurrencyLimiter';
 import type { TimeLimits } from './timeLimits';
 
 /** The call that a file comes with. */

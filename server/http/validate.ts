@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isRecord } from '../../schemas/isRecord';
 import { type FieldIssue, fieldIssues, type ValidationMessage } from '../../schemas/messages';
-import { AppError } from './errors';
+import { AppError } from '../errors';
 
 /** Name of the envelope if a body has only that (`{listing: {…}}`): paths of errors start inside it. */
 const envelopeOf = (body: unknown): string | undefined => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { matchRoute } from '../../schemas/matchRoute';
-import { AppError } from './errors';
+import { AppError } from '../errors';
 import { pathOf } from './requestPath';
 
 const readable = ['GET', 'HEAD'];

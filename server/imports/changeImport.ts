@@ -14,7 +14,7 @@ import type { Caller } from '../access/caller';
 import { hasPermission } from '../access/rights';
 import type { Database } from '../db/database';
 import { importMappings, importRows, imports } from '../db/tables';
-import { AppError, invalid, notFound } from '../http/errors';
+import { AppError, invalid, notFound } from '../errors';
 import type { Jobs } from '../jobs/jobs';
 import { columnLabels } from './columnLabels';
 import { rememberedColumns } from './createImport';

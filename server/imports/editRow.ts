@@ -4,7 +4,7 @@ import type { rowEdit } from '../../schemas/imports/import';
 import { importLimits } from '../../schemas/imports/states';
 import type { Database } from '../db/database';
 import { importRows } from '../db/tables';
-import { AppError, notFound } from '../http/errors';
+import { AppError, notFound } from '../errors';
 import { type Change, lockImport } from './changeImport';
 import { openJudge, writeJudged } from './judgeRows';
 import { cleanCell } from './readTable';

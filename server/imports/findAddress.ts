@@ -1,7 +1,7 @@
 import { type FoundAddress, meantAddress, registerWording } from '../../schemas/meantAddress';
 import { beginningOf } from '../../schemas/text';
 import type { AddressRegister } from '../addresses/register';
-import { AppError } from '../http/errors';
+import { AppError } from '../errors';
 
 /** Maximum number of addresses of a house: floors and doors. */
 const mostAlike = 100;

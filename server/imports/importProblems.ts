@@ -13,7 +13,7 @@ import type { ValidationMessage } from '../../schemas/messages';
 import { numberNotices } from '../../schemas/numbers/words';
 import { type Database, rows as rowsOf } from '../db/database';
 import { importRows, imports } from '../db/tables';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors';
 import { fieldSentences } from '../http/sentences';
 import { positionOf } from './columnPosition';
 import { readNamedChoices } from './namedChoices';

@@ -2,7 +2,7 @@ import { isPublished } from '../../schemas/listing/publication';
 import type { FieldIssue } from '../../schemas/messages';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
-import { AppError, notFound } from '../http/errors';
+import { AppError, notFound } from '../errors';
 import { moveListing } from '../listings/moveListing';
 import { findListing } from '../listings/storedListing';
 import type { Services } from '../services';

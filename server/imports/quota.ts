@@ -3,7 +3,7 @@ import { endedStates, importQuota } from '../../schemas/imports/states';
 import type { ValidationMessage } from '../../schemas/messages';
 import type { Connection, Database } from '../db/database';
 import { accounts, importRows, imports } from '../db/tables';
-import { invalid } from '../http/errors';
+import { invalid } from '../errors';
 
 const mebibyte = 1024 ** 2;
 

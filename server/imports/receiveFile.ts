@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { importLimits } from '../../schemas/imports/states';
 import { beginningOf } from '../../schemas/text';
 import type { Config } from '../config';
-import { AppError } from '../http/errors';
+import { AppError } from '../errors';
 import type { UploadCall, Uploads } from '../http/uploads';
 import { makeIncoming } from './incoming';
 import { fileErrors } from './table';

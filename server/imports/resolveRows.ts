@@ -3,7 +3,7 @@ import { importImages, writtenOutcomes } from '../../schemas/imports/states';
 import type { FieldIssue } from '../../schemas/messages';
 import type { Database } from '../db/database';
 import { importRows } from '../db/tables';
-import { AppError } from '../http/errors';
+import { AppError } from '../errors';
 import { findListing } from '../listings/storedListing';
 import { applyImages, fetchImages } from './listingImages';
 import { publish } from './publish';

@@ -6,7 +6,7 @@ import { type StatusID, statuses } from '../../schemas/listing/status';
 import { keyPrice, type ListingValues, listingVariant } from '../../schemas/listing/variants';
 import type { Database } from '../db/database';
 import { importRows } from '../db/tables';
-import { invalid } from '../http/errors';
+import { invalid } from '../errors';
 
 interface PricedRow {
   family: Family;

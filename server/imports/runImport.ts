@@ -8,7 +8,7 @@ import { hasPermission } from '../access/rights';
 import { markConfirmed } from '../confirmation/confirm';
 import type { Database } from '../db/database';
 import { importRows } from '../db/tables';
-import { AppError } from '../http/errors';
+import { AppError } from '../errors';
 import { findImported, lockImported, rememberImported } from './importedRows';
 import { nextUnresolved } from './resolveRows';
 import { type Prepared, prepareListing, saveListing } from './saveListing';

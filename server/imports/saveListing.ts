@@ -10,7 +10,7 @@ import type { Caller } from '../access/caller';
 import { changesBetween } from '../access/changes';
 import type { Database } from '../db/database';
 import { listings } from '../db/tables';
-import { AppError, invalid, notFound } from '../http/errors';
+import { AppError, invalid, notFound } from '../errors';
 import { createListing } from '../listings/createListing';
 import { mergePatch } from '../listings/mergePatch';
 import { parseFields, readFields } from '../listings/readListing';

@@ -3,7 +3,7 @@ import type { ListingValues } from '../../schemas/listing/variants';
 import type { WriteContext } from '../access/caller';
 import type { Database } from '../db/database';
 import { images, listings } from '../db/tables';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors';
 import { insertListing, reserved } from './insertListing';
 import { listingColumns } from './listingColumns';
 import { requireAction } from './requireAction';

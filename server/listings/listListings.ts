@@ -7,10 +7,10 @@ import type { Caller } from '../access/caller';
 import { scopeOf } from '../access/scope';
 import type { Database } from '../db/database';
 import { page } from '../http/answer';
-import { recentMetrics } from '../tracking/recentMetrics';
 import { findPage } from './findPage';
 import { defaultSort } from './listOrder';
 import { rowReader } from './listRow';
+import { recentMetrics } from './recentMetrics';
 
 type ListQuery = z.output<typeof listingListQuery>;
 

@@ -4,7 +4,7 @@ import { readOnlyListingKeys } from '../../schemas/listing/record';
 import type { ListingValues, ListingVariant } from '../../schemas/listing/variants';
 import { type FieldIssue, fieldIssues } from '../../schemas/messages';
 import { normalLongText } from '../../schemas/text';
-import { invalid } from '../http/errors';
+import { invalid } from '../errors';
 
 /** Empty text is absent, never "" (docs/decisions/listing-fields.md), also in the parts of a field. */
 const withoutEmptyText = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>

@@ -1,6 +1,6 @@
 import { findTransition, type ListingAction, type Transition } from '../../schemas/listing/status';
 import type { Caller } from '../access/caller';
-import { AppError } from '../http/errors';
+import { AppError } from '../errors';
 import { actionsOf } from './allowedActions';
 import { actorOn } from './serve';
 import type { StoredListing } from './storedListing';

@@ -3,7 +3,7 @@ import type { ListingValues, ListingVariant } from '../../schemas/listing/varian
 import type { FieldIssue } from '../../schemas/messages';
 import { schemaFields } from '../../schemas/resourceSchema';
 import type { AddressRegister } from '../addresses/register';
-import { invalid } from '../http/errors';
+import { invalid } from '../errors';
 import type { KnownIDs, ReferredIDs } from '../metaLists/knownIDs';
 import { type ListingColumns, listingColumns } from './listingColumns';
 

@@ -4,7 +4,7 @@ import { listingFamilyOperations, listingOperations } from '../../schemas/operat
 import type { Caller } from '../access/caller';
 import type { RecordOwner } from '../access/owners';
 import { readHistory } from '../access/readHistory';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors';
 import { route } from '../http/route';
 import { openKnownIDs } from '../metaLists/knownIDs';
 import type { Services } from '../services';

@@ -8,11 +8,11 @@ import type { Actor } from '../../schemas/listing/status';
 import { type ListingValues, type ListingVariant, listingVariant } from '../../schemas/listing/variants';
 import type { Caller } from '../access/caller';
 import { rightsOn } from '../access/rights';
+import { notFound } from '../errors';
 import { versioned } from '../http/answer';
-import { notFound } from '../http/errors';
 import { imageRecord } from '../media/renditions';
-import { summaryOf } from '../promotions/summary';
 import { actionsOf } from './allowedActions';
+import { summaryOf } from './promotionSummary';
 import type { StoredListing } from './storedListing';
 import { writerName } from './writers';
 

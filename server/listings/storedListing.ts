@@ -6,8 +6,8 @@ import type { Database } from '../db/database';
 import { prepared } from '../db/prepared';
 import { accounts, apiKeys, images, listings } from '../db/tables';
 import type { ImageRow } from '../media/renditions';
-import { openOrder, type StoredSummary } from '../promotions/summary';
 import { asksConfirmation, period } from './confirmationState';
+import { openOrder, type StoredSummary } from './promotionSummary';
 import { accountPermitted, accountSuspended } from './visible';
 import { changer, creator, type StoredWriter } from './writers';
 

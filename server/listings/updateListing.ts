@@ -7,7 +7,7 @@ import type { Caller, WriteContext } from '../access/caller';
 import { changesBetween } from '../access/changes';
 import { referenceIssues } from '../access/references';
 import type { Database } from '../db/database';
-import { AppError, invalid, notFound } from '../http/errors';
+import { AppError, invalid, notFound } from '../errors';
 import { mergePatch } from './mergePatch';
 import { priceWarnings } from './priceWarnings';
 import { parseFields, parseListing } from './readListing';

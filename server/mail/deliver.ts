@@ -6,7 +6,7 @@ import type { Run } from '../jobs/registration';
 import { type Contents, composeMail } from './compose';
 import type { Mail, Mailer } from './mailer';
 import type { Reader } from './reader';
-import { readers } from './readers';
+import type { Readers } from './readers';
 import { wantsMail } from './subscriptions';
 import type { MailDefinition, MailName } from './table';
 
@@ -29,6 +29,7 @@ export interface DeliveryParts {
   database: Pick<Connection, 'db'>;
   mailer: Pick<Mailer, 'send'>;
   kinds: ReadonlyMap<string, DefinedMail>;
+  readers: Readers;
   /** Address that unsubscribes from a kind of mail. */
   unsubscribeURL: (userID: number, kind: MailName) => string;
 }
@@ -37,7 +38,7 @@ type StoredMail = typeof mails.$inferSelect;
 
 /** The mail to send; undefined if it has no reader, or is no longer wanted. */
 const prepare = async (
-  { database: { db }, kinds, unsubscribeURL }: DeliveryParts,
+  { database: { db }, kinds, readers, unsubscribeURL }: DeliveryParts,
   { id, kind, params, language, createdAt }: StoredMail,
 ): Promise<Mail | undefined> => {
   const found = kinds.get(kind);

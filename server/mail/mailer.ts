@@ -3,7 +3,7 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
-import { isThisMachine } from '../http/hosts';
+import { isThisMachine } from '../hosts';
 
 export interface Mail {
   /** Identical for each attempt: mail programs show duplicates once. */

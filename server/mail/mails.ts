@@ -8,7 +8,6 @@ import type { Jobs, SendOptions } from '../jobs/jobs';
 import type { Contents } from './compose';
 import { type DefinedMail, type DeliveryParts, deliver } from './deliver';
 import type { Reader } from './reader';
-import { readers } from './readers';
 import { type MailDefinition, type MailName, type MailTable, mailTable } from './table';
 
 /** Content of a mail. */
@@ -99,7 +98,7 @@ export const openMailsOf = <Table extends MailTable<keyof Table>>(
     send: async (tx, name, params, { language, key, startAfter } = {}) => {
       const definition: MailDefinition = table[name];
       const parsed = definition.params.parse(params);
-      const reader = await readers[definition.to](tx, parsed);
+      const reader = await parts.readers[definition.to](tx, parsed);
       if (!reader) return;
       const [queued] = await tx
         .insert(mails)

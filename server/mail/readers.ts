@@ -2,22 +2,20 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../db/database';
 import { registrations, users } from '../db/tables';
-import { contactOf, readerWith } from '../enquiries/contact';
 import type { Reader } from './reader';
 import type { MailDefinition } from './table';
 
-/** Finds the reader named by a mail's definition; undefined if there is none. */
-export const readers: Record<
-  MailDefinition['to'],
-  (db: Database, params: Readonly<Record<string, unknown>>) => Promise<Reader | undefined>
-> = {
-  listingContact: (db, params) => {
-    const { accountID, contact } = z
-      .looseObject({ accountID: z.number(), contact: z.string() })
-      .parse(params);
-    return readerWith(db, accountID, contact);
-  },
-  contact: (db, { enquiryID }) => contactOf(db, z.number().parse(enquiryID)),
+/** Finds the reader of a mail from its parameters; undefined if there is none. */
+export type FindReader = (
+  db: Database,
+  params: Readonly<Record<string, unknown>>,
+) => Promise<Reader | undefined>;
+
+/** How the reader named by a mail's definition is found. */
+export type Readers = Readonly<Record<MailDefinition['to'], FindReader>>;
+
+/** Readers that need no other domain. */
+export const userReaders: Pick<Readers, 'registrant' | 'user'> = {
   registrant: async (db, { registrationID }) => {
     const [found] = await db
       .select({ email: registrations.email, language: registrations.language })

@@ -2,10 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { type MailKind, mailKinds } from '../../schemas/mail';
 import { unsubscribePath } from '../../schemas/roots';
 import { audit } from '../access/audit';
-import { isSigned, signature, type TokenSecrets } from '../auth/secret';
+import { isSigned, signature, type TokenSecrets } from '../credentials/secret';
 import type { Database } from '../db/database';
 import { unwantedMails } from '../db/tables';
-import { isActiveAgent, setAgentActive } from '../searchAgents/pauseAgent';
 import { mailTable } from './table';
 
 /** Optional mails by their readers. */
@@ -50,21 +49,19 @@ export const readToken = (secrets: TokenSecrets, token: string): Subscription | 
 };
 
 /** Whether a user gets a kind of mail. */
-export const wantsMail = async (db: Database, { userID, kind, agentID }: Subscription): Promise<boolean> =>
-  (agentID === undefined || (await isActiveAgent(db, { userID, agentID }))) &&
+export const wantsMail = async (
+  db: Database,
+  { userID, kind }: Omit<Subscription, 'agentID'>,
+): Promise<boolean> =>
   (await db.$count(unwantedMails, and(eq(unwantedMails.userID, userID), eq(unwantedMails.kind, kind)))) === 0;
 
 /** Sets whether a user gets a kind of mail; idempotent. */
 export const setWanted = async (
   tx: Database,
-  { userID, kind, agentID }: Subscription,
+  { userID, kind }: Omit<Subscription, 'agentID'>,
   wanted: boolean,
   traceID: string,
 ): Promise<void> => {
-  if (agentID !== undefined) {
-    await setAgentActive(tx, { userID, agentID }, wanted, traceID);
-    return;
-  }
   const row = and(eq(unwantedMails.userID, userID), eq(unwantedMails.kind, kind));
   const changed = wanted
     ? await tx.delete(unwantedMails).where(row).returning({ kind: unwantedMails.kind })

@@ -6,7 +6,7 @@ import { regionOfZip } from '../../schemas/regions';
 import type { SearchFilter } from '../../schemas/searchFilter';
 import type { Database } from '../db/database';
 import { searchDays } from '../db/tables';
-import { addressOf } from '../http/ipAddress';
+import { addressOf } from '../ipAddress';
 import { isActing } from '../tracking/acting';
 import { danishDay } from '../tracking/danishDay';
 import { isPrefetched } from '../tracking/pageViews';

@@ -1,5 +1,5 @@
 import type { ImageKind } from '../../schemas/limits';
-import { concurrencyLimiter, type Turn } from '../http/concurrencyLimiter';
+import { concurrencyLimiter, type Turn } from '../limits/concurrencyLimiter';
 import { checkImage, type DecodedImage, type Rendition } from './readImage';
 import { renditionKey, renditionWidths, standardWidths } from './renditions';
 import type { MediaStore, StoredImage } from './store';

@@ -1,5 +1,5 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
-import { groupsOf, lastIPv4 } from '../http/ipAddress';
+import { groupsOf, lastIPv4 } from '../ipAddress';
 
 /** Special-purpose networks that are not on the public internet (RFC 6890). */
 const specialIPv4 = [

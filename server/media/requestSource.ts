@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { imageLimits } from '../../schemas/limits';
-import { invalid } from '../http/errors';
+import { invalid } from '../errors';
 import type { UploadCall, Uploads } from '../http/uploads';
 import type { Services } from '../services';
 import { sourceURL } from './fetchImage';

@@ -1,7 +1,7 @@
 import { imageQuota } from '../../schemas/limits';
 import type { ValidationMessage } from '../../schemas/messages';
 import { type Database, rows } from '../db/database';
-import { invalid } from '../http/errors';
+import { invalid } from '../errors';
 import { usedBy } from './owners';
 
 const gibibyte = 1024 ** 3;

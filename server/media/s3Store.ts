@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import type { Config } from '../config';
-import { AppError } from '../http/errors';
+import { AppError } from '../errors';
 import type { MediaStore } from './store';
 
 interface Place {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { mediaRoot } from '../../schemas/api';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors';
 import { sendBytes } from '../http/sendBytes';
 import type { ImageStore } from './imageStore';
 import { widest } from './renditions';

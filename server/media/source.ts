@@ -1,4 +1,4 @@
-import { concurrencyLimiter, type Turn } from '../http/concurrencyLimiter';
+import { concurrencyLimiter, type Turn } from '../limits/concurrencyLimiter';
 import { fetchImage, type Sources } from './fetchImage';
 
 /** Source of an image: an uploaded file, or a URL that the server fetches. */

@@ -17,7 +17,7 @@ import { changesBetween } from '../access/changes';
 import type { Database } from '../db/database';
 import { reorder } from '../db/reorder';
 import { metaListEntries } from '../db/tables';
-import { invalid, notFound } from '../http/errors';
+import { invalid, notFound } from '../errors';
 import { entriesOf } from './readMetaLists';
 import { usesOf } from './uses';
 

@@ -4,7 +4,7 @@ import { listingActions } from '../../schemas/listing/status';
 import type { Access, Guard, Operation } from '../../schemas/operations/operation';
 import { promotionActions } from '../../schemas/promotion';
 import { secondFactorMethods } from '../../schemas/secondFactor';
-import { errorStatuses } from '../http/errors';
+import { errorStatuses } from '../errors';
 import { errorSentence } from '../http/sentences';
 import { type Json, jsonSchema, refer } from './jsonSchema';
 import { names } from './names';

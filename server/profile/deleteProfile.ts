@@ -1,14 +1,14 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ProfileDeletion } from '../../schemas/profile';
 import { shortText } from '../../schemas/text';
+import { administersAlone, lockAccount } from '../access/administrators';
 import { audit } from '../access/audit';
 import type { Caller, WriteContext } from '../access/caller';
-import { administersAlone, lockAccount } from '../accounts/administrators';
 import { revokeKey } from '../apiKeys/keys';
 import { requireSecondStep } from '../auth/secondFactor/change';
 import type { Database } from '../db/database';
 import { accounts, apiKeys, associations, auditLog, idempotencyKeys, users } from '../db/tables';
-import { AppError, invalid } from '../http/errors';
+import { AppError, invalid } from '../errors';
 
 const keysOf = (db: Database, userID: number) =>
   db

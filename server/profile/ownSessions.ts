@@ -4,7 +4,7 @@ import type { LoginSession } from '../../schemas/profile';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
 import { loginSessions } from '../db/tables';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors';
 
 /** More than anyone signs in with. */
 const mostListed = 200;

@@ -3,7 +3,7 @@ import { danishDate } from '../../schemas/calendar';
 import { forfeited, renewalOf } from '../../schemas/promotion';
 import type { Database } from '../db/database';
 import { promotions } from '../db/tables';
-import { AppError, notFound } from '../http/errors';
+import { AppError, notFound } from '../errors';
 import { findListing, type StoredListing } from '../listings/storedListing';
 import { requireImage } from './order';
 import { answerPromotion, toPromotionResponse } from './serve';

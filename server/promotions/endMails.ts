@@ -5,7 +5,7 @@ import { translate } from '../../i18n/translate';
 import { addDays, danishDate } from '../../schemas/calendar';
 import type { Language } from '../../schemas/languages';
 import { statuses } from '../../schemas/listing/status';
-import { administratorsOf } from '../accounts/administrators';
+import { administratorsOf } from '../access/administrators';
 import type { Database } from '../db/database';
 import { associations, listings, promotions } from '../db/tables';
 import { plainName } from '../mail/compose';

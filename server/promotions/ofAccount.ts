@@ -4,7 +4,7 @@ import { openStates } from '../../schemas/promotion';
 import type { AccountPromotion } from '../../schemas/promotionOrder';
 import type { Database } from '../db/database';
 import { listings, promotions } from '../db/tables';
-import { summaryOf } from './summary';
+import { summaryOf } from '../listings/promotionSummary';
 
 const isOpen = inArray(promotions.state, [...openStates]);
 

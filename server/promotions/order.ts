@@ -7,7 +7,7 @@ import { type PromotionProduct, periodFrom, startDateIssue } from '../../schemas
 import type { PromotionOrder } from '../../schemas/promotionOrder';
 import type { Database } from '../db/database';
 import { accounts, promotions } from '../db/tables';
-import { AppError, invalid, notFound } from '../http/errors';
+import { AppError, invalid, notFound } from '../errors';
 import { variantOf } from '../listings/serve';
 import { findListing, type StoredListing } from '../listings/storedListing';
 import { answerPromotion } from './serve';

@@ -12,7 +12,7 @@ import { changesBetween } from '../access/changes';
 import type { Database } from '../db/database';
 import { reorder } from '../db/reorder';
 import { promotionProducts, promotions } from '../db/tables';
-import { invalid } from '../http/errors';
+import { invalid } from '../errors';
 
 type Row = typeof promotionProducts.$inferSelect;
 

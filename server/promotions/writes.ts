@@ -12,7 +12,7 @@ import { audit, isAbout } from '../access/audit';
 import type { Caller, WriteContext } from '../access/caller';
 import type { Database } from '../db/database';
 import { auditLog, listings, promotionCharges, promotions } from '../db/tables';
-import { AppError, notFound } from '../http/errors';
+import { AppError, notFound } from '../errors';
 import { actorOn } from '../listings/serve';
 import type { UndoneMove } from '../listings/transitions';
 import { advancePromotionsIn } from './advance';

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { concurrencyLimiter } from '../http/concurrencyLimiter';
-import { AppError } from '../http/errors';
+import type { Language } from '../../schemas/languages';
+import type { Config } from '../config';
+import { AppError } from '../errors';
+import { concurrencyLimiter } from '../limits/concurrencyLimiter';
 import type { ImageStore } from '../media/imageStore';
-import type { ProspectusDocument } from './document';
+import type { StoredPublicListing } from '../publicSite/findPublicListing';
+import { type ProspectusDocument, prospectusDocument } from './document';
 import { openDrawingProcess } from './drawApart';
 
 /** Maximum bytes of cached files. */
@@ -29,6 +32,8 @@ interface Making {
 }
 
 export interface Prospectuses {
+  /** Printed content of a stored listing in a language. */
+  documentOf: (listing: StoredPublicListing, language: Language) => ProspectusDocument;
   /** Content hash: equal for equal documents. */
   tagOf: (document: ProspectusDocument) => string;
   /**
@@ -41,7 +46,10 @@ export interface Prospectuses {
 }
 
 /** Draws prospectuses one at a time, with an LRU cache. */
-export const openProspectuses = (imageStore: Pick<ImageStore, 'rendition'>): Prospectuses => {
+export const openProspectuses = (
+  imageStore: Pick<ImageStore, 'rendition'>,
+  config: Pick<Config, 'publicURL' | 'siteURL'>,
+): Prospectuses => {
   const drawer = openDrawingProcess();
   const perKey = { atOnce: 1, waiting: 10, error: 'rate_limited' } as const;
   const drawings = concurrencyLimiter({ atOnce: 1, waiting: 60, perKey });
@@ -125,6 +133,7 @@ export const openProspectuses = (imageStore: Pick<ImageStore, 'rendition'>): Pro
     });
 
   return {
+    documentOf: (listing, language) => prospectusDocument(listing, language, config),
     tagOf,
     fileOf: async (document, asker) => {
       const tag = tagOf(document);

@@ -3,16 +3,15 @@ import { defaultLanguage } from '../../schemas/languages';
 import { listingOperations } from '../../schemas/operations/listings';
 import { authorise } from '../access/authorise';
 import { callerNow } from '../access/caller';
+import { notFound } from '../errors';
 import { isKnown, revalidated, weakTag } from '../http/answer';
-import { notFound } from '../http/errors';
 import { route } from '../http/route';
 import { findAsPublic } from '../publicSite/findPublicListing';
 import type { Services } from '../services';
-import { prospectusDocument } from './document';
 
 /** Prospectus of any readable listing; that of a visible one also has an address on the public site. */
 export const registerProspectuses = (app: FastifyInstance, services: Services): void => {
-  const { database, config, prospectuses } = services;
+  const { database, prospectuses } = services;
   app.addHook('onClose', async () => prospectuses.close());
 
   route(
@@ -22,7 +21,7 @@ export const registerProspectuses = (app: FastifyInstance, services: Services): 
     async ({ params, caller, owner, request, signal }) => {
       const found = await findAsPublic(database.db, params.id);
       if (!found) throw notFound();
-      const document = prospectusDocument(found, caller.language ?? defaultLanguage, config);
+      const document = prospectuses.documentOf(found, caller.language ?? defaultLanguage);
       const tag = prospectuses.tagOf(document);
       // A cached file is not drawn again.
       const file = isKnown(request, weakTag(tag))

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languages } from '../../schemas/languages';
 import { publicPath } from '../../schemas/listing/publication';
 import { receiveEnquiry } from '../enquiries/receiveEnquiry';
+import { AppError } from '../errors';
 import { notedError } from '../http/errorHandler';
-import { AppError } from '../http/errors';
-import { addressOf } from '../http/ipAddress';
+import { addressOf } from '../ipAddress';
 import type { Services } from '../services';
 import {
   enquiryAnchor,

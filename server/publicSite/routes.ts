@@ -4,9 +4,8 @@ import { prospectusPath, publicPath } from '../../schemas/listing/publication';
 import { readRecordID } from '../../schemas/recordID';
 import { isKnown } from '../http/answer';
 import { pagePermissions } from '../http/headers';
-import { addressOf, wideNetworkOf } from '../http/ipAddress';
 import { callSignal } from '../http/timeLimits';
-import { prospectusDocument } from '../prospectus/document';
+import { addressOf, wideNetworkOf } from '../ipAddress';
 import type { PublicSearch } from '../publicSearch/publicSearch';
 import type { Services } from '../services';
 import { openPageViews } from '../tracking/pageViews';
@@ -98,7 +97,7 @@ export const registerPublicSite = (
   const printIn = (language: Language) => async (request: FastifyRequest, reply: FastifyReply) => {
     const found = await find(request);
     if (!found) return sendPage(request, reply, gone[language], { status: 404, policy });
-    const document = prospectusDocument(found, language, config);
+    const document = prospectuses.documentOf(found, language);
     const etag = `"${prospectuses.tagOf(document)}"`;
     reply.headers({ etag, 'cache-control': 'public, no-cache', 'x-robots-tag': 'noindex' });
     if (isKnown(request, etag)) return reply.code(304).send();

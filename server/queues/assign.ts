@@ -3,7 +3,7 @@ import type { QueueName } from '../../schemas/queues';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
 import { accounts, listings, queueAssignments } from '../db/tables';
-import { AppError, notFound } from '../http/errors';
+import { AppError, notFound } from '../errors';
 import { waitingIn } from './readQueue';
 
 interface Item {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { statuses } from '../../schemas/listing/status';
 import { decisionUndoSeconds } from '../../schemas/listing/undo';
-import { administratorsOf } from '../accounts/administrators';
+import { administratorsOf } from '../access/administrators';
 import type { Database } from '../db/database';
 import { listings, users } from '../db/tables';
 import type { TransitionAction } from '../listings/transitions';

@@ -6,7 +6,7 @@ import type { Changes } from '../access/changes';
 import { findAccount } from '../accounts/listAccounts';
 import type { Database } from '../db/database';
 import { auditLog, users } from '../db/tables';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors';
 import { listingItems } from './readQueue';
 
 /** Entries that are read at most; a listing is hardly ever changed so often between two reviews. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { type RecordStore, recordColumn, recordStores, users } from '../db/tables';
-import { invalid } from '../http/errors';
+import { invalid } from '../errors';
 
 /** Record types owned by users. */
 export const storesOfUsers = recordStores.filter(({ type }) => type.ownedBy === 'user');

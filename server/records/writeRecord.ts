@@ -14,7 +14,7 @@ import { referenceIssues } from '../access/references';
 import { sanitiseFields } from '../content/sanitise';
 import type { Database } from '../db/database';
 import { accounts, type RecordRow, type RecordStore, type RecordTable } from '../db/tables';
-import { AppError, invalid } from '../http/errors';
+import { AppError, invalid } from '../errors';
 import { requireRoom } from './ownRecords';
 import { columnValues, toRecordResponse } from './storedRecord';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { operations } from '../../schemas/operations';
 import type { SavedViewUpdate } from '../../schemas/savedView';
-import { invalid } from '../http/errors';
+import { invalid } from '../errors';
 
 /** Explicit value of *everything* for filters with a default. */
 const everything = 'all';

@@ -13,7 +13,7 @@ import { inScope } from '../access/scope';
 import type { Database } from '../db/database';
 import { isDuplicate } from '../db/errors';
 import { accounts, accountViews, savedViews, users } from '../db/tables';
-import { invalid } from '../http/errors';
+import { invalid } from '../errors';
 import { checkSettings } from './checkSettings';
 
 type Row = (typeof savedViews.$inferSelect | typeof accountViews.$inferSelect) & { accountID?: number };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { unsubscribePath } from '../../schemas/roots';
 import { users } from '../db/tables';
-import type { SendButtonPage } from '../mail/buttonPage';
+import type { SendButtonPage } from '../publicSite/buttonPage';
 import { siteWords } from '../publicSite/words';
 import type { Services } from '../services';
 import { keepAgents, readKeepToken } from './stillWanted';

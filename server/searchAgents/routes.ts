@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { searchAgentOperations as operations } from '../../schemas/operations/searchAgents';
-import { concurrencyLimiter } from '../http/concurrencyLimiter';
 import { route } from '../http/route';
+import { concurrencyLimiter } from '../limits/concurrencyLimiter';
 import type { Services } from '../services';
 import { previewSearch } from './previewSearch';
 import { searchDemand } from './searchDemand';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { unsubscribePath } from '../../schemas/roots';
 import { answerDays, idleDays } from '../../schemas/searchAgentMails';
-import { isSigned, signature, type TokenSecrets } from '../auth/secret';
+import { isSigned, signature, type TokenSecrets } from '../credentials/secret';
 import { type Connection, type Database, rows } from '../db/database';
 import type { Mails } from '../mail/mails';
 import { setAgentActive } from './pauseAgent';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '../http/errors';
+import { AppError } from '../errors';
 
 /** Adds items together; each caller is answered once its own are stored. */
 export interface GroupCommit<Item> {

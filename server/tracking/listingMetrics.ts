@@ -12,7 +12,7 @@ import {
 } from '../../schemas/tracking/metrics';
 import type { Database } from '../db/database';
 import { listingDays } from '../db/tables';
-import { invalid } from '../http/errors';
+import { invalid } from '../errors';
 import { metricMarkers } from './markers';
 
 export type Counts = Record<MetricName, number>;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../../schemas/cookies';
 import { trackingLimits } from '../../schemas/tracking/codes';
-import { addressOf, wideNetworkOf } from '../http/ipAddress';
+import { addressOf, wideNetworkOf } from '../ipAddress';
 import { isActing } from './acting';
 import { danishDay } from './danishDay';
 import type { DayCounts } from './dayCounts';

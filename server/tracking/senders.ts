@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database';
-import { AppError } from '../http/errors';
-import { addCalls, type Counted, rateLimitHeaders } from '../http/rateLimit';
+import { AppError } from '../errors';
+import { addCalls, type Counted, rateLimitHeaders } from '../limits/rateLimit';
 
 const commitMs = 1_000;
 

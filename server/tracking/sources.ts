@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { type Database, rows } from '../db/database';
 import { trackingSalts } from '../db/tables';
-import { wideNetworkOf } from '../http/ipAddress';
+import { wideNetworkOf } from '../ipAddress';
 
 /** A hash in the form of a UUID. */
 export const hashed = (text: string): string => {

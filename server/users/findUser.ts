@@ -6,7 +6,7 @@ import type { ShownUser, UserMail, UserSession } from '../../schemas/user';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
 import { accounts, associations, loginSessions, mails, users } from '../db/tables';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors';
 
 /** Sign-ins and mails that are shown of a user. */
 const mostShown = 20;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { accountUserOperations as operations } from '../../schemas/operations/accountUsers';
 import { keepFound, mayAddUsers, pruneFound, usersByEmail } from '../accounts/addUser';
-import { languageOf } from '../auth/readerLanguage';
-import { AppError } from '../http/errors';
+import { AppError } from '../errors';
+import { languageOf } from '../http/readerLanguage';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { findUser, mailsToUser, sessionsOfUser } from './findUser';

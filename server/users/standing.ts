@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { AuditAction } from '../../schemas/staffFilters';
 import type { UserStanding } from '../../schemas/user';
+import { administersAlone } from '../access/administrators';
 import { audit } from '../access/audit';
 import type { WriteContext } from '../access/caller';
-import { administersAlone } from '../accounts/administrators';
 import { removeFactors } from '../auth/secondFactor/change';
 import { methodsOf } from '../auth/secondFactor/held';
-import { revokeSessionsOf } from '../auth/sessions';
+import { revokeSessionsOf } from '../credentials/sessions';
 import type { Database } from '../db/database';
 import { passwordResets, users } from '../db/tables';
-import { AppError, notFound } from '../http/errors';
+import { AppError, notFound } from '../errors';
 import type { Mails } from '../mail/mails';
 import { userStateOf } from './listUsers';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { staffUserOperations as operations } from '../../schemas/operations/staffUsers';
-import { requirePassword } from '../auth/requirePassword';
+import { requirePassword } from '../credentials/requirePassword';
 import type { Database } from '../db/database';
 import { users } from '../db/tables';
 import { route } from '../http/route';

@@ -10,7 +10,7 @@ import type { Access, Operation } from '../../schemas/operations/operation';
 import { kindNames, kindRow, parameterOf, type RecordKind } from '../../schemas/recordKinds';
 import { recordTypes } from '../../schemas/recordTypes';
 import { type RoleName, roles } from '../../schemas/roles';
-import { beginSession, sha256 } from '../../server/auth/sessions';
+import { beginSession, sha256 } from '../../server/credentials/sessions';
 import {
   addresses,
   apiKeys,

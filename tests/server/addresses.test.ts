@@ -9,7 +9,7 @@ import { fillRegister } from '../../server/addresses/fillRegister';
 import { importExtract } from '../../server/addresses/importExtract';
 import { addressID } from '../../server/addresses/register/streets';
 import { rememberingForADay } from '../../server/addresses/remembering';
-import { AppError } from '../../server/http/errors';
+import { AppError } from '../../server/errors';
 import { describeOnEachDatabase } from '../support/server';
 
 const found = z.object({ addresses: z.array(addressSchema) });

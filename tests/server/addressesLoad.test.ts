@@ -6,7 +6,7 @@ import { fillRegister } from '../../server/addresses/fillRegister';
 import { nearbyForms } from '../../server/addresses/otherForms';
 import { openSearches } from '../../server/addresses/routes';
 import { rows } from '../../server/db/database';
-import { AppError } from '../../server/http/errors';
+import { AppError } from '../../server/errors';
 import { describeOnEachDatabase } from '../support/server';
 
 interface Plan {

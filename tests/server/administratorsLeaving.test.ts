@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles, rolesVersion } from '../../schemas/roles';
-import { verifyPassword } from '../../server/auth/passwords';
+import { verifyPassword } from '../../server/credentials/passwords';
 import { rows } from '../../server/db/database';
 import { timeLimits } from '../../server/http/timeLimits';
 import { behindLock } from '../support/behindLock';

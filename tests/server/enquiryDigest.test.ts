@@ -5,7 +5,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { enquiryLimits } from '../../schemas/enquiry';
 import { enquiries, mails } from '../../server/db/tables';
 import { queueEnquiryDigests } from '../../server/enquiries/digest';
-import { addCalls } from '../../server/http/rateLimit';
+import { addCalls } from '../../server/limits/rateLimit';
 import type { Services } from '../../server/services';
 import { buildListing } from '../support/listingBuilder';
 import { officialAddress } from '../support/listings';

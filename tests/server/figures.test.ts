@@ -6,7 +6,7 @@ import { type Figures, figurePeriods, figuresSchema } from '../../schemas/figure
 import { statuses } from '../../schemas/listing/status';
 import { rows } from '../../server/db/database';
 import { importRows, imports, listings, mails, promotionCharges, promotions } from '../../server/db/tables';
-import { foldTotals } from '../../server/figures/totals';
+import { foldTotals } from '../../server/db/totals';
 import { type Client, describeOnEachDatabase } from '../support/server';
 
 const answer = z.object({ figures: figuresSchema });

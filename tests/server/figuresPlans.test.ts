@@ -4,6 +4,7 @@ import { anomalyKinds } from '../../schemas/anomalies';
 import { danishDate } from '../../schemas/calendar';
 import { rows } from '../../server/db/database';
 import { accounts, users } from '../../server/db/tables';
+import { foldTotals } from '../../server/db/totals';
 import { anomalyQueries } from '../../server/figures/anomalies';
 import {
   chargesQuery,
@@ -13,7 +14,6 @@ import {
   newcomersQuery,
 } from '../../server/figures/queries';
 import { periodsAt, readFigures } from '../../server/figures/readFigures';
-import { foldTotals } from '../../server/figures/totals';
 import { countsQuery, waitingAccounts, waitingListings } from '../../server/queues/readQueue';
 import { products } from '../support/databases';
 import { rowsRead } from '../support/rowsRead';

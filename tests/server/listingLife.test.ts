@@ -7,7 +7,7 @@ import { historyEntrySchema } from '../../schemas/history';
 import { findTransition, listingActions, type StatusID, statusIDs } from '../../schemas/listing/status';
 import type { RoleName } from '../../schemas/roles';
 import { listings } from '../../server/db/tables';
-import { addCalls } from '../../server/http/rateLimit';
+import { addCalls } from '../../server/limits/rateLimit';
 import { archiveClosed } from '../../server/listings/archiveClosed';
 import { openTransitions } from '../../server/listings/transitions';
 import type { TestAccount } from '../support/builders';

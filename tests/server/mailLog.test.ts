@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rows } from '../../server/db/database';
 import { auditLog, enquiries, mails } from '../../server/db/tables';
-import { mailConditions, mailPage } from '../../server/mail/listMails';
+import { mailConditions, mailPage } from '../../server/mailLog/listMails';
 import { products } from '../support/databases';
 import { type MailServer, startMailServer } from '../support/mailServer';
 import { listenAndWarmUp, startTestServer, type TestServer } from '../support/server';

@@ -5,12 +5,14 @@ import { catalogue } from '../../i18n/catalogue';
 import { languages } from '../../schemas/languages';
 import { mailDays } from '../../schemas/mail';
 import { mails, users } from '../../server/db/tables';
+import { enquiryReaders } from '../../server/enquiries/contact';
 import { type Jobs, openJobs } from '../../server/jobs/jobs';
 import { retrySeconds } from '../../server/jobs/retry';
 import { listJobs, retryJob } from '../../server/jobs/storedJobs';
 import { jobTable } from '../../server/jobs/table';
 import { openMailer } from '../../server/mail/mailer';
 import { openMailsOf, pruneMails } from '../../server/mail/mails';
+import { userReaders } from '../../server/mail/readers';
 import { type MailName, mailTable } from '../../server/mail/table';
 import { builders } from '../support/builders';
 import { type FreshDatabase, freshDatabase, products } from '../support/databases';
@@ -50,7 +52,8 @@ describe.each(products())('Mails (%s)', (product) => {
     const jobs = openJobs({ database, log });
     const unsubscribeURL = (userID: number, kind: string) =>
       `https://torvet.example/afmeld/${userID}/${kind}`;
-    const sending = openMailsOf(table, { database, jobs, mailer, unsubscribeURL });
+    const readers = { ...userReaders, ...enquiryReaders };
+    const sending = openMailsOf(table, { database, jobs, mailer, readers, unsubscribeURL });
     sending.on('passwordChanged', async (_, _params, { email }) =>
       wanted() ? { values: { email, link } } : undefined,
     );

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../../server/db/database';
-import { moveDatabase } from '../../server/db/moveDatabase';
 import { seedDemo } from '../../server/demo/seed';
+import { moveDatabase } from '../../server/move/moveDatabase';
 import { freshDatabase, products } from '../support/databases';
 
 describe.runIf(products().includes('postgres'))('Moving the embedded database to PostgreSQL', () => {

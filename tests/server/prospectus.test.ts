@@ -3,11 +3,15 @@ import { constants, getPriority } from 'node:os';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import type { ImageStore } from '../../server/media/imageStore';
 import type { ProspectusDocument } from '../../server/prospectus/document';
 import { beginDrawing } from '../../server/prospectus/drawing';
 import { drawProspectus } from '../../server/prospectus/drawProspectus';
 import { openProspectuses } from '../../server/prospectus/prospectus';
 import { pdfText } from '../support/pdfText';
+
+const openWith = (imageStore: Pick<ImageStore, 'rendition'>) =>
+  openProspectuses(imageStore, { publicURL: 'https://torvet.example', siteURL: undefined });
 
 const pagesOf = (file: Buffer): number => file.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 
@@ -79,7 +83,7 @@ it.each([
 ])(
   'a description that is one long run of %s is drawn, and no more of it than there is room for',
   async (_, description) => {
-    const asked = openProspectuses({ rendition: async () => undefined });
+    const asked = openWith({ rendition: async () => undefined });
     try {
       const file = await asked.fileOf(documentWith({ description }), { key: 'someone' });
       expect(pagesOf(file)).toBe(2);
@@ -91,7 +95,7 @@ it.each([
 
 it('a failed drawing is answered with 503, not retried at once, and does not delay others', async () => {
   let read = 0;
-  const asked = openProspectuses({
+  const asked = openWith({
     rendition: async () => {
       read += 1;
       return { bytes: Buffer.from('no image'), storedAt: new Date() };
@@ -111,7 +115,7 @@ it('a failed drawing is answered with 503, not retried at once, and does not del
 });
 
 it('a damaged image is left out', async () => {
-  const asked = openProspectuses({
+  const asked = openWith({
     rendition: async () => ({ bytes: Buffer.from('no image'), storedAt: new Date() }),
   });
   try {
@@ -136,7 +140,7 @@ it.runIf(process.platform === 'linux')(
     const there = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#17494D' } })
       .webp()
       .toBuffer();
-    const asked = openProspectuses({ rendition: async () => ({ bytes: there, storedAt: new Date() }) });
+    const asked = openWith({ rendition: async () => ({ bytes: there, storedAt: new Date() }) });
     const images = ['one', 'two'].map((hash) => ({ hash, width: 640, alt: '' }));
     await asked.fileOf(documentWith({ images }), { key: 'member' });
     const priorities = drawingPriorities();
@@ -149,7 +153,7 @@ it.runIf(process.platform === 'linux')(
 
 it('an abandoned request is not drawn, and waiting visitors do not block a member', async () => {
   const read: string[] = [];
-  const asked = openProspectuses({
+  const asked = openWith({
     rendition: async (hash) => {
       read.push(hash);
       return undefined;

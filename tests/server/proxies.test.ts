@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
-import { addressOf, networkOf } from '../../server/http/ipAddress';
+import { addressOf, networkOf } from '../../server/ipAddress';
 import { type FreshDatabase, freshDatabase } from '../support/databases';
 
 const visitor = '203.0.113.9';

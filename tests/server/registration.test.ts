@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { sha256 } from '../../server/auth/sessions';
+import { sha256 } from '../../server/credentials/sessions';
 import { rows } from '../../server/db/database';
 import {
   associations,

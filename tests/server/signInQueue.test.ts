@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { operations } from '../../schemas/operations';
 import { openLimitedNetworks } from '../../server/auth/limitedNetworks';
-import { concurrencyLimiter } from '../../server/http/concurrencyLimiter';
-import { AppError } from '../../server/http/errors';
-import { networkOf, queueNetworkOf } from '../../server/http/ipAddress';
-import { addCalls } from '../../server/http/rateLimit';
+import { AppError } from '../../server/errors';
 import { timeLimits } from '../../server/http/timeLimits';
+import { networkOf, queueNetworkOf } from '../../server/ipAddress';
+import { concurrencyLimiter } from '../../server/limits/concurrencyLimiter';
+import { addCalls } from '../../server/limits/rateLimit';
 import { describeOnEachDatabase } from '../support/server';
 
 const password = 'en hemmelighed om fisk';

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { accountRowSchema, accountSchema } from '../../schemas/account';
 import { roles } from '../../schemas/roles';
 import { userRowSchema } from '../../schemas/user';
-import { administersAlone } from '../../server/accounts/administrators';
+import { administersAlone } from '../../server/access/administrators';
 import { buildApp } from '../../server/app';
 import { auditLog, authenticatorApps, mails, users } from '../../server/db/tables';
 import { permitting, type TestUser, testCVR } from '../support/builders';

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { apiKeyLimits } from '../../schemas/apiKey';
 import { exampleCall } from '../../schemas/exampleCall';
 import { registerStreets } from '../../server/addresses/register/streets';
-import { addCalls } from '../../server/http/rateLimit';
+import { addCalls } from '../../server/limits/rateLimit';
 import { image } from '../support/images';
 import { registerAddress } from '../support/listings';
 import { startTestServer, type TestServer } from '../support/server';

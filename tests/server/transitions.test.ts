@@ -5,7 +5,7 @@ import { listingActions, type StatusID, statuses, statusMatrix } from '../../sch
 import { actionTable } from '../../schemas/listing/statusTable';
 import { rows } from '../../server/db/database';
 import { listings } from '../../server/db/tables';
-import { AppError } from '../../server/http/errors';
+import { AppError } from '../../server/errors';
 import { archiveClosed } from '../../server/listings/archiveClosed';
 import type { ListingTransition, TransitionAction } from '../../server/listings/transitions';
 import type { Services } from '../../server/services';

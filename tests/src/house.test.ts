@@ -161,3 +161,23 @@ test('no folder contains a single file', () => {
 test('no source file is longer than 300 lines, catalogues of messages aside', () => {
   expect(sources.filter((file) => !isCatalogue(file) && linesOf(file) > 300)).toEqual([]);
 });
+
+test.each(['server', 'src'])(
+  'folders of %s do not import each other, directly or by way of others',
+  (room) => {
+    const folderOf = (file: string): string | undefined => /^\w+\/(\w+)\//.exec(file)?.[1];
+    const importedBy = new Map<string, Set<string>>();
+    for (const file of filesIn(room))
+      for (const imported of importsOf(file)) {
+        const [from, to] = [folderOf(file), folderOf(imported)];
+        if (!imported.startsWith(`${room}/`) || !from || !to || from === to) continue;
+        importedBy.set(from, (importedBy.get(from) ?? new Set<string>()).add(to));
+      }
+    const reached = (from: string, seen: Set<string>): Set<string> => {
+      for (const to of importedBy.get(from) ?? []) if (!seen.has(to)) reached(to, seen.add(to));
+      return seen;
+    };
+    expect(importedBy.size).toBeGreaterThan(5);
+    expect([...importedBy.keys()].filter((folder) => reached(folder, new Set()).has(folder))).toEqual([]);
+  },
+);

@@ -6,9 +6,9 @@ import { type PermissionMap, type PermissionName, permissionNames } from '../../
 import { type RoleName, roles } from '../../schemas/roles';
 import { cvrNumber } from '../../schemas/values';
 import { tokenSubject } from '../../server/auth/enter';
-import type { TokenSecrets } from '../../server/auth/secret';
-import { beginSession, sha256 } from '../../server/auth/sessions';
-import { signActingToken, signToken } from '../../server/auth/tokens';
+import type { TokenSecrets } from '../../server/credentials/secret';
+import { beginSession, sha256 } from '../../server/credentials/sessions';
+import { signActingToken, signToken } from '../../server/credentials/tokens';
 import type { Connection } from '../../server/db/database';
 import { accounts, apiKeys, associations, impersonations, listings, users } from '../../server/db/tables';
 

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorStatuses } from '../../server/http/errors';
+import { errorStatuses } from '../../server/errors';
 import { Contract } from './contract';
 
 let contract: Contract | undefined;

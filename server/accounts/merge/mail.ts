@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { catalogue } from '../../../i18n/catalogue';
 import { translate } from '../../../i18n/translate';
+import { administratorsOf } from '../../access/administrators';
 import type { Database } from '../../db/database';
 import { accounts } from '../../db/tables';
 import type { Services } from '../../services';
-import { administratorsOf } from '../administrators';
 
 /** Defines the mail about two accounts that have become one. */
 export const registerMergeMail = ({ config: { publicURL }, mails }: Services): void => {

@@ -7,7 +7,7 @@ import { imageQuota } from '../../../schemas/limits';
 import { families, familyOfType, type ListingTypeID } from '../../../schemas/listing/families';
 import { statuses } from '../../../schemas/listing/status';
 import { openStates } from '../../../schemas/promotion';
-import { sha256 } from '../../auth/sessions';
+import { sha256 } from '../../credentials/sessions';
 import { type Database, rows } from '../../db/database';
 import {
   type accounts,
@@ -18,7 +18,7 @@ import {
   listings,
   promotions,
 } from '../../db/tables';
-import { AppError, invalid, notFound } from '../../http/errors';
+import { AppError, invalid, notFound } from '../../errors';
 import { usedBy } from '../../media/owners';
 import { toAccountResponse } from '../account';
 import { accountUsers } from '../accountUsers';

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { secondFactorLimits } from '../../../schemas/secondFactor';
+import { isSealedByNewest, seal, type TokenSecrets, unseal } from '../../credentials/secret';
 import type { Database } from '../../db/database';
 import { authenticatorApps } from '../../db/tables';
-import { isSealedByNewest, seal, type TokenSecrets, unseal } from '../secret';
 
 const purpose = 'authenticator app';
 const periodSeconds = 30;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { secondFactorLimits } from '../../../schemas/secondFactor';
+import { sha256 } from '../../credentials/sessions';
 import { type Database, rows } from '../../db/database';
 import { secondFactorChallenges } from '../../db/tables';
-import { AppError } from '../../http/errors';
-import { sha256 } from '../sessions';
+import { AppError } from '../../errors';
 
 /** Purpose of a challenge: the second step of a sign-in, or a new passkey. */
 export type Purpose = (typeof secondFactorChallenges.$inferSelect)['purpose'];

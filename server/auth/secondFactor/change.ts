@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { audit } from '../../access/audit';
 import type { Caller, WriteContext } from '../../access/caller';
+import { revokeSessionsOf } from '../../credentials/sessions';
 import type { Database } from '../../db/database';
 import { authenticatorApps, loginSessions, passkeys, secondFactorChallenges, users } from '../../db/tables';
-import { AppError } from '../../http/errors';
+import { AppError } from '../../errors';
 import type { Services } from '../../services';
-import { revokeSessionsOf } from '../sessions';
 import { asksStaff, methodsOf } from './held';
 import {
   countRecoveryCodes,

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, inArray, isNull, like, notLike, sql } from 'drizzle-orm';
 import { secondFactorLimits } from '../../../schemas/secondFactor';
+import { hashLike, hashWithSalt } from '../../credentials/passwords';
+import { sha256 } from '../../credentials/sessions';
 import type { Database } from '../../db/database';
 import { recoveryCodes } from '../../db/tables';
-import { hashLike, hashWithSalt } from '../passwords';
-import { sha256 } from '../sessions';
 
 /** Letters and figures that are not taken for one another. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { RateLimit } from '../../../schemas/operations/operation';
 import { secondFactorOperations as operations } from '../../../schemas/operations/secondFactor';
-import { AppError, invalid, notFound } from '../../http/errors';
-import { countCall, forgiveCalls } from '../../http/rateLimit';
+import { requirePassword } from '../../credentials/requirePassword';
+import { AppError, invalid, notFound } from '../../errors';
 import { route } from '../../http/route';
+import { countCall, forgiveCalls } from '../../limits/rateLimit';
 import type { Services } from '../../services';
-import { requirePassword } from '../requirePassword';
 import { confirmApp, makeApp, removeApp } from './app';
 import { beginChallenge, endChallenge, pruneChallenges, setChallenge, takeChallenge } from './challenges';
 import {

@@ -1,8 +1,8 @@
 import { readConfig } from '../config';
+import { openDatabase } from '../db/open';
+import { waitForDatabase } from '../db/wait';
 import { runCommand } from '../runCommand';
 import { moveDatabase } from './moveDatabase';
-import { openDatabase } from './open';
-import { waitForDatabase } from './wait';
 
 /** `npm run move -- postgres://…`: moves the embedded database of `DATA_DIR` to PostgreSQL; its server must not run. */
 await runCommand(

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../schemas/api';
-import { AppError } from './errors';
+import { AppError } from '../errors';
 import { concurrencyHeaders } from './rateLimit';
 
 /** Queue of a piece of work, and how long it may wait there. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { type Connection, type Database, rows } from '../db/database';
+import { migrate } from '../db/migrate';
 import { installQueue, queueOn } from '../jobs/queue';
-import { type Connection, type Database, rows } from './database';
-import { migrate } from './migrate';
 
 /** Rows in one statement. */
 const batch = 500;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Changes } from '../access/changes';
-import type { Database } from '../db/database';
-import { AppError } from '../http/errors';
+import type { Changes } from '../../access/changes';
+import type { Database } from '../../db/database';
+import { AppError } from '../../errors';
 import { changeImages, type ImageChange } from './changeImages';
 
 /** Properties of images in the history. */

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ListingImages } from '../../schemas/image';
-import { missingImages } from '../../schemas/listing/completeness';
-import { audit } from '../access/audit';
-import type { Caller, WriteContext } from '../access/caller';
-import type { Database } from '../db/database';
-import { images, listings } from '../db/tables';
-import { type Answer, versioned } from '../http/answer';
-import { AppError, invalid, notFound } from '../http/errors';
-import { requireAction } from '../listings/requireAction';
-import { findListing, type StoredListing } from '../listings/storedListing';
-import { publishedIssues } from './imageRules';
-import { type ImageRow, imageRecord } from './renditions';
+import type { ListingImages } from '../../../schemas/image';
+import { missingImages } from '../../../schemas/listing/completeness';
+import { audit } from '../../access/audit';
+import type { Caller, WriteContext } from '../../access/caller';
+import type { Database } from '../../db/database';
+import { images, listings } from '../../db/tables';
+import { AppError, invalid, notFound } from '../../errors';
+import { type Answer, versioned } from '../../http/answer';
+import { publishedIssues } from '../../media/imageRules';
+import { type ImageRow, imageRecord } from '../../media/renditions';
+import { requireAction } from '../requireAction';
+import { findListing, type StoredListing } from '../storedListing';
 
 /** Listing and author of a change of images. */
 export interface ImageChange extends WriteContext {

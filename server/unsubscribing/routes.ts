@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { unsubscribePath } from '../../schemas/roots';
 import { users } from '../db/tables';
+import { readToken } from '../mail/subscriptions';
+import { openButtonPages } from '../publicSite/buttonPage';
 import { siteWords } from '../publicSite/words';
 import { registerKeepPages } from '../searchAgents/keepPages';
 import { findAgent } from '../searchAgents/pauseAgent';
 import type { Services } from '../services';
-import { openButtonPages } from './buttonPage';
-import { readToken, setWanted, wantsMail } from './subscriptions';
+import { setWanted, wantsMail } from './wanted';
 
 /**
  * Pages of unsubscription links. A GET changes nothing, since mail programs prefetch; a POST unsubscribes, by the

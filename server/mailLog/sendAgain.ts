@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, rows } from '../db/database';
 import { mails } from '../db/tables';
-import { AppError, notFound } from '../http/errors';
+import { AppError, notFound } from '../errors';
 import type { Jobs } from '../jobs/jobs';
 
 /** Jobs of one mail, by their payload. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { concurrencyLimiter } from '../http/concurrencyLimiter';
+import { concurrencyLimiter } from '../limits/concurrencyLimiter';
 
 /** Argon2id (the library's default) at OWASP's first recommendation: about 20 ms of one processor. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, or } from 'drizzle-orm';
-import type { ImagePlace, ListingImages } from '../../schemas/image';
-import type { Connection, Database } from '../db/database';
-import { images } from '../db/tables';
-import type { Answer } from '../http/answer';
-import { invalid } from '../http/errors';
-import type { Write } from '../http/write';
-import { requireAction } from '../listings/requireAction';
-import { findListing, type StoredListing } from '../listings/storedListing';
+import type { ImagePlace, ListingImages } from '../../../schemas/image';
+import type { Connection, Database } from '../../db/database';
+import { images } from '../../db/tables';
+import { invalid } from '../../errors';
+import type { Answer } from '../../http/answer';
+import type { Write } from '../../http/write';
+import { fullIssue, withCover } from '../../media/imageRules';
+import type { ImageStore } from '../../media/imageStore';
+import type { ImageRow } from '../../media/renditions';
+import { requireQuota } from '../../media/requireQuota';
+import type { Source } from '../../media/source';
+import { atSource, contentHash, takeIn } from '../../media/takeIn';
+import { claim } from '../../media/unclaimed';
+import { requireAction } from '../requireAction';
+import { findListing, type StoredListing } from '../storedListing';
 import { changeImages, type ImageChange } from './changeImages';
-import { fullIssue, withCover } from './imageRules';
-import type { ImageStore } from './imageStore';
-
-import type { ImageRow } from './renditions';
-import { requireQuota } from './requireQuota';
-import type { Source } from './source';
-import { atSource, contentHash, takeIn } from './takeIn';
-import { claim } from './unclaimed';
 
 /**
  * The images with one more: before the first of those chosen with it that comes after it, else at the end. Images

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../schemas/api';
-import { type FieldIssue, issueLimits } from '../../schemas/messages';
+import type { ErrorCode } from '../schemas/api';
+import { type FieldIssue, issueLimits } from '../schemas/messages';
 
 /** The status of each error code (docs/decisions/errors.md). */
 export const errorStatuses: Record<ErrorCode, number> = {

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { RateLimit } from '../../schemas/operations/operation';
-import type { Caller } from '../access/caller';
 import { users } from '../db/tables';
-import { invalid } from '../http/errors';
-import { countCall, forgiveCalls } from '../http/rateLimit';
+import { invalid } from '../errors';
+import { countCall, forgiveCalls } from '../limits/rateLimit';
 import type { Services } from '../services';
 import { verifyPassword } from './passwords';
 
@@ -17,7 +16,7 @@ const limit: RateLimit = { max: 10, seconds: 15 * 60 };
  */
 export const requirePassword = async (
   { database: { db }, security }: Pick<Services, 'database' | 'security'>,
-  { userID }: Caller,
+  { userID }: { userID: number },
   password: string,
   request: FastifyRequest,
 ): Promise<void> => {

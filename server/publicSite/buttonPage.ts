@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify';
 import type { Language } from '../../schemas/languages';
 import type { Config } from '../config';
 import { pagePermissions } from '../http/headers';
-import { framed } from '../publicSite/frame';
-import { type Html, html } from '../publicSite/html';
-import { findSiteFiles } from '../publicSite/siteFiles';
-import { siteWords } from '../publicSite/words';
+import { framed } from './frame';
+import { type Html, html } from './html';
+import { findSiteFiles } from './siteFiles';
+import { siteWords } from './words';
 
 const policy = [
   "default-src 'none'",

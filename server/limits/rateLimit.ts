@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { RateLimit } from '../../schemas/operations/operation';
 import { type Database, rows } from '../db/database';
 import { databaseError } from '../db/errors';
-import { AppError } from './errors';
-import { wideNetworkOf } from './ipAddress';
+import { AppError } from '../errors';
+import { wideNetworkOf } from '../ipAddress';
 
 /** Keys may contain an e-mail or an address: only their hash is stored. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CountedKind } from '../../schemas/figures';
-import type { Database } from '../db/database';
-import { dailyTotals, listingTotals } from '../db/tables';
+import type { Database } from './database';
+import { dailyTotals, listingTotals } from './tables/index';
 
 /** Days for which daily counts are stored. */
 const keptDays = 400;

@@ -15,3 +15,9 @@ export const policyOrigin = (url: string | undefined): string | undefined => {
 /** True for the names by which a machine reaches itself alone. */
 export const isThisMachine = (hostname: string): boolean =>
   /^(?:localhost|127\.\d+\.\d+\.\d+|::1|\[::1\]|.*\.localhost)$/.test(hostname);
+
+/** True when the product is reached over HTTPS: cookies are then `Secure`, and browsers stay with it by a header. */
+export const isSecure = ({ publicURL }: { publicURL: string }): boolean => {
+  const { protocol, hostname } = new URL(publicURL);
+  return protocol === 'https:' && !isThisMachine(hostname);
+};

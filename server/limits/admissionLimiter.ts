@@ -1,4 +1,4 @@
-import { AppError } from './errors';
+import { AppError } from '../errors';
 
 /**
  * Limits concurrency; queues briefly, then 503. Under load, accepted requests finish quickly and rejected ones fail in

@@ -5,7 +5,7 @@ import { sessions as durations } from '../../schemas/limits';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { loginSessions, secondFactorChallenges } from '../db/tables';
-import { isSecure } from '../http/headers';
+import { isSecure } from '../hosts';
 
 const cookieName = 'login';
 const cookiePath = '/auth';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { mailOperations as operations } from '../../schemas/operations/mails';
 import { audit } from '../access/audit';
-import { languageOf } from '../auth/readerLanguage';
 import type { Database } from '../db/database';
-import { notFound } from '../http/errors';
+import { notFound } from '../errors';
+import { languageOf } from '../http/readerLanguage';
 import { route } from '../http/route';
 import type { Services } from '../services';
 import { findMail, listMails } from './listMails';

@@ -1,16 +1,15 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { imageOperations } from '../../schemas/operations/images';
-import { accountOwnerOf, type Call } from '../http/call';
-import { route } from '../http/route';
-import type { Services } from '../services';
+import { imageOperations } from '../../../schemas/operations/images';
+import { accountOwnerOf, type Call } from '../../http/call';
+import { route } from '../../http/route';
+import { knownURL, sourceOf } from '../../media/requestSource';
+import { registerMediaFiles } from '../../media/serveMedia';
+import { tryImage } from '../../media/tryImage';
+import type { Services } from '../../services';
 import { addImage, respondImages } from './addImage';
 import { arrangeImages, deleteImage } from './arrangeImages';
 import type { ImageChange } from './changeImages';
-
-import { knownURL, sourceOf } from './requestSource';
-import { registerMediaFiles } from './serveMedia';
-import { tryImage } from './tryImage';
 
 type ImageCall = Pick<Call<{ id: number }, unknown, unknown>, 'params' | 'caller' | 'traceID'>;
 

@@ -8,7 +8,7 @@ import { makerEmail } from '../accounts/mails';
 import type { Database } from '../db/database';
 import { accounts, apiKeys, listings, type mails } from '../db/tables';
 import { enquiryMailValues } from '../enquiries/mail';
-import { mailTable } from './table';
+import { mailTable } from '../mail/table';
 
 type StoredMail = typeof mails.$inferSelect;
 

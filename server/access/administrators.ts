@@ -2,11 +2,11 @@ import { and, eq, exists, isNotNull, isNull, ne, notExists, sql } from 'drizzle-
 import { alias } from 'drizzle-orm/pg-core';
 import { accountUserOperations } from '../../schemas/operations/accountUsers';
 import { roles } from '../../schemas/roles';
-import { authorise } from '../access/authorise';
-import { type Caller, callerNow } from '../access/caller';
 import type { Database } from '../db/database';
 import { accounts, associations, users } from '../db/tables';
-import { AppError, notFound } from '../http/errors';
+import { AppError, notFound } from '../errors';
+import { authorise } from './authorise';
+import { type Caller, callerNow } from './caller';
 
 /**
  * Locks an account until the transaction ends, so that of two concurrent changes of its users the second sees the

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { imageArrangement, ListingImages } from '../../schemas/image';
-import type { Database } from '../db/database';
-import { images } from '../db/tables';
-import type { Answer } from '../http/answer';
-import { invalid, notFound } from '../http/errors';
+import type { imageArrangement, ListingImages } from '../../../schemas/image';
+import type { Database } from '../../db/database';
+import { images } from '../../db/tables';
+import { invalid, notFound } from '../../errors';
+import type { Answer } from '../../http/answer';
+import { coverIssue, withCover } from '../../media/imageRules';
+import type { ImageRow } from '../../media/renditions';
+import { noteUnclaimed } from '../../media/unclaimed';
 import { changeImages, type ImageChange } from './changeImages';
-import { coverIssue, withCover } from './imageRules';
-import type { ImageRow } from './renditions';
-import { noteUnclaimed } from './unclaimed';
 
 type Arrangement = z.output<typeof imageArrangement>;
 
