@@ -114,6 +114,17 @@ const neededBy = (...entries: readonly string[]) => {
 const isNeededAtStart = neededBy('src/app/begin.tsx');
 const isNeededByIndex = neededBy('src/app/SignedIn.tsx', 'src/pages/listingIndex/ListingIndex.tsx');
 
+/** Modules of pages without a form, which are often the first: those of statistics, and others. */
+const isNeededByStatistics = neededBy(
+  'src/pages/accountStatistics/AccountStatisticsPage.tsx',
+  'src/pages/marketStatistics/MarketStatisticsPage.tsx',
+);
+const isNeededByFavorites = neededBy('src/pages/favorites/FavoritesPage.tsx');
+const isNeededByToday = neededBy(
+  'src/pages/overview/OverviewPage.tsx',
+  'src/pages/staffToday/StaffTodayPage.tsx',
+);
+
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
     ? {
@@ -213,10 +224,25 @@ export default defineConfig(({ isSsrBuild }) =>
                     priority: 3.5,
                   },
                   {
-                    // The favourites share these with pages that load much more.
-                    name: 'small',
-                    test: /src[\\/](ui[\\/]SelectField|(pages|listings|favorites)[\\/].*use\w*Favorite\w*)\.tsx?/,
-                    priority: 3,
+                    // Pages without a form share these with pages that load much more.
+                    debugName: 'favorites',
+                    name: (id, chunking) =>
+                      isNeededByFavorites(id, importsIn(chunking)) ? 'favorites' : null,
+                    minShareCount: 2,
+                    priority: 2.9,
+                  },
+                  {
+                    debugName: 'today',
+                    name: (id, chunking) => (isNeededByToday(id, importsIn(chunking)) ? 'today' : null),
+                    minShareCount: 2,
+                    priority: 2.8,
+                  },
+                  {
+                    debugName: 'statistics',
+                    name: (id, chunking) =>
+                      isNeededByStatistics(id, importsIn(chunking)) ? 'statistics' : null,
+                    minShareCount: 2,
+                    priority: 2.7,
                   },
                   {
                     // The sanitiser is fetched by editors only.

@@ -1,6 +1,6 @@
 import { type MarketMeasure, measureOf, measureUnits } from '../schemas/market/measures';
 import type { Names } from '../schemas/names';
-import { sizeClass } from '../schemas/tracking/benchmark';
+import { sizeClass } from '../schemas/tracking/benchmarkRules';
 import type { Words } from './fieldText';
 
 /** A figure of a measure as it is written everywhere, e.g. `1.260 kr.` or `6,12 %`. */

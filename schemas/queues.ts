@@ -2,13 +2,6 @@ import * as z from 'zod';
 import { accountSchema } from './account';
 import { familyNames } from './listing/families';
 
-/** Queues of staff: accounts to review, listings to approve, listings in quarantine. */
-export const queueNames = ['accounts', 'listings', 'quarantine'] as const;
-export type QueueName = (typeof queueNames)[number];
-
-/** Number of shown items of a queue, oldest first, and cap of its count. */
-export const queueLimits = { shown: 50, counted: 1000 } as const;
-
 /** Something that waits for staff. */
 export const queueItemSchema = z.strictObject({
   /** Of the account or listing. */
@@ -38,9 +31,6 @@ export const listingReviewSchema = z.strictObject({
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
 });
 export type ListingReview = z.infer<typeof listingReviewSchema>;
-
-/** Hours after which a wait is long, and very long. */
-export const longWaitHours = { long: 24, veryLong: 72 } as const;
 
 /** Number of items in each queue. */
 export const queueCountsSchema = z.strictObject({

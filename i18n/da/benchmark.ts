@@ -1,4 +1,4 @@
-import type { Region } from '../../schemas/tracking/benchmark';
+import type { Region } from '../../schemas/tracking/benchmarkRules';
 
 /** A listing against similar ones. */
 export const benchmark = {

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { regions } from '../regions';
-import { sizeBounds } from '../tracking/benchmark';
-import { type MarketMeasure, marketMeasureNames, withholdingReasons } from './measures';
-
-/** Months of the chart. */
-export const chartMonths = 24;
+import { sizeBounds } from '../tracking/benchmarkRules';
+import { marketMeasureNames, withholdingReasons } from './measures';
 
 /** The first day of a month. */
 const month = () => z.iso.date();
@@ -60,21 +57,7 @@ export const marketStatisticsSchema = z.strictObject({
   usages: z.array(z.number().int()),
   /** The property type by region, the region by property type, and the property type by size class. */
   cells: z.array(marketCellSchema),
-  /** At most {@link chartMonths} months up to the month, the oldest first. */
+  /** At most `chartMonths` months up to the month, the oldest first. */
   history: z.array(marketPointSchema),
 });
 export type MarketStatistics = z.output<typeof marketStatisticsSchema>;
-
-/** A total of a measure; dimensions that are undefined are not divided. */
-export const cellAt = (
-  cells: readonly MarketCell[],
-  measure: MarketMeasure,
-  { usage, region, sizeClass }: Partial<Pick<MarketCell, 'usage' | 'region' | 'sizeClass'>>,
-): MarketCell | undefined =>
-  cells.find(
-    (cell) =>
-      cell.measure === measure &&
-      cell.usage === usage &&
-      cell.region === region &&
-      cell.sizeClass === sizeClass,
-  );

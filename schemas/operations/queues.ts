@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { listingReviewSchema, queueCountsSchema, queueItemSchema, queueLimits, queueNames } from '../queues';
+import { queueLimits, queueNames } from '../queueRules';
+import { listingReviewSchema, queueCountsSchema, queueItemSchema } from '../queues';
 import { pathID } from '../values';
 import { defineOperation } from './operation';
 

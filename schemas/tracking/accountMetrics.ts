@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { listingTypeIDs } from '../listing/families';
 import { statusIDs } from '../listing/status';
-import { comparisons, metricDaysSchema, metricTotalsSchema } from './metrics';
+import { comparisons } from './metricRules';
+import { metricDaysSchema, metricTotalsSchema } from './metrics';
 
 const amount = z.number().int().min(0);
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { addDays, danishDate } from '../../schemas/calendar';
 import { demoEmail } from '../../schemas/demo';
 import { statuses } from '../../schemas/listing/status';
-import { metricPeriod } from '../../schemas/tracking/metrics';
+import { metricPeriod } from '../../schemas/tracking/metricRules';
 import type { Demo } from '../app';
 import type { Connection, Database } from '../db/database';
 import { listingDays, listings, promotions, users } from '../db/tables';

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { QueueName } from '../../schemas/queues';
+import type { QueueName } from '../../schemas/queueRules';
 import { onDanishDays } from '../db/danishDays';
 import type { Database } from '../db/database';
 import {

@@ -2,7 +2,7 @@ import { eq, min } from 'drizzle-orm';
 import { addDays, danishDate } from '../../schemas/calendar';
 import { type FigureDay, type Figures, type FigureWeek, figurePeriods } from '../../schemas/figures';
 import { familyOfType } from '../../schemas/listing/families';
-import type { QueueName } from '../../schemas/queues';
+import type { QueueName } from '../../schemas/queueRules';
 import type { Database } from '../db/database';
 import { accounts, dailyTotals, users } from '../db/tables';
 import { countQueues } from '../queues/readQueue';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { addDays, danishDate } from '../../schemas/calendar';
-import { conversionOf, metricPeriod } from '../../schemas/tracking/metrics';
+import { conversionOf, metricPeriod } from '../../schemas/tracking/metricRules';
 import { type Database, rows } from '../db/database';
 import { listingDays } from '../db/tables';
 

@@ -3,7 +3,7 @@ import { familyNames } from '../../schemas/listing/families';
 import { listingType, listingTypes } from '../../schemas/listing/types';
 import { type MarketMeasure, mergedInto } from '../../schemas/market/measures';
 import { regions, zipRangesOf } from '../../schemas/regions';
-import { sizeBounds } from '../../schemas/tracking/benchmark';
+import { sizeBounds } from '../../schemas/tracking/benchmarkRules';
 import {
   averaged,
   inCells,

@@ -1,11 +1,7 @@
 import { and, asc, between, desc, eq, ne, or, sql } from 'drizzle-orm';
 import { addMonths } from '../../schemas/calendar';
-import {
-  chartMonths,
-  type MarketCell,
-  type MarketQuery,
-  type MarketStatistics,
-} from '../../schemas/market/marketStatistics';
+import { chartMonths } from '../../schemas/market/cells';
+import type { MarketCell, MarketQuery, MarketStatistics } from '../../schemas/market/marketStatistics';
 import { regions } from '../../schemas/regions';
 import type { Database } from '../db/database';
 import { marketCells, marketMonths } from '../db/tables';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { QueueName } from '../../schemas/queues';
+import type { QueueName } from '../../schemas/queueRules';
 import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
 import { accounts, listings, queueAssignments } from '../db/tables';

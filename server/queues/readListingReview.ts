@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { ListingReview, QueueName } from '../../schemas/queues';
+import type { QueueName } from '../../schemas/queueRules';
+import type { ListingReview } from '../../schemas/queues';
 import { isAbout } from '../access/audit';
 import type { Changes } from '../access/changes';
 import { findAccount } from '../accounts/listAccounts';

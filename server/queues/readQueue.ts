@@ -2,7 +2,8 @@ import { and, asc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { familyOfType } from '../../schemas/listing/families';
 import { statuses } from '../../schemas/listing/status';
-import { type QueueCounts, type QueueItem, type QueueName, queueLimits } from '../../schemas/queues';
+import { type QueueName, queueLimits } from '../../schemas/queueRules';
+import type { QueueCounts, QueueItem } from '../../schemas/queues';
 import type { Database } from '../db/database';
 import { accounts, listings, queueAssignments, users } from '../db/tables';
 

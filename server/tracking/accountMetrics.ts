@@ -9,7 +9,8 @@ import {
   type ListingFigures,
   mostListings,
 } from '../../schemas/tracking/accountMetrics';
-import type { accountMetricsQuery, Comparison } from '../../schemas/tracking/metrics';
+import type { Comparison } from '../../schemas/tracking/metricRules';
+import type { accountMetricsQuery } from '../../schemas/tracking/metrics';
 import { type Database, rows } from '../db/database';
 import { listings } from '../db/tables';
 import { accountTotals, noFigures, type Period } from './accountTotals';

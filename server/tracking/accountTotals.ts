@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, addMonths, firstOfMonth } from '../../schemas/calendar';
 import { comparedNames, type ListingFigures } from '../../schemas/tracking/accountMetrics';
-import { metricNames } from '../../schemas/tracking/metrics';
+import { metricNames } from '../../schemas/tracking/metricRules';
 import { type Database, rows } from '../db/database';
 import { accountDays, listingDays, listingMonths, trackingProgress } from '../db/tables';
 import { type Counts, countColumns } from './listingMetrics';

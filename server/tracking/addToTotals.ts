@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { eventKinds, leadEvents, listingEvents, trackingLimits } from '../../schemas/tracking/codes';
-import type { EventMetricName } from '../../schemas/tracking/metrics';
+import type { EventMetricName } from '../../schemas/tracking/metricRules';
 import type { Database } from '../db/database';
 import { listingDays, trackingCounted, trackingEvents, trackingSources } from '../db/tables';
 

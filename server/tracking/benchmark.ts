@@ -2,15 +2,14 @@ import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { addDays, danishDate } from '../../schemas/calendar';
 import { statuses } from '../../schemas/listing/status';
 import { mostListings } from '../../schemas/tracking/accountMetrics';
+import type { AccountBenchmark, Benchmark } from '../../schemas/tracking/benchmark';
 import {
-  type AccountBenchmark,
-  type Benchmark,
   benchmarkRules,
   type Region,
   regions,
   sizeBounds,
   sizeClass,
-} from '../../schemas/tracking/benchmark';
+} from '../../schemas/tracking/benchmarkRules';
 import { type Connection, type Database, rows } from '../db/database';
 import { accounts, listingBenchmarks, listingDays, listings } from '../db/tables';
 import { visible } from '../listings/visible';

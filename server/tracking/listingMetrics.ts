@@ -1,15 +1,8 @@
 import { and, eq, gte, lte, sum } from 'drizzle-orm';
 import type * as z from 'zod';
 import { addDays, danishDate, daysBetween } from '../../schemas/calendar';
-import {
-  conversionOf,
-  type ListingMetrics,
-  type MetricName,
-  type MetricTotals,
-  metricNames,
-  metricPeriod,
-  type metricsQuery,
-} from '../../schemas/tracking/metrics';
+import { conversionOf, type MetricName, metricNames, metricPeriod } from '../../schemas/tracking/metricRules';
+import type { ListingMetrics, MetricTotals, metricsQuery } from '../../schemas/tracking/metrics';
 import type { Database } from '../db/database';
 import { listingDays } from '../db/tables';
 import { invalid } from '../errors';

@@ -1,7 +1,7 @@
 import { eq, gt, min, sql } from 'drizzle-orm';
 import { addDays, danishDate, firstOfMonth } from '../../schemas/calendar';
 import { comparedNames } from '../../schemas/tracking/accountMetrics';
-import { metricNames } from '../../schemas/tracking/metrics';
+import { metricNames } from '../../schemas/tracking/metricRules';
 import type { Connection, Database } from '../db/database';
 import {
   accountDays,

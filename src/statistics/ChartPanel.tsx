@@ -1,8 +1,8 @@
-import { styled, useTheme } from '@mui/material/styles';
+import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { ListingMetrics } from '../../schemas/tracking/metrics';
-import { WithoutChart } from '../ui/chart/WithoutChart';
+import { ChartFrame } from '../ui/chart/ChartFrame';
 import { fetched } from '../ui/fetched/fetched';
 import { token } from '../ui/tokens';
 import type { Texts } from '../ui/useText';
@@ -11,12 +11,6 @@ import { chartHeights } from './chartHeights';
 import type { DayMarker, Promoted } from './markers';
 
 const DailyChart = fetched(async () => (await import('./DailyChart')).DailyChart);
-
-const Chart = styled('div')({
-  minHeight: chartHeights.visits + chartHeights.leads,
-  // No transitions on resize.
-  '& svg *': { transition: 'none !important' },
-});
 
 /** The day with the most visits. */
 const busiest = (days: ListingMetrics['days']) =>
@@ -59,19 +53,13 @@ export const ChartPanel = ({ metrics, markers, promoted = none, words, children 
             : []),
         ]}
       />
-      <WithoutChart fallback={<p>{text('torvet.listingStatistics.chartFailed')}</p>}>
-        <Chart role="img" aria-label={description}>
-          <Suspense fallback={null}>
-            <DailyChart
-              metrics={metrics}
-              markers={markers}
-              promoted={promoted}
-              words={words}
-              narrow={narrow}
-            />
-          </Suspense>
-        </Chart>
-      </WithoutChart>
+      <ChartFrame
+        label={description}
+        height={chartHeights.visits + chartHeights.leads}
+        fallback={<p>{text('torvet.listingStatistics.chartFailed')}</p>}
+      >
+        <DailyChart metrics={metrics} markers={markers} promoted={promoted} words={words} narrow={narrow} />
+      </ChartFrame>
       {children}
     </>
   );

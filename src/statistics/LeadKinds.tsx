@@ -1,4 +1,5 @@
-import { type ListingMetrics, leadKindNames, type MetricTotals } from '../../schemas/tracking/metrics';
+import { leadKindNames } from '../../schemas/tracking/metricRules';
+import type { ListingMetrics, MetricTotals } from '../../schemas/tracking/metrics';
 import { FigureScroll, FigureTable } from '../ui/chart/FigureTable';
 import type { Texts } from '../ui/useText';
 

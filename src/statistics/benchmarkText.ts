@@ -1,5 +1,6 @@
 import type { ListingTypeID } from '../../schemas/listing/families';
-import { type ComparedListing, visitsVerdict } from '../../schemas/tracking/benchmark';
+import type { ComparedListing } from '../../schemas/tracking/benchmark';
+import { visitsVerdict } from '../../schemas/tracking/benchmarkRules';
 import { typeName } from '../listings/names';
 import type { Texts } from '../ui/useText';
 

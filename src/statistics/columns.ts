@@ -1,11 +1,10 @@
 import {
   conversionOf,
   conversionPercent,
-  type ListingMetrics,
   leadKindNames,
   type MetricName,
-  type MetricTotals,
-} from '../../schemas/tracking/metrics';
+} from '../../schemas/tracking/metricRules';
+import type { ListingMetrics, MetricTotals } from '../../schemas/tracking/metrics';
 import type { CsvValue } from '../lists/export/csv';
 import type { Texts } from '../ui/useText';
 

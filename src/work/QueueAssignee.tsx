@@ -1,4 +1,5 @@
-import type { QueueItem, QueueName } from '../../schemas/queues';
+import type { QueueName } from '../../schemas/queueRules';
+import type { QueueItem } from '../../schemas/queues';
 import { useSignedIn } from '../permissions/useSession';
 import { useRecordAction } from '../providers/data/useRecordAction';
 import { BusyButton } from '../ui/BusyButton';

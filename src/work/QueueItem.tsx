@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import type { QueueItem as Item, QueueName } from '../../schemas/queues';
+import type { QueueName } from '../../schemas/queueRules';
+import type { QueueItem as Item } from '../../schemas/queues';
 import { Tag } from '../ui/Tag';
 import { useText } from '../ui/useText';
 import { AssigneeButton, AssigneeTag } from './QueueAssignee';

@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { longWaitHours } from '../../schemas/queues';
+import { longWaitHours } from '../../schemas/queueRules';
 import { Tag } from '../ui/Tag';
 import { useText } from '../ui/useText';
 import { waitingTime } from '../ui/waitingTime';

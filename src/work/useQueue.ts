@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QueueName } from '../../schemas/queues';
+import type { QueueName } from '../../schemas/queueRules';
 import { useTorvetData } from '../providers/data/dataProvider';
 import { queuesKey } from '../providers/data/queueCounts';
 

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { QueueName } from '../../../schemas/queues';
+import type { QueueName } from '../../../schemas/queueRules';
 import { users } from './people';
 import { time } from './time';
 

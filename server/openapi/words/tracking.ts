@@ -18,7 +18,8 @@ import {
   userEvents,
 } from '../../../schemas/tracking/codes';
 import { trackingBody, trackingEventSchema } from '../../../schemas/tracking/events';
-import { listingMetricsSchema, metricMarkerSchema, metricPeriod } from '../../../schemas/tracking/metrics';
+import { metricPeriod } from '../../../schemas/tracking/metricRules';
+import { listingMetricsSchema, metricMarkerSchema } from '../../../schemas/tracking/metrics';
 import { codes } from './codes';
 import { say } from './words';
 

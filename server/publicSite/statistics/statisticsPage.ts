@@ -1,7 +1,8 @@
 import { basisText, measureText, perText, propertyTypeText, rangeText } from '../../../i18n/measureText';
 import type { Language } from '../../../schemas/languages';
 import { languages } from '../../../schemas/languages';
-import { cellAt, type MarketCell, type MarketStatistics } from '../../../schemas/market/marketStatistics';
+import { cellAt } from '../../../schemas/market/cells';
+import type { MarketCell, MarketStatistics } from '../../../schemas/market/marketStatistics';
 import type { MarketMeasure } from '../../../schemas/market/measures';
 import { methodPath, type StatisticsAddress, statisticsPath } from '../../../schemas/market/publicPaths';
 import type { Names } from '../../../schemas/names';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Account } from '../../../schemas/account';
 import { listingTypeIDs } from '../../../schemas/listing/families';
 import type { AccountMarker, AccountMetrics } from '../../../schemas/tracking/accountMetrics';
-import { conversionPercent } from '../../../schemas/tracking/metrics';
+import { conversionPercent } from '../../../schemas/tracking/metricRules';
 import type { CsvValue } from '../../lists/export/csv';
 import { ChartPanel } from '../../statistics/ChartPanel';
 import { CsvButton } from '../../statistics/CsvButton';

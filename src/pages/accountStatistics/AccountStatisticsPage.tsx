@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { today } from '../../../i18n/format';
 import type { Account } from '../../../schemas/account';
-import { type Comparison, comparisons } from '../../../schemas/tracking/metrics';
+import { type Comparison, comparisons } from '../../../schemas/tracking/metricRules';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { PeriodChoice } from '../../statistics/PeriodChoice';
 import { daysOf, type Period } from '../../statistics/periods';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ListingFigures } from '../../../schemas/tracking/accountMetrics';
-import { conversionOf } from '../../../schemas/tracking/metrics';
+import { conversionOf } from '../../../schemas/tracking/metricRules';
 import { listingTitle } from '../../listings/names';
 import { useShownRows } from '../../statistics/useShownRows';
 import { FigureScroll, FigureTable } from '../../ui/chart/FigureTable';

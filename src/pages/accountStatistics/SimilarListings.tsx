@@ -2,12 +2,8 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import {
-  type AccountBenchmark,
-  benchmarkRules,
-  type ComparedListing,
-  visitsVerdict,
-} from '../../../schemas/tracking/benchmark';
+import type { AccountBenchmark, ComparedListing } from '../../../schemas/tracking/benchmark';
+import { benchmarkRules, visitsVerdict } from '../../../schemas/tracking/benchmarkRules';
 import { useTorvetData } from '../../providers/data/dataProvider';
 import { groupText } from '../../statistics/benchmarkText';
 import { Panel } from '../../statistics/Panel';

@@ -1,7 +1,7 @@
 import { listingTypeIDs } from '../../../schemas/listing/families';
 import { statusIDs } from '../../../schemas/listing/status';
 import type { ListingFigures } from '../../../schemas/tracking/accountMetrics';
-import { type Comparison, comparisons, conversionPercent } from '../../../schemas/tracking/metrics';
+import { type Comparison, comparisons, conversionPercent } from '../../../schemas/tracking/metricRules';
 import { type Period, periods } from '../../statistics/periods';
 
 /** Columns of the table of listings, by which it can be sorted. */

@@ -1,15 +1,14 @@
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense } from 'react';
 import type { Figures } from '../../../schemas/figures';
 import { Card } from '../../forms/show/Card';
+import { ChartFrame } from '../../ui/chart/ChartFrame';
 import { FigureTable } from '../../ui/chart/FigureTable';
-import { WithoutChart } from '../../ui/chart/WithoutChart';
 import { fetched } from '../../ui/fetched/fetched';
 import type { Texts } from '../../ui/useText';
 import { FigureLink } from './FigureLink';
 import { type FigureColumn, type FigurePart, type FigureRow, rowsOf, sumOf } from './parts';
-import { Chart, chartHeight, Headlines } from './styles';
+import { chartHeight, Headlines } from './styles';
 
 const BarsOverTime = fetched(async () => (await import('../../ui/chart/BarsOverTime')).BarsOverTime);
 
@@ -81,27 +80,24 @@ export const PartCard = ({ part, figures, words }: PartCardProps) => {
         <p className="about">{text('torvet.figures.none')}</p>
       ) : (
         <>
-          <WithoutChart fallback={<p className="about">{text('torvet.figures.chartFailed')}</p>}>
-            <Chart
-              role="img"
-              aria-label={text('torvet.figures.chart', {
-                name: title,
-                from: formats.date(whole.from),
-                to: formats.date(whole.to),
-              })}
-            >
-              <Suspense fallback={null}>
-                <BarsOverTime
-                  dates={rows.map(({ from }) => from)}
-                  series={drawn}
-                  format={money ? formats.money : formats.number}
-                  words={words}
-                  narrow={narrow}
-                  height={chartHeight}
-                />
-              </Suspense>
-            </Chart>
-          </WithoutChart>
+          <ChartFrame
+            fallback={<p className="about">{text('torvet.figures.chartFailed')}</p>}
+            height={chartHeight}
+            label={text('torvet.figures.chart', {
+              name: title,
+              from: formats.date(whole.from),
+              to: formats.date(whole.to),
+            })}
+          >
+            <BarsOverTime
+              dates={rows.map(({ from }) => from)}
+              series={drawn}
+              format={money ? formats.money : formats.number}
+              words={words}
+              narrow={narrow}
+              height={chartHeight}
+            />
+          </ChartFrame>
           <details>
             <summary>{text(`torvet.figures.${part.by === 'day' ? 'byDay' : 'byWeek'}`)}</summary>
             <div className="scrolling">

@@ -1,5 +1,5 @@
 import type { Figures } from '../../../schemas/figures';
-import { queueLimits } from '../../../schemas/queues';
+import { queueLimits } from '../../../schemas/queueRules';
 import { Card } from '../../forms/show/Card';
 import type { Texts } from '../../ui/useText';
 import { waitingTime } from '../../ui/waitingTime';

@@ -41,9 +41,3 @@ export const Headlines = styled('dl')({
   '& .info': { backgroundColor: token('info') },
   '& .error': { backgroundColor: token('error') },
 });
-
-export const Chart = styled('div')({
-  minHeight: chartHeight,
-  // No transitions on resize.
-  '& svg *': { transition: 'none !important' },
-});

@@ -1,12 +1,12 @@
 import { styled, useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Suspense } from 'react';
 import { measureText } from '../../../i18n/measureText';
 import { addMonths } from '../../../schemas/calendar';
-import { chartMonths, type MarketPoint } from '../../../schemas/market/marketStatistics';
+import { chartMonths } from '../../../schemas/market/cells';
+import type { MarketPoint } from '../../../schemas/market/marketStatistics';
 import { type MarketMeasure, measureOf, roundMeasure } from '../../../schemas/market/measures';
 import { ChartLegend } from '../../statistics/ChartLegend';
-import { WithoutChart } from '../../ui/chart/WithoutChart';
+import { ChartFrame } from '../../ui/chart/ChartFrame';
 import { fetched } from '../../ui/fetched/fetched';
 import { token } from '../../ui/tokens';
 import type { Texts } from '../../ui/useText';
@@ -14,10 +14,8 @@ import { CellTable } from './CellTable';
 
 const MonthChart = fetched(async () => (await import('./MonthChart')).MonthChart);
 
-/** Pixels; known before the chart is fetched, so that nothing moves when it arrives. */
+/** Pixels. */
 const height = 260;
-
-const Chart = styled('div')({ minHeight: height });
 
 const Sentence = styled('p')({ margin: '0 0 8px', maxWidth: '72ch' });
 
@@ -99,22 +97,22 @@ export const MarketChart = (props: MarketChartProps) => {
               ]}
             />
           ) : null}
-          <WithoutChart fallback={<p>{text('torvet.marketStatistics.chartFailed')}</p>}>
-            <Chart role="img" aria-label={sentence}>
-              <Suspense fallback={null}>
-                <MonthChart
-                  months={months}
-                  values={points.map((point) => point?.value ?? null)}
-                  medians={isAverage ? points.map((point) => point?.median ?? null) : undefined}
-                  label={label}
-                  format={(value) => measureText(measure, value, words)}
-                  words={words}
-                  narrow={narrow}
-                  height={height}
-                />
-              </Suspense>
-            </Chart>
-          </WithoutChart>
+          <ChartFrame
+            label={sentence}
+            height={height}
+            fallback={<p>{text('torvet.marketStatistics.chartFailed')}</p>}
+          >
+            <MonthChart
+              months={months}
+              values={points.map((point) => point?.value ?? null)}
+              medians={isAverage ? points.map((point) => point?.median ?? null) : undefined}
+              label={label}
+              format={(value) => measureText(measure, value, words)}
+              words={words}
+              narrow={narrow}
+              height={height}
+            />
+          </ChartFrame>
         </>
       )}
       <Details>

@@ -1,11 +1,12 @@
 import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { propertyTypeText, sizeText, unitText } from '../../../i18n/measureText';
-import { cellAt, type MarketStatistics } from '../../../schemas/market/marketStatistics';
+import { cellAt } from '../../../schemas/market/cells';
+import type { MarketStatistics } from '../../../schemas/market/marketStatistics';
 import { measuresOf, methodSteps } from '../../../schemas/market/measures';
 import type { Names } from '../../../schemas/names';
 import { regions } from '../../../schemas/regions';
-import { sizeBounds } from '../../../schemas/tracking/benchmark';
+import { sizeBounds } from '../../../schemas/tracking/benchmarkRules';
 import { CsvButton } from '../../statistics/CsvButton';
 import { FigureStack } from '../../statistics/FigureStack';
 import { Panel } from '../../statistics/Panel';

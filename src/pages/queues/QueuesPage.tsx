@@ -7,7 +7,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type QueueName, queueNames } from '../../../schemas/queues';
+import { type QueueName, queueNames } from '../../../schemas/queueRules';
 import { readRecordID } from '../../../schemas/recordID';
 import { Card } from '../../forms/show/Card';
 import { useQueueCounts } from '../../providers/data/queueCounts';

@@ -1,4 +1,4 @@
-import { type QueueName, queueLimits } from '../../../schemas/queues';
+import { type QueueName, queueLimits } from '../../../schemas/queueRules';
 import { useText } from '../../ui/useText';
 import { QueueItem } from '../../work/QueueItem';
 import { useQueue } from '../../work/useQueue';

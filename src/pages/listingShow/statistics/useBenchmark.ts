@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListingRecord } from '../../../../schemas/listing/record';
 import type { Benchmark } from '../../../../schemas/tracking/benchmark';
-import { benchmarkRules } from '../../../../schemas/tracking/benchmark';
+import { benchmarkRules } from '../../../../schemas/tracking/benchmarkRules';
 import { useTorvetData } from '../../../providers/data/dataProvider';
 import { groupText } from '../../../statistics/benchmarkText';
 import type { Texts } from '../../../ui/useText';

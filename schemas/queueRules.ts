@@ -1,0 +1,9 @@
+/** Queues of staff: accounts to review, listings to approve, listings in quarantine. */
+export const queueNames = ['accounts', 'listings', 'quarantine'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+/** Number of shown items of a queue, oldest first, and cap of its count. */
+export const queueLimits = { shown: 50, counted: 1000 } as const;
+
+/** Hours after which a wait is long, and very long. */
+export const longWaitHours = { long: 24, veryLong: 72 } as const;
