@@ -85,7 +85,7 @@ type Execute = (text: string, values: readonly unknown[] | undefined) => Promise
 
 const queue = (execute: Execute): PgBoss =>
   new PgBoss({
-    // Without its timers, which end the process when a connection is lost. `jobs.ts` calls it instead.
+    // Without its timers: `loop.ts` calls it, renews leases and makes up for missed runs.
     supervise: false,
     schedule: false,
     // Finished jobs are needed only to find errors; failed ones are kept for staff.
