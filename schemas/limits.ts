@@ -24,9 +24,9 @@ export const imageLimits = {
 /** Minimum sizes of images by kind, in pixels. */
 export const imageKinds = {
   photograph: { minWidth: 800, minHeight: 600, landscape: true },
-  /** A company's mark: of any shape, and large enough to be sharp where it is shown. */
   /** In a text of staff. */
   illustration: { minWidth: 200, minHeight: 100, landscape: false },
+  /** A company's mark: of any shape, and large enough to be sharp where it is shown. */
   logo: { minWidth: 120, minHeight: 40, landscape: false },
 } as const;
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { defaultStatuses } from '../../resources/firstPage';
 import {
   allowedActions,
   findTransition,
   listingActions,
   type StatusID,
+  statusesWith,
   statusIDs,
 } from '../../schemas/listing/status';
 import type { RoleName } from '../../schemas/roles';
@@ -104,4 +106,8 @@ it('leaves the activation of a listing that waits for review to staff', () => {
     'activate',
   );
   expect(allowedActions(1, { staff: true, roles: [] }, { awaitingReview: true })).toContain('activate');
+});
+
+it('the index shows the statuses that the table names', () => {
+  expect(defaultStatuses).toEqual(statusesWith('byDefault'));
 });
