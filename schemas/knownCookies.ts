@@ -6,7 +6,7 @@ import {
   sessionCookies,
   sessionMinutes,
 } from './consent';
-import { closedAnnouncements, tokenCookieName } from './cookies';
+import { closedAnnouncements, loginCookieName, tokenCookieName } from './cookies';
 import { sessions } from './limits';
 
 /**
@@ -19,19 +19,26 @@ interface KnownCookie {
   days?: number;
   minutes?: number;
   isStorage?: true;
+  /** The name has the prefix `__Host-` over HTTPS. That of the consent cookie is fixed: the tracking script reads it on other sites. */
+  isPrefixed?: true;
 }
 
 /** Every cookie of the product and everything it stores in the browser, by the key of its purpose in the texts: the table that is shown without a published one. */
 export const knownCookies = {
   consent: { name: consentCookie.name, category: 'necessary', days: consentCookie.days },
-  token: { name: tokenCookieName, category: 'necessary', days: sessions.tokenDays },
-  login: { name: 'login', category: 'necessary', days: sessions.loginDays },
-  knownBrowser: { name: 'known-…', category: 'necessary', days: knownBrowserDays },
-  mode: { name: modeCookie.name, category: 'necessary', days: modeCookie.days },
-  announcements: { name: closedAnnouncements.name, category: 'necessary', days: closedAnnouncements.days },
+  token: { name: tokenCookieName, category: 'necessary', days: sessions.tokenDays, isPrefixed: true },
+  login: { name: loginCookieName, category: 'necessary', days: sessions.loginDays, isPrefixed: true },
+  knownBrowser: { name: 'known-…', category: 'necessary', days: knownBrowserDays, isPrefixed: true },
+  mode: { name: modeCookie.name, category: 'necessary', days: modeCookie.days, isPrefixed: true },
+  announcements: {
+    name: closedAnnouncements.name,
+    category: 'necessary',
+    days: closedAnnouncements.days,
+    isPrefixed: true,
+  },
   choices: { name: 'RaStore.…', category: 'necessary', isStorage: true },
   scroll: { name: 'react-router-scroll-positions', category: 'necessary' },
   work: { name: 'torvet.…', category: 'necessary', isStorage: true },
-  session: { name: sessionCookies.id, category: 'statistic', minutes: sessionMinutes },
-  acquisition: { name: sessionCookies.acquisition, category: 'statistic' },
+  session: { name: sessionCookies.id, category: 'statistic', minutes: sessionMinutes, isPrefixed: true },
+  acquisition: { name: sessionCookies.acquisition, category: 'statistic', isPrefixed: true },
 } as const satisfies Record<string, KnownCookie>;

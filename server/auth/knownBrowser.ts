@@ -4,7 +4,7 @@ import { knownBrowserDays as days } from '../../schemas/consent';
 import { cookiePairs, readCookie } from '../../schemas/cookies';
 import type { Config } from '../config';
 import { signature, type TokenSecrets } from '../credentials/secret';
-import { authCookie } from '../credentials/sessions';
+import { setAuthCookie } from '../credentials/sessions';
 
 /**
  * A browser in which a user has signed in before carries a signed cookie as proof. Strangers' wrong passwords then
@@ -14,7 +14,7 @@ import { authCookie } from '../credentials/sessions';
 const purpose = 'known browser';
 
 /** One for each user: several may share a browser. */
-const cookieName = (userID: number) => `known-${userID}`;
+const nameFor = (userID: number) => `known-${userID}`;
 
 const signed = (userID: number, browserID: string, until: number) => `${userID}.${browserID}.${until}`;
 
@@ -34,7 +34,7 @@ export const knowBrowser = (reply: FastifyReply, { config, tokenSecrets }: Signi
   const browserID = randomUUID();
   const proof = signature(tokenSecrets[0], purpose, signed(userID, browserID, until));
   const value = `${browserID}.${until}.${proof}`;
-  reply.header('set-cookie', authCookie(config, cookieName(userID), value, days * 24 * 60 * 60));
+  setAuthCookie(reply, config, { name: nameFor(userID), value, seconds: days * 24 * 60 * 60 });
 };
 
 const same = (one: string, other: string) =>
@@ -53,8 +53,7 @@ export const knownBrowser = (
   { headers }: FastifyRequest,
   secrets: Secrets,
   userID: number,
-): string | undefined =>
-  browserIn(readCookie(headers.cookie ?? '', cookieName(userID)) ?? '', secrets, userID);
+): string | undefined => browserIn(readCookie(headers.cookie ?? '', nameFor(userID)) ?? '', secrets, userID);
 
 /**
  * The user that a browser has signed in with before, the first if there are several; undefined for an unknown
@@ -63,7 +62,7 @@ export const knownBrowser = (
 export const knownUser = ({ headers }: FastifyRequest, secrets: Secrets): number | undefined => {
   let checked = 0;
   for (const [name, value] of cookiePairs(headers.cookie ?? '')) {
-    const [, id] = /^known-(\d{1,9})$/.exec(name) ?? [];
+    const [, id] = /^(?:__Host-)?known-(\d{1,9})$/.exec(name) ?? [];
     if (id === undefined) continue;
     if (browserIn(value, secrets, Number(id))) return Number(id);
     checked += 1;

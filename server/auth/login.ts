@@ -2,7 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lockUser } from '../credentials/lockUser';
 import { verifyPassword } from '../credentials/passwords';
-import { keepUserAgent, readLoginCookie, sessionOf, userAgentOf } from '../credentials/sessions';
+import {
+  hasLoginCookie,
+  keepUserAgent,
+  readLoginCookie,
+  sessionOf,
+  setLoginCookie,
+  userAgentOf,
+} from '../credentials/sessions';
 import { signToken, tokenVerifier } from '../credentials/tokens';
 import type { Database } from '../db/database';
 import { users } from '../db/tables';
@@ -79,9 +86,10 @@ export const login = async (
  * revoked; `acting_refused` for a token of an impersonation.
  */
 export const renewToken = async (
-  { database: { db }, tokenSecrets, callers }: Services,
+  { database: { db }, config, tokenSecrets, callers }: Services,
   token: string,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<string> => {
   const identified = await callers.identify(token);
   if (!identified) throw new AppError('not_signed_in');
@@ -93,6 +101,8 @@ export const renewToken = async (
   if (!subject) throw new AppError('not_signed_in');
   await keepLanguage(db, caller.userID, request);
   await keepUserAgent(db, caller.sessionID, userAgentOf(request));
+  // Gives a cookie of version 0.1 its prefix.
+  if (!hasLoginCookie(request, config)) setLoginCookie(reply, config, cookie);
   return signToken(subject, tokenSecrets);
 };
 

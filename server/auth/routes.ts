@@ -35,8 +35,8 @@ export const registerAuth = (app: FastifyInstance, services: Services): void => 
     );
   });
 
-  route(app, services, authOperations.renewToken, ({ body, request }) =>
-    renewToken(services, body.token, request),
+  route(app, services, authOperations.renewToken, ({ body, request, reply }) =>
+    renewToken(services, body.token, request, reply),
   );
 
   route(app, services, authOperations.resetPassword, async ({ body, request, reply, traceID }) => {

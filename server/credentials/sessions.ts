@@ -1,13 +1,14 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieName, cookiePairs, loginCookieName, readCookie } from '../../schemas/cookies';
 import { sessions as durations } from '../../schemas/limits';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { loginSessions, secondFactorChallenges } from '../db/tables';
 import { isSecure } from '../hosts';
 
-const cookieName = 'login';
+/** Path of cookies without a prefix. */
 const cookiePath = '/auth';
 const days = 24 * 60 * 60;
 
@@ -53,16 +54,23 @@ export const beginSession = async (
   return cookie;
 };
 
-/** An HttpOnly cookie for the auth service. @param seconds its lifetime; 0 deletes it. */
-export const authCookie = (config: Config, name: string, value: string, seconds: number): string =>
-  [
-    `${name}=${value}`,
-    `Path=${cookiePath}`,
-    `Max-Age=${seconds}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(isSecure(config) ? ['Secure'] : []),
-  ].join('; ');
+const httpOnly = 'HttpOnly; SameSite=Lax';
+
+/**
+ * Sets an HttpOnly cookie of the auth service. Over HTTPS it has the prefix, which demands the path `/`, and replaces the
+ * cookie without it. @param seconds its lifetime; 0 deletes it.
+ */
+export const setAuthCookie = (
+  reply: FastifyReply,
+  config: Config,
+  { name, value, seconds }: { name: string; value: string; seconds: number },
+): void => {
+  const secure = isSecure(config);
+  const path = secure ? '/' : cookiePath;
+  const cookie = `${cookieName(name, secure)}=${value}; Path=${path}; Max-Age=${seconds}; ${httpOnly}`;
+  const replaced = `${name}=; Path=${cookiePath}; Max-Age=0; ${httpOnly}; Secure`;
+  reply.header('set-cookie', secure ? [`${cookie}; Secure`, replaced] : cookie);
+};
 
 export const setLoginCookie = (
   reply: FastifyReply,
@@ -70,17 +78,21 @@ export const setLoginCookie = (
   { sessionID, secret }: LoginCookie,
 ): void => {
   const value = `${sessionID}.${secret}`;
-  reply.header('set-cookie', authCookie(config, cookieName, value, durations.loginDays * days));
+  setAuthCookie(reply, config, { name: loginCookieName, value, seconds: durations.loginDays * days });
 };
 
 export const clearLoginCookie = (reply: FastifyReply, config: Config): void => {
-  reply.header('set-cookie', authCookie(config, cookieName, '', 0));
+  setAuthCookie(reply, config, { name: loginCookieName, value: '', seconds: 0 });
 };
+
+/** Whether the login cookie of a request has the name that this server sets. */
+export const hasLoginCookie = ({ headers }: FastifyRequest, config: Config): boolean =>
+  cookiePairs(headers.cookie ?? '').some(([name]) => name === cookieName(loginCookieName, isSecure(config)));
 
 /** The login cookie of a request, if it has one that could be ours. */
 export const readLoginCookie = ({ headers }: FastifyRequest): LoginCookie | undefined => {
   const [, sessionID, secret] =
-    /(?:^|;\s*)login=([0-9a-f-]{36})\.([\w-]{43})(?:;|$)/.exec(headers.cookie ?? '') ?? [];
+    /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(readCookie(headers.cookie ?? '', loginCookieName) ?? '') ?? [];
   return sessionID && secret ? { sessionID, secret } : undefined;
 };
 

@@ -61,7 +61,7 @@ const ownHeaders = ({ list, versioned, revalidated, guards = [], loginCookie }: 
           required: true,
           description: 'The login cookie, which renewing asks for.',
           schema: { type: 'string' },
-          example: 'login=…; Path=/auth; HttpOnly; SameSite=Strict',
+          example: '__Host-login=…; Path=/; HttpOnly; SameSite=Lax; Secure',
         },
       }
     : {}),

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { apiKeyLimits } from '../../schemas/apiKey';
+import { cookieName, loginCookieName } from '../../schemas/cookies';
 import { lists } from '../../schemas/limits';
 import { operations } from '../../schemas/operations';
 import type { Operation } from '../../schemas/operations/operation';
 import { contractPage, contractPath, supplierContractPath } from '../../schemas/roots';
 import type { Config } from '../config';
+import { isSecure } from '../hosts';
 import { type ReadyAnswer, readyAnswer } from '../http/readyAnswer';
 import { errorSchemas, takesKey } from './errors';
 import { exampleMaker } from './examples';
@@ -79,7 +81,7 @@ const referredIn = (part: unknown, schemas: Json, found = new Set<string>()): Re
   return found;
 };
 
-const securitySchemes = {
+const securitySchemes = (publicURL: string) => ({
   bearer: {
     type: 'http',
     scheme: 'bearer',
@@ -95,10 +97,10 @@ const securitySchemes = {
   loginCookie: {
     type: 'apiKey',
     in: 'cookie',
-    name: 'login',
+    name: cookieName(loginCookieName, isSecure({ publicURL })),
     description: 'The login session of a browser, set by `login`.',
   },
-};
+});
 
 /**
  * The contract as an OpenAPI 3.1 document, made from the operations.
@@ -136,7 +138,9 @@ export const openAPIDocument = (publicURL: string, audience: Audience = 'all'): 
     security: isForSuppliers ? [{ apiKey: [] }] : [{ bearer: [] }],
     paths,
     components: {
-      securitySchemes: isForSuppliers ? { apiKey: securitySchemes.apiKey } : securitySchemes,
+      securitySchemes: isForSuppliers
+        ? { apiKey: securitySchemes(publicURL).apiKey }
+        : securitySchemes(publicURL),
       schemas: isForSuppliers
         ? Object.fromEntries(Object.entries(schemas).filter(([name]) => referred.has(name)))
         : schemas,

@@ -1,4 +1,4 @@
-import { readCookie } from '../../schemas/cookies';
+import { cookieName, readCookie } from '../../schemas/cookies';
 
 /** The cookies of a page. `seconds` undefined: until the browser is closed. */
 export interface CookieStorage {
@@ -7,7 +7,12 @@ export interface CookieStorage {
   remove: (name: string) => void;
 }
 
-const attributes = () => `Path=/; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
+const isSecure = () => window.location.protocol === 'https:';
+
+/** Name of a cookie on this page. */
+export const pageCookieName = (name: string): string => cookieName(name, isSecure());
+
+const attributes = () => `Path=/; SameSite=Lax${isSecure() ? '; Secure' : ''}`;
 
 const write = (cookie: string): void => {
   // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is not in every browser, nor on plain http
@@ -20,9 +25,10 @@ const domains = (hostname: string): string[] => {
   return labels.map((_, index) => `.${labels.slice(index).join('.')}`);
 };
 
-/** Deletes a cookie of the host and of its parent domains. */
+/** Deletes a cookie of the host and of its parent domains, with the prefix and without. */
 export const removeCookie = (name: string): void => {
   const deleted = `${name}=; Max-Age=0; ${attributes()}`;
+  write(`${pageCookieName(name)}=; Max-Age=0; ${attributes()}`);
   write(deleted);
   for (const domain of domains(window.location.hostname)) write(`${deleted}; Domain=${domain}`);
 };
@@ -31,7 +37,7 @@ export const pageCookies: CookieStorage = {
   read: (name) => readCookie(document.cookie, name),
   write: (name, value, seconds) => {
     const lasting = seconds === undefined ? '' : `Max-Age=${seconds}; `;
-    write(`${name}=${encodeURIComponent(value)}; ${lasting}${attributes()}`);
+    write(`${pageCookieName(name)}=${encodeURIComponent(value)}; ${lasting}${attributes()}`);
   },
   remove: removeCookie,
 };

@@ -124,14 +124,58 @@ describeOnEachDatabase('Answers', (server) => {
 describeOnEachDatabase(
   'Behind HTTPS',
   (server) => {
-    it('sends HSTS, and marks the login cookie as secure', async () => {
+    const password = 'en hemmelighed om fisk';
+    const signIn = async (headers: Record<string, string> = {}) => {
       const { user, anonymous } = server();
-      const password = 'en hemmelighed om fisk';
-      const who = await user({ password });
-      const answer = await anonymous.post('/auth/login', { username: who.email, password });
-      const cookies = [answer.headers['set-cookie'] ?? []].flat();
-      expect(cookies.filter((cookie) => cookie.endsWith('; Secure'))).toHaveLength(2);
+      const { email } = await user({ password });
+      const answer = await anonymous.post('/auth/login', { username: email, password }, headers);
+      return { answer, cookies: [answer.headers['set-cookie'] ?? []].flat() };
+    };
+    const pairIn = (cookie = '') => cookie.split(';')[0] ?? '';
+
+    it('sends HSTS, and secure cookies of this host alone', async () => {
+      const { answer, cookies } = await signIn();
+      const attributes = (days: number) => `Max-Age=${days * 86_400}; HttpOnly; SameSite=Lax; Secure`;
+      expect(
+        cookies.map((cookie) =>
+          cookie.replace(/^([a-zH_-]+)(\d*)=[^;]*;/, (_, name: string, id: string) => `${name}${id && 1}=…;`),
+        ),
+      ).toEqual([
+        `__Host-login=…; Path=/; ${attributes(120)}`,
+        `login=…; Path=/auth; ${attributes(0)}`,
+        `__Host-known-1=…; Path=/; ${attributes(365)}`,
+        `known-1=…; Path=/auth; ${attributes(0)}`,
+      ]);
       expect(answer.headers['strict-transport-security']).toContain('max-age=63072000');
+    });
+
+    it('renews with a cookie without prefix, which gets one, and signs out with either', async () => {
+      const { anonymous } = server();
+      for (const prefix of ['', '__Host-']) {
+        const { answer, cookies } = await signIn();
+        const cookie = `${prefix}${pairIn(cookies[0]).replace('__Host-', '')}`;
+        const renew = () => anonymous.post('/auth/renew-token', { token: answer.body }, { cookie });
+        const renewed = await renew();
+        expect(renewed.statusCode).toBe(200);
+        const set = [renewed.headers['set-cookie'] ?? []].flat().map(pairIn);
+        expect(set).toEqual(prefix === '' ? [pairIn(cookies[0]), 'login='] : []);
+        const out = await anonymous.post('/auth/logout', undefined, { cookie });
+        expect([out.headers['set-cookie'] ?? []].flat().map(pairIn)).toEqual(['__Host-login=', 'login=']);
+        expect((await renew()).statusCode).toBe(401);
+      }
+    });
+
+    it('knows a browser by its cookie with the prefix and without', async () => {
+      const { user, anonymous } = server();
+      const { email } = await user({ password });
+      const guess = (cookie: string) =>
+        anonymous.post('/auth/login', { username: email, password: 'wrong' }, { cookie });
+      const answer = await anonymous.post('/auth/login', { username: email, password });
+      const [, , known] = [answer.headers['set-cookie'] ?? []].flat().map(pairIn);
+      for (let attempt = 0; attempt < 10; attempt += 1) await guess('');
+      expect((await guess('')).statusCode).toBe(429);
+      expect((await guess(known ?? '')).statusCode).toBe(401);
+      expect((await guess((known ?? '').replace('__Host-', ''))).statusCode).toBe(401);
     });
 
     it('answers scripts of the same site, and no others', async () => {

@@ -1,13 +1,13 @@
-import { cookieText, readCookie, tokenCookieName } from '../../../schemas/cookies';
+import { cookieTexts, readCookie, tokenCookieName } from '../../../schemas/cookies';
 import { sessions } from '../../../schemas/limits';
 import { parseToken, type TokenClaims } from '../../../schemas/token';
 import { writeCookie } from '../cookies';
 
 /** The only place that touches the `token` cookie (docs/decisions/sign-in.md): the app and the sign-in page both go through it. */
 
-/** The cookie as it is written. @param hostname of the page. */
-export const tokenCookie = (token: string, hostname: string): string =>
-  cookieText(tokenCookieName, token, sessions.tokenDays, hostname);
+/** The cookie as it is written, with the deletion of the one without prefix. @param hostname of the page. */
+export const tokenCookie = (token: string, hostname: string): string[] =>
+  cookieTexts(tokenCookieName, token, sessions.tokenDays, hostname);
 
 /** The token of a cookie header or `document.cookie`, or undefined. */
 export const tokenOf = (cookies: string): string | undefined => readCookie(cookies, tokenCookieName);

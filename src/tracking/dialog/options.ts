@@ -4,10 +4,16 @@ import { type ConsentCategory, consentCategories, consentCookie } from '../../..
 import { knownCookies } from '../../../schemas/knownCookies';
 import { renderPath } from '../../../schemas/pages/paths';
 import { apiRoot } from '../../../schemas/roots';
-import { removeCookie } from '../pageCookies';
+import { pageCookieName, removeCookie } from '../pageCookies';
+
+type KnownCookie = (typeof knownCookies)[keyof typeof knownCookies];
+
+/** Name of a cookie in this browser. */
+const nameOf = (cookie: KnownCookie): string =>
+  'isPrefixed' in cookie ? pageCookieName(cookie.name) : cookie.name;
 
 /** Lifetime of a cookie or of stored keys, in words. */
-const keptFor = (words: typeof da, cookie: (typeof knownCookies)[keyof typeof knownCookies]): string => {
+const keptFor = (words: typeof da, cookie: KnownCookie): string => {
   if ('days' in cookie) return words.days.replace('%{count}', String(cookie.days));
   if ('minutes' in cookie) return words.minutes.replace('%{count}', String(cookie.minutes));
   return 'isStorage' in cookie ? words.untilCleared : words.untilClosed;
@@ -18,7 +24,7 @@ const tableOf = (words: typeof da, category: ConsentCategory): CookieTable | und
   const body = Object.entries(words.cookies).flatMap(([key, purpose]) => {
     const cookie = Object.entries(knownCookies).find(([name]) => name === key)?.[1];
     return cookie?.category === category
-      ? [{ name: cookie.name, purpose, kept: keptFor(words, cookie) }]
+      ? [{ name: nameOf(cookie), purpose, kept: keptFor(words, cookie) }]
       : [];
   });
   const { cookieName: name, cookiePurpose: purpose, cookieKept: kept } = words;

@@ -24,11 +24,22 @@ afterEach(deleteToken);
 
 describe('the token cookie', () => {
   it('lasts 14 days, for the whole site, and is not sent from other sites', () => {
-    expect(tokenCookie('t', 'localhost')).toBe('token=t; Max-Age=1209600; Path=/; SameSite=Lax');
+    expect(tokenCookie('t', 'localhost')).toEqual(['token=t; Max-Age=1209600; Path=/; SameSite=Lax']);
   });
 
-  it.each(['torvet.dk', 'member.torvet.dk', '192.168.1.4'])('is secure on %s', (host) => {
-    expect(tokenCookie('t', host)).toMatch(/; Secure$/);
+  it.each(['torvet.dk', 'member.torvet.dk', '192.168.1.4'])(
+    'is secure and of this host alone on %s, and replaces the one without prefix',
+    (host) => {
+      expect(tokenCookie('t', host)).toEqual([
+        '__Host-token=t; Max-Age=1209600; Path=/; SameSite=Lax; Secure',
+        'token=; Max-Age=0; Path=/; SameSite=Lax; Secure',
+      ]);
+    },
+  );
+
+  it('is read with the prefix, and without it until it is written again', () => {
+    expect(tokenOf('token=old')).toBe('old');
+    expect(tokenOf('token=old; __Host-token=new')).toBe('new');
   });
 
   it('is stored, read and deleted', () => {
@@ -42,7 +53,7 @@ describe('the token cookie', () => {
   it('carries any token unchanged, among other cookies', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (token) => {
-        const [pair = ''] = tokenCookie(token, 'localhost').split(';');
+        const [pair = ''] = tokenCookie(token, 'localhost').join().split(';');
         expect(tokenOf(`cc_cookie=x; ${pair}; last=1`)).toBe(token);
       }),
     );
