@@ -70,6 +70,8 @@ export const sessions = {
   renewAfterDays: 1,
   resetMinutes: 60,
   impersonationMinutes: 60,
+  /** Time without a request, and time since the sign-in, after which staff sign in again (docs/decisions/sign-in.md). */
+  staff: { idleMinutes: 60, hours: 12 },
 } as const;
 
 export const lists = {

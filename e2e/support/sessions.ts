@@ -30,12 +30,17 @@ export const openSession = async (url: string, username: string, secret = passwo
   return { token, cookies: [...others, { name: 'token', value: token, url, sameSite: 'Lax' }] };
 };
 
+/** Milliseconds after which another session is opened: those of staff end after an hour without requests. */
+const reusedMs = 30 * 60_000;
+
 /** One session for each user and server: signing in costs a password hash, and tests do not share pages. */
 export const sessionsOf = (url: string) => {
-  const open = new Map<Person, Promise<Session>>();
+  const open = new Map<Person, { session: Promise<Session>; at: number }>();
   return (person: Person): Promise<Session> => {
-    const session = open.get(person) ?? openSession(url, people[person]);
-    open.set(person, session);
+    const known = open.get(person);
+    if (known && Date.now() - known.at < reusedMs) return known.session;
+    const session = openSession(url, people[person]);
+    open.set(person, { session, at: Date.now() });
     return session;
   };
 };

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { ListingTypeID } from '../../schemas/listing/families';
 import type { RecordKind } from '../../schemas/recordKinds';
-import { usedLongAgo } from '../credentials/sessions';
+import { isLive, usedLongAgo } from '../credentials/sessions';
 import type { Database } from '../db/database';
 import { accounts, apiKeys, associations, impersonations, loginSessions, users } from '../db/tables';
 import { ownerQuery } from './owners';
@@ -45,8 +45,7 @@ const recordAsked = (kind: RecordKind | undefined) => {
 const liveSession = and(
   eq(loginSessions.id, sql.placeholder('sessionID')),
   eq(loginSessions.userID, sql.placeholder('userID')),
-  isNull(loginSessions.revokedAt),
-  gt(loginSessions.expiresAt, sql`now()`),
+  isLive,
   isNull(users.suspendedAt),
 );
 

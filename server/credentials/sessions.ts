@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieName, cookiePairs, loginCookieName, readCookie } from '../../schemas/cookies';
 import { sessions as durations } from '../../schemas/limits';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
-import { loginSessions, secondFactorChallenges } from '../db/tables';
+import { loginSessions, secondFactorChallenges, users } from '../db/tables';
 import { isSecure } from '../hosts';
 
 /** Path of cookies without a prefix. */
@@ -96,6 +96,22 @@ export const readLoginCookie = ({ headers }: FastifyRequest): LoginCookie | unde
   return sessionID && secret ? { sessionID, secret } : undefined;
 };
 
+const { idleMinutes, hours } = durations.staff;
+const after = (duration: string) => sql.raw(`now() - interval '${duration}'`);
+
+/** Condition of a session that is valid, in queries that join its user: those of staff end after a time without requests. */
+export const isLive = and(
+  isNull(loginSessions.revokedAt),
+  gt(loginSessions.expiresAt, sql`now()`),
+  or(
+    eq(users.staff, false),
+    and(
+      gt(loginSessions.lastUsedAt, after(`${idleMinutes} minutes`)),
+      gt(loginSessions.createdAt, after(`${hours} hours`)),
+    ),
+  ),
+);
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** User of a valid login session that the cookie proves; undefined otherwise. */
@@ -107,13 +123,8 @@ export const sessionOf = async (
   const [session] = await db
     .select({ id: loginSessions.id, userID: loginSessions.userID, secretHash: loginSessions.secretHash })
     .from(loginSessions)
-    .where(
-      and(
-        eq(loginSessions.id, sessionID),
-        isNull(loginSessions.revokedAt),
-        gt(loginSessions.expiresAt, sql`now()`),
-      ),
-    );
+    .innerJoin(users, eq(users.id, loginSessions.userID))
+    .where(and(eq(loginSessions.id, sessionID), isLive));
   if (!session || !timingSafeEqual(Buffer.from(session.secretHash), Buffer.from(sha256(secret))))
     return undefined;
   return session;

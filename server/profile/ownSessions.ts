@@ -1,9 +1,10 @@
 import Bowser from 'bowser';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { LoginSession } from '../../schemas/profile';
 import type { Caller } from '../access/caller';
+import { isLive } from '../credentials/sessions';
 import type { Database } from '../db/database';
-import { loginSessions } from '../db/tables';
+import { loginSessions, users } from '../db/tables';
 import { notFound } from '../errors';
 
 /** More than anyone signs in with. */
@@ -25,13 +26,6 @@ const describeBrowser = (userAgent: string | null): Pick<LoginSession, 'browser'
   };
 };
 
-const standing = (userID: number) =>
-  and(
-    eq(loginSessions.userID, userID),
-    isNull(loginSessions.revokedAt),
-    gt(loginSessions.expiresAt, sql`now()`),
-  );
-
 /** Sessions of the caller, last used first. */
 export const listOwnSessions = async (
   db: Database,
@@ -41,7 +35,8 @@ export const listOwnSessions = async (
   const rows = await db
     .select({ id, userAgent, createdAt, lastUsedAt })
     .from(loginSessions)
-    .where(standing(userID))
+    .innerJoin(users, eq(users.id, loginSessions.userID))
+    .where(and(eq(loginSessions.userID, userID), isLive))
     .orderBy(desc(lastUsedAt), desc(createdAt))
     .limit(mostListed);
   return rows.map((row) => ({
@@ -58,7 +53,15 @@ export const endOwnSession = async (db: Database, userID: number, sessionID: str
   const [ended] = await db
     .update(loginSessions)
     .set({ revokedAt: sql`now()` })
-    .where(and(standing(userID), eq(loginSessions.id, sessionID)))
+    .from(users)
+    .where(
+      and(
+        eq(users.id, loginSessions.userID),
+        eq(loginSessions.userID, userID),
+        eq(loginSessions.id, sessionID),
+        isLive,
+      ),
+    )
     .returning({ id: loginSessions.id });
   if (!ended) throw notFound();
 };
