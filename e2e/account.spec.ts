@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { apiOf } from './support/api';
 import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { people } from './support/people';
+import { password, people } from './support/people';
 import { photograph } from './support/photographs';
 import { expectNoSidewaysScroll, widths } from './support/widths';
 
@@ -104,6 +104,7 @@ test('an administrator sees the changes and reasons of staff on the account, wit
     accountID: listing.accountID,
     userRoles: [2],
     reason,
+    password,
   });
   const session = { ...(await sessionOf('intern')), token: token.parse(begun).token };
   const acting = apiOf(server.url, session);

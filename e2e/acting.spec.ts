@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { decidedBefore } from './support/consent';
 import { expect, test } from './support/fixtures';
+import { password } from './support/people';
 import { widths } from './support/widths';
 
 const accountName = 'Havneholm Erhverv A/S';
@@ -19,6 +20,7 @@ const begin = async (page: Page, role: string) => {
   const panel = page.getByRole('dialog');
   await panel.getByRole('checkbox', { name: role }).check();
   await panel.getByRole('textbox', { name: 'Begrundelse' }).fill('Kunden har ringet om sine annoncer');
+  await panel.getByLabel('Din adgangskode').fill(password);
   await panel.getByRole('button', { name: 'Log ind som kontoen' }).click();
 };
 
@@ -39,6 +41,7 @@ test('staff act for an account with a reason and a role, see so on every page, a
   const start = page.getByRole('button', { name: 'Log ind som kontoen' });
   await start.click();
   await expect(page.getByText('Begrundelse er krævet')).toBeVisible();
+  await expect(page.getByText('Din adgangskode er krævet')).toBeVisible();
   // No role is chosen beforehand.
   await expect(page.getByText('Brugerrolle er krævet')).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('checkbox', { checked: true })).toHaveCount(0);
@@ -177,6 +180,7 @@ test('staff act from the current page, change roles there, and confirm before un
   await expect(panel).toContainText('Kunden har ringet om sine annoncer');
   await panel.getByRole('checkbox', { name: 'Læser' }).uncheck();
   await panel.getByRole('checkbox', { name: 'Administrator' }).check();
+  await panel.getByLabel('Din adgangskode').fill(password);
   await panel.getByRole('button', { name: 'Skift', exact: true }).click();
   await expect(banner).toContainText('Roller: Administrator');
   await page.getByRole('link', { name: 'Rediger' }).first().click();

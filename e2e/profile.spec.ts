@@ -168,6 +168,7 @@ test('staff who act for an account have no profile page', async ({ page, signIn 
   await page.getByRole('menuitem', { name: 'Log ind som Havneholm Erhverv A/S' }).click();
   await page.getByRole('checkbox', { name: 'Læser' }).check();
   await page.getByRole('textbox', { name: 'Begrundelse' }).fill('Kunden har ringet om sine annoncer');
+  await page.getByLabel('Din adgangskode').fill(password);
   await page.getByRole('button', { name: 'Log ind som kontoen' }).click();
   await expect(page).toHaveURL(/\/listings$/);
   await page.goto('/user');

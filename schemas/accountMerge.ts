@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { accountSchema, roleSchema } from './account';
 import type { accountFields, staffAccountFields } from './accountForm';
 import { promotingAccountTypes } from './accountTypes';
+import { passwordAgain } from './apiKey';
 import { permissionNames } from './permissions';
 import { reasonBody } from './reason';
 import { id } from './values';
@@ -121,7 +122,7 @@ export const followingFrom = (preview: Followed, takenOver: readonly MergedField
   };
 };
 
-/** Which account remains, and what it takes over of the other's company information. */
+/** Which account remains, and what it takes over of the other's company information; confirmed with the password. */
 export const accountMergeBody = reasonBody.extend({
   remainingID: id(),
   /** The version of it that the caller has seen. */
@@ -129,5 +130,6 @@ export const accountMergeBody = reasonBody.extend({
   /** What the preview gave. */
   seen: z.string().min(1).max(100),
   takenOver: z.array(z.enum(mergedFields)).max(mergedFields.length),
+  password: passwordAgain,
 });
 export type AccountMerge = z.output<typeof accountMergeBody>;

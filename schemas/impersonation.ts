@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { accountTypeSchema, roleSchema } from './account';
+import { passwordAgain } from './apiKey';
 import { fieldIn } from './field';
 import { askedWhenSent, resourceSchema } from './resourceSchema';
 import { type RoleID, roleIDs } from './roles';
 import { id, multilineText } from './values';
 
-/** Start of an impersonation of an account with roles; the reason is stored (docs/decisions/acting.md). */
+/** Start of an impersonation of an account with roles, confirmed with the password; the reason is stored (docs/decisions/acting.md). */
 export const impersonationBody = z.strictObject({
   accountID: id(),
   userRoles: z
@@ -14,6 +15,7 @@ export const impersonationBody = z.strictObject({
     .max(roleIDs.length)
     .refine((list) => new Set(list).size === list.length, { params: { rule: 'unique' } }),
   reason: multilineText(3, 500),
+  password: passwordAgain,
 });
 
 /** Whom staff act for now. */
@@ -35,7 +37,7 @@ export const otherAccountSchema = z.strictObject({
 
 const field = fieldIn<'acting'>();
 
-/** Form for account, roles and reason of an impersonation: all required. */
+/** Form for account, roles and reason of an impersonation: all required, and the password. */
 export const impersonationForm = resourceSchema({
   labels: 'selectAccount',
   sections: ['acting'],
@@ -46,8 +48,9 @@ export const impersonationForm = resourceSchema({
       impersonationBody.shape.userRoles,
     ),
     reason: field({ section: 'acting', kind: 'textarea' }, impersonationBody.shape.reason),
+    password: field({ section: 'acting', kind: 'text' }, impersonationBody.shape.password),
   },
-  rule: askedWhenSent('accountID', 'userRoles', 'reason'),
+  rule: askedWhenSent('accountID', 'userRoles', 'reason', 'password'),
 });
 
 /** Roles that a user works with on an account: all of theirs, or fewer. */

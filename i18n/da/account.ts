@@ -61,10 +61,16 @@ export const selectAccount = {
   introRoles: 'Vælg de brugerroller, du vil arbejde med. Alle er valgt på forhånd.',
   introStaff: 'Log ind som en konto med de brugerroller, du vælger, eller åbn en konto i dit eget navn.',
   chooseRole: 'Vælg brugerrolle',
-  fields: { accountID: 'Konto', userRoles: 'Brugerrolle', reason: 'Begrundelse' },
+  fields: {
+    accountID: 'Konto',
+    userRoles: 'Brugerrolle',
+    reason: 'Begrundelse',
+    password: 'Din adgangskode',
+  },
   help: {
     reason:
       'Kontoens administratorer kan læse begrundelsen. Den gemmes sammen med dit navn, kontoen og rollerne.',
+    password: 'Du handler på andres vegne. Derfor bekræfter du, at det er dig.',
   },
   noAccounts: 'Du er ikke tilknyttet nogen konto',
   current: 'Valgt nu',

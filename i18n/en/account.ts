@@ -62,10 +62,11 @@ export const selectAccount = {
   introStaff:
     'Log in as an account with the user roles that you choose, or open an account in your own name.',
   chooseRole: 'Select user role',
-  fields: { accountID: 'Account', userRoles: 'User role', reason: 'Reason' },
+  fields: { accountID: 'Account', userRoles: 'User role', reason: 'Reason', password: 'Your password' },
   help: {
     reason:
       "The account's administrators can read the reason. It is kept with your name, the account and the roles.",
+    password: 'You act for others. Therefore you confirm that it is you.',
   },
   noAccounts: 'You do not belong to any account',
   current: 'Selected now',

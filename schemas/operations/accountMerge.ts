@@ -38,6 +38,7 @@ export const accountMergeOperations = {
       'auditLog',
       'queues',
     ],
+    signInQueue: true,
     method: 'POST',
     summary: 'Staff merge an account into another, for good; the administrators of both get a mail.',
     description:

@@ -11,6 +11,7 @@ export const impersonationOperations = {
   startImpersonation: defineOperation({
     id: 'startImpersonation',
     changes: [],
+    signInQueue: true,
     method: 'POST',
     path: '/api/v2/impersonations',
     summary:

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idParams, listQuery } from '../api';
+import { passwordAgain } from '../apiKey';
 import { reasonBody } from '../reason';
 import { userStates } from '../staffFilters';
 import { userRowSchema } from '../user';
@@ -87,7 +88,7 @@ export const staffUserOperations = {
     path: '/api/v2/users/{id}/remove-second-factor',
     summary:
       'Staff take away the second step of a user who has lost it, with their own password given again.',
-    body: reasonBody.extend({ password: z.string().min(1).max(1024) }),
+    body: reasonBody.extend({ password: passwordAgain }),
     errors: ['not_found', 'conflict', 'own_user'],
     labels: 'reason',
   }),

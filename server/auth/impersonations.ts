@@ -7,6 +7,7 @@ import { impersonationOperations } from '../../schemas/operations/impersonation'
 import { audit } from '../access/audit';
 import type { Caller } from '../access/caller';
 import { findAccount, listAccountsToActFor } from '../accounts/listAccounts';
+import { requirePassword } from '../credentials/requirePassword';
 import { signActingToken, signToken } from '../credentials/tokens';
 import type { Database } from '../db/database';
 import { accounts, impersonations } from '../db/tables';
@@ -57,10 +58,11 @@ export const registerImpersonations = (app: FastifyInstance, services: Services)
 
   route(app, services, impersonationOperations.startImpersonation, async (call) => {
     const { body, caller, write, traceID, request, reply } = call;
-    const { accountID, userRoles, reason } = body;
+    const { accountID, userRoles, reason, password } = body;
     const { userID, sessionID, acting: before } = caller;
     const account = await findAccount(database.db, accountID);
     if (!account) throw invalid({ path: 'accountID', message: { rule: 'valid' } });
+    await requirePassword(services, caller, password, request);
     const subject = await tokenSubject(database.db, userID, sessionID);
     if (!subject) throw new AppError('not_signed_in');
     const begun = randomUUID();

@@ -28,10 +28,17 @@ const canonical = (body: unknown): string =>
       : value,
   ) ?? '';
 
+/** A body without the password that confirms it, which could be guessed from a hash in the database. */
+const withoutPassword = (body: unknown): unknown => {
+  if (!isRecord(body)) return body;
+  const { password: _, ...others } = body;
+  return others;
+};
+
 /** A request's fingerprint: the same key with another request is a mistake of the client. */
 export const requestHash = (url: string, body: unknown): string =>
   createHash('sha256')
-    .update(`${url}\n${canonical(body)}`)
+    .update(`${url}\n${canonical(withoutPassword(body))}`)
     .digest('base64url');
 
 /** @throws AppError `malformed` when the header is longer than a key may be. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { parseToken } from '../../schemas/token';
 import { associations, loginSessions } from '../../server/db/tables';
+import { staffPassword } from '../support/builders';
 import { describeOnEachDatabase } from '../support/server';
 
 describeOnEachDatabase('Access', (server) => {
@@ -81,6 +82,7 @@ describeOnEachDatabase('Acting for an account', (server) => {
       accountID: acted.id,
       userRoles: [3],
       reason: 'Kunden ringede',
+      password: staffPassword,
     });
     expect(answer.statusCode).toBe(201);
     const { token } = answer.json<{ token: string }>();
@@ -114,11 +116,16 @@ describeOnEachDatabase('Acting for an account', (server) => {
     expect((await outsider.get(asked('færge'))).json()).toMatchObject({ code: 'forbidden' });
   });
 
-  it('needs roles and a reason', async () => {
+  it('needs roles, a reason and the own password', async () => {
     const { account, user, as } = server();
     const acted = await account();
     const staff = await as(await user({ staff: true }));
-    const valid = { accountID: acted.id, userRoles: [2, 3], reason: 'Kunden ringede' };
+    const valid = {
+      accountID: acted.id,
+      userRoles: [2, 3],
+      reason: 'Kunden ringede',
+      password: staffPassword,
+    };
     const cases: [wrong: object, path: string][] = [
       [{ userRoles: undefined }, 'userRoles'],
       [{ userRoles: [] }, 'userRoles'],
@@ -127,6 +134,8 @@ describeOnEachDatabase('Acting for an account', (server) => {
       [{ reason: undefined }, 'reason'],
       [{ reason: '   ' }, 'reason'],
       [{ accountID: 2_000_000_000 }, 'accountID'],
+      [{ password: undefined }, 'password'],
+      [{ password: 'en anden adgangskode' }, 'password'],
     ];
     for (const [wrong, path] of cases) {
       const answer = await staff.post('/api/v2/impersonations', { ...valid, ...wrong });
@@ -142,7 +151,12 @@ describeOnEachDatabase('Acting for an account', (server) => {
     const { acted, acting, staff } = await start();
     const { account, withToken, database } = server();
     const other = await account();
-    const body = { accountID: other.id, userRoles: [2], reason: 'Kunden har to konti' };
+    const body = {
+      accountID: other.id,
+      userRoles: [2],
+      reason: 'Kunden har to konti',
+      password: staffPassword,
+    };
     const changed = await acting.post('/api/v2/impersonations', body);
     expect(changed.statusCode).toBe(201);
     const next = withToken(changed.json<{ token: string }>().token);
@@ -173,7 +187,7 @@ describeOnEachDatabase('Acting for an account', (server) => {
     const begin = (reason: string) =>
       staff.post(
         '/api/v2/impersonations',
-        { accountID: acted.id, userRoles: [3], reason },
+        { accountID: acted.id, userRoles: [3], reason, password: staffPassword },
         { 'idempotency-key': 'k' },
       );
     const answers = await Promise.all([begin('Kunden ringede'), begin('Kunden ringede')]);
@@ -225,7 +239,7 @@ describeOnEachDatabase('Acting for an account', (server) => {
   it('needs a reason, and is for staff alone', async () => {
     const { account, user, userOn, as } = server();
     const acted = await account();
-    const body = { accountID: acted.id, userRoles: [1] };
+    const body = { accountID: acted.id, userRoles: [1], password: staffPassword };
     const staff = await as(await user({ staff: true }));
     const unreasoned = await staff.post('/api/v2/impersonations', body);
     expect(unreasoned.statusCode).toBe(422);

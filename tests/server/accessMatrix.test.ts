@@ -21,7 +21,7 @@ import {
   importRows,
   mails,
 } from '../../server/db/tables';
-import type { TestAccount, TestUser } from '../support/builders';
+import { staffPassword, type TestAccount, type TestUser } from '../support/builders';
 import { numberRecordsHigh, recordsOf } from '../support/records';
 import { describeOnEachDatabase, type TestServer } from '../support/server';
 
@@ -323,7 +323,7 @@ const bodyFor = (
     case 'resetPassword':
       return { email: 'nobody@torvet.test' };
     case 'startImpersonation':
-      return { accountID, userRoles: [roles.readonly], reason: 'Test' };
+      return { accountID, userRoles: [roles.readonly], reason: 'Test', password: staffPassword };
     case 'arrangeImages':
       return { images: [] };
     case 'addImage':

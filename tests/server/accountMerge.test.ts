@@ -8,6 +8,7 @@ import { roles } from '../../schemas/roles';
 import { mergeRules } from '../../server/accounts/merge/rules';
 import { rows } from '../../server/db/database';
 import {
+  accounts,
   apiLog,
   auditLog,
   importMappings,
@@ -16,7 +17,7 @@ import {
   mails,
   promotions,
 } from '../../server/db/tables';
-import { permitting, type TestAccount, type TestUser } from '../support/builders';
+import { permitting, staffPassword, type TestAccount, type TestUser } from '../support/builders';
 import { merge, mergeReason as reason, seenBy } from '../support/mergeAccounts';
 import { type Client, describeOnEachDatabase } from '../support/server';
 
@@ -191,6 +192,7 @@ describeOnEachDatabase('Merging two accounts', (server) => {
         accountID: from.id,
         userRoles: [1],
         reason: 'Hjælp til annoncer',
+        password: staffPassword,
       }),
       staff.post(`/api/v2/accounts/${from.id}/users`, { accountRole: 2, email: remainingAdmin.email }),
       staff.post(`/api/v2/accounts/${from.id}/suspend`, { reason }),
@@ -285,6 +287,18 @@ describeOnEachDatabase('Merging two accounts', (server) => {
     expect(told).toHaveLength(3);
     expect(told[0]?.params).toMatchObject({ revokedKeys: ['Mæglersystem'] });
     expect((await user()).id).toBeGreaterThan(0);
+  });
+
+  it('needs the password of the staff user', async () => {
+    const { account, database } = server();
+    const [from, into] = [await account(), await account()];
+    const answer = await merge(staff, from, into, { password: 'en anden adgangskode' });
+    expect(answer.json()).toMatchObject({
+      code: 'invalid',
+      fields: { password: 'Adgangskoden er ikke rigtig' },
+    });
+    expect(await database.db.$count(accounts, eq(accounts.mergedInto, into.id))).toBe(0);
+    expect((await merge(staff, from, into)).statusCode).toBe(200);
   });
 
   it('is rejected for stale versions, for the same account twice, and without accounts', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { impersonationOperations } from '../../schemas/operations/impersonation';
+import { staffPassword } from '../support/builders';
 import { describeOnEachDatabase } from '../support/server';
 
 describeOnEachDatabase('Answers', (server) => {
@@ -28,6 +29,7 @@ describeOnEachDatabase('Answers', (server) => {
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json<{ fields: object }>().fields).toSorted()).toEqual([
       'other',
+      'password',
       'reason',
       'userRoles',
     ]);
@@ -91,7 +93,7 @@ describeOnEachDatabase('Answers', (server) => {
     const { user, as, account } = server();
     const staff = await as(await user({ staff: true }));
     const acted = await account();
-    const body = { accountID: acted.id, userRoles: [3], reason: 'Gentaget' };
+    const body = { accountID: acted.id, userRoles: [3], reason: 'Gentaget', password: staffPassword };
     const { rateLimit } = impersonationOperations.startImpersonation;
     for (let call = 0; call < (rateLimit?.max ?? 0); call += 1) {
       expect((await staff.post('/api/v2/impersonations', body)).statusCode).toBe(201);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { historyEntrySchema } from '../../schemas/history';
+import { staffPassword } from '../support/builders';
 import { listingOf } from '../support/listings';
 import { describeOnEachDatabase } from '../support/server';
 
@@ -38,6 +39,7 @@ describeOnEachDatabase("A listing's history", (server) => {
           accountID: account.id,
           userRoles: [2],
           reason: 'Kunden har ringet',
+          password: staffPassword,
         })
       ).json(),
     );

@@ -1,6 +1,7 @@
 import { createConnection } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { impersonationOperations } from '../../schemas/operations/impersonation';
+import { staffPassword } from '../support/builders';
 import { describeOnEachDatabase } from '../support/server';
 
 /** The headers of a response as it was sent, in lower case. */
@@ -83,7 +84,7 @@ describe('The limit of an operation', () => {
       const { user, as, account } = server();
       const staff = await as(await user({ staff: true }));
       const acted = await account();
-      const body = { accountID: acted.id, userRoles: [3], reason: 'Gentaget' };
+      const body = { accountID: acted.id, userRoles: [3], reason: 'Gentaget', password: staffPassword };
       const { max, seconds } = impersonationOperations.startImpersonation.rateLimit ?? { max: 0, seconds: 0 };
       const first = await staff.post('/api/v2/impersonations', body);
       expect(first.headers['ratelimit-policy']).toBe(`"calls";q=${max};w=${seconds}`);

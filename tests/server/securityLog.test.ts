@@ -57,7 +57,7 @@ describe('The security log', () => {
     const { app, call, eventsOf, lines, user, account, associate, tokenFor } = await start();
     const own = await account();
     const who = await user({ password, email: 'hemmelig@torvet.test' });
-    const staff = await user({ staff: true });
+    const staff = await user({ staff: true, password });
     const admin = await user({ password });
     await associate(admin, own, 'admin');
     const signIn = (given: string) =>
@@ -81,7 +81,7 @@ describe('The security log', () => {
 
     const begun = await call('POST', '/api/v2/impersonations', {
       token: await tokenFor(staff),
-      payload: { accountID: own.id, userRoles: [1], reason: 'Hemmelig grund' },
+      payload: { accountID: own.id, userRoles: [1], reason: 'Hemmelig grund', password },
     });
     const acting = begun.json<{ token: string }>().token;
     await call('DELETE', '/api/v2/impersonations/current', { token: acting, from: '2001:db8::7' });

@@ -31,6 +31,9 @@ const required = <T>(row: T | undefined): T => {
   return row;
 };
 
+/** Password of staff in tests, who confirm much of what they do with it. */
+export const staffPassword = 'en hemmelighed om fisk';
+
 let made = 0;
 const next = () => {
   made += 1;
@@ -59,7 +62,7 @@ export const builders = ({ db }: Connection, ...tokenSecrets: TokenSecrets) => {
   const user = async (
     given: Partial<Omit<typeof users.$inferInsert, 'passwordHash'>> & { password?: string } = {},
   ): Promise<TestUser> => {
-    const { password, ...columns } = given;
+    const { password = given.staff ? staffPassword : undefined, ...columns } = given;
     const email = columns.email ?? `user${next()}@torvet.test`;
     const [row] = await db
       .insert(users)

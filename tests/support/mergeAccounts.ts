@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { MergedField } from '../../schemas/accountMerge';
-import type { TestAccount } from './builders';
+import { staffPassword, type TestAccount } from './builders';
 import type { Client } from './server';
 
 export const mergeReason = 'Kontoen er oprettet to gange.';
@@ -22,12 +22,14 @@ export const merge = async (
     remainingVersion?: number;
     takenOver?: MergedField[];
     seen?: string;
+    password?: string;
   } = {},
 ) => {
-  const { version = 1, remainingVersion = 1, takenOver = [], seen = await seenBy(staff, from, into) } = own;
+  const { version = 1, remainingVersion = 1, takenOver = [], password = staffPassword } = own;
+  const { seen = await seenBy(staff, from, into) } = own;
   return staff.post(
     `/api/v2/accounts/${from.id}/merge`,
-    { remainingID: into.id, remainingVersion, seen, takenOver, reason: mergeReason },
+    { remainingID: into.id, remainingVersion, seen, takenOver, reason: mergeReason, password },
     { 'if-match': `"${version}"` },
   );
 };

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { accountMergeOperations as operations } from '../../../schemas/operations/accountMerge';
+import { requirePassword } from '../../credentials/requirePassword';
 import { accounts } from '../../db/tables';
 import { versioned } from '../../http/answer';
 import { route } from '../../http/route';
@@ -25,6 +26,7 @@ export const registerAccountMerge = (app: FastifyInstance, services: Services): 
 
   route(app, services, operations.mergeAccount, async (call) => {
     const { params, body, version, caller, traceID, write, request } = call;
+    await requirePassword(services, caller, body.password, request);
     const context = { id: params.id, version, caller, traceID, now: clock() };
     const { account, acting } = await write((tx) => mergeAccounts(tx, mails, body, context));
     for (const { userID } of acting) security.note(request, 'actingEnded', { userID, actingFor: params.id });

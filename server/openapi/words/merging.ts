@@ -48,6 +48,7 @@ say(accountMergeBody, undefined, {
   remainingVersion: 'The version of it that was seen.',
   seen: '`seen` of the preview: people and API keys that came or went since give `stale`.',
   takenOver: 'The fields whose value the remaining account takes over from the other.',
+  password: 'The password of the caller, once more.',
 });
 say(accountMergeOperations.previewAccountMerge.query, undefined, {
   remainingID: 'ID of the account that would remain.',

@@ -229,6 +229,7 @@ say(impersonationBody, undefined, {
   accountID: 'The account to act for.',
   userRoles: 'The roles to have on it, each once: 1 = admin, 2 = member, 3 = readonly.',
   reason: 'Why; it is kept where the account’s history is.',
+  password: 'The password of the caller, once more.',
 });
 const token = { token: 'A bearer token.' };
 say(impersonationOperations.startImpersonation.response, undefined, token);

@@ -7,6 +7,7 @@ import { impersonationBody, impersonationForm } from '../../../schemas/impersona
 import type { ActingFor } from '../../../schemas/token';
 import { LeaveQuestion } from '../../forms/editing/LeaveQuestion';
 import { useAskedEnd } from '../../forms/editing/useAskedEnd';
+import { PasswordWidget } from '../../forms/kinds/PasswordWidget';
 import { TextareaWidget } from '../../forms/kinds/TextWidget';
 import { useFormField } from '../../forms/kinds/useFormField';
 import { type Fact, Facts } from '../../forms/show/Facts';
@@ -130,6 +131,9 @@ const ActingForm = ({ account, current, onClose }: FormProps) => {
           <AccountField known={named ? [named] : []} />
           <RoleChoice />
           <SmallField name="reason">{(field) => <TextareaWidget {...field} required />}</SmallField>
+          <SmallField name="password">
+            {(field) => <PasswordWidget {...field} autoComplete="current-password" />}
+          </SmallField>
         </Fields>
       </FormStoreProvider>
       {leaving ? (

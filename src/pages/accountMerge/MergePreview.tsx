@@ -3,8 +3,13 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Account } from '../../../schemas/account';
 import type { AccountMergePreview, MergedField } from '../../../schemas/accountMerge';
+import { passwordForm } from '../../../schemas/profileForm';
+import { PasswordWidget } from '../../forms/kinds/PasswordWidget';
 import { Card } from '../../forms/show/Card';
 import { ReasonDialog } from '../../forms/small/ReasonDialog';
+import { SmallField } from '../../forms/small/SmallField';
+import { useSmallForm } from '../../forms/small/useSmallForm';
+import { FormStoreProvider } from '../../forms/store/context';
 import { useRoleNames } from '../../permissions/useRoleNames';
 import { useOperation } from '../../providers/data/useOperation';
 import { toApiError } from '../../providers/http/apiError';
@@ -29,6 +34,7 @@ export const MergePreview = ({ preview, onMerged, onChanged }: MergePreviewProps
   const [takenOver, setTakenOver] = useState<readonly MergedField[]>([]);
   const attention = useAttention(preview, takenOver);
   const [asked, setAsked] = useState(false);
+  const form = useSmallForm(() => passwordForm);
   const { account, remaining, moves, users, apiKeyNames, obstacles } = preview;
   const named = { account: account.name, remaining: remaining.name };
   const { mutate, isPending, error } = useOperation('mergeAccount', {
@@ -40,7 +46,9 @@ export const MergePreview = ({ preview, onMerged, onChanged }: MergePreviewProps
     },
   });
   const moving = shownMoves.filter((what) => moves[what] > 0);
-  const merge = (reason: string) =>
+  const merge = (reason: string) => {
+    const password = form.read()?.password;
+    if (typeof password !== 'string') return;
     mutate({
       params: { id: account.ID },
       version: account.version,
@@ -50,8 +58,10 @@ export const MergePreview = ({ preview, onMerged, onChanged }: MergePreviewProps
         remainingVersion: remaining.version,
         seen: preview.seen,
         takenOver: [...takenOver],
+        password,
       },
     });
+  };
   return (
     <>
       <Card title={text('torvet.accountMerge.movesTitle', named)}>
@@ -130,6 +140,11 @@ export const MergePreview = ({ preview, onMerged, onChanged }: MergePreviewProps
         >
           <p style={{ marginTop: 0 }}>{text('torvet.accountMerge.forever')}</p>
           <p>{text('torvet.accountMerge.reasonRead', named)}</p>
+          <FormStoreProvider store={form.store}>
+            <SmallField name="password">
+              {(field) => <PasswordWidget {...field} autoComplete="current-password" />}
+            </SmallField>
+          </FormStoreProvider>
         </ReasonDialog>
       ) : null}
     </>

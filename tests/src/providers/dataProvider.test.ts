@@ -238,7 +238,7 @@ describe('the operations of the contract', () => {
       },
     });
     const params = { id: 7 };
-    const impersonation = { accountID: 1, userRoles: [2 as const], reason: 'Hjælper' };
+    const impersonation = { accountID: 1, userRoles: [2 as const], reason: 'Hjælper', password: 'x' };
     await provider.transition(7, 'activate', { key: 'k' });
     await provider.call('arrangeImages', { params, body: { images: [] }, version: 5 });
     await provider.call('addImage', { params, body: { url: 'https://eksempel.dk/a.jpg' }, key: 'k2' });
