@@ -55,7 +55,7 @@ export const pagePermissions =
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
 /** Answers of the services are data: nothing in them may run, be framed or be guessed at. */
-const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
+const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const policyHeader = 'content-security-policy';
 

@@ -108,7 +108,8 @@ describeOnEachDatabase('Answers', (server) => {
   it('carry headers that let nothing in them run', async () => {
     const { headers } = await server().anonymous.get('/api/v2/users/me');
     expect(headers).toMatchObject({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cache-control': 'no-store',
