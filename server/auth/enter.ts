@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { beginSession, setLoginCookie, userAgentOf } from '../credentials/sessions';
+import {
+  beginSession,
+  readLoginCookie,
+  revokeSession,
+  sessionOf,
+  setLoginCookie,
+  userAgentOf,
+} from '../credentials/sessions';
 import { signToken, type TokenSubject } from '../credentials/tokens';
 import type { Database } from '../db/database';
 import { associations, loginSessions, users } from '../db/tables';
@@ -47,6 +54,13 @@ export const tokenSubject = async (
   };
 };
 
+/** Ends the session of the browser, whose cookie the new one replaces. */
+const endReplaced = async (tx: Database, request: FastifyRequest): Promise<void> => {
+  const cookie = readLoginCookie(request);
+  const replaced = cookie && (await sessionOf(tx, cookie));
+  if (replaced) await revokeSession(tx, replaced.id);
+};
+
 interface Proven {
   userID: number;
   secondFactor: boolean;
@@ -68,6 +82,7 @@ export const enter = async (
   const { database, config, tokenSecrets, security } = services;
   const begin = async (tx: Database) => {
     await hold(tx);
+    await endReplaced(tx, request);
     const session = await beginSession(tx, userID, {
       userAgent: userAgentOf(request),
       staffRights: secondFactor || !asksStaff(config),

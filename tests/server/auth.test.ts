@@ -114,6 +114,19 @@ describeOnEachDatabase('Renewing and signing out', (server) => {
     expect((await withToken(signedIn.body).get('/api/v2/users/me')).statusCode).toBe(401);
   });
 
+  it('ends the session of the browser at another sign-in there, and no other', async () => {
+    const { user, anonymous, withToken } = server();
+    const who = await user({ password });
+    const [elsewhere, before] = [await login(server(), who.email), await login(server(), who.email)];
+    const cookie = cookiesOf(before.headers['set-cookie']);
+    const next = await anonymous.post('/auth/login', { username: who.email, password }, { cookie });
+    const statuses = [elsewhere, before, next].map(async ({ body }) => {
+      const { statusCode } = await withToken(body).get('/api/v2/users/me');
+      return statusCode;
+    });
+    expect(await Promise.all(statuses)).toEqual([200, 401, 200]);
+  });
+
   it('signs out by the login cookie alone', async () => {
     const { user, anonymous, withToken } = server();
     const signedIn = await login(server(), (await user({ password })).email);
@@ -178,6 +191,17 @@ describe('Keys that sign tokens', () => {
     } finally {
       await server.close();
     }
+  });
+
+  it('sign tokens that are rejected once they have expired', async () => {
+    const key = bytes(young);
+    const now = Math.floor(Date.now() / 1000);
+    const verifiedUntil = async (until: number) => {
+      const token = await signToken({ ...subject, sessionID: randomUUID() }, [key], until);
+      return tokenVerifier([key]).verify(token);
+    };
+    expect(await verifiedUntil(now + 60)).toMatchObject({ exp: now + 60 });
+    expect(await verifiedUntil(now - 1)).toBeUndefined();
   });
 
   it('sign for this server alone: the same signature for another audience is no token', async () => {
