@@ -11,7 +11,7 @@ const userID = () =>
 /** A user's authenticator app (docs/decisions/sign-in.md). */
 export const authenticatorApps = pgTable('authenticator_apps', {
   userID: userID().primaryKey(),
-  /** Encrypted (`server/auth/secret.ts`). */
+  /** Encrypted (`server/credentials/secret.ts`). */
   secret: text('secret').notNull(),
   createdAt: time('created_at').notNull().defaultNow(),
   /** Null until it has been confirmed by a code. */
