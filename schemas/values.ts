@@ -180,8 +180,9 @@ export const constructionYear = (thisYear = new Date().getFullYear()) =>
 /** A clock time on the hour scale of a week: `HH:MM`. */
 export const clockTime = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
-/** A calendar date that a database can calculate with. */
-export const calendarDay = () => z.iso.date().refine((date) => date >= '1900-01-01', rule('valid'));
+/** A calendar date that a database can calculate with, also days and years around it. */
+export const calendarDay = () =>
+  z.iso.date().refine((date) => date >= '1900-01-01' && date < '2200-01-01', rule('valid'));
 
 /** Filter of times: Danish days between two dates, both included. */
 export const danishDays = { from: calendarDay().optional(), to: calendarDay().optional() };

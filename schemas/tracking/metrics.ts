@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { daysBetween } from '../calendar';
+import { calendarDay } from '../values';
 import { comparisons, type MetricName, metricPeriod } from './metricRules';
 
 const amount = z.number().int().min(0);
@@ -75,7 +76,7 @@ export const listingMetricsSchema = z.strictObject({
 export type ListingMetrics = z.infer<typeof listingMetricsSchema>;
 export type MetricTotals = z.infer<typeof metricTotalsSchema>;
 
-const period = { from: z.iso.date().optional(), to: z.iso.date().optional() };
+const period = { from: calendarDay().optional(), to: calendarDay().optional() };
 
 const isPeriod = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
   from === undefined || to === undefined || (from <= to && daysBetween(from, to) < metricPeriod.longest);

@@ -42,5 +42,9 @@ export interface Connection {
 }
 
 /** Runs a raw query and gives its rows, typed by the caller. */
-export const rows = async <Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> =>
-  (await db.execute<Row>(query)).rows;
+export const rows = <Row extends Record<string, unknown>>(db: Database, query: SQL): Promise<Row[]> => {
+  const found = db.execute<Row>(query).then((result) => result.rows);
+  // A caller that fails before it awaits this must not end the process by an unhandled rejection.
+  found.catch(() => undefined);
+  return found;
+};

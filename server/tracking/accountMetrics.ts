@@ -20,7 +20,7 @@ import { promotionResults } from './promotionResults';
 
 /** The same date of the year before; the 28th for the 29th of February. */
 const yearBefore = (date: string): string => {
-  const earlier = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
+  const earlier = `${String(Number(date.slice(0, 4)) - 1).padStart(4, '0')}${date.slice(4)}`;
   return earlier.endsWith('-02-29') ? earlier.replace('-29', '-28') : earlier;
 };
 

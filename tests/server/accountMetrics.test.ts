@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { rows } from '../../server/db/database';
 import { dailyQuery, listingsQuery } from '../../server/tracking/accountTotals';
 import { sumDays } from '../../server/tracking/sumDays';
@@ -171,6 +171,10 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     const without = await as(await userOn(other, 'admin'));
     expect((await without.get(`/api/v2/accounts/${other.id}/metrics`)).statusCode).toBe(403);
     expect((await reader.get(`/api/v2/accounts/${other.id}/metrics`)).statusCode).toBe(404);
+    for (const query of ['from=0001-01-01&to=0001-01-30', 'from=9999-12-01&to=9999-12-31'])
+      expect((await reader.get(`/api/v2/accounts/${own.id}/metrics?${query}&compare=year`)).statusCode).toBe(
+        422,
+      );
     const long = await reader.get(`/api/v2/accounts/${own.id}/metrics?from=2020-01-01&to=2026-01-01`);
     expect(long.statusCode).toBe(422);
   });
@@ -237,6 +241,21 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     );
     // 20 November 2024 to 10 April 2026.
     expect(stored).toEqual({ days: 507, months: 17 });
+  });
+
+  it('that fail before they are read do not end the process', async () => {
+    const { db } = server().database;
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const read = async () => Promise.all([rows(db, sql`select 1 / 0`), rows(db, failing())]);
+    const failing = (): ReturnType<typeof sql> => {
+      throw new RangeError('no such date');
+    };
+    await expect(read()).rejects.toThrow(RangeError);
+    await db.execute(sql`select 1`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
   });
 
   it('wait for events that are not counted yet', async () => {
