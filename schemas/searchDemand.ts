@@ -20,7 +20,7 @@ export const changeableConditions: ReadonlySet<DemandCondition> = new Set([
   'text',
 ]);
 
-/** Smallest number of search agents that is revealed. */
+/** Smallest number of people that is revealed; others are rounded down to its multiples. */
 export const leastRevealed = 5;
 
 /** Properties of a listing, stored or not, that search agents are compared with: `searchedListing`. */
@@ -41,7 +41,7 @@ export const searchDemandRequest = z.strictObject({
 });
 
 export const searchDemandSchema = z.strictObject({
-  /** Active search agents that the listing matches; absent below {@link leastRevealed}. */
+  /** People with an active search agent that the listing matches; absent below {@link leastRevealed}. */
   agents: z.number().int().min(leastRevealed).optional(),
   /** Conditions that alone exclude further agents, the largest number first. */
   gains: z.array(
@@ -49,7 +49,7 @@ export const searchDemandSchema = z.strictObject({
       condition: z.enum(demandConditions),
       /** The listing lacks the value. */
       missing: z.boolean(),
-      /** Agents that would match, at most. */
+      /** People whose agents would match, at most. */
       agents: z.number().int().min(leastRevealed),
     }),
   ),

@@ -21,8 +21,9 @@ export const registerSearchAgents = (app: FastifyInstance, services: Services): 
     }),
   }));
   route(app, services, operations.countSearchDemand, async ({ body, caller, signal }) => {
-    const { accountID: _accountID, text = '', ...listing } = body.listing;
-    const demand = await slots.run(() => searchDemand(services.database.db, { ...listing, text }), {
+    const { accountID, text = '', ...listing } = body.listing;
+    const asker = { userID: caller.userID, accountID };
+    const demand = await slots.run(() => searchDemand(services.database.db, { ...listing, text }, asker), {
       key: caller.userID,
       signal,
     });

@@ -28,48 +28,62 @@ const isMissing = (listing: SearchedListing, condition: DemandCondition): boolea
   return !has[condition];
 };
 
+/** Who asks, for whose listing. */
+interface Asker {
+  userID: number;
+  accountID: number;
+}
+
 /**
- * Counts the active search agents that match a listing, and those that a single condition excludes. Numbers below
- * {@link leastRevealed} are left out. Reads the agents of the listing's place and type from the index.
+ * Counts the people with an active search agent that matches a listing, and those whom a single condition excludes: not the
+ * caller, nor users of the account, who could tell another's search from their own. Numbers are rounded down to
+ * multiples of {@link leastRevealed}, and left out below it. Reads the agents of the listing's place and type from the
+ * index.
  */
-export const searchDemand = async (db: Database, listing: SearchedListing): Promise<SearchDemand> => {
+export const searchDemand = async (
+  db: Database,
+  listing: SearchedListing,
+  { userID, accountID }: Asker,
+): Promise<SearchDemand> => {
   const conditions = matchingConditions(listing);
   const column = (condition: DemandCondition) => sql.identifier(condition);
   const [counted] = await rows<Record<DemandCondition | 'agents', number>>(
     db,
-    sql`select count(*) filter (where failing = 0)::int as agents,
+    sql`select count(distinct user_id) filter (where failing = 0)::int as agents,
         ${sql.join(
           demandConditions.map(
             (condition) =>
-              sql`count(*) filter (where failing = 1 and not ${column(condition)})::int as ${column(condition)}`,
+              sql`count(distinct user_id) filter (where failing = 1 and not ${column(condition)})::int as ${column(condition)}`,
           ),
           sql`, `,
         )}
       from (
-        select distinct key.agent_id, ${sql.join(
+        select distinct key.agent_id, key.user_id, ${sql.join(
           demandConditions.map(
             (condition) => sql`coalesce(${conditions[condition]}, false) as ${column(condition)}`,
           ),
           sql`, `,
         )}
-        from search_agent_keys as key where ${keyOf(listing, listing.floorArea === undefined)}) as agent,
+        from search_agent_keys as key where ${keyOf(listing, listing.floorArea === undefined)}
+          and key.user_id <> ${userID} and not exists (
+            select from associations where user_id = key.user_id and account_id = ${accountID})) as agent,
       lateral (select ${sql.join(
         demandConditions.map((condition) => sql`(not ${column(condition)})::int`),
         sql` + `,
       )} as failing) as counted`,
   );
-  const isRevealed = (amount: number | undefined): amount is number =>
-    amount !== undefined && amount >= leastRevealed;
+  const revealed = (amount = 0): number => amount - (amount % leastRevealed);
+  const agents = revealed(counted?.agents);
   return {
-    ...(isRevealed(counted?.agents) && { agents: counted.agents }),
+    ...(agents > 0 && { agents }),
     gains: demandConditions
       .map((condition) => ({
         condition,
         missing: isMissing(listing, condition),
-        agents: counted?.[condition],
+        agents: revealed(counted?.[condition]),
       }))
       .filter(({ condition, missing }) => missing || changeableConditions.has(condition))
-      .flatMap(({ agents, ...gain }) => (isRevealed(agents) ? [{ ...gain, agents }] : []))
+      .filter((gain) => gain.agents > 0)
       .toSorted((one, other) => other.agents - one.agents),
   };
 };

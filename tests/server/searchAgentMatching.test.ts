@@ -8,8 +8,12 @@ import { searchedListings, searchFilters } from '../support/searches';
 import { describeOnEachDatabase } from '../support/server';
 
 describeOnEachDatabase('Search agents that match a listing', (server) => {
-  const store = async (filters: readonly SearchFilter[], interval = 1): Promise<number[]> => {
-    const { id: userID } = await server().user();
+  const store = async (
+    filters: readonly SearchFilter[],
+    interval = 1,
+    owner?: { id: number },
+  ): Promise<number[]> => {
+    const { id: userID } = owner ?? (await server().user());
     const stored = await rows<{ id: number }>(
       server().database.db,
       sql`insert into search_agents (user_id, fields)
@@ -63,11 +67,12 @@ describeOnEachDatabase('Search agents that match a listing', (server) => {
     expect(await found()).toEqual([id]);
   });
 
-  it('are counted for the owner of a listing, with the fields that exclude more, never below five', async () => {
+  it('are counted by people for the owner of a listing, with the fields that exclude more, in steps of five', async () => {
     const { account, userOn, as, database } = server();
     await database.db.execute(sql`delete from search_agents`);
     const own = await account();
-    const client = await as(await userOn(own, 'readonly'));
+    const reader = await userOn(own, 'readonly');
+    const client = await as(reader);
     const listing = {
       accountID: own.id,
       type: 1,
@@ -83,9 +88,16 @@ describeOnEachDatabase('Search agents that match a listing', (server) => {
       return response.json<{ demand: unknown }>().demand;
     };
     const times = (amount: number, filter: SearchFilter) => Array.from({ length: amount }, () => filter);
-    await store(times(4, { zipCodes: ['8000'] }));
+    const storeEach = async (filters: readonly SearchFilter[], interval = 1) => {
+      for (const filter of filters) await store([filter], interval);
+    };
+    await storeEach(times(4, { zipCodes: ['8000'] }));
+    // One person with several, the caller and a colleague: they could find out what the others search.
+    await store(times(3, { zipCodes: ['8000'], priceMax: 99 }));
+    await store(times(3, { zipCodes: ['8000'] }), 1, reader);
+    await store(times(3, { zipCodes: ['8000'] }), 1, await userOn(own, 'admin'));
     expect(await demand()).toEqual({ gains: [] });
-    await store([
+    await storeEach([
       ...times(2, { regions: ['oestjylland'], listingTypes: [1], priceMax: 100 }),
       ...times(7, { zipCodes: ['8000', '8200'], areaMin: 50, areaMax: 5000 }),
       ...times(5, { zipCodes: ['8000'], priceMax: 99 }),
@@ -95,17 +107,17 @@ describeOnEachDatabase('Search agents that match a listing', (server) => {
       // Only investments have a return.
       ...times(9, { zipCodes: ['8000'], returnPercentMin: 5 }),
     ]);
-    await store(times(9, { zipCodes: ['8000'] }), 0);
+    await storeEach(times(9, { zipCodes: ['8000'] }), 0);
     expect(await demand()).toEqual({
-      agents: 6,
+      agents: 5,
       gains: [
-        { condition: 'floorArea', missing: true, agents: 7 },
+        { condition: 'floorArea', missing: true, agents: 5 },
         { condition: 'keyPrice', missing: false, agents: 5 },
       ],
     });
     expect(await demand({ floorArea: 100, keyPrice: 99 })).toEqual({
-      agents: 18,
-      gains: [{ condition: 'usageProposals', missing: false, agents: 13 }],
+      agents: 15,
+      gains: [{ condition: 'usageProposals', missing: false, agents: 10 }],
     });
     const stranger = await as(await userOn(await account(), 'admin'));
     const rejected = await stranger.post('/api/v2/search-agents/demand', { listing });
