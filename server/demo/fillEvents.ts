@@ -16,6 +16,7 @@ import { type DayCount, storeDayCounts } from '../tracking/dayCounts';
 import { pruneEvents } from '../tracking/pruneEvents';
 import { rollUp } from '../tracking/rollUp';
 import { storeEvents } from '../tracking/storeEvents';
+import { sumDaysAgain } from '../tracking/sumDays';
 import { demoAccounts } from './accounts';
 import { demoImages } from './demoImages';
 import { insertFailedMail } from './staffWork';
@@ -129,6 +130,7 @@ export const fillDemoEvents = async (
   }
   if (days === 0) return;
   await pruneEvents(connection, now, signal);
+  await sumDaysAgain(connection, now, signal);
   await fillBenchmarks(connection, now, signal);
 };
 

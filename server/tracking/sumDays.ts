@@ -70,3 +70,17 @@ export const sumDays = async (
     found = await longTransaction((tx) => sumNextDay(tx, now));
   }
 };
+
+/** Discards all sums and adds up again: for days of the past that were written after they were summed. */
+export const sumDaysAgain = async (
+  connection: Pick<Connection, 'transaction' | 'longTransaction'>,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> => {
+  await connection.transaction(async (tx) => {
+    await tx.update(trackingProgress).set({ summedThrough: null });
+    await tx.delete(accountDays);
+    await tx.delete(listingMonths);
+  });
+  await sumDays(connection, now, signal);
+};
