@@ -27,7 +27,7 @@ export const marketStatistics = {
   bySize: '%{measure} efter størrelse: %{what} i hele landet',
   size: 'Størrelse',
   withheldNote: '* Vises ikke: %{reason}.',
-  differenceNote: '** Vises ikke: %{reason}.',
+  unfinishedNote: '** Vises ikke: %{reason}.',
   fileName: 'markedsstatistik-%{month}.csv',
   csvMeasure: 'Tal',
   csvUnit: 'Enhed',

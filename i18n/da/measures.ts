@@ -59,8 +59,8 @@ export const measures = {
   noUsage: 'Uden anvendelse',
   sizes: { below: 'Under %{to} m²', between: '%{from}–%{to} m²', above: 'Fra %{from} m²' },
   withheld: {
-    few: 'Færre end 5 annoncer eller 3 annoncører',
-    difference: 'Ville afsløre et andet tal, hvis man trak fra',
+    confidential: 'Få annoncer eller annoncører, eller ville afsløre et andet tal',
+    unfinished: 'Måneden er ikke slut',
   } satisfies Record<WithholdingReason, string>,
   hidden: 'Vises ikke',
   none: 'Ingen',
@@ -88,7 +88,8 @@ export const marketMethod = {
   steps: {
     supply:
       'Udbud er de annoncer, der var aktive den sidste dag i måneden; i den måned, der er i gang, til og med i går.',
-    turnover: 'Omsætning er de aftaler, der er indgået i måneden, efter den dato, annoncøren har oplyst.',
+    turnover:
+      'Omsætning er de aftaler, der er indgået i måneden, efter den dato, annoncøren har oplyst. Den vises, når måneden er slut.',
     demand:
       'Efterspørgsel er aktive søgeagenter og månedens søgninger for hver 100 aktive annoncer. Vi gemmer intet om, hvem der søger.',
     type: 'Ejendomstypen er annoncens første anvendelse. Lager og produktion er én type. Landsdelen følger af postnummeret.',
@@ -98,7 +99,7 @@ export const marketMethod = {
     weighted:
       'Gennemsnittet er vægtet efter areal, og én ejendom tæller højst for 10 % af arealet. Median og kvartiler er ikke vægtet.',
     withheld:
-      'Tal, der bygger på færre end 5 annoncer eller 3 annoncører, vises ikke. Det gør heller ikke tal, der kan trækkes fra hinanden, så et skjult tal kommer frem.',
+      'Tal, der bygger på færre end 5 annoncer eller 3 annoncører, vises ikke. Det gør heller ikke tal, som et skjult tal kan beregnes af. Medianen vises fra 8 ejendomme, kvartiler fra 12.',
     stored: 'En måned, der er slut, ændrer sig ikke.',
   },
 };

@@ -27,7 +27,7 @@ export const marketStatistics = {
   bySize: '%{measure} by size: %{what} in all of Denmark',
   size: 'Size',
   withheldNote: '* Withheld: %{reason}.',
-  differenceNote: '** Withheld: %{reason}.',
+  unfinishedNote: '** Withheld: %{reason}.',
   fileName: 'market-statistics-%{month}.csv',
   csvMeasure: 'Figure',
   csvUnit: 'Unit',

@@ -53,8 +53,8 @@ export const measures = {
   noUsage: 'Without a usage',
   sizes: { below: 'Below %{to} m²', between: '%{from}–%{to} m²', above: 'From %{from} m²' },
   withheld: {
-    few: 'Fewer than 5 listings or 3 advertisers',
-    difference: 'Subtraction would reveal another figure',
+    confidential: 'Few listings or advertisers, or would reveal another figure',
+    unfinished: 'The month has not ended',
   },
   hidden: 'Withheld',
   none: 'None',
@@ -82,7 +82,8 @@ export const marketMethod = {
   steps: {
     supply:
       'Supply are the listings that were active on the last day of the month; in the month that has begun, up to yesterday.',
-    turnover: 'Turnover are the deals of the month, by the date that the advertiser stated.',
+    turnover:
+      'Turnover are the deals of the month, by the date that the advertiser stated. It is shown once the month has ended.',
     demand:
       'Demand are active search agents and the searches of the month for each 100 active listings. Nothing is stored about who searches.',
     type: 'The property type is the first usage of the listing. Storage and production are one type. The region follows from the zip code.',
@@ -92,7 +93,7 @@ export const marketMethod = {
     weighted:
       'The average is weighted by area, and one property counts for 10 % of the area at most. Median and quartiles are not weighted.',
     withheld:
-      'Figures of fewer than 5 listings or 3 advertisers are withheld, and so are figures from which a withheld one could be found by subtraction.',
+      'Figures of fewer than 5 listings or 3 advertisers are withheld, and so are figures from which a withheld one could be computed. The median is shown from 8 properties, quartiles from 12.',
     stored: 'A month that is over does not change.',
   },
 };

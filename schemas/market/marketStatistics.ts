@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { regions } from '../regions';
 import { sizeBounds } from '../tracking/benchmarkRules';
+import { calendarDay } from '../values';
 import { marketMeasureNames, withholdingReasons } from './measures';
 
 /** The first day of a month. */
-const month = () => z.iso.date();
+const month = () => calendarDay();
 
 /** A property type, by the number of its usage; absent for all. */
-const usage = () => z.coerce.number().int().min(1);
+const usage = () => z.coerce.number().int().min(1).max(2_147_483_647);
 
 export const marketQuery = z.strictObject({
   /** The newest one where it is absent. */

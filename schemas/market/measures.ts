@@ -63,8 +63,15 @@ export const roundMeasure = (name: MarketMeasure, value: number): number => {
 /** Least listings and accounts of a cell that is published. */
 export const leastInCell = { listings: 5, accounts: 3 } as const;
 
-/** Why a cell is withheld: it has too few listings or accounts, or it could be subtracted to find one that has. */
-export const withholdingReasons = ['few', 'difference'] as const;
+/** Least properties of a cell whose median and whose quartiles are published: of fewer, they are those of single properties. */
+export const leastForMedian = 8;
+export const leastForQuartiles = 12;
+
+/**
+ * Why a cell is withheld: it has too few listings or accounts, or one that has would follow from it, without saying which;
+ * or it is turnover of a month that has not ended, whose differences from day to day are single deals.
+ */
+export const withholdingReasons = ['confidential', 'unfinished'] as const;
 export type WithholdingReason = (typeof withholdingReasons)[number];
 
 /** Share of the listings of a cell that is left out at each end. */

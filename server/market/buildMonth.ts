@@ -1,6 +1,12 @@
 import { and, eq, inArray, min, type SQL, sql } from 'drizzle-orm';
 import { addDays, addMonths, firstOfMonth } from '../../schemas/calendar';
-import { type MarketMeasure, marketMeasureNames, roundMeasure } from '../../schemas/market/measures';
+import {
+  type MarketMeasure,
+  marketMeasureNames,
+  measureOf,
+  roundMeasure,
+  type WithholdingReason,
+} from '../../schemas/market/measures';
 import { type Connection, type Database, rows } from '../db/database';
 import { marketCells, marketHistory, marketMonths } from '../db/tables';
 import { agentCells, searchCells } from './demand';
@@ -9,7 +15,8 @@ import { type CountedCell, withhold } from './withhold';
 
 type Cell = CountedCell & Record<'value' | 'lowerQuartile' | 'median' | 'upperQuartile', number | null>;
 
-const keyOf = ({ usage, region, sizeClass }: CountedCell): string => `${usage} ${region} ${sizeClass}`;
+const keyOf = ({ usage, region, sizeClass }: Pick<CountedCell, 'usage' | 'region' | 'sizeClass'>): string =>
+  `${usage} ${region} ${sizeClass}`;
 
 const queryOf = (measure: MarketMeasure, month: MarketMonth): SQL => {
   if (measure === 'agents') return agentCells();
@@ -27,12 +34,21 @@ const perHundred = (cells: readonly Cell[], active: ReadonlyMap<string, number>)
 const rounded = (measure: MarketMeasure, value: number | null): number | null =>
   value === null ? null : roundMeasure(measure, value);
 
-/** A withheld cell is stored without any figure. */
-const toRows = (measure: MarketMeasure, month: string, cells: readonly Cell[]) => {
-  const reasons = withhold(cells);
-  return cells.map(({ usage, region, sizeClass, listings, ...figures }, index) => {
+/**
+ * A withheld cell is stored without any figure.
+ * @param isWithheld cells that are withheld also where they are large enough.
+ */
+const toRows = (
+  measure: MarketMeasure,
+  month: string,
+  cells: readonly Cell[],
+  isWithheld: (cell: Cell) => WithholdingReason | undefined,
+) => {
+  const reasons = withhold(cells, measureOf(measure).part !== 'demand');
+  return cells.map((cell, index) => {
+    const { usage, region, sizeClass, listings, ...figures } = cell;
     const key = { month, measure, usage, region, sizeClass };
-    const withheld = reasons[index];
+    const withheld = reasons[index] ?? isWithheld(cell);
     if (withheld) return { ...key, withheld };
     return {
       ...key,
@@ -44,6 +60,8 @@ const toRows = (measure: MarketMeasure, month: string, cells: readonly Cell[]) =
     };
   });
 };
+
+const lastDayOf = (month: string): string => addDays(addMonths(month, 1), -1);
 
 /** Memory of one sort or hash table of the database. */
 const workMem = '128MB';
@@ -66,11 +84,18 @@ export const buildMonth = async (
     .delete(marketCells)
     .where(and(eq(marketCells.month, month.month), inArray(marketCells.measure, built)));
   let active: ReadonlyMap<string, number> = new Map();
+  const hidden = new Set<string>();
+  const hasEnded = month.upTo === lastDayOf(month.month);
   for (const measure of built) {
     const found = await rows<Cell & Record<string, unknown>>(tx, queryOf(measure, month));
     if (measure === 'listings') active = new Map(found.map((cell) => [keyOf(cell), cell.listings]));
-    const isRate = measure === 'agents' || measure === 'searches';
-    const cells = toRows(measure, month.month, isRate ? perHundred(found, active) : found);
+    const isRate = measureOf(measure).part === 'demand';
+    const cells = toRows(measure, month.month, isRate ? perHundred(found, active) : found, (cell) => {
+      if (measureOf(measure).part === 'turnover' && !hasEnded) return 'unfinished';
+      // A rate of a known number gives the number of active listings away.
+      return isRate && hidden.has(keyOf(cell)) ? 'confidential' : undefined;
+    });
+    if (measure === 'listings') for (const cell of cells) if ('withheld' in cell) hidden.add(keyOf(cell));
     if (cells.length > 0) await tx.insert(marketCells).values(cells);
   }
   await tx
@@ -81,8 +106,6 @@ export const buildMonth = async (
 
 /** Stored months: five years, and the current one. */
 export const mostMonths = 61;
-
-const lastDayOf = (month: string): string => addDays(addMonths(month, 1), -1);
 
 /**
  * Months without totals, or without those of completed days.

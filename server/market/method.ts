@@ -1,5 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { largestShare, leastInCell, trimmedShare } from '../../schemas/market/measures';
+import {
+  largestShare,
+  leastForMedian,
+  leastForQuartiles,
+  leastInCell,
+  trimmedShare,
+} from '../../schemas/market/measures';
 
 /**
  * Steps of the method (docs/decisions/market-statistics.md). Each takes a relation of amounts, with the columns `listing_id`,
@@ -46,12 +52,17 @@ const perCell = sql`group by usage, region, size_class`;
 const counted = sql`usage, region, size_class as "sizeClass", count(*)::int as listings,
   count(distinct account_id)::int as accounts`;
 
+/** A percentile of a cell with enough properties; null otherwise. */
+const percentile = (share: number, least: number): SQL => sql`case when count(*) >= ${least}
+  then percentile_cont(${share}) within group (order by amount::float8) end`;
+
+const quartiles = sql`${percentile(0.25, leastForQuartiles)} as "lowerQuartile",
+  ${percentile(0.5, leastForMedian)} as median, ${percentile(0.75, leastForQuartiles)} as "upperQuartile"`;
+
 /** Cells with the average weighted by area, the median and the quartiles of the amounts. */
 export const averaged: Step = (amounts) => sql`
   select ${counted}, (sum(weight * amount) / nullif(sum(weight), 0))::float8 as value,
-    percentile_cont(0.25) within group (order by amount::float8) as "lowerQuartile",
-    percentile_cont(0.5) within group (order by amount::float8) as median,
-    percentile_cont(0.75) within group (order by amount::float8) as "upperQuartile"
+    ${quartiles}
   from ${amounts} ${perCell}`;
 
 /** Cells with the sum of the amounts. Added up by account first: counting distinct accounts would sort every row. */
@@ -66,9 +77,7 @@ export const summed: Step = (amounts) => sql`
 /** Cells with the median of the amounts. */
 export const medianOf: Step = (amounts) => sql`
   select ${counted}, percentile_cont(0.5) within group (order by amount::float8) as value,
-    percentile_cont(0.25) within group (order by amount::float8) as "lowerQuartile",
-    percentile_cont(0.5) within group (order by amount::float8) as median,
-    percentile_cont(0.75) within group (order by amount::float8) as "upperQuartile"
+    ${quartiles}
   from ${amounts} ${perCell}`;
 
 /** Whether a cell has enough listings of enough accounts to be published. */

@@ -80,12 +80,17 @@ const determined = (equations: readonly ReadonlyMap<number, number>[]): Set<numb
 /**
  * Decides which cells are withheld: those with too few listings or accounts, and further ones until no withheld cell follows
  * from sums of published ones, and what a sum leaves is of several cells and large enough.
+ * Listings of a sum that belong to no part, such as those without a floor area, count as one more unknown part.
  * @param cells without empty ones, which are known to be empty.
+ * @param isCounted false for search agents and searches, which count in several parts of a sum or in none.
  * @returns the reason of each cell, undefined for a published one, in the order of the cells.
  */
-export const withhold = (cells: readonly CountedCell[]): (WithholdingReason | undefined)[] => {
+export const withhold = (
+  cells: readonly CountedCell[],
+  isCounted = true,
+): (WithholdingReason | undefined)[] => {
   const reasons: (WithholdingReason | undefined)[] = cells.map((cell) =>
-    isLargeEnough(cell) ? undefined : 'few',
+    isLargeEnough(cell) ? undefined : 'confidential',
   );
   const lines = linesOf(cells);
   const isPublished = (index: number) => reasons[index] === undefined;
@@ -102,32 +107,45 @@ export const withhold = (cells: readonly CountedCell[]): (WithholdingReason | un
       .toSorted((one, other) => cellAt(one).listings - cellAt(other).listings || one - other);
     const index = smallest ?? (isPublished(sum) ? sum : undefined);
     if (index === undefined) return false;
-    reasons[index] = 'difference';
+    reasons[index] = 'confidential';
     return true;
   };
 
-  /** Whether a line of cells discloses a withheld one. */
-  const isOpen = ({ sum, parts }: Line): boolean => {
+  const listingsOf = (indexes: readonly number[]): number =>
+    indexes.reduce((total, index) => total + cellAt(index).listings, 0);
+  /** Listings of a sum that belong to none of its parts. */
+  const restOf = ({ sum, parts }: Line): number => (isCounted ? cellAt(sum).listings - listingsOf(parts) : 0);
+
+  /** Whether a line of cells discloses a withheld one, or a rest that is too small. */
+  const isOpen = (line: Line): boolean => {
+    const { sum, parts } = line;
+    const rest = restOf(line);
     const hidden = parts.filter((index) => !isPublished(index));
-    if (!isPublished(sum)) return hidden.length === 0;
-    if (hidden.length === 0) return false;
-    const listings = hidden.reduce((total, index) => total + cellAt(index).listings, 0);
+    if (!isPublished(sum)) return hidden.length === 0 && rest === 0;
+    if (hidden.length === 0) return rest > 0 && rest < leastInCell.listings;
+    const listings = listingsOf(hidden) + rest;
     // Parts that are all withheld are the sum itself. Otherwise the accounts of two cells may be the same.
     const accounts =
-      hidden.length === parts.length
+      hidden.length === parts.length && rest === 0
         ? cellAt(sum).accounts
         : Math.max(...hidden.map((index) => cellAt(index).accounts));
-    return hidden.length === 1 || listings < leastInCell.listings || accounts < leastInCell.accounts;
+    return (
+      (hidden.length === 1 && rest === 0) ||
+      listings < leastInCell.listings ||
+      accounts < leastInCell.accounts
+    );
   };
 
   const equations = () =>
+    // A rest is an unknown of its own, with a negative number.
     lines.map(
-      ({ sum, parts }) =>
-        new Map(
-          [...parts.map((part) => [part, 1] as const), [sum, -1] as const].filter(
-            ([index]) => !isPublished(index),
+      (line, index) =>
+        new Map([
+          ...[...line.parts.map((part) => [part, 1] as const), [line.sum, -1] as const].filter(
+            ([cell]) => !isPublished(cell),
           ),
-        ),
+          ...(restOf(line) === 0 ? [] : [[-1 - index, 1] as const]),
+        ]),
     );
 
   for (;;) {

@@ -135,6 +135,25 @@ test('no withheld total follows from all published ones together', () => {
   );
 });
 
+test('listings that belong to no part of a sum are not disclosed by it', () => {
+  const part = (region: string, listings: number) => ({
+    usage: 1,
+    region,
+    sizeClass: -1,
+    listings,
+    accounts: 5,
+  });
+  const of = (total: number, ...parts: readonly number[]) =>
+    withhold([
+      { usage: 1, region: '', sizeClass: -1, listings: total, accounts: 6 },
+      ...parts.map((listings, index) => part(regions[index] ?? 'fyn', listings)),
+    ]);
+  // Two of the 20 have no region.
+  expect(of(20, 8, 10)).toEqual([undefined, 'confidential', undefined]);
+  // Five or more have none.
+  expect(of(25, 8, 10)).toEqual([undefined, undefined, undefined]);
+});
+
 test('a market of one account is withheld completely, and a large one not at all', () => {
   const one = cellsOf(
     Array.from({ length: 60 }, (_, index) => ({
@@ -144,7 +163,7 @@ test('a market of one account is withheld completely, and a large one not at all
       sizeClass: 1,
     })),
   );
-  expect(new Set(withhold(one))).toEqual(new Set(['few']));
+  expect(new Set(withhold(one))).toEqual(new Set(['confidential']));
   const many = cellsOf(
     Array.from({ length: 600 }, (_, index) => ({
       account: index % 7,

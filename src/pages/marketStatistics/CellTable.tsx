@@ -40,7 +40,7 @@ const Notes = styled('div')({
 });
 
 /** Sign of the note that explains why a figure is withheld. */
-const noteSigns = { few: '*', difference: '**' } as const;
+const noteSigns = { confidential: '*', unfinished: '**' } as const;
 
 interface CellTableProps {
   caption: string;
@@ -136,9 +136,12 @@ export const CellTable = ({ caption, heading, measure, rows, words }: CellTableP
         <Notes>
           {reasons.map((reason) => (
             <p key={reason}>
-              {text(`torvet.marketStatistics.${reason === 'few' ? 'withheldNote' : 'differenceNote'}`, {
-                reason: text(`torvet.measures.withheld.${reason}`).toLowerCase(),
-              })}
+              {text(
+                `torvet.marketStatistics.${reason === 'confidential' ? 'withheldNote' : 'unfinishedNote'}`,
+                {
+                  reason: text(`torvet.measures.withheld.${reason}`).toLowerCase(),
+                },
+              )}
             </p>
           ))}
         </Notes>
