@@ -261,8 +261,9 @@ export const openPostgres = (
     client.on('error', () => undefined);
     await client.connect();
     const outcome = await inTransaction<T>(client, async (tx) => {
-      await tx.execute(sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
-        set_config('idle_in_transaction_session_timeout', '0', true)`);
+      // Not a query, so that the isolation level can still be chosen.
+      for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+        await tx.execute(sql.raw(`set local ${name} = 0`));
       return work(tx);
     });
     await client.end();

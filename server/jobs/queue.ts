@@ -123,6 +123,27 @@ export const queueOn = ({ db, longTransaction }: Connection): PgBoss =>
     });
   });
 
+/** A queue of jobs, without the options that its registration sets. */
+export type StoredQueue = Required<Pick<PgBoss.Queue, 'name' | 'policy'>>;
+
+/** Queues of a database. */
+export const queuesIn = async (db: Database): Promise<StoredQueue[]> =>
+  (await queueIn(db).getQueues()).map(({ name, policy = 'standard' }) => ({ name, policy }));
+
+/** Version of the tables of pg-boss. */
+export const queueVersion = async (db: Database): Promise<number> => {
+  const [found] = await rows<{ version: number }>(db, sql`select version from pgboss.version`);
+  return found?.version ?? 0;
+};
+
+/** Creates missing queues: each has a partition for its jobs. */
+export const copyQueues = async (target: Connection, queues: readonly StoredQueue[]): Promise<void> => {
+  const queue = queueOn(target);
+  const known = new Set((await queue.getQueues()).map(({ name }) => name));
+  for (const { name, policy } of queues)
+    if (!known.has(name)) await queue.createQueue(name, { name, policy });
+};
+
 /** Makes the tables of pg-boss, or brings them up to date. Several servers may do it at once. */
 export const installQueue = async (database: Connection): Promise<void> => {
   await queueOn(database).start();
