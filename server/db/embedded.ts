@@ -10,6 +10,7 @@ import {
 } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
+import { answerCopies, embeddedLock } from './copyEmbedded';
 import type { Connection } from './database';
 import { lockFile } from './lock';
 
@@ -86,14 +87,26 @@ export const embeddedFolder = (dataDir: string): string => join(dataDir, 'databa
 export const openEmbedded = async (dataDir: string): Promise<Connection> => {
   const folder = embeddedFolder(dataDir);
   await mkdir(folder, { recursive: true });
-  const release = await lockFile(join(dataDir, 'database.lock'));
+  let client: PGlite | undefined;
+  const answer = answerCopies(dataDir, folder, async (work) => {
+    if (!client) throw new Error('The embedded database is being opened: back up again in a moment.');
+    // Little of the log remains to be replayed in the copy.
+    await client.exec('checkpoint');
+    await client.transaction(work);
+  });
+  const release = await lockFile(embeddedLock(dataDir), { answer });
   try {
-    return connect(await openYielding({ dataDir: folder, extensions: { pg_trgm } }), release);
+    client = await openYielding({ dataDir: folder, extensions: { pg_trgm } });
+    return connect(client, release);
   } catch (error) {
     await release();
     throw error;
   }
 };
+
+/** Opens the folder of an embedded database that no other process uses. @param release called when it is closed. */
+export const openEmbeddedFolder = async (folder: string, release: () => Promise<void>): Promise<Connection> =>
+  connect(await openYielding({ dataDir: folder, extensions: { pg_trgm } }), release);
 
 /** Opens a database in memory, optionally from a dump: for tests. */
 export const openInMemory = async (dump?: Blob): Promise<Connection & { dump: () => Promise<Blob> }> => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { link, open, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -51,8 +51,15 @@ const withShortPath = async <T>(file: string, work: (path: string) => Promise<T>
 };
 
 /** Listens on a socket for as long as this process lives. @returns stops it; undefined where there can be none. */
-const listen = async (file: string): Promise<(() => Promise<void>) | undefined> => {
-  const server = createServer((caller) => caller.destroy());
+const listen = async (
+  file: string,
+  answer: (caller: Socket) => void,
+): Promise<(() => Promise<void>) | undefined> => {
+  const server = createServer((caller) => {
+    caller.on('error', () => undefined);
+    caller.unref();
+    answer(caller);
+  });
   server.unref();
   try {
     await withShortPath(
@@ -72,17 +79,14 @@ const listen = async (file: string): Promise<(() => Promise<void>) | undefined> 
   };
 };
 
-/** Whether a process listens on a socket; undefined if that cannot be determined. */
-const isListenedTo = async (file: string): Promise<boolean | undefined> => {
+/** Connects to a socket. @returns false if nobody listens; undefined if that cannot be determined. */
+const call = async (file: string): Promise<Socket | false | undefined> => {
   try {
     return await withShortPath(
       file,
       (path) =>
-        new Promise<boolean | undefined>((resolve) => {
-          const caller = connect(path, () => {
-            caller.destroy();
-            resolve(true);
-          });
+        new Promise<Socket | false | undefined>((resolve) => {
+          const caller = connect(path, () => resolve(caller));
           caller.once('error', (error) => resolve(hasCode(error, 'ECONNREFUSED') ? false : undefined));
         }),
     );
@@ -108,14 +112,19 @@ const heartBeats = async (file: string): Promise<boolean> => {
   return false;
 };
 
-const lives = async (owner: Owner | undefined, file: string): Promise<boolean> => {
+const callOwner = async (owner: Owner | undefined, file: string): Promise<Socket | false | undefined> => {
   const boot = await bootID();
   // A socket is known to the system it was made on alone.
-  const known =
-    owner && owner.socket !== '' && boot !== '' && owner.boot === boot
-      ? await isListenedTo(join(dirname(file), owner.socket))
-      : undefined;
-  return known ?? heartBeats(file);
+  return owner && owner.socket !== '' && boot !== '' && owner.boot === boot
+    ? call(join(dirname(file), basename(owner.socket)))
+    : undefined;
+};
+
+const lives = async (owner: Owner | undefined, file: string): Promise<boolean> => {
+  const caller = await callOwner(owner, file);
+  if (!caller) return caller ?? heartBeats(file);
+  caller.destroy();
+  return true;
 };
 
 const readOwner = async (file: string): Promise<Owner | undefined> => {
@@ -148,6 +157,10 @@ const alone = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
   }
 };
 
+/** Connects to the living process that has the lock; undefined if there is none, or it cannot be reached. */
+export const connectToOwner = async (file: string): Promise<Socket | undefined> =>
+  (await callOwner(await readOwner(file), file)) || undefined;
+
 const endProcess = (file: string) => {
   process.stderr.write(`Another process took over ${file}: stopped before both write to the database.\n`);
   process.exit(1);
@@ -157,14 +170,21 @@ const endProcess = (file: string) => {
  * Acquires the lock file, or takes it over from a process that has ended (kill -9, power loss).
  * @param lost called when another process has taken the lock, as happens to one on another machine that was suspended
  * for long; ends the process by default.
+ * @param answer called with each connection of another process; closes it by default.
  * @returns releases the lock.
  * @throws Error in one sentence if a living process has it.
  */
-export const lockFile = async (file: string, lost = () => endProcess(file)): Promise<() => Promise<void>> => {
+export const lockFile = async (
+  file: string,
+  {
+    lost = () => endProcess(file),
+    answer = (caller) => caller.destroy(),
+  }: { lost?: () => void; answer?: (caller: Socket) => void } = {},
+): Promise<() => Promise<void>> => {
   const id = randomUUID();
   const socket = `${basename(file)}.${id.slice(0, 8)}.sock`;
   // It listens before the file names it: readers of the file can rely on it.
-  const stopListening = await listen(join(dirname(file), socket));
+  const stopListening = await listen(join(dirname(file), socket), answer);
   const mine: Owner = {
     id,
     pid: process.pid,
