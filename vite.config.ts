@@ -147,6 +147,8 @@ export default defineConfig(({ isSsrBuild }) =>
               'import-addresses': 'server/addresses/importCommand.ts',
               'rebuild-market': 'server/market/rebuildCommand.ts',
               move: 'server/move/moveCommand.ts',
+              backup: 'server/backup/backupCommand.ts',
+              restore: 'server/backup/restoreCommand.ts',
             },
             output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
           },

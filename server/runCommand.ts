@@ -3,16 +3,26 @@ import type { Connection } from './db/database';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 
+/** Runs a command. An error is printed as its sentence, and the command has failed. */
+export const reportErrors = async (work: () => Promise<void>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+};
+
 /**
  * Runs one of the commands that work on the database while no embedded server has it: opens and migrates it, and closes it
- * again. An error is printed as its sentence, and the command has failed.
+ * again.
  * @param readArguments what was typed after the command, read before anything is opened. @throws Error in a sentence
  */
 export const runCommand = async <Given>(
   readArguments: (typed: readonly string[]) => Given,
   work: (given: Given, connection: Connection, config: Config) => Promise<void>,
-): Promise<void> => {
-  try {
+): Promise<void> =>
+  reportErrors(async () => {
     const given = readArguments(process.argv.slice(2));
     const config = readConfig();
     const connection = await openDatabase(config);
@@ -22,8 +32,4 @@ export const runCommand = async <Given>(
     } finally {
       await connection.close();
     }
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  }
-};
+  });

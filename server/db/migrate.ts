@@ -23,7 +23,8 @@ const readMigrations = async (): Promise<Migration[]> => {
   );
 };
 
-const appliedNames = async (db: Connection['db']): Promise<Set<string>> => {
+/** Names of the migrations that a database has; none if it is new. */
+export const appliedNames = async (db: Connection['db']): Promise<Set<string>> => {
   const [table] = await rows<{ found: boolean }>(
     db,
     sql`select to_regclass('migrations') is not null as found`,
@@ -49,11 +50,12 @@ const requireKnown = (applied: ReadonlySet<string>, migrations: readonly Migrati
 
 /**
  * Brings the database up to date, in one transaction: all of it or nothing. Several servers may start at once.
+ * @param wanted names of the migrations to run; all by default.
  * @returns the names of the migrations that were run.
  * @throws Error in one sentence when the database has migrations that this program does not know.
  */
-export const migrate = async (connection: Connection): Promise<string[]> => {
-  const migrations = await readMigrations();
+export const migrate = async (connection: Connection, wanted?: ReadonlySet<string>): Promise<string[]> => {
+  const migrations = (await readMigrations()).filter(({ name }) => wanted?.has(name) ?? true);
   const applied = await appliedNames(connection.db);
   requireKnown(applied, migrations);
   if (migrations.every(({ name }) => applied.has(name))) return [];

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { type Config, readConfig } from '../config';
+import { requestCopy } from '../db/copyEmbedded';
+import type { Connection } from '../db/database';
+import { embeddedFolder, openEmbeddedFolder } from '../db/embedded';
+import { openDatabase } from '../db/open';
+import { waitForDatabase } from '../db/wait';
+import { reportErrors } from '../runCommand';
+import { pack } from './files';
+import { writeBackup } from './writeBackup';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Opens the database to read it: of a running server on the embedded database, a copy. */
+const openSource = async (config: Config): Promise<Connection> => {
+  if (config.databaseURL) {
+    const database = await openDatabase(config);
+    await waitForDatabase(database, () => say('Waiting for the database …'));
+    return database;
+  }
+  if (!existsSync(embeddedFolder(config.dataDir)))
+    throw new Error(`There is no embedded database in ${config.dataDir}: set DATA_DIR, or DATABASE_URL.`);
+  const copy = await requestCopy(config.dataDir);
+  if (!copy) return openDatabase(config);
+  say(`The running server has copied its database; requests waited ${copy.ms} ms.`);
+  try {
+    return await openEmbeddedFolder(copy.folder, copy.release);
+  } catch (error) {
+    await copy.release();
+    throw error;
+  }
+};
+
+/** @throws Error in one sentence if there is something already. */
+const requireFree = async (target: string): Promise<void> => {
+  if (!existsSync(target)) return;
+  const names = await readdir(target).catch(() => ['a file']);
+  if (names.length > 0) throw new Error(`${target} exists already: name a new folder or file.`);
+};
+
+/**
+ * `npm run backup -- FOLDER|FILE.tar`: saves the database, the images in `DATA_DIR` and the token secret. The server may run
+ * meanwhile.
+ */
+await reportErrors(async () => {
+  const [name, ...more] = process.argv.slice(2);
+  if (name === undefined || more.length > 0)
+    throw new Error('Name one new folder, or one new file that ends in .tar: npm run backup -- FOLDER');
+  const config = readConfig();
+  // Personal data and secrets, for the owner only.
+  process.umask(0o077);
+  const target = resolve(name);
+  await requireFree(target);
+  const folder = join(dirname(target), `.${basename(target)}.partial`);
+  await mkdir(dirname(target), { recursive: true });
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  try {
+    const takenAt = new Date();
+    const database = await openSource(config);
+    const manifest = await writeBackup({ database, config, takenAt }, folder, say).finally(() =>
+      database.close(),
+    );
+    if (target.endsWith('.tar')) {
+      await pack(folder, `${folder}.tar`);
+      await rename(`${folder}.tar`, target);
+    } else await rename(folder, target);
+    const { images, secret, tables } = manifest;
+    say(
+      [
+        `${target}: ${tables.length} tables`,
+        images.store === 'folder'
+          ? `${images.amount} image files, ${Math.ceil(images.bytes / 1024 ** 2)} MB`
+          : `without the images, which are in ${images.store}`,
+        { file: 'with the token secret', environment: 'without TOKEN_SECRET', none: 'no token secret yet' }[
+          secret.in
+        ],
+      ].join('; '),
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await rm(`${folder}.tar`, { force: true });
+  }
+});

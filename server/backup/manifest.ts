@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const digestSchema = z.object({ bytes: z.number().int(), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+
+/** Size and SHA-256 of a file. */
+export type Digest = z.infer<typeof digestSchema>;
+
+const sequenceSchema = z.object({ name: z.string(), value: z.number().nullable() });
+
+const tableSchema = digestSchema.extend({
+  /** Quoted, with its schema. */
+  name: z.string(),
+  columns: z.array(z.string()),
+  /** Number of rows. */
+  amount: z.number().int(),
+  /** Sum of the hashes of its rows. */
+  hash: z.string(),
+  /** Its rows: JSON in lines, compressed. */
+  file: z.string().regex(/^tables\/[\w.-]+$/),
+});
+
+const manifestSchema = z.object({
+  product: z.literal('torvet'),
+  format: z.literal(1),
+  /** Version of Torvet that wrote it. */
+  version: z.string(),
+  /** Time before which all acknowledged writes are in it. */
+  takenAt: z.iso.datetime(),
+  database: z.enum(['pglite', 'postgres']),
+  migrations: z.array(z.string()),
+  /** Version of pg-boss's tables, and its queues. */
+  queue: z.object({
+    version: z.number(),
+    queues: z.array(
+      z.object({ name: z.string(), policy: z.enum(['standard', 'short', 'singleton', 'stately']) }),
+    ),
+  }),
+  sequences: z.array(sequenceSchema),
+  tables: z.array(tableSchema),
+  images: z.object({
+    /** `folder`, or the address of the bucket that has the images: they are not in the backup then. */
+    store: z.string(),
+    amount: z.number().int(),
+    bytes: z.number().int(),
+    /** List of the files ({@link imageSchema}), in {@link imageList}. */
+    list: digestSchema,
+  }),
+  /** `file`: {@link secretFile}. `environment`: it is in `TOKEN_SECRET`. `none`: no server has run yet. */
+  secret: z.object({ in: z.enum(['file', 'environment', 'none']), file: digestSchema.optional() }),
+});
+
+/** What a backup contains, and how to check it. */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** Key of an image in the store; also its path in the backup, below {@link imageFolder}. */
+export const imageKey = /^[\w-][\w.-]*\/\d+\.webp$/;
+
+/** A line of the list of images. */
+export const imageSchema = digestSchema.extend({ key: z.string().regex(imageKey) });
+
+export const manifestFile = 'manifest.json';
+export const imageFolder = 'media';
+export const imageList = 'images.jsonl.gz';
+export const secretFile = 'token-secret';
+export const tableFolder = 'tables';
+
+/** Reads the manifest of a backup. @throws Error in one sentence if there is none, or it is damaged. */
+export const readManifest = async (folder: string): Promise<Manifest> => {
+  const file = join(folder, manifestFile);
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    throw new Error(`${file} is missing: this is not a complete backup.`, { cause: error });
+  });
+  try {
+    return manifestSchema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Error(`${file} is damaged, or of another version of Torvet.`, { cause: error });
+  }
+};

@@ -1,0 +1,65 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Config, readConfig } from '../config';
+import { openDatabase } from '../db/open';
+import { waitForDatabase } from '../db/wait';
+import { makePrivate } from '../privateFolder';
+import { reportErrors } from '../runCommand';
+import { unpack } from './files';
+import type { Manifest } from './manifest';
+import { restoreBackup } from './restoreBackup';
+import { verifyBackup } from './verifyBackup';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** What the operator has to set besides. */
+const remainder = ({ images, secret }: Manifest, { mediaURL, tokenSecrets }: Config): string[] => [
+  ...(images.store === 'folder' || mediaURL !== undefined
+    ? []
+    : [`The images are in ${images.store}, not in the backup: set MEDIA_URL.`]),
+  ...(secret.in === 'environment' && !tokenSecrets
+    ? ['Set TOKEN_SECRET as it was: without it nobody stays signed in, and second factors do not work.']
+    : []),
+];
+
+/** Restores a folder: verifies it, before anything is written. */
+const restore = async (folder: string, config: Config): Promise<void> => {
+  const manifest = await verifyBackup(folder);
+  const database = await openDatabase(config);
+  try {
+    await waitForDatabase(database, () => say('Waiting for the database …'));
+    await restoreBackup({ database, config }, { manifest, folder }, say);
+  } finally {
+    await database.close();
+  }
+  say(`Restored: all that was saved before ${manifest.takenAt}, with ${manifest.images.amount} image files.`);
+  for (const line of remainder(manifest, config)) say(line);
+};
+
+/**
+ * `npm run restore -- FOLDER|FILE.tar`: restores a backup into an empty database and an empty `DATA_DIR`. No server may use them.
+ */
+await reportErrors(async () => {
+  const [name, ...more] = process.argv.slice(2);
+  if (name === undefined || more.length > 0)
+    throw new Error('Name one backup, a folder or a file: npm run restore -- FOLDER');
+  const config = readConfig();
+  const source = resolve(name);
+  const found = await stat(source).catch(() => undefined);
+  if (!found) throw new Error(`${source} is missing.`);
+  const warning = await makePrivate(config.dataDir);
+  if (warning) say(warning);
+  if (found.isDirectory()) {
+    await restore(source, config);
+    return;
+  }
+  const unpacked = await mkdtemp(join(config.dataDir, 'restore-'));
+  try {
+    await unpack(source, unpacked).catch((error: unknown) => {
+      throw new Error(`${source} is damaged, nothing has been restored: ${String(error)}`, { cause: error });
+    });
+    await restore(unpacked, config);
+  } finally {
+    await rm(unpacked, { recursive: true, force: true });
+  }
+});

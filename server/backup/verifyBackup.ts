@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { digestOfFile, readLines } from './files';
+import {
+  type Digest,
+  imageFolder,
+  imageList,
+  imageSchema,
+  type Manifest,
+  readManifest,
+  secretFile,
+} from './manifest';
+
+/** Problems that are named one by one. */
+const mostNamed = 20;
+
+/** Error with all differences, a line each. */
+const differences = (sentence: string, problems: readonly string[]): Error => {
+  const named = problems.slice(0, mostNamed);
+  if (problems.length > named.length) named.push(`and ${problems.length - named.length} more`);
+  return new Error([sentence, ...named.map((problem) => `  ${problem}`)].join('\n'));
+};
+
+/** @throws Error that names every problem, if there are any. */
+export const requireNone = (sentence: string, problems: readonly string[]): void => {
+  if (problems.length > 0) throw differences(sentence, problems);
+};
+
+const compare = async (folder: string, file: string, expected: Digest): Promise<string[]> => {
+  const found = await digestOfFile(join(folder, file));
+  if (!found) return [`${file} is missing`];
+  if (found.bytes !== expected.bytes)
+    return [`${file} has ${found.bytes} bytes instead of ${expected.bytes}`];
+  return found.sha256 === expected.sha256 ? [] : [`${file} has another content`];
+};
+
+/** Images of a backup. */
+export async function* imagesIn(folder: string) {
+  for await (const lines of readLines(join(folder, imageList)))
+    for (const line of lines) yield imageSchema.parse(JSON.parse(line));
+}
+
+/**
+ * Compares every file of a backup with its manifest.
+ * @throws Error that names each missing or changed file.
+ */
+export const verifyBackup = async (folder: string): Promise<Manifest> => {
+  const manifest = await readManifest(folder);
+  const problems: string[] = [];
+  for (const table of manifest.tables) problems.push(...(await compare(folder, table.file, table)));
+  if (manifest.secret.file) problems.push(...(await compare(folder, secretFile, manifest.secret.file)));
+  const inList = await compare(folder, imageList, manifest.images.list);
+  problems.push(...inList);
+  if (inList.length === 0)
+    for await (const image of imagesIn(folder))
+      problems.push(...(await compare(folder, `${imageFolder}/${image.key}`, image)));
+  requireNone('The backup is damaged, nothing has been restored:', problems);
+  return manifest;
+};
