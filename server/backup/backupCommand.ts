@@ -9,6 +9,7 @@ import { openDatabase } from '../db/open';
 import { waitForDatabase } from '../db/wait';
 import { reportErrors } from '../runCommand';
 import { pack } from './files';
+import type { Manifest } from './manifest';
 import { writeBackup } from './writeBackup';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -60,9 +61,12 @@ await reportErrors(async () => {
   try {
     const takenAt = new Date();
     const database = await openSource(config);
-    const manifest = await writeBackup({ database, config, takenAt }, folder, say).finally(() =>
-      database.close(),
-    );
+    let manifest: Manifest;
+    try {
+      manifest = await writeBackup({ database, config, takenAt }, folder, say);
+    } finally {
+      await database.close();
+    }
     if (target.endsWith('.tar')) {
       await pack(folder, `${folder}.tar`);
       await rename(`${folder}.tar`, target);

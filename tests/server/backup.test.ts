@@ -10,8 +10,12 @@ import * as z from 'zod';
 import { demoEmail, demoPassword } from '../../schemas/demo';
 import { listingImagesSchema } from '../../schemas/image';
 import { readManifest } from '../../server/backup/manifest';
+import { restoreBackup } from '../../server/backup/restoreBackup';
+import { writeBackup } from '../../server/backup/writeBackup';
 import { readConfig } from '../../server/config';
 import { type Database, rows } from '../../server/db/database';
+import { openInMemory } from '../../server/db/embedded';
+import { appliedNames, migrate, migrationNames } from '../../server/db/migrate';
 import { openDatabase } from '../../server/db/open';
 import { seedDemo } from '../../server/demo/seed';
 import { isBuilt } from '../support/built';
@@ -61,7 +65,11 @@ const contentOf = async (db: Database) => {
 
 const inDatabase = async <T>(environment: Environment, work: (db: Database) => Promise<T>): Promise<T> => {
   const database = await openDatabase(readConfig({ ...environment, DATABASE_POOL: '1' }));
-  return work(database.db).finally(() => database.close());
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
 };
 
 const savedSchema = z.object({ listing: z.object({ ID: z.number(), version: z.number() }) });
@@ -165,13 +173,13 @@ describe.each(products())('A backup (%s)', (product) => {
     expect(bytes.length).toBeGreaterThan(100);
 
     const acknowledged = new Map<number, number>();
-    let isOver = false;
+    const over = new AbortController();
     const write = async () => {
-      while (!isOver) {
-        let { ID, version } = await broker.save('POST', '/rental', {
-          listing: { accountID, title: titleOf(0) },
-        });
-        for (let number = 0; number < 5 && !isOver; number += 1) {
+      while (!over.signal.aborted) {
+        const created = await broker.save('POST', '/rental', { listing: { accountID, title: titleOf(0) } });
+        const { ID } = created;
+        let { version } = created;
+        for (let number = 0; number < 5; number += 1) {
           acknowledged.set(ID, version);
           ({ version } = await broker.save(
             'PUT',
@@ -190,7 +198,7 @@ describe.each(products())('A backup (%s)', (product) => {
     const before = new Map(acknowledged);
     const taken = await run('backup', backup(), environment);
     const during = acknowledged.size - before.size;
-    isOver = true;
+    over.abort();
     await writing;
     expect(taken).toMatchObject({ code: 0 });
     expect(during).toBeGreaterThan(0);
@@ -280,3 +288,41 @@ describe.each(products())('A backup (%s)', (product) => {
     expect((await run('restore', damaged, place)).output).toContain('not a complete backup');
   }, 120_000);
 });
+
+it('A backup of an older version is migrated, and one of a newer version is rejected', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'torvet-backup-'));
+  const config = {
+    dataDir: join(folder, 'data'),
+    mediaURL: undefined,
+    mediaAccess: undefined,
+    tokenSecrets: undefined,
+  };
+  const [older, target] = [await openInMemory(), await openInMemory()];
+  try {
+    const names = await migrationNames();
+    await migrate(older, new Set(names.slice(0, -1)));
+    await older.db.execute(
+      sql`update meta_list_entries set version = 7 where id = (select min(id) from meta_list_entries)`,
+    );
+    const manifest = await writeBackup(
+      { database: older, config, takenAt: new Date() },
+      folder,
+      () => undefined,
+    );
+    expect(manifest.migrations).toHaveLength(names.length - 1);
+
+    const newer = { ...manifest, migrations: [...manifest.migrations, '9999_later.sql'] };
+    await expect(
+      restoreBackup({ database: target, config }, { manifest: newer, folder }, () => undefined),
+    ).rejects.toThrow(/newer version of Torvet .* 9999_later\.sql/);
+    await restoreBackup({ database: target, config }, { manifest, folder }, () => undefined);
+    expect([...(await appliedNames(target.db))].toSorted()).toEqual(names);
+    expect((await target.db.execute(sql`select from meta_list_entries where version = 7`)).rows).toHaveLength(
+      1,
+    );
+  } finally {
+    await older.close();
+    await target.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 120_000);
