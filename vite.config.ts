@@ -62,7 +62,10 @@ const developmentPage = (): Plugin => ({
 const serverFiles = (): Plugin => ({
   name: 'torvet:server-files',
   apply: 'build',
-  closeBundle: () => cpSync('server/db/migrations', 'dist/server/migrations', { recursive: true }),
+  closeBundle: () => {
+    cpSync('server/db/migrations', 'dist/server/migrations', { recursive: true });
+    cpSync('server/demo/data', 'dist/server/demoData', { recursive: true });
+  },
 });
 
 interface Chunking {

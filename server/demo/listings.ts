@@ -3,13 +3,12 @@ import { type Family, families } from '../../schemas/listing/families';
 import { type StatusID, statuses } from '../../schemas/listing/status';
 import { type ListingValues, listingVariant } from '../../schemas/listing/variants';
 import { schemaFields } from '../../schemas/resourceSchema';
-import { addressID } from '../addresses/register/streets';
-import type { RegisterStreet } from '../addresses/register/town';
 import type { DemoAccount } from './accounts';
 import { between, round } from './amounts';
 import { economy } from './economy';
 import type { Motif } from './images';
 import { type Random, random } from './random';
+import { addressID, type DemoStreet } from './streets';
 import { type Subject, subjects } from './subjects';
 import { zipCodesOf } from './towns';
 
@@ -126,7 +125,7 @@ const values = (
   account: DemoAccount,
   subject: Subject,
   offMarket: boolean,
-  street: RegisterStreet,
+  street: DemoStreet,
   caseNumber: string,
   chance: Random,
 ): ListingValues => {
@@ -226,7 +225,7 @@ const knownValues = (family: Family, offMarket: boolean, whole: ListingValues): 
  */
 export const demoListings = (
   account: DemoAccount,
-  streets: readonly RegisterStreet[],
+  streets: readonly DemoStreet[],
   count: number,
   seed: number,
 ): DemoListing[] => {

@@ -9,8 +9,6 @@ import { statuses } from '../../schemas/listing/status';
 import { listingVariant } from '../../schemas/listing/variants';
 import { roles } from '../../schemas/roles';
 import { cvrNumber } from '../../schemas/values';
-import { fillRegister } from '../addresses/fillRegister';
-import { addressID, registerStreets } from '../addresses/register/streets';
 import type { Connection, Database } from '../db/database';
 import { accounts, associations, auditLog, images, listings, users } from '../db/tables';
 import { listingColumns } from '../listings/listingColumns';
@@ -19,11 +17,13 @@ import { insertAudience } from './audience';
 import { insertContent } from './content';
 import { imageName } from './demoImages';
 import { insertEnquiries } from './enquiries';
+import { fillRegister } from './fillRegister';
 import { imageHeight, imageWidth } from './images/canvas';
 import { type DemoListing, demoListings } from './listings';
 import { demoPeople, type Writers } from './people';
 import { insertPromotions } from './promotions';
 import { insertStaffWork } from './staffWork';
+import { addressID, demoStreets } from './streets';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -37,7 +37,7 @@ const registeredID = ({
   floor,
   zipCode,
 }: DemoAccount['address']): string | null => {
-  const isThere = registerStreets.some(
+  const isThere = demoStreets.some(
     (street) =>
       street.streetName === streetName &&
       street.zipCode === zipCode &&
@@ -107,7 +107,7 @@ const insertPeople = async (db: Database, accountIDs: AccountIDs): Promise<Write
   return new Map(writing.toReversed().map(({ accountID, userID }) => [accountID, userID]));
 };
 
-const cities = new Map(registerStreets.map(({ zipCode, city }) => [zipCode, city]));
+const cities = new Map(demoStreets.map(({ zipCode, city }) => [zipCode, city]));
 
 /** A demo listing as a row; times count back from `now`. */
 export const listingRow = (listing: DemoListing, accountID: number, now: number) => {
@@ -239,7 +239,7 @@ export const seedDemo = async (
     const accountIDs = new Map(demoAccounts.map(({ key }, index) => [key, ids[index] ?? 0]));
     const writers = await insertPeople(tx, accountIDs);
     const list = demoAccounts.flatMap((account, index) =>
-      demoListings(account, registerStreets, account.listings, index + 1),
+      demoListings(account, demoStreets, account.listings, index + 1),
     );
     await insertListings(tx, list, accountIDs, writers, now);
     await insertPromotions(tx, writers, now);

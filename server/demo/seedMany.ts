@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { subjectValues } from '../access/audit';
-import { registerStreets } from '../addresses/register/streets';
 import { type Connection, type Database, rows } from '../db/database';
 import { writtenNames } from '../listings/listingColumns';
 import { type DemoAccount, demoAccounts } from './accounts';
 import { demoListings } from './listings';
 import { insertAccounts, insertListings } from './seed';
+import { demoStreets } from './streets';
 
 /** Listings of one account of a large data set: what a busy broker has. */
 const listingsPerAccount = 400;
@@ -41,7 +41,7 @@ const makeTemplates = async (db: Database, accountIDs: readonly number[], count:
   for (const [index, accountID] of accountIDs.entries()) {
     const wanted = Math.min(perAccount, count - index * perAccount);
     if (wanted <= 0) return;
-    const list = demoListings(numberedAccount(index + 1), registerStreets, wanted, 100 + index);
+    const list = demoListings(numberedAccount(index + 1), demoStreets, wanted, 100 + index);
     const account = list[0]?.account;
     if (account) await insertListings(db, list, new Map([[account, accountID]]), new Map(), now);
   }

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { addressSchema } from '../../schemas/address';
 import { adressevaelger } from '../../server/addresses/adressevaelger';
-import { fillRegister } from '../../server/addresses/fillRegister';
 import { importExtract } from '../../server/addresses/importExtract';
-import { addressID } from '../../server/addresses/register/streets';
 import { rememberingForADay } from '../../server/addresses/remembering';
+import { fillRegister } from '../../server/demo/fillRegister';
+import { addressID } from '../../server/demo/streets';
 import { AppError } from '../../server/errors';
 import { describeOnEachDatabase } from '../support/server';
 

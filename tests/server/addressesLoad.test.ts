@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { searchQuery } from '../../server/addresses/embeddedRegister';
-import { fillRegister } from '../../server/addresses/fillRegister';
 import { nearbyForms } from '../../server/addresses/otherForms';
 import { openSearches } from '../../server/addresses/routes';
 import { rows } from '../../server/db/database';
+import { fillRegister } from '../../server/demo/fillRegister';
 import { AppError } from '../../server/errors';
 import { describeOnEachDatabase } from '../support/server';
 

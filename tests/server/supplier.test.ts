@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { apiKeyLimits } from '../../schemas/apiKey';
 import { exampleCall } from '../../schemas/exampleCall';
-import { registerStreets } from '../../server/addresses/register/streets';
+import { demoStreets } from '../../server/demo/streets';
 import { addCalls } from '../../server/limits/rateLimit';
 import { image } from '../support/images';
 import { registerAddress } from '../support/listings';
@@ -132,9 +132,7 @@ it('is documented by a working example', async () => {
   const { secret } = await arrange();
   // A house of the demo register with one address: it has no floors.
   const [streetName, streetNumber, zipCode, city] = ['Åboulevarden', '12', '8000', 'Aarhus C'];
-  const house = registerStreets.find(
-    (street) => street.streetName === streetName && street.zipCode === zipCode,
-  );
+  const house = demoStreets.find((street) => street.streetName === streetName && street.zipCode === zipCode);
   expect(house).toMatchObject({ city, from: 1, to: 90 });
   const text = exampleCall.listing.address;
   expect(text).toBe(`${streetName} ${streetNumber}, ${zipCode} ${city}`);

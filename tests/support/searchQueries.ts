@@ -2,9 +2,9 @@ import { danishSortKey } from '../../schemas/danish';
 import { families, type ListingTypeID } from '../../schemas/listing/families';
 import { type StatusID, statuses } from '../../schemas/listing/status';
 import { listingVariant } from '../../schemas/listing/variants';
-import { registerStreets } from '../../server/addresses/register/streets';
 import { demoAccounts } from '../../server/demo/accounts';
 import { demoListings } from '../../server/demo/listings';
+import { demoStreets } from '../../server/demo/streets';
 import { listingColumns } from '../../server/listings/listingColumns';
 
 /** A listing that is looked for, as its columns. */
@@ -34,7 +34,7 @@ if (!account) throw new Error('There is no demo account');
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** Listings like those of the demo data, all over the country. */
-const made: SearchedListing[] = demoListings({ ...account, key: 'anywhere' }, registerStreets, 240, 7).map(
+const made: SearchedListing[] = demoListings({ ...account, key: 'anywhere' }, demoStreets, 240, 7).map(
   ({ family, offMarket, values }, at) => {
     const columns = listingColumns(listingVariant(family, offMarket), values);
     return {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { danishSortKey } from '../../schemas/danish';
+import { analyseRegister } from '../addresses/analyseRegister';
 import type { Connection } from '../db/database';
 import { addresses } from '../db/tables';
-import { analyseRegister } from './analyseRegister';
-import { registerStreets } from './register/streets';
+import { demoStreets } from './streets';
 
 /** Every nth house has floors in the register, the others are one address. */
 const housesWithFloors = 10;
@@ -27,7 +27,7 @@ export const fillRegister = async ({ longTransaction }: Connection): Promise<voi
   longTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(72078)`);
     if ((await tx.select({ id: addresses.id }).from(addresses).limit(1)).length > 0) return;
-    const streets = registerStreets.map((street) => ({
+    const streets = demoStreets.map((street) => ({
       street: street.streetName,
       streetkey: danishSortKey(street.streetName),
       zip: street.zipCode,
