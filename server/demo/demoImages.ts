@@ -1,26 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { DemoImages } from '../media/imageStore';
 import { toRendition } from '../media/readImage';
-import { drawImage, isMotif, type Motif } from './images';
+import { dataFile } from './dataFile';
+
+const motifs = [
+  'street',
+  'office',
+  'flats',
+  'hall',
+  'harbour',
+  'land',
+  'interior',
+  'meeting',
+  'shop',
+  'floorPlan',
+] as const;
+
+/** Subject of a demo image. */
+export type Motif = (typeof motifs)[number];
+
+/** Size of a demo image in pixels. */
+export const imageWidth = 1600;
+export const imageHeight = 1000;
 
 /** Name of a demo image in the media store, in the place of a content hash. */
 export const imageName = (motif: Motif, seed: number): string => `demo-${motif}-${seed}`;
 
+const folder = dataFile('images/');
+const files = readdirSync(folder).toSorted();
+const filesByMotif: ReadonlyMap<string, readonly string[]> = new Map(
+  motifs.map((motif) => [motif, files.filter((file) => file.startsWith(`${motif}-`))]),
+);
+
 const named = /^demo-([a-zA-Z]+)-(\d{1,9})$/;
 
-const readName = (name: string): { motif: Motif; seed: number } | undefined => {
-  const [, motif, seed] = named.exec(name) ?? [];
-  return motif !== undefined && isMotif(motif) ? { motif, seed: Number(seed) } : undefined;
+/** File of a demo image. Images of a motif share its files in turn. */
+const fileOf = (name: string): string | undefined => {
+  const [, motif = '', seed] = named.exec(name) ?? [];
+  const ofMotif = filesByMotif.get(motif) ?? [];
+  return ofMotif[Number(seed) % ofMotif.length];
 };
 
-/**
- * Draws a demo image in the requested width on first use: drawing a thousand before the first start would take too
- * long.
- */
+/** Converts a demo image in the requested width on first use: a thousand before the first start would take too long. */
 export const demoImages: DemoImages = {
-  knows: (name) => readName(name) !== undefined,
+  knows: (name) => fileOf(name) !== undefined,
   draw: async (name, width) => {
-    const image = readName(name);
-    return image && toRendition(sharp(Buffer.from(drawImage(image.motif, image.seed))), width);
+    const file = fileOf(name);
+    return file === undefined ? undefined : toRendition(sharp(fileURLToPath(new URL(file, folder))), width);
   },
 };

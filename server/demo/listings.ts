@@ -5,8 +5,8 @@ import { type ListingValues, listingVariant } from '../../schemas/listing/varian
 import { schemaFields } from '../../schemas/resourceSchema';
 import type { DemoAccount } from './accounts';
 import { between, round } from './amounts';
+import type { Motif } from './demoImages';
 import { economy } from './economy';
-import type { Motif } from './images';
 import { type Random, random } from './random';
 import { addressID, type DemoStreet } from './streets';
 import { type Subject, subjects } from './subjects';

@@ -1,5 +1,5 @@
 import type { Family } from '../../schemas/listing/families';
-import type { Motif } from './images';
+import type { Motif } from './demoImages';
 
 /** Subject of a demo listing: its subcategory with words, sizes, prices and images. */
 export interface Subject {
