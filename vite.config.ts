@@ -2,7 +2,14 @@ import { cpSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { appAhead, finishedTables, firstImage, precompress, themeTokens } from './vite.plugins.ts';
+import {
+  appAhead,
+  finishedTables,
+  firstImage,
+  precompress,
+  svgComponents,
+  themeTokens,
+} from './vite.plugins.ts';
 
 const serverPort = process.env.PORT ?? '8000';
 
@@ -161,6 +168,7 @@ export default defineConfig(({ isSsrBuild }) =>
         plugins: [
           themeTokens(),
           finishedTables(),
+          svgComponents(),
           react(),
           preloadFont(),
           largestFirst(),

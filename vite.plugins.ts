@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { type Plugin, runnerImport } from 'vite';
+import { type Plugin, runnerImport, transformWithOxc } from 'vite';
 import type * as ThemeCss from './src/app/theme/themeCss';
 import type * as TokensCss from './src/app/theme/tokensCss';
 
@@ -67,6 +67,29 @@ export const firstImage = (): Plugin => ({
         .replace('</head>', `  <style nonce="%CSP_NONCE%">${rules}</style>\n  </head>`)
         .replace(/\s*<\/body>/, `${behind}\n  </body>`);
     },
+  },
+});
+
+const asComponent = '.svg?component';
+
+/** Imports `drawing.svg?component` as a React component: inline, so that its colours are those of the theme. */
+export const svgComponents = (): Plugin => ({
+  name: 'torvet:svg-components',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith(asComponent)) return undefined;
+    const [file = ''] = id.split('?', 1);
+    this.addWatchFile(file);
+    const markup = readFileSync(file, 'utf8')
+      .replace(/ xmlns="[^"]*"/, '')
+      .replaceAll(
+        /(?<= )(stroke|fill)-([a-z])(?=[a-z]+=)/g,
+        (_, name: string, letter: string) => name + letter.toUpperCase(),
+      )
+      .replaceAll(' class=', ' className=');
+    return transformWithOxc(`export default () => ${markup};`, `${file}.jsx`, {
+      jsx: { runtime: 'automatic', development: false },
+    });
   },
 });
 

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 // With its extension: that is how Vite reads a configuration without bundling it.
 import { withAddedField } from './tests/addField/plugin.ts';
 import { LongestFirst } from './tests/support/longestFirst.ts';
+import { svgComponents } from './vite.plugins.ts';
 
 // A database in the process leaves much garbage behind: with less room (in megabytes), it would be looked for again and again,
 // and where all processors are taken, threads that look for it together cost more than they save.
@@ -26,7 +27,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [svgComponents(), react()],
         test: {
           name: 'screen',
           isolate: false,
@@ -53,7 +54,7 @@ export default defineConfig({
       },
       {
         // The whole product with a field more than it has: what a developer's three lines do.
-        plugins: [withAddedField(), react()],
+        plugins: [withAddedField(), svgComponents(), react()],
         test: {
           name: 'addedField',
           setupFiles: ['tests/support/screenSetup.ts', 'tests/support/serverSetup.ts'],

@@ -5,7 +5,8 @@ import { type RaRecord, useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { underWayMs } from '../providers/data/underWay';
 import { toApiError } from '../providers/http/apiError';
-import { NoConnection, NothingFound } from '../ui/states/drawings';
+import NoConnection from '../ui/states/noConnection.svg?component';
+import NothingFound from '../ui/states/nothingFound.svg?component';
 import { StatePage } from '../ui/states/StatePage';
 import { useText } from '../ui/useText';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { NothingFound } from '../ui/states/drawings';
+import NothingFound from '../ui/states/nothingFound.svg?component';
 import { StatePage } from '../ui/states/StatePage';
 import { useText } from '../ui/useText';
 import { wayBack } from '../ui/wayBack';

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { EmptyLot, NoConnection, NothingFound } from '../ui/states/drawings';
+import EmptyLot from '../ui/states/emptyLot.svg?component';
 import { FailedState } from '../ui/states/FailedState';
 import { ListState } from '../ui/states/ListState';
+import NoConnection from '../ui/states/noConnection.svg?component';
+import NothingFound from '../ui/states/nothingFound.svg?component';
 import { radii, token } from '../ui/tokens';
 import { useText } from '../ui/useText';
 import type { ListText } from './useListText';

@@ -10,7 +10,7 @@ import { endSession } from '../../providers/auth/leave';
 import { isPublicPath } from '../../providers/auth/redirect';
 import { hasLiveToken } from '../../providers/auth/tokenCookie';
 import { PageSkeleton } from '../../ui/PageSkeleton';
-import { LooseCable } from '../../ui/states/LooseCable';
+import LooseCable from '../../ui/states/looseCable.svg?component';
 import { StatePage } from '../../ui/states/StatePage';
 import { useText } from '../../ui/useText';
 import { isIndexPath } from './indexPath';

@@ -5,7 +5,7 @@ import { failureReported } from '../../ui/fetched/fetched';
 import { isLoadError } from '../../ui/fetched/loadError';
 import { isReloading } from '../../ui/fetched/staleChunks';
 import { PageSkeleton } from '../../ui/PageSkeleton';
-import { LooseCable } from '../../ui/states/LooseCable';
+import LooseCable from '../../ui/states/looseCable.svg?component';
 import { StatePage } from '../../ui/states/StatePage';
 import { useText } from '../../ui/useText';
 import { reportError } from '../errorReports/reportError';

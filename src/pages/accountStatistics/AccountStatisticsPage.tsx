@@ -10,7 +10,7 @@ import { PeriodChoice } from '../../statistics/PeriodChoice';
 import { daysOf, type Period } from '../../statistics/periods';
 import { StatisticsSkeleton } from '../../statistics/StatisticsSkeleton';
 import { SelectField } from '../../ui/SelectField';
-import { EmptyLot } from '../../ui/states/drawings';
+import EmptyLot from '../../ui/states/emptyLot.svg?component';
 import { FailedState } from '../../ui/states/FailedState';
 import { ListState } from '../../ui/states/ListState';
 import { figures, token } from '../../ui/tokens';

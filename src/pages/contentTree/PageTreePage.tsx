@@ -13,7 +13,8 @@ import {
   targetOf,
 } from '../../../schemas/pages/tree';
 import { useOperation } from '../../providers/data/useOperation';
-import { NoConnection, NothingFound } from '../../ui/states/drawings';
+import NoConnection from '../../ui/states/noConnection.svg?component';
+import NothingFound from '../../ui/states/nothingFound.svg?component';
 import { StatePage } from '../../ui/states/StatePage';
 import { radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';

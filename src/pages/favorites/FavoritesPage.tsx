@@ -8,7 +8,7 @@ import { listingSite } from '../../providers/publicSite';
 import { track } from '../../tracking/track';
 import { fetched } from '../../ui/fetched/fetched';
 import { SelectField } from '../../ui/SelectField';
-import { EmptyLot } from '../../ui/states/drawings';
+import EmptyLot from '../../ui/states/emptyLot.svg?component';
 import { FailedState } from '../../ui/states/FailedState';
 import { ListState } from '../../ui/states/ListState';
 import { ChosenBar } from './ChosenBar';

@@ -2,14 +2,18 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Family, families, familiesOf, familyNames } from '../../../schemas/listing/families';
 import type { PermissionMap } from '../../../schemas/permissions';
 import { selectAccountPath } from '../../permissions/guard';
 import { radii, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
-import { drawings } from './drawings';
+import ForReturn from './investment.svg?component';
+import Seats from './officespace.svg?component';
+import ToLet from './rental.svg?component';
 import { StartFromEarlier } from './StartFromEarlier';
+import ForSale from './sales.svg?component';
 
 const Choices = styled('ul')({
   display: 'grid',
@@ -63,6 +67,14 @@ interface ListingCreateProps {
   /** The listing is to be off-market: of a type that has such listings. Staff create those. */
   offMarket: boolean;
 }
+
+/** A drawing of each listing type; a type without one is a type error. */
+const drawings: Readonly<Record<Family, () => ReactNode>> = {
+  rental: ToLet,
+  investment: ForReturn,
+  sales: ForSale,
+  officespace: Seats,
+};
 
 /** Which of the types a new listing has; those that the account may not have say so. */
 export const ListingCreate = ({ account, offMarket }: ListingCreateProps) => {

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { PermissionMap } from '../../../schemas/permissions';
-import { NoConnection } from '../../ui/states/drawings';
 import { ListState } from '../../ui/states/ListState';
+import NoConnection from '../../ui/states/noConnection.svg?component';
 import { useText } from '../../ui/useText';
 import { EarlierImports } from './EarlierImports';
 import { ImportSteps } from './ImportSteps';

@@ -14,7 +14,7 @@ import { useTorvetData } from '../../providers/data/dataProvider';
 import { useMetaList } from '../../providers/data/metaLists';
 import { StatisticsSkeleton } from '../../statistics/StatisticsSkeleton';
 import { SelectField } from '../../ui/SelectField';
-import { EmptyLot } from '../../ui/states/drawings';
+import EmptyLot from '../../ui/states/emptyLot.svg?component';
 import { FailedState } from '../../ui/states/FailedState';
 import { ListState } from '../../ui/states/ListState';
 import { figures, token } from '../../ui/tokens';

@@ -15,7 +15,7 @@ import { appConfig } from '../../providers/config';
 import { BusyButton } from '../../ui/BusyButton';
 import { StatePage } from '../../ui/states/StatePage';
 import { useText } from '../../ui/useText';
-import { ClosedDoor } from './ClosedDoor';
+import ClosedDoor from './closedDoor.svg?component';
 
 interface NoAccessProps {
   /** Which check failed. */

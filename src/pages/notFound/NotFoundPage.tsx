@@ -5,7 +5,7 @@ import { useSession } from '../../permissions/useSession';
 import { useSignOut } from '../../permissions/useSignOut';
 import { StatePage } from '../../ui/states/StatePage';
 import { useText } from '../../ui/useText';
-import { SquareAtNight } from './SquareAtNight';
+import SquareAtNight from './squareAtNight.svg?component';
 
 /** Page of an unknown path. Users without an account read how to get one: they have no other page. */
 export const NotFoundPage = () => {

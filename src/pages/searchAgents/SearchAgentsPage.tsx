@@ -7,7 +7,7 @@ import { useMetaListNames } from '../../lists/useMetaListNames';
 import { listingSite } from '../../providers/publicSite';
 import { track } from '../../tracking/track';
 import { BusyButton } from '../../ui/BusyButton';
-import { EmptyLot } from '../../ui/states/drawings';
+import EmptyLot from '../../ui/states/emptyLot.svg?component';
 import { FailedState } from '../../ui/states/FailedState';
 import { ListState } from '../../ui/states/ListState';
 import { useText } from '../../ui/useText';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useText } from '../useText';
-import { NoConnection } from './drawings';
 import { ListState } from './ListState';
+import NoConnection from './noConnection.svg?component';
 
 interface FailedStateProps {
   title: string;

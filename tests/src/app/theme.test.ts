@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { tokensCss } from '../../../src/app/theme/tokensCss';
 import { type ColorToken, colors } from '../../../src/ui/tokens';
@@ -73,4 +74,16 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
 it('both schemes are in the style sheet', () => {
   expect(tokensCss()).toContain(`--t-ink:${colors.light.ink}`);
   expect(tokensCss()).toContain(`--t-ink:${colors.dark.ink}`);
+});
+
+it('drawings take their colours from the theme: each variable of an SVG file exists', () => {
+  const css = tokensCss();
+  const drawings = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.svg'),
+  );
+  const used = drawings.flatMap((file) => [
+    ...readFileSync(`src/${file}`, 'utf8').matchAll(/var\((--[\w-]+)\)|"(#[^"]*)"/g),
+  ]);
+  expect(used.length).toBeGreaterThan(50);
+  for (const [colour, variable = ''] of used) expect(css, colour).toContain(`${variable}:`);
 });

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { publicPath } from '../../../../schemas/listing/publication';
 import type { ListingRecord } from '../../../../schemas/listing/record';
-import { EmptyLot } from '../../../ui/states/drawings';
+import EmptyLot from '../../../ui/states/emptyLot.svg?component';
 import { ListState } from '../../../ui/states/ListState';
 import { useText } from '../../../ui/useText';
 
