@@ -39,3 +39,19 @@ export const waitForDatabase = async ({ db }: Connection, waiting: () => void): 
     }
   }
 };
+
+/** Milliseconds for which a write is repeated, and between two attempts: a failover takes up to 30 seconds. */
+const repeating = { forMs: 40_000, everyMs: 1_000 };
+
+/** Repeats a write while the database does not answer, so that work that is done is not done again. @throws its last error. */
+export const repeatWhileAway = async <T>(write: () => Promise<T>): Promise<T> => {
+  const until = Date.now() + repeating.forMs;
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (Date.now() > until || databaseError(error)?.code !== 'overloaded') throw error;
+      await sleep(repeating.everyMs);
+    }
+  }
+};

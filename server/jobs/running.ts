@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import { type Database, rows } from '../db/database';
-import { databaseError } from '../db/errors';
+import { repeatWhileAway } from '../db/wait';
 import { errorText } from './queue';
 import type { Registration } from './registration';
 
@@ -17,22 +16,12 @@ export interface Running {
   over: Promise<void>;
 }
 
-const attempts = 10;
-const attemptMs = 1_000;
-
 /** Writes down how it went, waiting for the database where that is gone; in the end the lease runs out instead. */
 const report = async (say: () => Promise<void>, log: FastifyBaseLogger): Promise<void> => {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      await say();
-      return;
-    } catch (error) {
-      if (tried === attempts || databaseError(error)?.code !== 'overloaded') {
-        log.warn({ err: error }, 'the end of a job could not be written down');
-        return;
-      }
-      await sleep(attemptMs);
-    }
+  try {
+    await repeatWhileAway(say);
+  } catch (error) {
+    log.warn({ err: error }, 'the end of a job could not be written down');
   }
 };
 

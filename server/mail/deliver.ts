@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Connection, Database } from '../db/database';
 import { mails } from '../db/tables';
+import { repeatWhileAway } from '../db/wait';
 import { errorText } from '../jobs/queue';
 import type { Run } from '../jobs/registration';
 import { type Contents, composeMail } from './compose';
@@ -95,7 +96,9 @@ export const deliver = async (
       return;
     }
     await parts.mailer.send(prepared);
-    await write({ state: 'sent', recipient: prepared.to, sentAt: new Date(), lastError: null });
+    const sentAt = new Date();
+    // A database that fails over just then must not make it go out again.
+    await repeatWhileAway(() => write({ state: 'sent', recipient: prepared.to, sentAt, lastError: null }));
   } catch (error) {
     await write({ state: isLast ? 'failed' : 'queued', lastError: errorText(error) });
     throw error;

@@ -26,6 +26,28 @@ export interface Site {
 
 const secret = 'a secret that signs the tokens of tests only';
 
+/** Opens the database of an environment, runs `work`, and closes it. */
+const within = async <T>(
+  environment: Readonly<Record<string, string>>,
+  work: (database: Connection) => Promise<T>,
+): Promise<T> => {
+  const database = await openDatabase(readConfig(environment));
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};
+
+/** Adds people and accounts to the database of servers that run. @param environment of the servers, with `TOKEN_SECRET`. */
+export const arrangeOn = <T>(
+  environment: Readonly<Record<'DATABASE_URL' | 'TOKEN_SECRET', string>>,
+  work: (made: ReturnType<typeof builders>) => Promise<T>,
+): Promise<T> =>
+  within(environment, (database) =>
+    work(builders(database, new TextEncoder().encode(environment.TOKEN_SECRET))),
+  );
+
 /** Makes one, without a server on it. Remove it in any case. */
 export const makeSite = async (product: Product): Promise<Site> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'torvet-kill-'));
@@ -38,26 +60,18 @@ export const makeSite = async (product: Product): Promise<Site> => {
     ...(cluster ? { DATABASE_URL: cluster.url() } : {}),
   };
   const open = () => openDatabase(readConfig(environment));
-  const within = async <T>(work: (database: Connection) => Promise<T>): Promise<T> => {
-    const database = await open();
-    try {
-      return await work(database);
-    } finally {
-      await database.close();
-    }
-  };
   return {
     environment,
     open,
     arrange: (work) =>
-      within(async (database) => {
+      within(environment, async (database) => {
         await migrate(database);
         return work(database, builders(database, new TextEncoder().encode(secret)));
       }),
     endLeases: async () => {
       // The embedded database has one server, which requeues everything at its start.
       if (product === 'pglite') return;
-      await within(({ db }) =>
+      await within(environment, ({ db }) =>
         db.execute(sql`update pgboss.job set started_on = 'epoch' where state = 'active'`),
       );
     },
