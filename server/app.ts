@@ -21,6 +21,7 @@ import { readTokenSecrets } from './credentials/secret';
 import { tokenVerifier } from './credentials/tokens';
 import type { Connection } from './db/database';
 import { type FreeBytes, freeBytes as freeBytesOf, watchDiskSpace } from './db/diskSpace';
+import { openReads } from './db/reads';
 import { enquiryReaders } from './enquiries/contact';
 import { registerEnquiries } from './enquiries/routes';
 import { AppError } from './errors';
@@ -177,12 +178,14 @@ export const buildApp = async ({
   });
   const tokenSecrets = await readTokenSecrets(config);
   const now = clock ?? (() => new Date());
+  const reads = openReads({ config, database, log: app.log });
   const jobs = openJobs({ database, log: app.log, now: clock && (async () => clock()) });
   const mailer = openMailer(config);
   const media = openMedia(config, database, sources, demo?.demoImages);
   const services: Services = {
     config,
     database,
+    reads,
     log: app.log,
     clock: now,
     jobs,
@@ -208,7 +211,7 @@ export const buildApp = async ({
     callers: openCallers(database.db, tokenVerifier(tokenSecrets)),
     addresses: openRegister(config, database.db),
     routeRoots: collectRouteRoots(app),
-    publicSearch: openPublicSearch({ database, clock: now }),
+    publicSearch: openPublicSearch({ database, reads, clock: now }),
     dayCounts: openDayCounts({ db: database.db, clock: now, log: app.log }),
   };
 
@@ -281,7 +284,7 @@ export const buildApp = async ({
     app,
     config,
     builtClient,
-    (path) => isOnlinePath(database.db, path),
+    (path) => reads.of('publicPages')((db) => isOnlinePath(db, path)),
     openContentPages(services, builtClient),
   );
   // Tests that only inject requests do not listen, and start no jobs.
@@ -294,6 +297,7 @@ export const buildApp = async ({
     await jobs.stop();
     diskSpace.stop();
     mailer.close();
+    await reads.close();
   });
   return app;
 };

@@ -48,6 +48,7 @@ const variables = z.object({
     .default('localhost'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  DATABASE_READ_URL: address(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL: z.coerce
     .number({ error: 'must be a whole number from 1 to 500' })
     .int({ error: 'must be a whole number from 1 to 500' })
@@ -96,6 +97,8 @@ export interface Config {
   /** Absolute path of the folder for the embedded database, images, mails and the token secret. */
   dataDir: string;
   databaseURL: string | undefined;
+  /** A streaming replica of it. */
+  databaseReadURL: string | undefined;
   /** Connections to PostgreSQL. */
   databasePool: number;
   /** `DATABASE_URL` is a connection pooler in transaction mode, such as PgBouncer. */
@@ -171,6 +174,9 @@ export const readConfig = (
   if (!values.DATABASE_URL && (values.WORKERS ?? 1) > 1) {
     throw new Error('WORKERS needs DATABASE_URL: the embedded database has a single process.');
   }
+  if (!values.DATABASE_URL && values.DATABASE_READ_URL) {
+    throw new Error('DATABASE_READ_URL needs DATABASE_URL: it names a replica of that database.');
+  }
   const publicURL = withoutSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
   const staysHere = isThisMachine(values.HOST) && isThisMachine(new URL(publicURL).hostname);
   return {
@@ -178,6 +184,7 @@ export const readConfig = (
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseURL: values.DATABASE_URL,
+    databaseReadURL: values.DATABASE_READ_URL,
     databasePool: values.DATABASE_POOL,
     workers: values.WORKERS ?? (values.DATABASE_URL ? availableParallelism() : 1),
     workerSlot: values.TORVET_WORKER,

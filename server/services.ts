@@ -7,6 +7,7 @@ import type { SignInQueue } from './auth/signInQueue';
 import type { Config } from './config';
 import type { TokenSecrets } from './credentials/secret';
 import type { Connection } from './db/database';
+import type { Reads } from './db/reads';
 import type { TimeLimits } from './http/timeLimits';
 import type { Uploads } from './http/uploads';
 import type { Jobs } from './jobs/jobs';
@@ -28,6 +29,8 @@ export interface Services {
   config: Config;
   /** `database.db` for reads, `database.transaction` for writes. */
   database: Connection;
+  /** Reads that a replica may answer. */
+  reads: Reads;
   log: FastifyBaseLogger;
   /** Now, for whatever the time decides. */
   clock: () => Date;

@@ -5,6 +5,7 @@ import type { Language } from '../../schemas/languages';
 import { type SiteAnnouncement, siteAnnouncementSchema } from '../../schemas/operations/announcements';
 import { sanitise } from '../content/sanitise';
 import type { Database } from '../db/database';
+import type { Read } from '../db/reads';
 import { recordColumn, recordStore } from '../db/tables';
 
 /** More than anyone reads. */
@@ -52,7 +53,7 @@ const keptMs = 60_000;
  * @returns the current announcements.
  */
 export const keepAnnouncements = (
-  db: Database,
+  read: Read,
   zone: AnnouncementZone,
 ): ((language: Language) => Promise<readonly SiteAnnouncement[]>) => {
   const kept = new Map<Language, { readAt: number; announcements: Promise<readonly SiteAnnouncement[]> }>();
@@ -60,7 +61,7 @@ export const keepAnnouncements = (
     const now = performance.now();
     const known = kept.get(language);
     if (known && now - known.readAt < keptMs) return known.announcements;
-    const announcements = readAnnouncements(db, zone, language).catch(() => []);
+    const announcements = read((db) => readAnnouncements(db, zone, language)).catch(() => []);
     kept.set(language, { readAt: now, announcements });
     return announcements;
   };

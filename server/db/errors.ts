@@ -50,6 +50,12 @@ export class UnansweredError extends Error {
 export const isUnanswered = (error: unknown): error is Error =>
   chain(error).some((link) => link instanceof UnansweredError);
 
+/** The innermost cause says what went wrong; the errors around it are for users. */
+export const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
+};
+
 /** Error of a failed query for the caller; undefined if it is none of the database's. */
 export const databaseError = (error: unknown): AppError | undefined => {
   const given = chain(error).find((link) => link instanceof AppError);

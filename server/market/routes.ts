@@ -8,7 +8,7 @@ import { readMarket } from './readMarket';
 
 /** Market statistics, and the job that computes the totals that are missing. */
 export const registerMarket = (app: FastifyInstance, services: Services): void => {
-  const { database, jobs, clock, log } = services;
+  const { database, reads, jobs, clock, log } = services;
   jobs.every('market statistics built', '* * * * *', async ({ signal }) => {
     const now = clock();
     const begun = performance.now();
@@ -17,6 +17,6 @@ export const registerMarket = (app: FastifyInstance, services: Services): void =
       log.info({ months, ms: Math.round(performance.now() - begun) }, 'market statistics built');
   });
   route(app, services, marketOperations.marketStatistics, async ({ query }) => ({
-    statistics: await readMarket(database.db, query),
+    statistics: await reads.of('statistics')((db) => readMarket(db, query)),
   }));
 };

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../db/database';
 import { freeBytes } from '../db/diskSpace';
+import { reasonOf } from '../db/errors';
 import type { Services } from '../services';
 
 /** Result of a check. */
 export interface Check {
-  name: 'database' | 'clock' | 'mail' | 'media' | 'disk';
+  name: 'database' | 'clock' | 'mail' | 'media' | 'disk' | 'replica';
   ok: boolean;
   /** Reason, without secrets. */
   problem?: string;
@@ -20,7 +21,7 @@ const mostSkew = 5;
 /** Bytes below which the disk of `DATA_DIR` is reported. */
 const leastFree = 1024 ** 3;
 
-type Parts = Pick<Services, 'database' | 'mailer' | 'media' | 'config'>;
+type Parts = Pick<Services, 'database' | 'reads' | 'mailer' | 'media' | 'config'>;
 
 const checks: Readonly<Record<Check['name'], (parts: Parts) => Promise<unknown>>> = {
   database: ({ database }) => database.db.execute(sql`select 1`),
@@ -40,23 +41,26 @@ const checks: Readonly<Record<Check['name'], (parts: Parts) => Promise<unknown>>
     if (free < leastFree)
       throw new Error(`Only ${Math.floor(free / 1024 ** 2)} MiB are free where DATA_DIR is`);
   },
+  replica: async ({ reads: { replica } }) => {
+    await replica?.check();
+    const problem = replica?.problem();
+    if (problem !== undefined) throw new Error(problem);
+  },
 };
+
+/** Checks of what is configured. */
+const namesFor = ({ reads }: Parts): Check['name'][] =>
+  (Object.keys(checks) as Check['name'][]).filter((name) => name !== 'replica' || reads.replica);
 
 const late = () =>
   new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error(`No answer within ${timeoutMs / 1000} seconds`)), timeoutMs).unref();
   });
 
-/** The innermost cause says what went wrong; the errors around it are for users. */
-const reasonOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
-};
-
 /** Runs all checks together; one that hangs has failed after {@link timeoutMs}. */
 export const runChecks = (parts: Parts): Promise<Check[]> =>
   Promise.all(
-    (Object.keys(checks) as Check['name'][]).map(async (name): Promise<Check> => {
+    namesFor(parts).map(async (name): Promise<Check> => {
       try {
         await Promise.race([checks[name](parts), late()]);
         return { name, ok: true };

@@ -10,6 +10,7 @@ import {
   Registry,
 } from 'prom-client';
 import type { Connection } from '../db/database';
+import type { Reads } from '../db/reads';
 import { scrapeAllWorkers } from './scrapeMessages';
 import { readStored } from './stored';
 import { version } from './version';
@@ -47,12 +48,13 @@ export interface Metrics {
 
 interface MetricsParts {
   database: Pick<Connection, 'db' | 'pool' | 'product'>;
+  reads: Pick<Reads, 'replica' | 'answered'>;
   /** Bytes that are free where `DATA_DIR` is. */
   freeBytes: () => Promise<number>;
 }
 
 /** Measures the requests of an app from now on, and the database when it is scraped (docs/decisions/monitoring.md). */
-export const openMetrics = (app: FastifyInstance, { database, freeBytes }: MetricsParts): Metrics => {
+export const openMetrics = (app: FastifyInstance, { database, reads, freeBytes }: MetricsParts): Metrics => {
   const registry = new Registry();
   const registers = [registry];
   let collected: Promise<void> | undefined;
@@ -72,6 +74,28 @@ export const openMetrics = (app: FastifyInstance, { database, freeBytes }: Metri
     labelNames: Label[] = [],
     aggregator: Aggregator = 'max',
   ) => new Gauge({ name, help, labelNames, registers, aggregator, collect: collectOnce });
+
+  const measured = (name: string, help: string, aggregator: Aggregator, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      aggregator,
+      collect() {
+        this.set(read());
+      },
+    });
+  const countAnswered = ({ answered }: MetricsParts['reads']) =>
+    new Counter({
+      name: 'torvet_replica_reads_total',
+      help: 'Reads that the replica may answer, by the server that answered them.',
+      labelNames: ['server'],
+      registers,
+      collect() {
+        this.reset();
+        for (const [server, amount] of Object.entries(answered())) this.inc({ server }, amount);
+      },
+    });
 
   gauge('torvet_build_info', 'Version of the server and its database.', ['version', 'database']).set(
     { version, database: database.product },
@@ -105,6 +129,19 @@ export const openMetrics = (app: FastifyInstance, { database, freeBytes }: Metri
     'sum',
   );
   const up = gauge('torvet_database_up', '1 if the database answered the scrape.', [], 'min');
+  const { replica } = reads;
+  if (replica) {
+    measured('torvet_replica_used', '1 if the replica answers reads.', 'min', () =>
+      replica.problem() === undefined ? 1 : 0,
+    );
+    measured(
+      'torvet_replica_lag_seconds',
+      'Seconds by which the replica was behind the primary when they were last compared.',
+      'max',
+      () => replica.lagSeconds() ?? 0,
+    );
+    countAnswered(reads);
+  }
   const free = gauge('torvet_data_dir_free_bytes', 'Bytes that are free where DATA_DIR is.');
   const jobs = gauge('torvet_jobs', 'Jobs in the queue by name and state.', ['job', 'state']);
   const jobAge = gauge(

@@ -38,8 +38,8 @@ export const registerMonitoring = async (
   services: Services,
   freeBytes: FreeBytes,
 ): Promise<void> => {
-  const { database, config } = services;
-  const metrics = openMetrics(app, { database, freeBytes: () => freeBytes(config.dataDir) });
+  const { database, reads, config } = services;
+  const metrics = openMetrics(app, { database, reads, freeBytes: () => freeBytes(config.dataDir) });
   app.addHook('onListen', async () => {
     void reportFailedChecks(services);
   });

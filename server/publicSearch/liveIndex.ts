@@ -2,6 +2,7 @@ import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { searchSorts } from '../../schemas/publicSearch';
 import { type Connection, type Database, rows } from '../db/database';
+import type { Read } from '../db/reads';
 import { createSearchIndex, type SearchIndex } from './searchIndex';
 import { changedListings, visibleRowsIn } from './visibleRows';
 
@@ -9,6 +10,8 @@ import { changedListings, visibleRowsIn } from './visibleRows';
 export interface IndexState {
   index: SearchIndex;
   generation: number;
+  /** Time (`performance.now()`) at which the primary had what the index has, where that is more than a replica had. */
+  since: number;
 }
 
 /** Hours that changes stay in the log. */
@@ -22,33 +25,55 @@ const spare = { share: 0.25, least: 2_000 };
 const leastRoom = 0.05;
 
 interface Change extends Record<string, unknown> {
-  snapshot: string;
+  xmin: string;
+  xids: string[] | null;
   listings: number[] | null;
   accounts: number[] | null;
   changes: number;
 }
 
 /**
- * Changes of transactions that a snapshot does not show. Rows of a restored backup carry transaction ids of another server, which may
- * lie ahead of this one's: these are deleted when an index is loaded.
+ * Position in the log of changes: transactions before `xmin` had ended, and those in `applied` had been committed. (A snapshot has
+ * both in one value, but on a replica it lacks the running transactions.)
  */
-export const changesSince = (snapshot: string) => sql`
-  select pg_current_snapshot()::text as snapshot, count(id)::int as changes,
+interface LogPosition {
+  xmin: string;
+  applied: readonly string[];
+}
+
+/**
+ * Changes since a position. Rows of a restored backup carry transaction ids of another server, which may lie ahead of this one's: these
+ * are deleted when an index is loaded.
+ */
+export const changesSince = ({ xmin, applied }: LogPosition) => sql`
+  select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, count(id)::int as changes,
+    array_agg(distinct xid::text) as xids,
     array_agg(distinct listing_id) filter (where listing_id is not null) as listings,
     array_agg(distinct account_id) filter (where account_id is not null) as accounts
   from search_changes
-  where xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and not pg_visible_in_snapshot(xid, ${snapshot}::pg_snapshot)`;
+  where xid >= ${xmin}::xid8 and xid <> all(${`{${applied.join()}}`}::xid8[])`;
 
-const currentSnapshot = async (db: Database): Promise<string> => {
-  await db.execute(sql`delete from search_changes where xid > pg_snapshot_xmax(pg_current_snapshot())`);
-  const [read] = await rows<{ snapshot: string }>(db, sql`select pg_current_snapshot()::text as snapshot`);
+const currentPosition = async (db: Database): Promise<LogPosition> => {
+  const [read] = await rows<{ xmin: string }>(
+    db,
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`,
+  );
   if (!read) throw new Error('No snapshot');
-  return read.snapshot;
+  return { xmin: read.xmin, applied: [] };
+};
+
+/** The position after changes: a replica may be behind the server on which an earlier one was read. */
+const positionAfter = ({ xmin, applied }: LogPosition, read: Change): LogPosition => {
+  const newest = BigInt(read.xmin) > BigInt(xmin) ? read.xmin : xmin;
+  return {
+    xmin: newest,
+    applied: [...applied, ...(read.xids ?? [])].filter((xid) => BigInt(xid) >= BigInt(newest)),
+  };
 };
 
 /** Loads all visible listings. Other requests are answered meanwhile. */
-const loadIndex = async (db: Database): Promise<{ index: SearchIndex; snapshot: string }> => {
-  const snapshot = await currentSnapshot(db);
+const loadIndex = async (db: Database): Promise<{ index: SearchIndex; position: LogPosition }> => {
+  const position = await currentPosition(db);
   const [counted] = await rows<{ amount: number }>(
     db,
     sql`select count(*)::int as amount from listings where status = 2`,
@@ -63,7 +88,7 @@ const loadIndex = async (db: Database): Promise<{ index: SearchIndex; snapshot: 
     index.orders[sort].slots();
     await yieldToRequests();
   }
-  return { index, snapshot };
+  return { index, position };
 };
 
 /** Deletes changes that every server has applied, or is too old to apply. */
@@ -73,26 +98,37 @@ export const pruneSearchChanges = (db: Database) =>
   );
 
 /**
- * Index of the public search that is current for every caller: each call reads the log of changes after it was made, calls at the
- * same time together. The index is loaded by the first call.
+ * Index of the public search that is current for every caller: each call reads the log of changes after it was made, calls of the same
+ * source at the same time together. The index is loaded by the first call.
  */
-export const openLiveIndex = ({ db }: Pick<Connection, 'db'>): (() => Promise<IndexState>) => {
-  let loaded: { index: SearchIndex; snapshot: string; readAt: number } | undefined;
+export const openLiveIndex = ({
+  db: primary,
+}: Pick<Connection, 'db'>): ((read: Read) => Promise<IndexState>) => {
+  let loaded: { index: SearchIndex; position: LogPosition; readAt: number } | undefined;
   let replacement: Promise<void> | undefined;
   let generation = 0;
-  let running: Promise<IndexState> | undefined;
-  let following: Promise<IndexState> | undefined;
+  let since = 0;
+  const queued = new Map<Read, Promise<IndexState>>();
+  let last: Promise<unknown> = Promise.resolve();
 
-  const load = async (): Promise<void> => {
+  const nextGeneration = (db: Database, readAt: number) => {
+    generation += 1;
+    since = db === primary ? readAt : 0;
+  };
+
+  const load = async (db: Database): Promise<void> => {
+    await primary.execute(
+      sql`delete from search_changes where xid > pg_snapshot_xmax(pg_current_snapshot())`,
+    );
     const readAt = performance.now();
     loaded = { ...(await loadIndex(db)), readAt };
-    generation += 1;
+    nextGeneration(db, performance.now());
   };
 
   /** Loads a second index while the current one is used. */
-  const replaceWhereFull = (index: SearchIndex): void => {
+  const replaceWhereFull = (db: Database, index: SearchIndex): void => {
     if (replacement || index.room() >= index.capacity * leastRoom) return;
-    replacement = load().finally(() => {
+    replacement = load(db).finally(() => {
       replacement = undefined;
     });
     // A failure is repeated, and reported, by the next change.
@@ -100,6 +136,7 @@ export const openLiveIndex = ({ db }: Pick<Connection, 'db'>): (() => Promise<In
   };
 
   const apply = async (
+    db: Database,
     index: SearchIndex,
     listingIDs: readonly number[],
     accountIDs: readonly number[],
@@ -113,37 +150,36 @@ export const openLiveIndex = ({ db }: Pick<Connection, 'db'>): (() => Promise<In
     return true;
   };
 
-  const bringUpToDate = async (): Promise<IndexState> => {
-    if (!loaded || performance.now() - loaded.readAt > freshMs) await load();
+  const bringUpToDate = async (db: Database): Promise<IndexState> => {
+    if (!loaded || performance.now() - loaded.readAt > freshMs) await load(db);
     const current = loaded;
     if (!current) throw new Error('The index is not loaded');
-    const [read] = await rows<Change>(db, changesSince(current.snapshot));
+    const [read] = await rows<Change>(db, changesSince(current.position));
     if (!read) throw new Error('The log of changes cannot be read');
     if (read.changes > 0) {
-      if (!(await apply(current.index, read.listings ?? [], read.accounts ?? []))) {
-        await (replacement ?? load());
-        return bringUpToDate();
+      if (!(await apply(db, current.index, read.listings ?? [], read.accounts ?? []))) {
+        await (replacement ?? load(db));
+        return bringUpToDate(db);
       }
-      generation += 1;
+      nextGeneration(db, performance.now());
     }
-    current.snapshot = read.snapshot;
+    current.position = positionAfter(current.position, read);
     current.readAt = performance.now();
-    replaceWhereFull(current.index);
-    return { index: current.index, generation };
+    replaceWhereFull(db, current.index);
+    return { index: current.index, generation, since };
   };
 
-  const start = (): Promise<IndexState> => {
-    following = undefined;
-    const started = bringUpToDate().finally(() => {
-      if (running === started) running = undefined;
-    });
-    running = started;
-    return started;
-  };
-
-  return () => {
-    if (!running) return start();
-    following ??= running.catch(() => undefined).then(start);
-    return following;
+  return (read) => {
+    const known = queued.get(read);
+    if (known) return known;
+    const next = last
+      .catch(() => undefined)
+      .then(() => {
+        queued.delete(read);
+        return read(bringUpToDate);
+      });
+    queued.set(read, next);
+    last = next;
+    return next;
   };
 };

@@ -7,6 +7,7 @@ import {
 } from '../../schemas/publicSearch';
 import { type SearchFilter, writeSearchQuery } from '../../schemas/searchFilter';
 import type { Connection } from '../db/database';
+import type { Read, Reads } from '../db/reads';
 import { countBits, forEachSlot, usedWords } from './bitmap';
 import { readCards, type StoredCard } from './cards';
 import { countFacets, type Facets } from './facets';
@@ -47,6 +48,8 @@ export interface SearchState {
   generation: number;
   /** Calendar date in Denmark. */
   today: string;
+  /** Reads what the index does not have, from a server that has no less than the index. */
+  read: Read;
 }
 
 /** A search with the promoted listings that this view of it shows. */
@@ -62,8 +65,8 @@ export interface SearchView {
 }
 
 export interface PublicSearch {
-  /** State that is current when this is called. */
-  current: () => Promise<SearchState>;
+  /** State that is current when this is called. @param read the server that it has to be current for. */
+  current: (read: Read) => Promise<SearchState>;
   /** A view of a search; promoted listings rotate with each. */
   view: (state: SearchState, request: SearchView['request']) => SearchView;
   /** Newest visible listings that fulfil a filter. */
@@ -75,6 +78,7 @@ export interface PublicSearch {
 
 interface Parts {
   database: Connection;
+  reads: Pick<Reads, 'since'>;
   clock: () => Date;
 }
 
@@ -100,23 +104,22 @@ const openMemo = <Value>() => {
   };
 };
 
-export const openPublicSearch = ({ database, clock }: Parts): PublicSearch => {
-  const { db } = database;
+export const openPublicSearch = ({ database, reads, clock }: Parts): PublicSearch => {
   const live = openLiveIndex(database);
   const rotation = openRotation();
   const facetsOf = openMemo<Facets>();
   const promotedOf = openMemo<readonly number[]>();
   let readNames: { generation: number; names: Promise<MetaNames> } | undefined;
 
-  const names = ({ generation }: SearchState): Promise<MetaNames> => {
+  const names = ({ generation, read }: SearchState): Promise<MetaNames> => {
     if (readNames?.generation === generation) return readNames.names;
-    const read = readMetaNames(db);
-    readNames = { generation, names: read };
+    const found = read(readMetaNames);
+    readNames = { generation, names: found };
     // A failure is not remembered.
-    read.catch(() => {
+    found.catch(() => {
       readNames = undefined;
     });
-    return read;
+    return found;
   };
 
   const idsOf = ({ columns }: SearchIndex, slots: readonly number[]): number[] =>
@@ -135,7 +138,7 @@ export const openPublicSearch = ({ database, clock }: Parts): PublicSearch => {
     const facets = facetsOf({ index, ...state }, key, () => countFacets(index, filter, bits));
     const organic = idsOf(index, page.slots).filter((id) => !promoted.includes(id));
     const [cards, metaNames] = await Promise.all([
-      readCards(db, [...promoted, ...organic], promoted),
+      state.read((db) => readCards(db, [...promoted, ...organic], promoted)),
       names({ index, ...state }),
     ]);
     return {
@@ -156,7 +159,10 @@ export const openPublicSearch = ({ database, clock }: Parts): PublicSearch => {
   };
 
   return {
-    current: async () => ({ ...(await live()), today: danishDate(clock()) }),
+    current: async (read) => {
+      const { since, ...state } = await live(read);
+      return { ...state, read: reads.since(read, since), today: danishDate(clock()) };
+    },
     names,
     view: (state, request) => {
       const { index, today } = state;
@@ -185,11 +191,10 @@ export const openPublicSearch = ({ database, clock }: Parts): PublicSearch => {
       });
       return { total: countBits(found, used), newer };
     },
-    newest: async (state, filter, size) => {
-      const { index } = state;
+    newest: async ({ index, read }, filter, size) => {
       const found = slotsThatFulfil(index, filterBits(index, filter));
       const ids = idsOf(index, pageOfSlots(index, found, { sort: 'newest', edge: undefined, size }).slots);
-      const cards = await readCards(db, ids);
+      const cards = await read((db) => readCards(db, ids));
       return ids.flatMap((id) => cards.get(id) ?? []);
     },
   };

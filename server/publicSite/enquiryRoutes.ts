@@ -34,7 +34,12 @@ interface SiteParts {
   failed: Record<Language, Html>;
   find: (request: FastifyRequest) => Promise<StoredPublicListing | undefined>;
   /** The listing's page with a form that was not taken. */
-  listingWith: (found: StoredPublicListing, language: Language, rejected: RejectedEnquiry) => Promise<Html>;
+  listingWith: (
+    request: FastifyRequest,
+    found: StoredPublicListing,
+    language: Language,
+    rejected: RejectedEnquiry,
+  ) => Promise<Html>;
 }
 
 /** Whether the form was sent from another site. Browsers without the header send no cookies of ours either. */
@@ -54,7 +59,7 @@ export const registerEnquiryForm = (
     const found = await find(request);
     if (!found) return sendPage(request, reply, gone[language], { status: 404, policy });
     const reject = async (status: 403 | 422 | 429, rejected: RejectedEnquiry) =>
-      sendPage(request, reply, await listingWith(found, language, rejected), { status, policy });
+      sendPage(request, reply, await listingWith(request, found, language, rejected), { status, policy });
     if (isForeign(request))
       return reject(403, {
         values: {},

@@ -1,6 +1,6 @@
 import { regionOfZip } from '../../schemas/regions';
 import type { SearchFilter } from '../../schemas/searchFilter';
-import type { Database } from '../db/database';
+import type { Read } from '../db/reads';
 import { readCards, type StoredCard } from '../publicSearch/cards';
 import type { MetaNames } from '../publicSearch/metaNames';
 import type { PublicSearch } from '../publicSearch/publicSearch';
@@ -50,13 +50,13 @@ const similarFilters = ({ type, values }: StoredPublicListing): SearchFilter[] =
 
 /** Reads the lists below a listing: similar ones of other accounts, and others of the same account. */
 export const readMoreListings = async (
-  db: Database,
+  read: Read,
   search: PublicSearch,
   stored: StoredPublicListing,
 ): Promise<MoreListings> => {
   const [state, ofBroker] = await Promise.all([
-    search.current(),
-    readBrokerCards(db, stored.accountID, { from: 0, size: listed, without: stored.id }),
+    search.current(read),
+    read((db) => readBrokerCards(db, stored.accountID, { from: 0, size: listed, without: stored.id })),
   ]);
   const filters = similarFilters(stored);
   const similar = new Map<number, StoredCard>();
@@ -69,7 +69,7 @@ export const readMoreListings = async (
   const [widest = {}] = filters.slice(-2);
   const { promoted } = search.view(state, { filter: widest, sort: 'newest', edge: undefined });
   const chosen = promoted.filter((id) => id !== stored.id);
-  const slots = await readCards(db, chosen, chosen);
+  const slots = await read((db) => readCards(db, chosen, chosen));
   const slot = [...slots.values()].find(({ accountID }) => accountID !== stored.accountID);
   if (slot) similar.delete(slot.id);
   return {

@@ -38,14 +38,14 @@ export const registerPublicSite = (
   folder: string | undefined,
   search: PublicSearch,
 ): void => {
-  const { config, database, admission, clock, dayCounts, prospectuses, timeLimits } = services;
+  const { config, reads, admission, clock, dayCounts, prospectuses, timeLimits } = services;
   const files = findSiteFiles(folder, 'publicSite');
   const addresses = siteAddresses(config);
   const policy = sitePolicy(config);
   const gone = { da: gonePage(files, addresses, 'da'), en: gonePage(files, addresses, 'en') };
   const failed = { da: failedPage(files, addresses, 'da'), en: failedPage(files, addresses, 'en') };
 
-  const chromeOf = openSiteChrome(database.db);
+  const chromeOf = openSiteChrome(reads.of('publicPages'));
   const countView = openPageViews({ counts: dayCounts, clock });
 
   /** @throws when the database does not answer. */
@@ -54,7 +54,7 @@ export const registerPublicSite = (
     if (id === undefined) return undefined;
     await admission.enter();
     try {
-      return await read(database.db, id);
+      return await reads.of('publicPages', request)((db) => read(db, id));
     } finally {
       admission.leave();
     }
@@ -62,12 +62,17 @@ export const registerPublicSite = (
   const find = findBy(findPublicListing);
   const findShown = findBy(findPublicOrClosed);
 
-  const drawn = async (found: StoredPublicListing, language: Language, rejected?: RejectedEnquiry) =>
+  const drawn = async (
+    request: FastifyRequest,
+    found: StoredPublicListing,
+    language: Language,
+    rejected?: RejectedEnquiry,
+  ) =>
     listingPage(found, files, addresses, config, {
       language,
       chrome: await chromeOf(language),
       // The listing is shown without them where they cannot be read.
-      more: await readMoreListings(database.db, search, found).catch(() => undefined),
+      more: await readMoreListings(reads.of('publicPages', request), search, found).catch(() => undefined),
       rejected,
     });
 
@@ -76,7 +81,7 @@ export const registerPublicSite = (
     try {
       const found = await findShown(request);
       if (!found) return await sendPage(request, reply, gone[language], { status: 404, policy });
-      await sendPage(request, reply, await drawn(found, language), { status: 200, policy });
+      await sendPage(request, reply, await drawn(request, found, language), { status: 200, policy });
       if (found.visible) countView(request, found.id);
       return reply;
     } catch (error) {

@@ -13,14 +13,14 @@ import { openSiteChrome } from './siteChrome';
 import { findSiteFiles } from './siteFiles';
 import { failedPage, gonePage } from './statePage';
 
-type Parts = Pick<Services, 'config' | 'database' | 'admission' | 'clock'>;
+type Parts = Pick<Services, 'config' | 'reads' | 'admission' | 'clock'>;
 
 /**
  * Answers requests for pages of the public site. With `SITE_URL` they are on that site, and requests are redirected there.
  * @param folder of the built web app, ending in a slash.
  */
-export const openSitePages = ({ config, database, admission, clock }: Parts, folder: string | undefined) => {
-  const chromeOf = openSiteChrome(database.db);
+export const openSitePages = ({ config, reads, admission, clock }: Parts, folder: string | undefined) => {
+  const chromeOf = openSiteChrome(reads.of('publicPages'));
   const files = findSiteFiles(folder, 'publicSite');
   const addresses = siteAddresses(config);
   const policy = sitePolicy(config);

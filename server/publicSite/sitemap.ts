@@ -12,6 +12,7 @@ import { frontPath, searchAddress } from '../../schemas/publicSearch';
 import { maxRecordID } from '../../schemas/recordID';
 import { regions } from '../../schemas/regions';
 import { publicPagePaths } from '../content/publicPages';
+import type { Database } from '../db/database';
 import { notFound } from '../errors';
 import { acceptedEncoding } from '../http/compression';
 import { addVary } from '../http/vary';
@@ -39,11 +40,10 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 const everything: NumberRange = { after: 0, upTo: maxRecordID };
 
-type Site = Pick<Services, 'config' | 'database' | 'clock'>;
+type Site = Pick<Services, 'config' | 'reads' | 'clock'>;
 
 /** Addresses of the front page, the search by type, the broker pages, the statistics by region and the pages of staff. */
-const otherPaths = async ({ database, clock }: Site): Promise<string[]> => {
-  const { db } = database;
+const otherPaths = async (db: Database, { clock }: Site): Promise<string[]> => {
   const [brokers, written] = await Promise.all([readDirectory(db), publicPagePaths(db, danishDate(clock()))]);
   return [
     ...languages.flatMap((language) => [
@@ -58,20 +58,20 @@ const otherPaths = async ({ database, clock }: Site): Promise<string[]> => {
   ];
 };
 
-const linesOf = async (site: Site): Promise<string> => {
+const linesOf = async (db: Database, site: Site): Promise<string> => {
   const { siteURL, publicURL } = site.config;
-  const paths = await otherPaths(site);
+  const paths = await otherPaths(db, site);
   return paths
     .map((path) => `<url><loc>${escapeXml(`${siteURL ?? publicURL}${path}`)}</loc></url>\n`)
     .join('');
 };
 
-async function* addressesOf(site: Site, range?: NumberRange): AsyncGenerator<string> {
-  const { config, database } = site;
+async function* addressesOf(db: Database, site: Site, range?: NumberRange): AsyncGenerator<string> {
+  const { config } = site;
   yield `${opening}<urlset ${namespace}>\n`;
-  if (!range || range === everything) yield await linesOf(site);
+  if (!range || range === everything) yield await linesOf(db, site);
   if (range)
-    for await (const found of publicListingsIn(database.db, range)) {
+    for await (const found of publicListingsIn(db, range)) {
       yield found
         .map(
           ({ id, updatedAt }) =>
@@ -126,25 +126,27 @@ const send = async (request: FastifyRequest, reply: FastifyReply, map: Buffer): 
  * @param most addresses of one file.
  */
 export const registerSitemap = (app: FastifyInstance, site: Site, most = mostAddresses): void => {
-  const { db } = site.database;
+  const read = site.reads.of('publicPages');
   const keep = keepMaps(site);
 
   app.get('/sitemap.xml', async (request, reply) =>
     send(
       request,
       reply,
-      await keep('all', async () =>
-        compressed(
-          (await hasMoreThan(db, most))
-            ? indexOf(site, await rangesInUse(db, most))
-            : addressesOf(site, everything),
+      await keep('all', () =>
+        read(async (db) =>
+          compressed(
+            (await hasMoreThan(db, most))
+              ? indexOf(site, await rangesInUse(db, most))
+              : addressesOf(db, site, everything),
+          ),
         ),
       ),
     ),
   );
 
   app.get('/sitemap-pages.xml', async (request, reply) =>
-    send(request, reply, await keep('pages', async () => compressed(addressesOf(site)))),
+    send(request, reply, await keep('pages', () => read((db) => compressed(addressesOf(db, site))))),
   );
 
   app.get<{ Params: { place: string } }>('/sitemap-:place(^\\d{1,5}).xml', async (request, reply) => {
@@ -155,7 +157,9 @@ export const registerSitemap = (app: FastifyInstance, site: Site, most = mostAdd
       request,
       reply,
       await keep(String(place), () =>
-        compressed(addressesOf(site, { ...range, upTo: Math.min(range.upTo, maxRecordID) })),
+        read((db) =>
+          compressed(addressesOf(db, site, { ...range, upTo: Math.min(range.upTo, maxRecordID) })),
+        ),
       ),
     );
   });

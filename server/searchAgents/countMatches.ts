@@ -20,12 +20,15 @@ const lastSent = async (db: Database, agentIDs: readonly number[]): Promise<Read
 
 /** Counts the visible listings that match each agent, and those published after its last mail, or else its creation. */
 export const countMatches = async (
-  { database, publicSearch }: Pick<Services, 'database' | 'publicSearch'>,
+  { database, reads, publicSearch }: Pick<Services, 'database' | 'reads' | 'publicSearch'>,
   agents: readonly RecordRow[],
 ): Promise<ReadonlyMap<number, FieldValues>> => {
   const counts = new Map<number, FieldValues>();
   const ids = agents.map(({ id }) => id);
-  const [state, sent] = await Promise.all([publicSearch.current(), lastSent(database.db, ids)]);
+  const [state, sent] = await Promise.all([
+    publicSearch.current(reads.of('searchAgents')),
+    lastSent(database.db, ids),
+  ]);
   for (const { id, fields, createdAt } of agents) {
     const sentAt = sent.get(id);
     const since = (sentAt ?? createdAt).getTime();

@@ -3,7 +3,7 @@ import { type FoundCard, previewedListings, type SearchPreview } from '../../sch
 import type { SearchFilter } from '../../schemas/searchFilter';
 import { thumbnailURL } from '../media/renditions';
 import type { StoredCard } from '../publicSearch/cards';
-import type { PublicSearch } from '../publicSearch/publicSearch';
+import type { Services } from '../services';
 
 /** A visible listing as a card of the member area shows it. */
 export const toCard = ({ id, type, values, keyPrice, image, publishedAt }: StoredCard): FoundCard => ({
@@ -18,8 +18,11 @@ export const toCard = ({ id, type, values, keyPrice, image, publishedAt }: Store
 });
 
 /** Counts what a search finds, and reads the newest of it. */
-export const previewSearch = async (search: PublicSearch, filter: SearchFilter): Promise<SearchPreview> => {
-  const state = await search.current();
+export const previewSearch = async (
+  { publicSearch: search, reads }: Pick<Services, 'publicSearch' | 'reads'>,
+  filter: SearchFilter,
+): Promise<SearchPreview> => {
+  const state = await search.current(reads.of('searchAgents'));
   const newest = await search.newest(state, filter, previewedListings);
   return { matchCount: search.count(state, filter).total, listings: newest.map(toCard) };
 };

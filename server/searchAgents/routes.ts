@@ -15,7 +15,7 @@ const perUser = { atOnce: 1, waiting: 4, error: 'rate_limited' } as const;
 export const registerSearchAgents = (app: FastifyInstance, services: Services): void => {
   const slots = concurrencyLimiter({ ...previewing, perKey: perUser });
   route(app, services, operations.previewSearchAgent, async ({ body, caller, signal }) => ({
-    preview: await slots.run(() => previewSearch(services.publicSearch, body.filter), {
+    preview: await slots.run(() => previewSearch(services, body.filter), {
       key: caller.userID,
       signal,
     }),

@@ -36,7 +36,7 @@ const limits = {
 
 /** Events in, figures out. */
 export const registerTracking = (app: FastifyInstance, services: Services): void => {
-  const { database, clock, log, dayCounts } = services;
+  const { database, reads, clock, log, dayCounts } = services;
   const events = groupCommit<ArrivedEvent>((arrived) => storeEvents(database.db, arrived), groups);
   const eventsOf = openSenders(database.db, log, limits.events);
   const bytesOf = openSenders(database.db, log, limits.bytes);
@@ -97,17 +97,18 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
     });
   });
 
+  const read = reads.of('statistics');
   route(app, services, trackingOperations.accountMetrics, async ({ params, query }) => ({
-    metrics: await accountMetrics(database.db, params.id, query, clock()),
+    metrics: await read((db) => accountMetrics(db, params.id, query, clock())),
   }));
   route(app, services, trackingOperations.listingMetrics, async ({ params, query, caller }) => ({
-    metrics: await listingMetrics(database.db, params.id, query, { now: clock(), staff: caller.staff }),
+    metrics: await read((db) => listingMetrics(db, params.id, query, { now: clock(), staff: caller.staff })),
   }));
 
   route(app, services, trackingOperations.accountBenchmark, async ({ params }) => ({
-    benchmark: await readAccountBenchmark(database.db, params.id, clock()),
+    benchmark: await read((db) => readAccountBenchmark(db, params.id, clock())),
   }));
   route(app, services, trackingOperations.listingBenchmark, async ({ params }) => ({
-    benchmark: await readBenchmark(database.db, params.id, clock()),
+    benchmark: await read((db) => readBenchmark(db, params.id, clock())),
   }));
 };

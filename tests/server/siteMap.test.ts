@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { type StatusID, statuses } from '../../schemas/listing/status';
+import { openReads } from '../../server/db/reads';
 import { registerSitemap } from '../../server/publicSite/sitemap';
 import { describeOnEachDatabase } from '../support/server';
 
@@ -39,7 +40,8 @@ describeOnEachDatabase('Files for robots and programs', (server) => {
   it('a site map that would be too long is an index of several, which name each listing once', async () => {
     const { config, database } = server();
     const app = Fastify();
-    registerSitemap(app, { config, database, clock: () => new Date() }, 2);
+    const reads = openReads({ config, database, log: app.log });
+    registerSitemap(app, { config, reads, clock: () => new Date() }, 2);
     const text = async (url: string) => (await app.inject({ url })).body;
     const index = await text('/sitemap.xml');
     expect(index).toContain('<sitemapindex');

@@ -16,6 +16,8 @@ export interface Cluster {
   stop: () => Promise<void>;
   /** Starts it again on the same port. */
   start: () => Promise<void>;
+  /** Ends it at once, as a power cut would. */
+  kill: () => Promise<void>;
   /** Stops it and removes its data. */
   remove: () => Promise<void>;
 }
@@ -61,20 +63,27 @@ const answers = async (connectionString: string): Promise<boolean> => {
 /**
  * Makes and starts a cluster.
  * @param settings of `postgresql.conf`, e.g. `{fsync: 'off'}`.
+ * @param primary of which it becomes a streaming replica.
  * @throws Error when there is no PostgreSQL on this machine: ask {@link postgresFolder} first.
  */
-export const startCluster = async (settings: Readonly<Record<string, string>> = {}): Promise<Cluster> => {
+export const startCluster = async (
+  settings: Readonly<Record<string, string>> = {},
+  primary?: Pick<Cluster, 'port'>,
+): Promise<Cluster> => {
   const bin = postgresFolder();
   if (!bin) throw new Error('No PostgreSQL found');
   const user = unprivilegedUser();
   const folder = mkdtempSync(join(tmpdir(), 'torvet-postgres-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
-  const made = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'torvet', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { cwd: folder, ...user, encoding: 'utf8' },
-  );
+  const [program, options] = primary
+    ? ['pg_basebackup', ['-R', '-c', 'fast', '-h', '127.0.0.1', '-p', String(primary.port)]]
+    : ['initdb', ['-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']];
+  const made = spawnSync(join(bin, program), ['-D', data, '-U', 'torvet', '--no-sync', ...options], {
+    cwd: folder,
+    ...user,
+    encoding: 'utf8',
+  });
   if (made.status !== 0) throw new Error(made.stderr);
 
   const port = await freePort();
@@ -99,15 +108,16 @@ export const startCluster = async (settings: Readonly<Record<string, string>> = 
       await sleep(20);
     }
   };
-  const stop = async () => {
+  const end = async (signal: NodeJS.Signals) => {
     const child = running;
     running = undefined;
     if (!child || child.exitCode !== null) return;
     const ended = once(child, 'exit');
-    // Fast shutdown: connections are broken off.
-    child.kill('SIGINT');
+    child.kill(signal);
     await ended;
   };
+  // Fast shutdown: connections are broken off.
+  const stop = () => end('SIGINT');
   // A run that breaks off takes its cluster with it.
   const abandon = () => {
     running?.kill('SIGQUIT');
@@ -120,6 +130,7 @@ export const startCluster = async (settings: Readonly<Record<string, string>> = 
     url,
     start,
     stop,
+    kill: () => end('SIGQUIT'),
     remove: async () => {
       process.off('exit', abandon);
       await stop();

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { danishSortKey } from '../../../schemas/danish';
 import type { ListingTypeID } from '../../../schemas/listing/families';
 import type { Database } from '../../db/database';
+import type { Read } from '../../db/reads';
 import { accounts, listings } from '../../db/tables';
 import type { StoredImage } from '../../db/tables/storedImage';
 import { visible } from '../../listings/visible';
@@ -40,12 +41,12 @@ export const readDirectory = (db: Database): Promise<Broker[]> =>
     .orderBy(asc(accounts.nameSort), asc(accounts.id));
 
 /** @returns a function that reads the accounts with visible listings by name, at most once a minute. */
-export const openDirectory = (db: Database): (() => Promise<readonly Broker[]>) => {
+export const openDirectory = (read: Read): (() => Promise<readonly Broker[]>) => {
   let cached: { at: number; brokers: Promise<readonly Broker[]> } | undefined;
   return () => {
     const now = performance.now();
     if (cached && now - cached.at < cachedMs) return cached.brokers;
-    const brokers = readDirectory(db);
+    const brokers = read(readDirectory);
     cached = { at: now, brokers };
     // A failure is not remembered.
     brokers.catch(() => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { brokerPath, brokersPath, brokersRoot } from '../../../schemas/brokerPaths';
 import { defaultLanguage, type Language, languages } from '../../../schemas/languages';
 import { readRecordID } from '../../../schemas/recordID';
+import type { Database } from '../../db/database';
 import { queryOf } from '../../http/requestPath';
 import { readMetaNames } from '../../publicSearch/metaNames';
 import type { Services } from '../../services';
@@ -32,11 +33,12 @@ export const registerBrokerPages = (
   services: Services,
   folder: string | undefined,
 ): void => {
-  const { db } = services.database;
+  const { reads } = services;
   const { answer } = openSitePages(services, folder);
-  const directory = openDirectory(db);
+  const directory = openDirectory(reads.of('publicPages'));
 
   const showProfile = async (
+    db: Database,
     id: number | undefined,
     language: Language,
     page: number,
@@ -67,7 +69,12 @@ export const registerBrokerPages = (
       brokerPath(':id', language),
       (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) =>
         answer(request, reply, language, (parts) =>
-          showProfile(readRecordID(request.params.id), language, pageOf(queryOf(request)), parts),
+          reads.of(
+            'publicPages',
+            request,
+          )((db) =>
+            showProfile(db, readRecordID(request.params.id), language, pageOf(queryOf(request)), parts),
+          ),
         ),
     );
   }

@@ -17,25 +17,24 @@ const newsOnPage = 20;
  * @returns a function that returns undefined where there is no such page.
  */
 export const openContentPages = (services: Services, folder: string | undefined) => {
-  const { db } = services.database;
+  const { reads } = services;
   const { answer } = openSitePages(services, folder);
 
   const newsOf = async (request: FastifyRequest, language: 'da' | 'en') => {
     const today = danishDate(services.clock());
-    const { total } = await publicNews(db, language, { count: 0, today });
+    const read = reads.of('publicPages', request);
+    const { total } = await read((db) => publicNews(db, language, { count: 0, today }));
     const last = Math.max(1, Math.ceil(total / newsOnPage));
     const page = Math.min(readRecordID(queryOf(request).get('page') ?? '1') ?? 1, last);
-    const { news } = await publicNews(db, language, {
-      from: (page - 1) * newsOnPage,
-      count: newsOnPage,
-      today,
-    });
+    const from = (page - 1) * newsOnPage;
+    const { news } = await read((db) => publicNews(db, language, { from, count: newsOnPage, today }));
     return { news, page, last };
   };
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const { path, language } = readContentPath(pathOf(request));
-    const page = await publicPageAt(db, path, language).catch(() => undefined);
+    const read = reads.of('publicPages', request);
+    const page = await read((db) => publicPageAt(db, path, language)).catch(() => undefined);
     const isEarly = page?.news !== undefined && page.news.date > danishDate(services.clock());
     if (!page || isEarly) return undefined;
     return answer(request, reply, language, async (parts) =>

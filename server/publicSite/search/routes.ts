@@ -59,10 +59,10 @@ export const registerPublicSearch = (
   services: Services,
   folder: string | undefined,
 ): PublicSearch => {
-  const { config, database, admission, jobs, clock, log, publicSearch: search } = services;
+  const { config, database, reads, admission, jobs, clock, log, publicSearch: search } = services;
   const searches = openSearchCounts({ db: database.db, clock, log });
   app.addHook('onClose', () => searches.flush());
-  const chromeOf = openSiteChrome(database.db);
+  const chromeOf = openSiteChrome(reads.of('publicPages'));
   const files = findSiteFiles(folder, 'publicSite');
   const addresses = siteAddresses(config);
   const policy = sitePolicy(config);
@@ -129,7 +129,10 @@ export const registerPublicSearch = (
   };
 
   const answerSearch = async (request: FastifyRequest, reply: FastifyReply, asked: SearchRequest) => {
-    const [state, chrome] = await Promise.all([search.current(), chromeOf(asked.language)]);
+    const [state, chrome] = await Promise.all([
+      search.current(reads.of('publicSearch', request)),
+      chromeOf(asked.language),
+    ]);
     const canonical = searchAddress(asked, (zip) => state.index.cityOf(Number(zip)));
     const wanted = withOthers(canonical, queryOf(request));
     if (wanted !== sentAddressOf(request))
@@ -144,7 +147,10 @@ export const registerPublicSearch = (
   };
 
   const answerFront = async (request: FastifyRequest, reply: FastifyReply, language: Language) => {
-    const [state, chrome] = await Promise.all([search.current(), chromeOf(language)]);
+    const [state, chrome] = await Promise.all([
+      search.current(reads.of('publicSearch', request)),
+      chromeOf(language),
+    ]);
     const view = search.view(state, { filter: {}, sort: 'newest', edge: undefined });
     const key = keyOf(`${frontPath(language)} ${view.variant}`, state, chrome);
     const page = await cached(state, key, async () =>
@@ -187,7 +193,7 @@ export const registerPublicSearch = (
       const query = queryOf(request);
       const language = query.get('lang') === 'en' ? 'en' : defaultLanguage;
       return answer(request, reply, language, async () => {
-        const state = await search.current();
+        const state = await search.current(reads.of('publicSearch', request));
         const { filter } = readSearchQuery(query);
         const asked: SearchRequest = { filter, sort: 'newest', edge: undefined, language };
         const cityOf = (zip: string) => state.index.cityOf(Number(zip));

@@ -36,7 +36,7 @@ export const registerStatisticsPages = (
   services: Services,
   folder: string | undefined,
 ): void => {
-  const { clock, database } = services;
+  const { clock, reads } = services;
   const { answer } = openSitePages(services, folder);
 
   for (const language of languages)
@@ -49,15 +49,14 @@ export const registerStatisticsPages = (
       const asked = readStatisticsPath(pathOf(request));
       return answer(request, reply, asked?.language ?? defaultLanguage, async (parts) => {
         if (!asked) return undefined;
-        const { nameOf } = await readMetaNames(database.db);
+        const read = reads.of('statistics');
+        const { nameOf } = await read(readMetaNames);
         const namesOf = (usage: number) => nameOf('usageProposals', usage);
         if (asked.usage !== undefined && !namesOf(asked.usage)) return undefined;
         const thisMonth = firstOfMonth(addDays(danishDate(clock()), -1));
-        const statistics = await readMarket(database.db, {
-          month: addMonths(thisMonth, -1),
-          usage: asked.usage,
-          region: asked.region,
-        });
+        const statistics = await read((db) =>
+          readMarket(db, { month: addMonths(thisMonth, -1), usage: asked.usage, region: asked.region }),
+        );
         return statisticsPage(asked, statistics, namesOf, parts);
       });
     });

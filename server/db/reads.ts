@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { readCookie, tokenCookieName } from '../../schemas/cookies';
+import type { Config } from '../config';
+import type { Connection, Database } from './database';
+import { openReplica, type Replica } from './replica';
+
+/**
+ * Reads that a replica may answer, and for whom. Everything that is not here, and every write, is on the primary
+ * (docs/decisions/replica.md). `visitors` are browsers in which nobody is signed in: a member finds on the public site what they have
+ * just saved.
+ */
+export const replicaReaders = {
+  /** Pages of the public site: listings, brokers, pages of staff, menus, announcements, site maps. */
+  publicPages: 'visitors',
+  /** Front page, search and feeds. */
+  publicSearch: 'visitors',
+  /** Statistics of listings, accounts and the market, also in the member area. */
+  statistics: 'everyone',
+  /** The index of the public search, as the member area uses it. */
+  searchAgents: 'nobody',
+} as const satisfies Record<string, 'visitors' | 'everyone' | 'nobody'>;
+
+type Reader = keyof typeof replicaReaders;
+
+/** Runs `work` on one server from start to end. It only reads, and may be run again on another server. */
+export type Read = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
+
+export interface Reads {
+  /** Returns how a part of the server reads. @param request for which it reads. */
+  of: (reader: Reader, request?: Pick<FastifyRequest, 'headers'>) => Read;
+  /** `read`, but on the primary until the replica has all that the primary had at a time (`performance.now()`). */
+  since: (read: Read, moment: number) => Read;
+  replica: Replica | undefined;
+  /** Number of reads that a replica might answer, by the server that answered. */
+  answered: () => Readonly<Record<'replica' | 'primary', number>>;
+  close: () => Promise<void>;
+}
+
+interface ReadsParts {
+  config: Pick<Config, 'databaseURL' | 'databaseReadURL' | 'databasePool' | 'isDatabasePooled'>;
+  database: Pick<Connection, 'db'>;
+  log: FastifyBaseLogger;
+}
+
+const isSignedIn = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  readCookie(headers.cookie ?? '', tokenCookieName) !== undefined;
+
+/** Opens the replica, where there is one. Without one, or if it cannot be used, all reads are on the primary. */
+export const openReads = ({ config, database, log }: ReadsParts): Reads => {
+  const { databaseReadURL: url } = config;
+  const replica = url === undefined ? undefined : openReplica({ config, url, log });
+  const answered = { replica: 0, primary: 0 };
+  const onPrimary: Read = (work) => work(database.db);
+
+  const onReplica: Read = async (work) => {
+    if (replica && replica.problem() === undefined) {
+      try {
+        const result = await work(replica.db);
+        answered.replica += 1;
+        return result;
+      } catch (error) {
+        replica.failed(error);
+      }
+    }
+    answered.primary += 1;
+    return onPrimary(work);
+  };
+
+  return {
+    of: (reader, request) => {
+      const who: 'visitors' | 'everyone' | 'nobody' = replicaReaders[reader];
+      if (!replica || who === 'nobody') return onPrimary;
+      return who === 'visitors' && request && isSignedIn(request) ? onPrimary : onReplica;
+    },
+    since: (read, moment) => (replica && moment > replica.provenAt() ? onPrimary : read),
+    replica,
+    answered: () => answered,
+    close: async () => replica?.close(),
+  };
+};
