@@ -1,5 +1,6 @@
 import { besideFigures } from './besideFigures';
 import { lighthouseFigures, sizeFigures, typingFigures } from './browserFigures';
+import { failoverFigures } from './failoverFigures';
 import { type Figure, table } from './figures';
 import { fuzzFigures } from './fuzzFigures';
 import { importFigures } from './importFigures';
@@ -16,13 +17,17 @@ import { trackingFigures } from './trackingFigures';
 /**
  * `npm run bench` measures all; `npm run bench -- server typing` a choice. With `--million` the page, the search
  * and the market are also tried on 1,000,000 listings, which takes a while to fill; without it on 100,000. With `--agents=5000000`
- * matching is tried on so many search agents; without it on 300,000. With
+ * matching is tried on so many search agents; without it on 300,000. With `--kills=2` the primary is killed so many times; without it
+ * ten times. With
  * `--beside=COMMIT` the server of an earlier commit takes turns with this one, and nothing else is measured.
  */
 const [, earlier] =
   process.argv.map((argument) => argument.split('=')).find(([name]) => name === '--beside') ?? [];
 const agents = Number(
   process.argv.map((argument) => argument.split('=')).find(([name]) => name === '--agents')?.[1] ?? 300_000,
+);
+const kills = Number(
+  process.argv.map((argument) => argument.split('=')).find(([name]) => name === '--kills')?.[1] ?? 10,
 );
 const large = process.argv.includes('--million') ? 1_000_000 : 100_000;
 
@@ -42,6 +47,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   tracking: trackingFigures,
   import: importFigures,
   fuzz: fuzzFigures,
+  failover: () => failoverFigures(kills),
 };
 const parts = earlier === undefined ? all : { beside: () => besideFigures(earlier) };
 
