@@ -32,7 +32,7 @@ import { registerCompression } from './http/compression';
 import { registerCors } from './http/cors';
 import { answerError, registerErrorHandler } from './http/errorHandler';
 import { registerHeaders, securityHeaders } from './http/headers';
-import { pruneKeys } from './http/idempotency';
+import { registerRequestPruning } from './http/idempotency';
 import { registerJson } from './http/json';
 import { logOptions, registerLogging } from './http/logging';
 import { parserErrorOptions, registerParserErrors } from './http/parserErrors';
@@ -45,7 +45,6 @@ import { registerImports } from './imports/routes';
 import { openJobs } from './jobs/jobs';
 import { registerJobs } from './jobs/routes';
 import { openAdmissionLimiter } from './limits/admissionLimiter';
-import { pruneLimits } from './limits/rateLimit';
 import { registerMedia } from './listings/images/routes';
 import { registerListingLife } from './listings/lifeRoutes';
 import { registerListings } from './listings/routes';
@@ -87,14 +86,6 @@ import { openDayCounts } from './tracking/dayCounts';
 import { registerTracking } from './tracking/routes';
 import { registerUnsubscribing } from './unsubscribing/routes';
 import { registerUsers } from './users/routes';
-
-/** Deletes expired idempotency keys and counts. */
-const registerRequestPruning = ({ database: { db }, jobs }: Pick<Services, 'database' | 'jobs'>): void => {
-  jobs.every('requests pruned', '7 * * * *', async () => {
-    await pruneKeys(db);
-    await pruneLimits(db);
-  });
-};
 
 /** First parts of the paths of all routes, filled as they are registered: no page that staff write can have one as its address. */
 const collectRouteRoots = (app: FastifyInstance): ReadonlySet<string> => {

@@ -4,6 +4,8 @@ import { isRecord } from '../../schemas/isRecord';
 import { idempotencyHours } from '../../schemas/limits';
 import { type Database, rows } from '../db/database';
 import { AppError } from '../errors';
+import { pruneLimits } from '../limits/rateLimit';
+import type { Services } from '../services';
 
 /** A repeatable write: user, operation, and the client's key (docs/decisions/versions.md). */
 export interface Repeatable {
@@ -119,3 +121,14 @@ export const claimWithAnswer = (): SQL => sql`
     status = excluded.status, headers = excluded.headers, body = excluded.body
     where kept.created_at < now() - make_interval(hours => ${sql.raw(String(idempotencyHours))})
   returning 1`;
+
+/** Deletes expired idempotency keys and counts. */
+export const registerRequestPruning = ({
+  database: { db },
+  jobs,
+}: Pick<Services, 'database' | 'jobs'>): void => {
+  jobs.every('requests pruned', '7 * * * *', async () => {
+    await pruneKeys(db);
+    await pruneLimits(db);
+  });
+};
