@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import { AppError } from '../errors';
 
 interface SqlError {
@@ -32,6 +33,9 @@ const temporary =
   /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 // A write without space, or into a full disk.
 const noRoom = /^(25006|53100|ENOSPC)$/;
+/** A write on a PostgreSQL that is no primary any more; the embedded database rejects writes when the disk is full. */
+const isOnStandby = (error: unknown): boolean =>
+  chain(error).some((link) => link instanceof DatabaseError && link.code === '25006');
 /** Raised by the triggers that keep a merged account as it is. */
 const mergedAccount = 'TM001';
 // A value that PostgreSQL cannot hold: a schema should have rejected it, and it must not become a 5xx.
@@ -61,6 +65,7 @@ export const databaseError = (error: unknown): AppError | undefined => {
   const given = chain(error).find((link) => link instanceof AppError);
   if (given instanceof AppError) return given;
   if (isOfDeletedUser(error)) return new AppError('not_signed_in', { cause: error });
+  if (isOnStandby(error)) return new AppError('overloaded', { retryAfter: 1, cause: error });
   const code = sqlState(error);
   if (code !== undefined && noRoom.test(code)) return new AppError('disk_full', { cause: error });
   if (code === mergedAccount) return new AppError('account_merged', { cause: error });

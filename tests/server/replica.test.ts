@@ -217,4 +217,32 @@ describe.runIf(products().includes('postgres'))('A streaming replica', () => {
       await other.close();
     }
   });
+
+  it('that a failover has put in the place of the primary answers writes with 503, not with a full disk', async () => {
+    const { token } = await server.as(await server.userOn(account, 'admin'));
+    await caughtUp();
+    const demoted = await startTestServer('postgres', {}, undefined, {}, async () => ({
+      ...openPostgres(replica.url(), { connections: 2, queue: 10 }),
+      url: replica.url(),
+    }));
+    try {
+      const answer = await demoted
+        .withToken(token ?? '')
+        .post(
+          '/api/v2/contact-cards',
+          {
+            contactCard: {
+              name: 'Lone Dam',
+              phone: '+4533445566',
+              email: 'l@torvet.test',
+              accountID: account.id,
+            },
+          },
+          { 'idempotency-key': crypto.randomUUID() },
+        );
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
+    } finally {
+      await demoted.close();
+    }
+  });
 });
