@@ -226,20 +226,18 @@ describe.runIf(products().includes('postgres'))('A streaming replica', () => {
       url: replica.url(),
     }));
     try {
-      const answer = await demoted
-        .withToken(token ?? '')
-        .post(
-          '/api/v2/contact-cards',
-          {
-            contactCard: {
-              name: 'Lone Dam',
-              phone: '+4533445566',
-              email: 'l@torvet.test',
-              accountID: account.id,
-            },
+      const answer = await demoted.withToken(token ?? '').post(
+        '/api/v2/contact-cards',
+        {
+          contactCard: {
+            name: 'Lone Dam',
+            phone: '+4533445566',
+            email: 'l@torvet.test',
+            accountID: account.id,
           },
-          { 'idempotency-key': crypto.randomUUID() },
-        );
+        },
+        { 'idempotency-key': crypto.randomUUID() },
+      );
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
     } finally {
       await demoted.close();
