@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { publicStatuses } from '../../schemas/listing/publication';
 import { type StatusID, statuses, statusIDs } from '../../schemas/listing/status';
 import type { ListingValues } from '../../schemas/listing/variants';
+import { keysOf } from '../../schemas/recordOf';
 import { type Changes, changesBetween } from '../access/changes';
 import type { Database } from '../db/database';
 import { prepared } from '../db/prepared';
@@ -76,6 +77,7 @@ const movedColumns = {
   achievedPrice: listings.achievedPrice,
   publishedAt: listings.publishedAt,
   confirmedAt: listings.confirmedAt,
+  updatedAt: listings.updatedAt,
 };
 
 /** Actions of an account by which it says that a listing is available. */
@@ -118,18 +120,19 @@ const move = prepared((db) => {
     .prepare('listing_move');
 });
 
+/** A column as it was before a move. */
+const before = (name: keyof typeof movedColumns): SQL =>
+  sql`(${placeholder('overwritten')}::jsonb ->> ${sql.raw(`'${name}'`)})::${sql.raw(movedColumns[name].getSQLType())}`;
+
 const moveBack = prepared((db) => {
   const written = db.$with('written').as(
     db
       .update(listings)
       .set({
-        ...Object.fromEntries(
-          Object.entries(movedColumns).map(([name, column]) => [
-            name,
-            sql`(${placeholder('overwritten')}::jsonb ->> ${sql.raw(`'${name}'`)})::${sql.raw(column.getSQLType())}`,
-          ]),
-        ),
+        ...Object.fromEntries(keysOf(movedColumns).map((name) => [name, before(name)])),
         ...nextVersion,
+        // Undoing a confirmation is none: the listing awaits it again.
+        updatedAt: sql`case when ${placeholder('isConfirmation')}::boolean then coalesce(${before('updatedAt')}, now()) else now() end`,
       })
       .where(isVersion)
       .returning(updated),
@@ -243,6 +246,7 @@ export const undoStatus = async (
     id: listingID,
     version,
     overwritten: JSON.stringify(overwritten),
+    isConfirmation: undone.action === 'confirm',
     ...recordParameters(author, 'undo', changesBetween(historyOf(before), historyOf(overwritten))),
   });
   if (written) {

@@ -245,7 +245,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
 
   it('that fail before they are read do not end the process', async () => {
     const { db } = server().database;
-    const unhandled = vi.fn();
+    const unhandled = vi.fn<() => void>();
     process.on('unhandledRejection', unhandled);
     const read = async () => Promise.all([rows(db, sql`select 1 / 0`), rows(db, failing())]);
     const failing = (): ReturnType<typeof sql> => {

@@ -248,6 +248,7 @@ describeOnEachDatabase(
         await call.post(`/api/v2/listings/${ID}/undo`, {}, { 'if-match': `"${confirmed.version}"` }),
       );
       expect(undone).not.toHaveProperty('confirmedAt');
+      expect(undone).toMatchObject({ asksConfirmation: true, version: confirmed.version + 1 });
       expect((await mailsTo(account.id)).length).toBe(1);
 
       // A supplier's call or an import that contains it: it is no new version.
