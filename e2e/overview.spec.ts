@@ -25,6 +25,7 @@ test('an enquiry is marked as answered on the page, and undone', async ({ page, 
   const title = (await first.getByRole('link').textContent()) ?? '';
   await first.getByRole('button', { name: /^Marker som besvaret/ }).click();
   await expect(card.getByRole('link', { name: title })).toHaveCount(0);
+  await expect(card.locator(':focus')).toHaveCount(1);
   await page.getByRole('button', { name: 'Fortryd' }).click();
   await expect(card.getByRole('link', { name: title })).not.toHaveCount(0);
 });

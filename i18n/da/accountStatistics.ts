@@ -46,6 +46,7 @@ export const accountStatistics = {
     leads: 'Henven\u00addelser',
   },
   promotionSpan: '%{from} – %{to}',
+  promotionCounted: 'talt til og med %{to}',
   filters: { type: 'Type', status: 'Status', contact: 'Kontaktperson', all: 'Alle' },
   noneChosen: 'Ingen annoncer passer til valget.',
   showMore: 'Vis %{count} annoncer mere',

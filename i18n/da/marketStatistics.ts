@@ -26,6 +26,7 @@ export const marketStatistics = {
   byType: '%{measure} efter ejendomstype: %{what}',
   bySize: '%{measure} efter størrelse: %{what} i hele landet',
   size: 'Størrelse',
+  wider: '%{what}: %{figure}',
   withheldNote: '* Vises ikke: %{reason}.',
   unfinishedNote: '** Vises ikke: %{reason}.',
   fileName: 'markedsstatistik-%{month}.csv',

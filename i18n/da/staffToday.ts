@@ -10,7 +10,7 @@ export const staffToday = {
   jobs: 'Mislykkede baggrundsopgaver',
   unusual: 'Usædvanlig aktivitet',
   none: {
-    mails: 'Alle e-mails er sendt.',
+    mails: 'Ingen e-mails er mislykkedes de seneste dage.',
     jobs: 'Ingen baggrundsopgaver er mislykkedes.',
     unusual: 'Intet usædvanligt det seneste døgn.',
   },

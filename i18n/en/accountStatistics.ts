@@ -46,6 +46,7 @@ export const accountStatistics = {
     leads: 'Leads',
   },
   promotionSpan: '%{from} – %{to}',
+  promotionCounted: 'counted up to %{to}',
   filters: { type: 'Type', status: 'Status', contact: 'Contact', all: 'All' },
   noneChosen: 'No listing matches the choice.',
   showMore: 'Show %{count} more listings',

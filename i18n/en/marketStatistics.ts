@@ -26,6 +26,7 @@ export const marketStatistics = {
   byType: '%{measure} by property type: %{what}',
   bySize: '%{measure} by size: %{what} in all of Denmark',
   size: 'Size',
+  wider: '%{what}: %{figure}',
   withheldNote: '* Withheld: %{reason}.',
   unfinishedNote: '** Withheld: %{reason}.',
   fileName: 'market-statistics-%{month}.csv',

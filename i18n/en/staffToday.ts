@@ -10,7 +10,7 @@ export const staffToday = {
   jobs: 'Failed background jobs',
   unusual: 'Unusual activity',
   none: {
-    mails: 'All e-mails have been sent.',
+    mails: 'No e-mails have failed in the last few days.',
     jobs: 'No background jobs have failed.',
     unusual: 'Nothing unusual in the last 24 hours.',
   },

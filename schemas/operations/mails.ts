@@ -66,7 +66,8 @@ export const mailOperations = {
   }),
   sendMailAgain: defineOperation({
     id: 'sendMailAgain',
-    changes: ['mails'],
+    // Its job tries it again.
+    changes: ['mails', 'jobs'],
     method: 'POST',
     path: '/api/v2/mails/{mailId}/send',
     summary: 'Tries a failed mail again: the same mail, which is sent once however often this is called.',

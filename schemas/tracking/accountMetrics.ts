@@ -52,9 +52,12 @@ export const promotionResultSchema = z.strictObject({
   type: z.literal(listingTypeIDs),
   title: z.string().optional(),
   addressText: z.string().optional(),
+  /** Days that are counted: from its start, up to its end or the end of the period. */
   from: z.iso.date(),
   to: z.iso.date(),
-  /** Whole kroner that were charged. */
+  /** Its last day. */
+  until: z.iso.date(),
+  /** Whole kroner that were charged, for all of its days. */
   charged: amount,
   visits: amount,
   leads: amount,

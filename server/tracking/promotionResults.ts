@@ -31,13 +31,14 @@ export const promotionResults = async (
     with ran as (
       select promotion.id, promotion.listing_id, listing.family, listing.title, listing.address_text,
         promotion.start_date::date as first, least(${lastDay('promotion')}, ${to}::date) as last,
+        ${lastDay('promotion')} as until,
         (listing.published_at at time zone 'Europe/Copenhagen')::date as published
       from promotions as promotion join listings as listing on listing.id = promotion.listing_id
       where listing.account_id = ${accountID} and promotion.started_at is not null
         and promotion.start_date <= ${to} and ${lastDay('promotion')} >= ${from}::date
       order by promotion.start_date desc, promotion.id desc limit ${mostPromotions})
     select ran.id as "ID", ran.listing_id as "listingID", family as type, title, address_text as "addressText",
-      first::text as "from", last::text as "to", last - first + 1 as days,
+      first::text as "from", last::text as "to", until::text as until, last - first + 1 as days,
       (select coalesce(sum(amount), 0)::int from promotion_charges where promotion_id = ran.id) as charged,
       during.visits, during.leads, before.days as "daysBefore", before.visits as "visitsBefore"
     from ran

@@ -1,9 +1,10 @@
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Panel } from '../statistics/Panel';
+import { KeepFocus } from '../ui/KeepFocus';
 import { token } from '../ui/tokens';
 import { useText } from '../ui/useText';
 import { WorkItems } from './WorkItems';
@@ -38,6 +39,8 @@ interface WorkCardProps {
 /** A list of the account's work with its first items; each has its action. */
 export const WorkCard = ({ title, count, failed, none, all, children }: WorkCardProps) => {
   const { text, formats } = useText();
+  const items = useRef<HTMLDivElement>(null);
+  const next = () => items.current?.querySelector<HTMLElement>('.actions > *, .title') ?? items.current;
   const hasMore = all !== undefined && count !== undefined && (all.total ?? Number.POSITIVE_INFINITY) > count;
   return (
     <Panel
@@ -59,13 +62,17 @@ export const WorkCard = ({ title, count, failed, none, all, children }: WorkCard
           <Skeleton variant="rounded" height={66} aria-hidden="true" />
         </>
       ) : null}
-      {count === 0 ? (
-        <None>
-          <Tick />
-          {none}
-        </None>
-      ) : null}
-      {count ? <WorkItems>{children}</WorkItems> : null}
+      <KeepFocus next={next}>
+        <div ref={items} tabIndex={-1}>
+          {count === 0 ? (
+            <None>
+              <Tick />
+              {none}
+            </None>
+          ) : null}
+          {count ? <WorkItems>{children}</WorkItems> : null}
+        </div>
+      </KeepFocus>
     </Panel>
   );
 };

@@ -156,6 +156,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
         title: 'Fremhævet',
         from: '2026-03-02',
         to: '2026-03-05',
+        until: '2026-03-05',
         charged: 900,
         visits: 31,
         leads: 3,

@@ -139,8 +139,9 @@ say(
     title: 'Title.',
     addressText: 'Official address, on one line.',
     from: 'Its first day.',
-    to: 'Its last day, or that of the period.',
-    charged: 'Whole kroner that were charged.',
+    to: 'Its last day, or that of the period: the last one that is counted.',
+    until: 'Its last day.',
+    charged: 'Whole kroner that were charged, for all of its days.',
     visits: counts.visits,
     leads: counts.leads,
     expectedVisits:

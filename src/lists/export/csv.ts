@@ -7,7 +7,8 @@ export type CsvValue = string | number | undefined;
 export const csvCell = (value: CsvValue): string => {
   if (value === undefined) return '';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', ',') : '';
-  return `"${guarded(value).replaceAll('"', '""')}"`;
+  // Headings have soft hyphens, which a spreadsheet shows or compares.
+  return `"${guarded(value.replaceAll('\u00AD', '')).replaceAll('"', '""')}"`;
 };
 
 /** A whole file: semicolons, and a mark in front for UTF-8, without which Excel spoils æ, ø and å. */

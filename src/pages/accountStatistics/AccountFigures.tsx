@@ -4,6 +4,7 @@ import type { Account } from '../../../schemas/account';
 import { listingTypeIDs } from '../../../schemas/listing/families';
 import type { AccountMarker, AccountMetrics } from '../../../schemas/tracking/accountMetrics';
 import { conversionPercent } from '../../../schemas/tracking/metricRules';
+import { typeName } from '../../listings/names';
 import type { CsvValue } from '../../lists/export/csv';
 import { ChartPanel } from '../../statistics/ChartPanel';
 import { CsvButton } from '../../statistics/CsvButton';
@@ -51,14 +52,28 @@ const markerText = ({ published, prices, promotions }: AccountMarker, { text }: 
     )
     .join(' · ');
 
+const filterNames = ['type', 'status', 'contact'] as const;
+
 /** The table as a file: every listing that the filters leave. */
-const csvRows = (listings: AccountMetrics['listings'], { text }: Texts): CsvValue[][] => [
+const csvRows = (
+  { listings, compare }: Pick<AccountMetrics, 'listings' | 'compare'>,
+  { text }: Texts,
+): CsvValue[][] => [
   [
     text('torvet.accountStatistics.id'),
-    ...columnNames.map((name) => text(`torvet.accountStatistics.columns.${name}`)),
+    ...filterNames.map((name) => text(`torvet.accountStatistics.filters.${name}`)),
+    ...columnNames.map((name) => {
+      const heading = text(`torvet.accountStatistics.columns.${name}`);
+      return name === 'change'
+        ? `${heading} (${text(`torvet.accountStatistics.comparedWith.${compare}`)})`
+        : heading;
+    }),
   ],
   ...listings.map((listing) => [
     listing.ID,
+    typeName(listing.type, text),
+    text(`torvet.status.${listing.status}`),
+    listing.contactName,
     ...columnNames.map((name): CsvValue => {
       switch (name) {
         case 'title':
@@ -135,7 +150,7 @@ export const AccountFigures = ({ account, metrics, settings, onChange, busy }: A
         definition="torvet.listingStatistics.definition.accountListings"
         tools={
           <CsvButton
-            rows={() => csvRows(chosen, words)}
+            rows={() => csvRows({ listings: chosen, compare: metrics.compare }, words)}
             fileName={text('torvet.accountStatistics.fileName', { id: account.ID, from, to })}
           />
         }

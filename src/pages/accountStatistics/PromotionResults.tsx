@@ -1,3 +1,4 @@
+import { daysBetween } from '../../../schemas/calendar';
 import type { PromotionResult } from '../../../schemas/tracking/accountMetrics';
 import { FigureScroll, FigureTable } from '../../ui/chart/FigureTable';
 import type { Texts } from '../../ui/useText';
@@ -12,14 +13,16 @@ const columns = ['charged', 'visits', 'expected', 'extra', 'per', 'leads'] as co
 /** Left out on a phone. */
 const wide: ReadonlySet<string> = new Set(['charged', 'expected', 'leads']);
 
+/** Share of the price for the days that are counted: a promotion that goes on is not paid for by its first days. */
+const chargedSoFar = ({ charged, from, to, until }: PromotionResult): number =>
+  (charged * (daysBetween(from, to) + 1)) / (daysBetween(from, until) + 1);
+
 /** Price, visits and leads of each promotion, with an estimate of the visits without it. */
 export const PromotionResults = ({ promotions, words }: PromotionResultsProps) => {
   const { text, formats } = words;
   const dash = text('torvet.common.dash');
-  const cellOf = (
-    { charged, visits, leads, expectedVisits }: PromotionResult,
-    name: (typeof columns)[number],
-  ) => {
+  const cellOf = (promotion: PromotionResult, name: (typeof columns)[number]) => {
+    const { charged, visits, leads, expectedVisits } = promotion;
     const extra = expectedVisits === undefined ? undefined : visits - expectedVisits;
     switch (name) {
       case 'charged':
@@ -33,7 +36,9 @@ export const PromotionResults = ({ promotions, words }: PromotionResultsProps) =
       case 'extra':
         return extra === undefined ? dash : formats.shortDecimal(extra);
       case 'per':
-        return extra === undefined || extra <= 0 ? dash : formats.money(Math.round(charged / extra));
+        return extra === undefined || extra <= 0
+          ? dash
+          : formats.money(Math.round(chargedSoFar(promotion) / extra));
     }
   };
   return (
@@ -56,8 +61,11 @@ export const PromotionResults = ({ promotions, words }: PromotionResultsProps) =
               <ListingHeading listing={{ ...promotion, ID: promotion.listingID }}>
                 {text('torvet.accountStatistics.promotionSpan', {
                   from: formats.shortDate(promotion.from),
-                  to: formats.shortDate(promotion.to),
+                  to: formats.shortDate(promotion.until),
                 })}
+                {promotion.to < promotion.until
+                  ? ` · ${text('torvet.accountStatistics.promotionCounted', { to: formats.shortDate(promotion.to) })}`
+                  : null}
               </ListingHeading>
               {columns.map((name) => (
                 <td key={name} data-wide={wide.has(name) || undefined}>

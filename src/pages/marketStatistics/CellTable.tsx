@@ -79,7 +79,11 @@ export const CellTable = ({ caption, heading, measure, rows, words }: CellTableP
             <tr>
               <th scope="col">{heading}</th>
               <th scope="col">
-                {text(isAverage ? 'torvet.measures.average' : `torvet.measures.names.${measure}`)}
+                {isAverage
+                  ? text('torvet.measures.average')
+                  : measureOf(measure).part === 'demand'
+                    ? unitText(measure, words)
+                    : text(`torvet.measures.names.${measure}`)}
               </th>
               {isAverage ? (
                 <>

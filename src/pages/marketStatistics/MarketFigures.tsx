@@ -10,6 +10,7 @@ import { sizeBounds } from '../../../schemas/tracking/benchmarkRules';
 import { CsvButton } from '../../statistics/CsvButton';
 import { FigureStack } from '../../statistics/FigureStack';
 import { Panel } from '../../statistics/Panel';
+import { token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
 import { CellTable } from './CellTable';
 import { MarketChart } from './MarketChart';
@@ -31,6 +32,7 @@ const Stack = styled(FigureStack)({
     textAlign: 'left',
     cursor: 'pointer',
   },
+  '& .towns': { display: 'block', fontSize: '0.8125rem', fontWeight: 400, color: token('muted') },
   '& .method': { margin: 0, paddingLeft: 20, maxWidth: '76ch' },
   '& .method li + li': { marginTop: 6 },
 });
@@ -71,6 +73,11 @@ export const MarketFigures = ({ statistics, settings, namesOf, onChange, busy }:
         measures={measuresOf(part)}
         selected={measure}
         cellOf={(one) => cellAt(cells, one, { usage, region })}
+        wider={
+          region
+            ? { what: regionText(undefined), cellOf: (one) => cellAt(cells, one, { usage }) }
+            : { what: typeText(undefined), cellOf: (one) => cellAt(cells, one, {}) }
+        }
         onSelect={(one) => onChange({ measure: one })}
         method={method}
         words={words}
@@ -127,7 +134,12 @@ export const MarketFigures = ({ statistics, settings, namesOf, onChange, busy }:
             rows={[
               ...regions.map((one) => ({
                 key: one,
-                name: choose(regionText(one), { region: one }),
+                name: (
+                  <>
+                    {choose(regionText(one), { region: one })}
+                    <span className="towns">{text(`torvet.regionTowns.${one}`)}</span>
+                  </>
+                ),
                 cell: cellAt(cells, measure, { usage, region: one }),
                 isCurrent: one === region,
               })),

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { basisText, measureText, perText } from '../../../i18n/measureText';
 import type { MarketCell } from '../../../schemas/market/marketStatistics';
-import { type MarketMeasure, measureOf } from '../../../schemas/market/measures';
+import { type MarketMeasure, measureOf, type WithholdingReason } from '../../../schemas/market/measures';
 import { InfoButton, type PartLink } from '../../statistics/InfoButton';
 import { figures, radii, token } from '../../ui/tokens';
 import type { Texts } from '../../ui/useText';
@@ -59,6 +59,8 @@ interface MeasureCardsProps {
   measures: readonly MarketMeasure[];
   selected: MarketMeasure;
   cellOf: (measure: MarketMeasure) => MarketCell | undefined;
+  /** Where a figure is withheld: the same for the whole country, or for all property types. */
+  wider: { what: string; cellOf: (measure: MarketMeasure) => MarketCell | undefined };
   onSelect: (measure: MarketMeasure) => void;
   /** Below each definition. */
   method: PartLink;
@@ -66,8 +68,30 @@ interface MeasureCardsProps {
 }
 
 /** The measures of a part with their figures; the chosen one is what the page shows in detail. */
-export const MeasureCards = ({ measures, selected, cellOf, onSelect, method, words }: MeasureCardsProps) => {
+export const MeasureCards = ({
+  measures,
+  selected,
+  cellOf,
+  wider,
+  onSelect,
+  method,
+  words,
+}: MeasureCardsProps) => {
   const { text } = words;
+  const withheldText = (measure: MarketMeasure, reason: WithholdingReason) => {
+    const value = wider.cellOf(measure)?.value;
+    return [
+      text(`torvet.measures.withheld.${reason}`),
+      ...(value === undefined
+        ? []
+        : [
+            text('torvet.marketStatistics.wider', {
+              what: wider.what,
+              figure: measureText(measure, value, words),
+            }),
+          ]),
+    ].join('. ');
+  };
   return (
     <Cards aria-label={text('torvet.marketStatistics.measures')}>
       {measures.map((measure) => {
@@ -84,7 +108,7 @@ export const MeasureCards = ({ measures, selected, cellOf, onSelect, method, wor
               </span>
               <span className="beside">
                 {cell?.withheld
-                  ? text(`torvet.measures.withheld.${cell.withheld}`)
+                  ? withheldText(measure, cell.withheld)
                   : [
                       perText(measure, words),
                       cell?.listings === undefined || measureOf(measure).unit === 'count'
