@@ -300,7 +300,6 @@ for (const { name, as: person, path, heading, shows, does } of pages) {
       await does?.(page);
       await expectNoSidewaysScroll(page);
       await expectNoAxeViolations(page);
-      if (size !== widths.phone) continue;
       // Text that is twice as large takes more lines, and no more width.
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';

@@ -77,13 +77,15 @@ export const Rows = styled('header')(({ theme }) => ({
     borderTop: `1px solid ${token('hairline')}`,
   },
   '& .sections': {
-    flex: 'none',
+    // Text that is twice as large takes more lines.
+    flex: '0 1 auto',
+    minWidth: 0,
     alignSelf: 'stretch',
     minHeight: 45,
     // The account takes the remaining width; its name is truncated before it wraps.
     '& + *': { flex: '1 1 0', justifyContent: 'flex-end', minWidth: 280, paddingBlock: 6 },
-    '& ul': { ...list, gap: 20, height: '100%' },
-    '& li': { display: 'flex' },
+    '& ul': { ...list, flexWrap: 'wrap', gap: '0 20px', height: '100%' },
+    '& li': { display: 'flex', minHeight: 44 },
     '& a, & button, & summary': {
       display: 'flex',
       alignItems: 'center',
