@@ -50,14 +50,14 @@ test('a statistics account finds the rent of a region and its reliability by map
   const file = readFileSync(await (await download).path(), 'utf8');
   expect(file).toContain('"Leje uden driftsudgifter";"kr. pr. m² om året";"Kontor";"Hele landet"');
   expect(file).toContain('de højeste og de laveste 2½ % ikke med');
-  expect(file).toContain('"Færre end 5 annoncer eller 3 annoncører"');
+  expect(file).toContain('"Få annoncer eller annoncører, eller ville afsløre et andet tal"');
 });
 
 test('a figure that is withheld says why, and every figure leads to the method', async ({ page, signIn }) => {
   await signIn('statistik');
   await page.goto('/market-statistics?part=turnover');
   const card = page.getByRole('button', { name: /^Indgåede aftaler/, pressed: true });
-  await expect(card).toContainText('Færre end 5 annoncer eller 3 annoncører');
+  await expect(card).toContainText('Måneden er ikke slut');
   await page.getByRole('button', { name: 'Hvad betyder „Opnået leje“?' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Sådan er tallene beregnet' }).click();
   await expect(page).toHaveURL(/#method$/);

@@ -32,8 +32,12 @@ testOnOwnServer(
     await expect(first.getByText('Taget af dig')).toBeVisible();
 
     const mails = page.getByRole('region', { name: /^E-mails, der ikke kunne sendes/ });
+    const failedJobs = page.getByRole('region', { name: 'Mislykkede baggrundsopgaver' });
+    await expect(failedJobs.getByRole('listitem')).toHaveCount(1);
     await mails.getByRole('button', { name: /^Send igen/ }).click();
-    await expect(mails.getByText('Alle e-mails er sendt.')).toBeVisible();
+    await expect(mails.getByText('Ingen e-mails er mislykkedes de seneste dage.')).toBeVisible();
+    // Its job tries it again.
+    await expect(failedJobs.getByRole('listitem')).toHaveCount(0);
 
     await first.getByRole('link', { name: /^Gennemgå/ }).click();
     await expect(page).toHaveURL(/\/accounts\/\d+$/);

@@ -48,7 +48,7 @@ const toRows = (
   return cells.map((cell, index) => {
     const { usage, region, sizeClass, listings, ...figures } = cell;
     const key = { month, measure, usage, region, sizeClass };
-    const withheld = reasons[index] ?? isWithheld(cell);
+    const withheld = isWithheld(cell) ?? reasons[index];
     if (withheld) return { ...key, withheld };
     return {
       ...key,

@@ -295,6 +295,22 @@ describeOnEachDatabase('Market statistics', (server) => {
     ]);
   });
 
+  it('contain the turnover of a month once it has ended', async () => {
+    const { ids, build, read } = await arrange();
+    const { database } = server();
+    for (const id of ids)
+      await database.db.execute(sql`update ${listings} set status = 5, closing_reason = 1, closed_since = '2025-06-11',
+        closed_at = '2025-06-12', updated_at = '2025-06-12' where id = ${id}`);
+    await database.db.delete(marketMonths);
+    await buildDueMonths(database, { now: new Date('2025-06-20T03:00:00Z'), today: '2025-06-20' });
+    expect(cell(await read('?month=2025-06-01'), 'closings')).toEqual({
+      measure: 'closings',
+      withheld: 'unfinished',
+    });
+    await build();
+    expect(cell(await read('?month=2025-06-01'), 'closings')?.value).toBe(6);
+  });
+
   it('are withheld of few accounts', async () => {
     const { owners, build, read } = await arrange();
     await server().database.db.execute(
