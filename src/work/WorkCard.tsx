@@ -59,7 +59,7 @@ export const WorkCard = ({ title, count, failed, none, all, children }: WorkCard
       {count === undefined && !failed ? (
         <>
           <output className="visually-hidden">{text('torvet.common.loading')}</output>
-          <Skeleton variant="rounded" height={66} aria-hidden="true" />
+          <Skeleton variant="rounded" height={220} aria-hidden="true" />
         </>
       ) : null}
       <KeepFocus next={next}>
