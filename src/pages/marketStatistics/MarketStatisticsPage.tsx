@@ -124,13 +124,7 @@ export const MarketStatisticsPage = ({ account }: { account: Pick<Account, 'ID'>
             settings.region ?? '',
             [
               ['', text('torvet.measures.wholeCountry')],
-              ...regions.map(
-                (region) =>
-                  [
-                    region,
-                    `${text(`torvet.region.${region}`)} (${text(`torvet.regionTowns.${region}`)})`,
-                  ] as const,
-              ),
+              ...regions.map((region) => [region, text(`torvet.region.${region}`)] as const),
             ],
             (chosen) => ({ region: regions.find((region) => region === chosen) }),
           )}
