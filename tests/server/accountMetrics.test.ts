@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { rows } from '../../server/db/database';
 import { dailyQuery, listingsQuery } from '../../server/tracking/accountTotals';
 import { sumDays } from '../../server/tracking/sumDays';
@@ -242,21 +242,6 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     );
     // 20 November 2024 to 10 April 2026.
     expect(stored).toEqual({ days: 507, months: 17 });
-  });
-
-  it('that fail before they are read do not end the process', async () => {
-    const { db } = server().database;
-    const unhandled = vi.fn<() => void>();
-    process.on('unhandledRejection', unhandled);
-    const read = async () => Promise.all([rows(db, sql`select 1 / 0`), rows(db, failing())]);
-    const failing = (): ReturnType<typeof sql> => {
-      throw new RangeError('no such date');
-    };
-    await expect(read()).rejects.toThrow(RangeError);
-    await db.execute(sql`select 1`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    process.off('unhandledRejection', unhandled);
-    expect(unhandled).not.toHaveBeenCalled();
   });
 
   it('wait for events that are not counted yet', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FieldMeta } from '../../schemas/field';
 import { rows } from '../../server/db/database';
 import { migrate, migrationNames, statements } from '../../server/db/migrate';
@@ -222,6 +223,25 @@ insert into audit_log values
       (error: unknown) => error,
     );
     expect(String(failure instanceof Error ? failure.cause : failure)).toContain('names_check');
+  });
+
+  it('leaves no unhandled rejection where a caller fails before it awaits a query', async () => {
+    const { db } = server().database;
+    const failing = (): ReturnType<typeof sql> => {
+      throw new RangeError('no such date');
+    };
+    const read = async () => Promise.all([rows(db, sql`select 1 / 0`), rows(db, failing())]);
+    const unhandled = vi.fn<() => void>();
+    process.on('unhandledRejection', unhandled);
+    try {
+      await expect(read()).rejects.toThrow(RangeError);
+      // The same failure, sent later, has arrived; Node reports rejections once the current work is done.
+      await expect(rows(db, sql`select 1 / 0`)).rejects.toThrow('1 / 0');
+      await nextTurn();
+      expect(unhandled).not.toHaveBeenCalled();
+    } finally {
+      process.off('unhandledRejection', unhandled);
+    }
   });
 
   it('counts with numbers', async () => {
