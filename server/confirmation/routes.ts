@@ -3,7 +3,7 @@ import { languageFromHeader } from '../../i18n/translate';
 import type { Language } from '../../schemas/languages';
 import { confirmPath } from '../../schemas/listing/confirmation';
 import { familyOfType } from '../../schemas/listing/families';
-import { openButtonPages } from '../publicSite/buttonPage';
+import { ignoreBodies, openButtonPages } from '../publicSite/buttonPage';
 import { type Html, html } from '../publicSite/html';
 import { siteWords } from '../publicSite/words';
 import type { Services } from '../services';
@@ -99,12 +99,8 @@ ${asked.map((listing) => question(listing, confirmed, language, asked.length > 1
   interface Named {
     Params: { token: string };
   }
-  // The body of the form says no more than its address does.
   app.register(async (part) => {
-    part.removeAllContentTypeParsers();
-    part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16_384 }, (_request, _body, done) => {
-      done(null, undefined);
-    });
+    ignoreBodies(part);
     part.get<Named>(`${confirmPath}/:token`, async ({ params, headers }, reply) => {
       const language = languageFromHeader(headers['accept-language']);
       const confirmed = readConfirmationToken(tokenSecrets, params.token);

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Language } from '../../schemas/languages';
 import type { Config } from '../config';
 import { pagePermissions } from '../http/headers';
@@ -36,6 +36,14 @@ export interface ButtonPage {
   content?: Html;
   button?: ButtonPageButton | undefined;
 }
+
+/** Accepts any body, and ignores it: the address of a form, or of a mail program's one click, has all that is needed. */
+export const ignoreBodies = (part: FastifyInstance): void => {
+  part.removeAllContentTypeParsers();
+  part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16_384 }, (_request, _body, done) => {
+    done(null, undefined);
+  });
+};
 
 /**
  * Sends pages behind links of mails. Opening one changes nothing, since mail programs and gateways open links too.

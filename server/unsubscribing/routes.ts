@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { unsubscribePath } from '../../schemas/roots';
 import { users } from '../db/tables';
 import { readToken } from '../mail/subscriptions';
-import { openButtonPages } from '../publicSite/buttonPage';
+import { ignoreBodies, openButtonPages } from '../publicSite/buttonPage';
 import { siteWords } from '../publicSite/words';
 import { registerKeepPages } from '../searchAgents/keepPages';
 import { findAgent } from '../searchAgents/pauseAgent';
@@ -76,12 +76,8 @@ export const registerUnsubscribing = (
   interface Named {
     Params: { token: string };
   }
-  // Whatever a mail program puts into the body of its one click says no more than the address does.
   app.register(async (part) => {
-    part.removeAllContentTypeParsers();
-    part.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16_384 }, (_request, _body, done) => {
-      done(null, undefined);
-    });
+    ignoreBodies(part);
     part.get<Named>(`${unsubscribePath}/:token`, async ({ params }, reply) => {
       const found = await find(params.token);
       if (!found) return sendInvalid(reply);
