@@ -82,12 +82,12 @@ const determined = (equations: readonly ReadonlyMap<number, number>[]): Set<numb
  * from sums of published ones, and what a sum leaves is of several cells and large enough.
  * Listings of a sum that belong to no part, such as those without a floor area, count as one more unknown part.
  * @param cells without empty ones, which are known to be empty.
- * @param isCounted false for search agents and searches, which count in several parts of a sum or in none.
+ * @param isAdditive false for search agents and searches, which count in several parts of a sum or in none.
  * @returns the reason of each cell, undefined for a published one, in the order of the cells.
  */
 export const withhold = (
   cells: readonly CountedCell[],
-  isCounted = true,
+  isAdditive = true,
 ): (WithholdingReason | undefined)[] => {
   const reasons: (WithholdingReason | undefined)[] = cells.map((cell) =>
     isLargeEnough(cell) ? undefined : 'confidential',
@@ -114,37 +114,38 @@ export const withhold = (
   const listingsOf = (indexes: readonly number[]): number =>
     indexes.reduce((total, index) => total + cellAt(index).listings, 0);
   /** Listings of a sum that belong to none of its parts. */
-  const restOf = ({ sum, parts }: Line): number => (isCounted ? cellAt(sum).listings - listingsOf(parts) : 0);
+  const remainderOf = ({ sum, parts }: Line): number =>
+    isAdditive ? cellAt(sum).listings - listingsOf(parts) : 0;
 
-  /** Whether a line of cells discloses a withheld one, or a rest that is too small. */
+  /** Whether a line of cells discloses a withheld one, or a remainder that is too small. */
   const isOpen = (line: Line): boolean => {
     const { sum, parts } = line;
-    const rest = restOf(line);
+    const remainder = remainderOf(line);
     const hidden = parts.filter((index) => !isPublished(index));
-    if (!isPublished(sum)) return hidden.length === 0 && rest === 0;
-    if (hidden.length === 0) return rest > 0 && rest < leastInCell.listings;
-    const listings = listingsOf(hidden) + rest;
+    if (!isPublished(sum)) return hidden.length === 0 && remainder === 0;
+    if (hidden.length === 0) return remainder > 0 && remainder < leastInCell.listings;
+    const listings = listingsOf(hidden) + remainder;
     // Parts that are all withheld are the sum itself. Otherwise the accounts of two cells may be the same.
     const accounts =
-      hidden.length === parts.length && rest === 0
+      hidden.length === parts.length && remainder === 0
         ? cellAt(sum).accounts
         : Math.max(...hidden.map((index) => cellAt(index).accounts));
     return (
-      (hidden.length === 1 && rest === 0) ||
+      (hidden.length === 1 && remainder === 0) ||
       listings < leastInCell.listings ||
       accounts < leastInCell.accounts
     );
   };
 
   const equations = () =>
-    // A rest is an unknown of its own, with a negative number.
+    // A remainder is an unknown of its own, with a negative number.
     lines.map(
       (line, index) =>
         new Map([
           ...[...line.parts.map((part) => [part, 1] as const), [line.sum, -1] as const].filter(
             ([cell]) => !isPublished(cell),
           ),
-          ...(restOf(line) === 0 ? [] : [[-1 - index, 1] as const]),
+          ...(remainderOf(line) === 0 ? [] : [[-1 - index, 1] as const]),
         ]),
     );
 
