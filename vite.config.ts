@@ -124,16 +124,16 @@ const neededBy = (...entries: readonly string[]) => {
 const isNeededAtStart = neededBy('src/app/begin.tsx');
 const isNeededByIndex = neededBy('src/app/SignedIn.tsx', 'src/pages/listingIndex/ListingIndex.tsx');
 
-/** Modules of pages without a form, which are often the first: those of statistics, and others. */
-const isNeededByStatistics = neededBy(
-  'src/pages/accountStatistics/AccountStatisticsPage.tsx',
-  'src/pages/marketStatistics/MarketStatisticsPage.tsx',
-);
-const isNeededByFavorites = neededBy('src/pages/favorites/FavoritesPage.tsx');
-const isNeededByToday = neededBy(
-  'src/pages/overview/OverviewPage.tsx',
-  'src/pages/staffToday/StaffTodayPage.tsx',
-);
+/** One file of the modules that these pages share with others: pages without a form, which are often the first. */
+const sharedBy = (name: string, priority: number, ...entries: readonly string[]) => {
+  const isNeeded = neededBy(...entries);
+  return {
+    debugName: name,
+    name: (id: string, chunking: Chunking) => (isNeeded(id, importsIn(chunking)) ? name : null),
+    minShareCount: 2,
+    priority,
+  };
+};
 
 export default defineConfig(({ isSsrBuild }) =>
   isSsrBuild
@@ -236,27 +236,19 @@ export default defineConfig(({ isSsrBuild }) =>
                     test: /src[\\/]ui[\\/](Markup|harmlessMarkup)|schemas[\\/]markup/,
                     priority: 3.5,
                   },
-                  {
-                    // Pages without a form share these with pages that load much more.
-                    debugName: 'favorites',
-                    name: (id, chunking) =>
-                      isNeededByFavorites(id, importsIn(chunking)) ? 'favorites' : null,
-                    minShareCount: 2,
-                    priority: 2.9,
-                  },
-                  {
-                    debugName: 'today',
-                    name: (id, chunking) => (isNeededByToday(id, importsIn(chunking)) ? 'today' : null),
-                    minShareCount: 2,
-                    priority: 2.8,
-                  },
-                  {
-                    debugName: 'statistics',
-                    name: (id, chunking) =>
-                      isNeededByStatistics(id, importsIn(chunking)) ? 'statistics' : null,
-                    minShareCount: 2,
-                    priority: 2.7,
-                  },
+                  sharedBy('favorites', 2.9, 'src/pages/favorites/FavoritesPage.tsx'),
+                  sharedBy(
+                    'today',
+                    2.8,
+                    'src/pages/overview/OverviewPage.tsx',
+                    'src/pages/staffToday/StaffTodayPage.tsx',
+                  ),
+                  sharedBy(
+                    'statistics',
+                    2.7,
+                    'src/pages/accountStatistics/AccountStatisticsPage.tsx',
+                    'src/pages/marketStatistics/MarketStatisticsPage.tsx',
+                  ),
                   {
                     // The sanitiser is fetched by editors only.
                     name: 'markup',
