@@ -87,3 +87,18 @@ export const regionOfZip = (zipCode: string): Region | undefined => {
   const zip = Number(zipCode);
   return regions.find((region) => table[region].some(([from, to]) => from <= zip && zip <= to));
 };
+
+/** Towns by which readers know a region, the largest first; in every language, as in addresses. */
+export const regionTowns: Readonly<Record<Region, string>> = {
+  'koebenhavn-by': 'København, Frederiksberg',
+  'koebenhavns-omegn': 'Lyngby, Gladsaxe, Ballerup, Glostrup, Høje-Taastrup',
+  nordsjaelland: 'Hillerød, Helsingør, Hørsholm, Birkerød',
+  bornholm: 'Rønne',
+  oestsjaelland: 'Roskilde, Køge, Greve',
+  'vest-og-sydsjaelland': 'Næstved, Slagelse, Holbæk, Nykøbing F.',
+  fyn: 'Odense, Svendborg, Nyborg',
+  sydjylland: 'Kolding, Vejle, Esbjerg, Fredericia, Sønderborg',
+  oestjylland: 'Aarhus, Randers, Horsens, Silkeborg',
+  vestjylland: 'Herning, Holstebro, Viborg, Skive',
+  nordjylland: 'Aalborg, Hjørring, Frederikshavn, Thisted',
+};

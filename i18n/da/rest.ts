@@ -32,7 +32,7 @@ import { promotion } from './promotion';
 import { promotionProduct, soldPromotions } from './promotionSales';
 import { publicPages } from './publicPages';
 import { record } from './record';
-import { region, regionTowns } from './regions';
+import { region } from './regions';
 import { savedView } from './savedViews';
 import { search } from './search';
 import { searchAgents } from './searchAgents';
@@ -75,7 +75,6 @@ export const rest = {
   priceQuestion,
   ordered,
   region,
-  regionTowns,
   ...staffPeople,
   soldPromotions,
   promotionProduct,

@@ -5,7 +5,7 @@ import { cellAt } from '../../../schemas/market/cells';
 import type { MarketStatistics } from '../../../schemas/market/marketStatistics';
 import { measuresOf, methodSteps } from '../../../schemas/market/measures';
 import type { Names } from '../../../schemas/names';
-import { regions } from '../../../schemas/regions';
+import { regions, regionTowns } from '../../../schemas/regions';
 import { sizeBounds } from '../../../schemas/tracking/benchmarkRules';
 import { CsvButton } from '../../statistics/CsvButton';
 import { FigureStack } from '../../statistics/FigureStack';
@@ -137,7 +137,7 @@ export const MarketFigures = ({ statistics, settings, namesOf, onChange, busy }:
                 name: (
                   <>
                     {choose(regionText(one), { region: one })}
-                    <span className="towns">{text(`torvet.regionTowns.${one}`)}</span>
+                    <span className="towns">{regionTowns[one]}</span>
                   </>
                 ),
                 cell: cellAt(cells, measure, { usage, region: one }),
