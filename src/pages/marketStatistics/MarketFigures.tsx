@@ -20,9 +20,9 @@ import { RegionMap } from './RegionMap';
 import type { Settings } from './settings';
 
 const Stack = styled(FigureStack)({
-  '& .beside': { display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& .columns': { display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' },
   '@media (min-width: 1000px)': {
-    '& .beside': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
+    '& .columns': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
   },
   '& .name': {
     padding: '4px 0',
@@ -101,7 +101,7 @@ export const MarketFigures = ({ statistics, settings, namesOf, onChange, busy }:
           words={words}
         />
       </Panel>
-      <div className="beside">
+      <div className="columns">
         <Panel
           title={text('torvet.marketStatistics.map', { measure: name })}
           definition={definition}
