@@ -47,11 +47,11 @@ const manifestSchema = z.object({
     /** List of the files ({@link imageSchema}), in {@link imageList}. */
     list: digestSchema,
   }),
-  /** `file`: {@link secretFile}. `environment`: it is in `TOKEN_SECRET`. `none`: no server has run yet. */
+  /** `file`: `tokenSecretFile`. `environment`: it is in `TOKEN_SECRET`. `none`: no server has run yet. */
   secret: z.object({ in: z.enum(['file', 'environment', 'none']), file: digestSchema.optional() }),
 });
 
-/** What a backup contains, and how to check it. */
+/** Contents of a backup, with the hashes that verify them. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** Key of an image in the store; also its path in the backup, below {@link imageFolder}. */
@@ -63,18 +63,17 @@ export const imageSchema = digestSchema.extend({ key: z.string().regex(imageKey)
 export const manifestFile = 'manifest.json';
 export const imageFolder = 'media';
 export const imageList = 'images.jsonl.gz';
-export const secretFile = 'token-secret';
 export const tableFolder = 'tables';
 
 /** Reads the manifest of a backup. @throws Error in one sentence if there is none, or it is damaged. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const file = join(folder, manifestFile);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new Error(`${file} is missing: this is not a complete backup.`, { cause: error });
+    throw new Error(`${manifestFile} is missing: this is not a complete backup.`, { cause: error });
   });
   try {
     return manifestSchema.parse(JSON.parse(text));
   } catch (error) {
-    throw new Error(`${file} is damaged, or of another version of Torvet.`, { cause: error });
+    throw new Error(`${manifestFile} cannot be read, or is of another version of Torvet.`, { cause: error });
   }
 };

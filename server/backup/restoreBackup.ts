@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Config } from '../config';
+import { tokenSecretFile } from '../credentials/secret';
 import type { Connection, Database } from '../db/database';
 import { appliedNames, migrate, migrationNames } from '../db/migrate';
 import {
@@ -16,7 +17,7 @@ import {
 import { copyQueues, installQueue, queueVersion } from '../jobs/queue';
 import { openStore } from '../media/media';
 import { imageKeysIn, readLines } from './files';
-import { imageFolder, type Manifest, secretFile } from './manifest';
+import { imageFolder, type Manifest } from './manifest';
 import { imagesIn, requireNone } from './verifyBackup';
 
 type Report = (line: string) => void;
@@ -52,7 +53,7 @@ const requireEmptyFolder = async (
   for await (const key of imageKeysIn(join(dataDir, 'media')))
     if (!own.has(key))
       throw new Error(`${dataDir} already has images, such as media/${key}: name a new DATA_DIR.`);
-  const there = await readFile(join(dataDir, secretFile)).catch(() => undefined);
+  const there = await readFile(join(dataDir, tokenSecretFile)).catch(() => undefined);
   if (there && !(secret && there.equals(secret)))
     throw new Error(`${dataDir} already has another token secret: name a new DATA_DIR.`);
 };
@@ -116,11 +117,11 @@ export const restoreBackup = async (
 ): Promise<void> => {
   await requireKnown(manifest);
   await requireEmptyDatabase(database, manifest);
-  const secret = manifest.secret.in === 'file' ? await readFile(join(folder, secretFile)) : undefined;
+  const secret = manifest.secret.in === 'file' ? await readFile(join(folder, tokenSecretFile)) : undefined;
   await requireEmptyFolder(config, folder, secret);
   await restoreImages(config, folder);
   if (secret && !config.tokenSecrets)
-    await writeFile(join(config.dataDir, secretFile), secret, { mode: 0o600 });
+    await writeFile(join(config.dataDir, tokenSecretFile), secret, { mode: 0o600 });
   await migrate(database, new Set(manifest.migrations));
   if (manifest.queue.version > 0) {
     await installQueue(database);

@@ -12,7 +12,7 @@ import { verifyBackup } from './verifyBackup';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What the operator has to set besides. */
+/** Settings that the operator still has to make. */
 const remainder = ({ images, secret }: Manifest, { mediaURL, tokenSecrets }: Config): string[] => [
   ...(images.store === 'folder' || mediaURL !== undefined
     ? []
@@ -22,9 +22,17 @@ const remainder = ({ images, secret }: Manifest, { mediaURL, tokenSecrets }: Con
     : []),
 ];
 
-/** Restores a folder: verifies it, before anything is written. */
-const restore = async (folder: string, config: Config): Promise<void> => {
-  const manifest = await verifyBackup(folder);
+/** @throws Error that names the backup in front of what is wrong with it. */
+const damaged =
+  (source: string) =>
+  (error: unknown): never => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${source} is damaged, nothing has been restored: ${reason}`, { cause: error });
+  };
+
+/** Restores a folder: verifies it, before anything is written. @param source the backup, as the operator named it. */
+const restore = async (source: string, folder: string, config: Config): Promise<void> => {
+  const manifest = await verifyBackup(folder).catch(damaged(source));
   const database = await openDatabase(config);
   try {
     await waitForDatabase(database, () => say('Waiting for the database …'));
@@ -50,15 +58,14 @@ await reportErrors(async () => {
   const warning = await makePrivate(config.dataDir);
   if (warning) say(warning);
   if (found.isDirectory()) {
-    await restore(source, config);
+    await restore(source, source, config);
     return;
   }
   const unpacked = await mkdtemp(join(config.dataDir, 'restore-'));
   try {
-    await unpack(source, unpacked).catch((error: unknown) => {
-      throw new Error(`${source} is damaged, nothing has been restored: ${String(error)}`, { cause: error });
-    });
-    await restore(unpacked, config);
+    // An archive that is cut where a file begins unpacks without an error: the manifest tells.
+    await unpack(source, unpacked).catch(damaged(source));
+    await restore(source, unpacked, config);
   } finally {
     await rm(unpacked, { recursive: true, force: true });
   }

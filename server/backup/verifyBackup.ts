@@ -1,14 +1,7 @@
 import { join } from 'node:path';
+import { tokenSecretFile } from '../credentials/secret';
 import { digestOfFile, readLines } from './files';
-import {
-  type Digest,
-  imageFolder,
-  imageList,
-  imageSchema,
-  type Manifest,
-  readManifest,
-  secretFile,
-} from './manifest';
+import { type Digest, imageFolder, imageList, imageSchema, type Manifest, readManifest } from './manifest';
 
 /** Problems that are named one by one. */
 const mostNamed = 20;
@@ -47,12 +40,12 @@ export const verifyBackup = async (folder: string): Promise<Manifest> => {
   const manifest = await readManifest(folder);
   const problems: string[] = [];
   for (const table of manifest.tables) problems.push(...(await compare(folder, table.file, table)));
-  if (manifest.secret.file) problems.push(...(await compare(folder, secretFile, manifest.secret.file)));
+  if (manifest.secret.file) problems.push(...(await compare(folder, tokenSecretFile, manifest.secret.file)));
   const inList = await compare(folder, imageList, manifest.images.list);
   problems.push(...inList);
   if (inList.length === 0)
     for await (const image of imagesIn(folder))
       problems.push(...(await compare(folder, `${imageFolder}/${image.key}`, image)));
-  requireNone('The backup is damaged, nothing has been restored:', problems);
+  requireNone('these files differ from its manifest:', problems);
   return manifest;
 };

@@ -2,13 +2,14 @@ import { mkdir, open, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Config } from '../config';
+import { tokenSecretFile } from '../credentials/secret';
 import type { Connection, Database } from '../db/database';
 import { appliedNames } from '../db/migrate';
 import { fingerprint, hasTable, inUTC, readRows, sequencesOf, tablesOf } from '../db/tableData';
 import { queuesIn, queueVersion } from '../jobs/queue';
 import { version } from '../monitoring/version';
 import { digestOf, imageKeysIn, writeLines } from './files';
-import { imageFolder, imageList, type Manifest, manifestFile, secretFile, tableFolder } from './manifest';
+import { imageFolder, imageList, type Manifest, manifestFile, tableFolder } from './manifest';
 
 type Report = (line: string) => void;
 
@@ -75,9 +76,9 @@ const copySecret = async (
   folder: string,
 ): Promise<Manifest['secret']> => {
   if (tokenSecrets) return { in: 'environment' };
-  const secret = await readFile(join(dataDir, 'token-secret')).catch(() => undefined);
+  const secret = await readFile(join(dataDir, tokenSecretFile)).catch(() => undefined);
   if (!secret) return { in: 'none' };
-  await writeFile(join(folder, secretFile), secret);
+  await writeFile(join(folder, tokenSecretFile), secret);
   return { in: 'file', file: digestOf(secret) };
 };
 

@@ -6,6 +6,9 @@ import type { Config } from '../config';
 /** Secrets of tokens, newest first: the first signs, all of them verify. */
 export type TokenSecrets = readonly [Uint8Array, ...Uint8Array[]];
 
+/** Name of the file in `DATA_DIR` that has the secret of an installation without `TOKEN_SECRET`. */
+export const tokenSecretFile = 'token-secret';
+
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /**
@@ -18,7 +21,7 @@ export const readTokenSecrets = async ({
 }: Pick<Config, 'tokenSecrets' | 'dataDir'>): Promise<TokenSecrets> => {
   if (newest) return [bytes(newest), ...older.map(bytes)];
   await mkdir(dataDir, { recursive: true });
-  const file = join(dataDir, 'token-secret');
+  const file = join(dataDir, tokenSecretFile);
   const candidate = `${file}.${process.pid}`;
   await writeFile(candidate, randomBytes(48).toString('base64url'), { mode: 0o600 });
   try {
