@@ -17,7 +17,7 @@ const clusterAnswer = z.object({
   members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })),
 });
 
-/** What `deploy/failover/start.sh` starts, in a temporary folder. */
+/** The processes that `deploy/failover/start.sh` starts, in a temporary folder. */
 export interface FailoverSite {
   url: string;
   databaseURL: string;

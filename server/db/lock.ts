@@ -79,7 +79,7 @@ const listen = async (
   };
 };
 
-/** Connects to a socket. @returns false if nobody listens; undefined if that cannot be determined. */
+/** Connects to a socket. @returns false without a listener; undefined if that cannot be determined. */
 const call = async (file: string): Promise<Socket | false | undefined> => {
   try {
     return await withShortPath(

@@ -6,7 +6,7 @@ import { openReplica, type Replica } from './replica';
 
 /**
  * Reads that a replica may answer, and for whom. Everything that is not here, and every write, is on the primary
- * (docs/decisions/replica.md). `visitors` are browsers in which nobody is signed in: a member finds on the public site what they have
+ * (docs/decisions/replica.md). `visitors` are browsers without a signed-in user: a member finds on the public site what they have
  * just saved.
  */
 export const replicaReaders = {

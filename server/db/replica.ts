@@ -85,7 +85,6 @@ export const openReplica = ({ config, url, log }: ReplicaParts): Replica => {
 
   const positionOf = async (connection: (typeof watched)['primary']): Promise<Position> => {
     const query = rows<Position>(connection.db, position);
-    query.catch(() => undefined);
     const late = new AbortController();
     const timeout = sleep(checks.timeoutMs, undefined, { signal: late.signal, ref: false }).then(() => {
       connection.breakOff();

@@ -28,7 +28,7 @@ const isMissing = (listing: SearchedListing, condition: DemandCondition): boolea
   return !has[condition];
 };
 
-/** Who asks, for whose listing. */
+/** The caller, and the account of the listing. */
 interface Asker {
   userID: number;
   accountID: number;
