@@ -50,7 +50,7 @@ test('a statistics account finds the rent of a region and its reliability by map
   const file = readFileSync(await (await download).path(), 'utf8');
   expect(file).toContain('"Leje uden driftsudgifter";"kr. pr. m² om året";"Kontor";"Hele landet"');
   expect(file).toContain('de højeste og de laveste 2½ % ikke med');
-  expect(file).toContain('"Få annoncer eller annoncører, eller ville afsløre et andet tal"');
+  expect(file).toContain('"For få annoncer eller annoncører, eller tallet ville afsløre et andet"');
 });
 
 test('a figure that is withheld says why, and every figure leads to the method', async ({ page, signIn }) => {

@@ -59,7 +59,7 @@ export const measures = {
   noUsage: 'Uden anvendelse',
   sizes: { below: 'Under %{to} m²', between: '%{from}–%{to} m²', above: 'Fra %{from} m²' },
   withheld: {
-    confidential: 'Få annoncer eller annoncører, eller ville afsløre et andet tal',
+    confidential: 'For få annoncer eller annoncører, eller tallet ville afsløre et andet',
     unfinished: 'Måneden er ikke slut',
   } satisfies Record<WithholdingReason, string>,
   hidden: 'Vises ikke',

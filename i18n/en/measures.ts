@@ -53,7 +53,7 @@ export const measures = {
   noUsage: 'Without a usage',
   sizes: { below: 'Below %{to} m²', between: '%{from}–%{to} m²', above: 'From %{from} m²' },
   withheld: {
-    confidential: 'Few listings or advertisers, or would reveal another figure',
+    confidential: 'Too few listings or advertisers, or the figure would reveal another',
     unfinished: 'The month has not ended',
   },
   hidden: 'Withheld',

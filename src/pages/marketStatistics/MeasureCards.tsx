@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { basisText, measureText, perText } from '../../../i18n/measureText';
 import type { MarketCell } from '../../../schemas/market/marketStatistics';
-import { type MarketMeasure, measureOf, type WithholdingReason } from '../../../schemas/market/measures';
+import { type MarketMeasure, measureOf } from '../../../schemas/market/measures';
 import { InfoButton, type PartLink } from '../../statistics/InfoButton';
 import { figures, radii, token } from '../../ui/tokens';
 import type { Texts } from '../../ui/useText';
@@ -78,19 +78,14 @@ export const MeasureCards = ({
   words,
 }: MeasureCardsProps) => {
   const { text } = words;
-  const withheldText = (measure: MarketMeasure, reason: WithholdingReason) => {
+  const widerText = (measure: MarketMeasure) => {
     const value = wider.cellOf(measure)?.value;
-    return [
-      text(`torvet.measures.withheld.${reason}`),
-      ...(value === undefined
-        ? []
-        : [
-            text('torvet.marketStatistics.wider', {
-              what: wider.what,
-              figure: measureText(measure, value, words),
-            }),
-          ]),
-    ].join('. ');
+    return value === undefined
+      ? undefined
+      : text('torvet.marketStatistics.wider', {
+          what: wider.what,
+          figure: measureText(measure, value, words),
+        });
   };
   return (
     <Cards aria-label={text('torvet.marketStatistics.measures')}>
@@ -108,7 +103,7 @@ export const MeasureCards = ({
               </span>
               <span className="beside">
                 {cell?.withheld
-                  ? withheldText(measure, cell.withheld)
+                  ? text(`torvet.measures.withheld.${cell.withheld}`)
                   : [
                       perText(measure, words),
                       cell?.listings === undefined || measureOf(measure).unit === 'count'
@@ -118,6 +113,7 @@ export const MeasureCards = ({
                       .filter(Boolean)
                       .join(' · ')}
               </span>
+              {cell?.withheld ? <span className="beside">{widerText(measure)}</span> : null}
             </button>
             <span className="info">
               <InfoButton name={name} definition={`torvet.measures.definitions.${measure}`} more={method} />
