@@ -5,11 +5,14 @@ import { expect, type Page } from '@playwright/test';
  * of account types and listing types are one table each, which its session reads. The index has 268.9: Back closes what is open on
  * phones, toasts are placed where they cover nothing that is needed, and links that do not fit in the navigation row are
  * behind a button. The favourites have 276.4: the index's files, and 8.4 of their own for cards, sorting, `PUT` and the texts of both languages.
+ *
+ * Half a KiB is left for the minifier: the names of files decide the order of its symbols, so that a changed text in another
+ * page's file moves the compressed size of an index with the same bytes by up to 0.2 KiB.
  */
 export const budgets = {
   login: 77.5,
-  index: 269.5,
-  favorites: 277,
+  index: 269.9,
+  favorites: 277.4,
   tracking: 3.1,
   publicPage: 4.5,
   dialog: 10.8,
