@@ -14,7 +14,6 @@ export const figures = {
   week: 'Uge fra',
   total: 'I alt',
   none: 'Ingen i perioden.',
-  scrolls: 'Rul tabellen til siden for at se alle annoncetyper.',
   show: '%{name}: %{amount} (%{when})',
   showSignedIn: '%{name}: %{amount} (%{when}). Vis de brugere, der loggede ind',
   chart: 'Diagram: %{name}, %{from} – %{to}. Alle tal står i tabellen nedenfor.',

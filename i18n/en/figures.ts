@@ -16,7 +16,6 @@ export const figures: typeof danish = {
   week: 'Week from',
   total: 'Total',
   none: 'None in this period.',
-  scrolls: 'Scroll the table sideways to see every listing type.',
   show: '%{name}: %{amount} (%{when})',
   showSignedIn: '%{name}: %{amount} (%{when}). Show the users who signed in',
   chart: 'Chart: %{name}, %{from} – %{to}. All figures are in the table below.',

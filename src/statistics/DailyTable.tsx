@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ListingMetrics } from '../../schemas/tracking/metrics';
-import { FigureScroll, FigureTable } from '../ui/chart/FigureTable';
+import { FigureTable } from '../ui/chart/FigureTable';
 import type { Texts } from '../ui/useText';
 import { cellText, dayColumns } from './columns';
 
@@ -17,43 +17,36 @@ export const DailyTable = ({ metrics, words }: { metrics: ListingMetrics; words:
   const left = days.length - shown.length;
   return (
     <>
-      <FigureScroll>
-        <FigureTable>
-          <caption className="visually-hidden">{text('torvet.listingStatistics.table')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{text('torvet.listingStatistics.date')}</th>
-              {dayColumns.map(({ name, label, heading = label, wide }) => (
-                <th key={name} scope="col" data-wide={wide}>
-                  {text(`torvet.listingStatistics.${heading}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((day) => (
-              <tr key={day.date}>
-                <th scope="row">{formats.shortDate(day.date)}</th>
-                {dayColumns.map((column) => (
-                  <td key={column.name} data-wide={column.wide}>
-                    {cellText(day, column, words)}
-                  </td>
-                ))}
-              </tr>
+      <FigureTable caption={text('torvet.listingStatistics.table')}>
+        <thead>
+          <tr>
+            <th scope="col">{text('torvet.listingStatistics.date')}</th>
+            {dayColumns.map(({ name, label, heading = label }) => (
+              <th key={name} scope="col">
+                {text(`torvet.listingStatistics.${heading}`)}
+              </th>
             ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">{text('torvet.listingStatistics.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((day) => (
+            <tr key={day.date}>
+              <th scope="row">{formats.shortDate(day.date)}</th>
               {dayColumns.map((column) => (
-                <td key={column.name} data-wide={column.wide}>
-                  {cellText(totals, column, words)}
-                </td>
+                <td key={column.name}>{cellText(day, column, words)}</td>
               ))}
             </tr>
-          </tfoot>
-        </FigureTable>
-      </FigureScroll>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{text('torvet.listingStatistics.total')}</th>
+            {dayColumns.map((column) => (
+              <td key={column.name}>{cellText(totals, column, words)}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </FigureTable>
       {left > 0 ? (
         <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setCount(count + step)}>
           {text('torvet.listingStatistics.showMoreDays', { count: Math.min(step, left) })}

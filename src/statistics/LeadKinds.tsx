@@ -1,6 +1,6 @@
 import { leadKindNames } from '../../schemas/tracking/metricRules';
 import type { ListingMetrics, MetricTotals } from '../../schemas/tracking/metrics';
-import { FigureScroll, FigureTable } from '../ui/chart/FigureTable';
+import { FigureTable } from '../ui/chart/FigureTable';
 import type { Texts } from '../ui/useText';
 
 /** Leads of days on which their kinds were not stored yet. */
@@ -27,29 +27,26 @@ export const LeadKinds = ({
     </tr>
   );
   return (
-    <FigureScroll>
-      <FigureTable data-named>
-        <caption className="visually-hidden">{text('torvet.listingStatistics.leadKinds')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text('torvet.listingStatistics.leadKind')}</th>
-            <th scope="col">{text('torvet.listingStatistics.inPeriod')}</th>
-            <th scope="col">{before}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {leadKindNames.map((name) =>
-            row(text(`torvet.listingStatistics.${name}`), totals[name], previous[name]),
-          )}
-          {untoldNow + untoldBefore > 0
-            ? row(text('torvet.listingStatistics.untoldLeads'), untoldNow, untoldBefore)
-            : null}
-        </tbody>
-        <tfoot>
-          {row(text('torvet.listingStatistics.leads'), totals.leads, previous.leads)}
-          {row(text('torvet.listingStatistics.formLeads'), totals.formLeads, previous.formLeads)}
-        </tfoot>
-      </FigureTable>
-    </FigureScroll>
+    <FigureTable caption={text('torvet.listingStatistics.leadKinds')} named>
+      <thead>
+        <tr>
+          <th scope="col">{text('torvet.listingStatistics.leadKind')}</th>
+          <th scope="col">{text('torvet.listingStatistics.inPeriod')}</th>
+          <th scope="col">{before}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {leadKindNames.map((name) =>
+          row(text(`torvet.listingStatistics.${name}`), totals[name], previous[name]),
+        )}
+        {untoldNow + untoldBefore > 0
+          ? row(text('torvet.listingStatistics.untoldLeads'), untoldNow, untoldBefore)
+          : null}
+      </tbody>
+      <tfoot>
+        {row(text('torvet.listingStatistics.leads'), totals.leads, previous.leads)}
+        {row(text('torvet.listingStatistics.formLeads'), totals.formLeads, previous.formLeads)}
+      </tfoot>
+    </FigureTable>
   );
 };

@@ -22,21 +22,19 @@ export interface DayColumn {
     | Exclude<MetricName, 'visits' | 'rawVisits' | 'leads' | 'rawLeads'>;
   /** The label where it may have to be broken. */
   heading?: 'tableLeads' | 'tableConversion';
-  /** Hidden on narrow screens. */
-  wide?: true;
 }
 
 export const dayColumns: readonly DayColumn[] = [
   { name: 'visits', label: 'visits' },
-  { name: 'rawVisits', label: 'allVisits', wide: true },
-  { name: 'pageViews', label: 'pageViews', wide: true },
+  { name: 'rawVisits', label: 'allVisits' },
+  { name: 'pageViews', label: 'pageViews' },
   { name: 'leads', label: 'leads', heading: 'tableLeads' },
-  { name: 'rawLeads', label: 'leadClicks', wide: true },
+  { name: 'rawLeads', label: 'leadClicks' },
   { name: 'conversion', label: 'conversion', heading: 'tableConversion' },
-  { name: 'promotedImpressions', label: 'promotedImpressions', wide: true },
-  { name: 'promotedClicks', label: 'promotedClicks', wide: true },
-  { name: 'organicImpressions', label: 'organicImpressions', wide: true },
-  { name: 'organicClicks', label: 'organicClicks', wide: true },
+  { name: 'promotedImpressions', label: 'promotedImpressions' },
+  { name: 'promotedClicks', label: 'promotedClicks' },
+  { name: 'organicImpressions', label: 'organicImpressions' },
+  { name: 'organicClicks', label: 'organicClicks' },
 ];
 
 /** Columns of the file only: the page has a separate table of the kinds of lead. */

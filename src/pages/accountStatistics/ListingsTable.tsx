@@ -3,7 +3,7 @@ import type { ListingFigures } from '../../../schemas/tracking/accountMetrics';
 import { conversionOf } from '../../../schemas/tracking/metricRules';
 import { listingTitle } from '../../listings/names';
 import { useShownRows } from '../../statistics/useShownRows';
-import { FigureScroll, FigureTable } from '../../ui/chart/FigureTable';
+import { FigureTable } from '../../ui/chart/FigureTable';
 import { token } from '../../ui/tokens';
 import type { Texts } from '../../ui/useText';
 import { ListingHeading } from './ListingHeading';
@@ -26,9 +26,6 @@ const Table = styled(FigureTable)({
   '& th[aria-sort] button::after': { content: '" ↓"' },
   '& th[aria-sort="ascending"] button::after': { content: '" ↑"' },
 });
-
-/** Columns that are left out on a phone. */
-const wide: ReadonlySet<ColumnName> = new Set(['conversion', 'formLeads', 'pageViews', 'daysOnMarket']);
 
 /** A cell of the table, as it is read. */
 export const cellOf = (listing: ListingFigures, column: ColumnName, { text, formats }: Texts): string => {
@@ -68,7 +65,6 @@ export const ListingsTable = ({ listings, settings, onSort, words }: ListingsTab
       <th
         key={name}
         scope="col"
-        data-wide={wide.has(name) || undefined}
         aria-sort={isSorted ? (settings.ascending ? 'ascending' : 'descending') : undefined}
       >
         <button type="button" onClick={() => onSort(name, isSorted ? !settings.ascending : name === 'title')}>
@@ -79,28 +75,23 @@ export const ListingsTable = ({ listings, settings, onSort, words }: ListingsTab
   };
   return (
     <>
-      <FigureScroll>
-        <Table data-named>
-          <caption className="visually-hidden">{text('torvet.accountStatistics.listings')}</caption>
-          <thead>
-            <tr>{columnNames.map(heading)}</tr>
-          </thead>
-          <tbody>
-            {shown.map((listing) => (
-              <tr key={listing.ID}>
-                <ListingHeading listing={listing}>
-                  {text(`torvet.listingType.${listing.type}`)} · {text(`torvet.status.${listing.status}`)}
-                </ListingHeading>
-                {columnNames.slice(1).map((name) => (
-                  <td key={name} data-wide={wide.has(name) || undefined}>
-                    {cellOf(listing, name, words)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </FigureScroll>
+      <Table caption={text('torvet.accountStatistics.listings')} named>
+        <thead>
+          <tr>{columnNames.map(heading)}</tr>
+        </thead>
+        <tbody>
+          {shown.map((listing) => (
+            <tr key={listing.ID}>
+              <ListingHeading listing={listing}>
+                {text(`torvet.listingType.${listing.type}`)} · {text(`torvet.status.${listing.status}`)}
+              </ListingHeading>
+              {columnNames.slice(1).map((name) => (
+                <td key={name}>{cellOf(listing, name, words)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
       {listings.length === 0 ? <p>{text('torvet.accountStatistics.noneChosen')}</p> : null}
       {more}
     </>

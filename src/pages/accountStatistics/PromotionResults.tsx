@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../schemas/calendar';
 import type { PromotionResult } from '../../../schemas/tracking/accountMetrics';
-import { FigureScroll, FigureTable } from '../../ui/chart/FigureTable';
+import { FigureTable } from '../../ui/chart/FigureTable';
 import type { Texts } from '../../ui/useText';
 import { ListingHeading } from './ListingHeading';
 
@@ -10,8 +10,6 @@ interface PromotionResultsProps {
 }
 
 const columns = ['charged', 'visits', 'expected', 'extra', 'per', 'leads'] as const;
-/** Left out on a phone. */
-const wide: ReadonlySet<string> = new Set(['charged', 'expected', 'leads']);
 
 /** Share of the price for the days that are counted: a promotion that goes on is not paid for by its first days. */
 const chargedSoFar = ({ charged, from, to, until }: PromotionResult): number =>
@@ -42,40 +40,35 @@ export const PromotionResults = ({ promotions, words }: PromotionResultsProps) =
     }
   };
   return (
-    <FigureScroll>
-      <FigureTable data-named>
-        <caption className="visually-hidden">{text('torvet.accountStatistics.promotions')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{text('torvet.accountStatistics.promotionColumns.listing')}</th>
+    <FigureTable caption={text('torvet.accountStatistics.promotions')} named>
+      <thead>
+        <tr>
+          <th scope="col">{text('torvet.accountStatistics.promotionColumns.listing')}</th>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {text(`torvet.accountStatistics.promotionColumns.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {promotions.map((promotion) => (
+          <tr key={promotion.ID}>
+            <ListingHeading listing={{ ...promotion, ID: promotion.listingID }}>
+              {text('torvet.accountStatistics.promotionSpan', {
+                from: formats.shortDate(promotion.from),
+                to: formats.shortDate(promotion.until),
+              })}
+              {promotion.to < promotion.until
+                ? ` · ${text('torvet.accountStatistics.promotionCounted', { to: formats.shortDate(promotion.to) })}`
+                : null}
+            </ListingHeading>
             {columns.map((name) => (
-              <th key={name} scope="col" data-wide={wide.has(name) || undefined}>
-                {text(`torvet.accountStatistics.promotionColumns.${name}`)}
-              </th>
+              <td key={name}>{cellOf(promotion, name)}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {promotions.map((promotion) => (
-            <tr key={promotion.ID}>
-              <ListingHeading listing={{ ...promotion, ID: promotion.listingID }}>
-                {text('torvet.accountStatistics.promotionSpan', {
-                  from: formats.shortDate(promotion.from),
-                  to: formats.shortDate(promotion.until),
-                })}
-                {promotion.to < promotion.until
-                  ? ` · ${text('torvet.accountStatistics.promotionCounted', { to: formats.shortDate(promotion.to) })}`
-                  : null}
-              </ListingHeading>
-              {columns.map((name) => (
-                <td key={name} data-wide={wide.has(name) || undefined}>
-                  {cellOf(promotion, name)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </FigureTable>
-    </FigureScroll>
+        ))}
+      </tbody>
+    </FigureTable>
   );
 };

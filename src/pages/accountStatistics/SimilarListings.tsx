@@ -8,7 +8,7 @@ import { useTorvetData } from '../../providers/data/dataProvider';
 import { groupText } from '../../statistics/benchmarkText';
 import { Panel } from '../../statistics/Panel';
 import { useShownRows } from '../../statistics/useShownRows';
-import { FigureScroll, FigureTable } from '../../ui/chart/FigureTable';
+import { FigureTable } from '../../ui/chart/FigureTable';
 import { token } from '../../ui/tokens';
 import type { Texts } from '../../ui/useText';
 import { ListingHeading } from './ListingHeading';
@@ -82,35 +82,32 @@ const Comparison = ({ benchmark, words }: { benchmark: AccountBenchmark; words: 
   return (
     <>
       <p style={{ margin: '0 0 12px', fontWeight: 600 }}>{summary}</p>
-      <FigureScroll>
-        <FigureTable data-named>
-          <caption className="visually-hidden">{text('torvet.benchmark.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{text('torvet.benchmark.account.listing')}</th>
-              <th scope="col" data-wide>
-                <span className="visually-hidden">{text('torvet.benchmark.account.legend')}</span>
-              </th>
-              <th scope="col">{text('torvet.benchmark.account.own')}</th>
-              <th scope="col">{text('torvet.benchmark.account.similar')}</th>
-              <th scope="col">{text('torvet.benchmark.account.difference')}</th>
+      <FigureTable caption={text('torvet.benchmark.title')} named>
+        <thead>
+          <tr>
+            <th scope="col">{text('torvet.benchmark.account.listing')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{text('torvet.benchmark.account.legend')}</span>
+            </th>
+            <th scope="col">{text('torvet.benchmark.account.own')}</th>
+            <th scope="col">{text('torvet.benchmark.account.similar')}</th>
+            <th scope="col">{text('torvet.benchmark.account.difference')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((listing) => (
+            <tr key={listing.ID}>
+              <ListingHeading listing={listing}>{groupText(listing, words)}</ListingHeading>
+              <td>
+                <ComparedBar compared={listing} most={most} words={words} />
+              </td>
+              <td>{formats.decimal(listing.own.visitsPerDay)}</td>
+              <td>{formats.decimal(listing.similar.visitsPerDay)}</td>
+              <td>{differenceText(listing, words)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {shown.map((listing) => (
-              <tr key={listing.ID}>
-                <ListingHeading listing={listing}>{groupText(listing, words)}</ListingHeading>
-                <td data-wide>
-                  <ComparedBar compared={listing} most={most} words={words} />
-                </td>
-                <td>{formats.decimal(listing.own.visitsPerDay)}</td>
-                <td>{formats.decimal(listing.similar.visitsPerDay)}</td>
-                <td>{differenceText(listing, words)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </FigureTable>
-      </FigureScroll>
+          ))}
+        </tbody>
+      </FigureTable>
       {more}
     </>
   );

@@ -42,40 +42,34 @@ export const ListingsCard = ({ listings, words }: ListingsCardProps) => {
   };
   return (
     <Card title={text('torvet.figures.listings.title')}>
-      <p className="period">
-        {text('torvet.figures.listings.now')}
-        <span className="scrolls">{text('torvet.figures.scrolls')}</span>
-      </p>
+      <p className="period">{text('torvet.figures.listings.now')}</p>
       {listings.length === 0 ? (
         <p className="about">{text('torvet.figures.listings.none')}</p>
       ) : (
-        <div className="scrolling">
-          <FigureTable>
-            <caption className="visually-hidden">{text('torvet.figures.listings.title')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{text('torvet.listing.record.status')}</th>
-                <th scope="col">{text('torvet.figures.total')}</th>
+        <FigureTable caption={text('torvet.figures.listings.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{text('torvet.listing.record.status')}</th>
+              <th scope="col">{text('torvet.figures.total')}</th>
+              {familyNames.map((family) => (
+                <th key={family} scope="col">
+                  {typeName(families[family].type, text)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {statusIDs.map((status) => (
+              <tr key={status}>
+                <th scope="row">{statusName(status, text)}</th>
+                <td>{cell(status)}</td>
                 {familyNames.map((family) => (
-                  <th key={family} scope="col">
-                    {typeName(families[family].type, text)}
-                  </th>
+                  <td key={family}>{cell(status, family)}</td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {statusIDs.map((status) => (
-                <tr key={status}>
-                  <th scope="row">{statusName(status, text)}</th>
-                  <td>{cell(status)}</td>
-                  {familyNames.map((family) => (
-                    <td key={family}>{cell(status, family)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </FigureTable>
-        </div>
+            ))}
+          </tbody>
+        </FigureTable>
       )}
     </Card>
   );

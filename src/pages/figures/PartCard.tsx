@@ -100,31 +100,28 @@ export const PartCard = ({ part, figures, words }: PartCardProps) => {
           </ChartFrame>
           <details>
             <summary>{text(`torvet.figures.${part.by === 'day' ? 'byDay' : 'byWeek'}`)}</summary>
-            <div className="scrolling">
-              <FigureTable>
-                <caption className="visually-hidden">{title}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{text(`torvet.figures.${part.by}`)}</th>
+            <FigureTable caption={title}>
+              <thead>
+                <tr>
+                  <th scope="col">{text(`torvet.figures.${part.by}`)}</th>
+                  {part.columns.map((column) => (
+                    <th key={column.name} scope="col">
+                      {labelOf(column)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.toReversed().map((row: FigureRow) => (
+                  <tr key={row.from}>
+                    <th scope="row">{formats.shortDate(row.from)}</th>
                     {part.columns.map((column) => (
-                      <th key={column.name} scope="col">
-                        {labelOf(column)}
-                      </th>
+                      <td key={column.name}>{figure(column, row, row[column.name] ?? 0)}</td>
                     ))}
                   </tr>
-                </thead>
-                <tbody>
-                  {rows.toReversed().map((row: FigureRow) => (
-                    <tr key={row.from}>
-                      <th scope="row">{formats.shortDate(row.from)}</th>
-                      {part.columns.map((column) => (
-                        <td key={column.name}>{figure(column, row, row[column.name] ?? 0)}</td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </FigureTable>
-            </div>
+                ))}
+              </tbody>
+            </FigureTable>
           </details>
         </>
       )}

@@ -23,9 +23,6 @@ export const Grid = styled('div')({
     cursor: 'pointer',
   },
   // Enlarged text makes a table wider than its container.
-  '& .scrolling': { overflowX: 'auto' },
-  '& .scrolls::before': { content: '"· "' },
-  '& .scrolls': { marginLeft: '0.3em', '@media (min-width: 600px)': { display: 'none' } },
 });
 
 /** Sums of a part, in a row. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { basisHeading, measureText, rangeText, unitText } from '../../../i18n/measureText';
 import type { MarketCell } from '../../../schemas/market/marketStatistics';
 import { type MarketMeasure, measureOf, withholdingReasons } from '../../../schemas/market/measures';
-import { FigureScroll, FigureTable } from '../../ui/chart/FigureTable';
+import { FigureTable } from '../../ui/chart/FigureTable';
 import { token } from '../../ui/tokens';
 import type { Texts } from '../../ui/useText';
 
@@ -70,72 +70,63 @@ export const CellTable = ({ caption, heading, measure, rows, words }: CellTableP
   );
   return (
     <>
-      <FigureScroll>
-        <Table data-named>
-          <caption className="visually-hidden">
-            {caption} ({unitText(measure, words)})
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{heading}</th>
-              <th scope="col">
-                {isAverage
-                  ? text('torvet.measures.average')
-                  : measureOf(measure).part === 'demand'
-                    ? unitText(measure, words)
-                    : text(`torvet.measures.names.${measure}`)}
-              </th>
+      <Table caption={`${caption} (${unitText(measure, words)})`} named>
+        <thead>
+          <tr>
+            <th scope="col">{heading}</th>
+            <th scope="col">
+              {isAverage
+                ? text('torvet.measures.average')
+                : measureOf(measure).part === 'demand'
+                  ? unitText(measure, words)
+                  : text(`torvet.measures.names.${measure}`)}
+            </th>
+            {isAverage ? (
+              <>
+                <th scope="col">{text('torvet.measures.median')}</th>
+                <th scope="col">{text('torvet.measures.quartiles')}</th>
+              </>
+            ) : null}
+            {isCount ? null : <th scope="col">{basisHeading(measure, words)}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, name, cell, isCurrent, isTotal }) => (
+            <tr key={key} aria-current={isCurrent || undefined}>
+              <th scope="row">{isTotal ? <strong>{name}</strong> : name}</th>
+              <td>
+                {cell?.value === undefined ? (
+                  hidden(cell)
+                ) : (
+                  <>
+                    {figure(cell.value)}
+                    {most > 0 && !isTotal ? (
+                      <span
+                        className="bar"
+                        aria-hidden="true"
+                        style={{ width: `${(100 * cell.value) / most}%` }}
+                      />
+                    ) : null}
+                  </>
+                )}
+              </td>
               {isAverage ? (
                 <>
-                  <th scope="col" data-wide>
-                    {text('torvet.measures.median')}
-                  </th>
-                  <th scope="col" data-wide>
-                    {text('torvet.measures.quartiles')}
-                  </th>
+                  <td>{figure(cell?.median)}</td>
+                  <td>
+                    {cell?.lowerQuartile === undefined || cell.upperQuartile === undefined
+                      ? ''
+                      : rangeText(measure, { from: cell.lowerQuartile, to: cell.upperQuartile }, words)}
+                  </td>
                 </>
               ) : null}
-              {isCount ? null : <th scope="col">{basisHeading(measure, words)}</th>}
+              {isCount ? null : (
+                <td>{cell?.listings === undefined ? '' : words.formats.number(cell.listings)}</td>
+              )}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, name, cell, isCurrent, isTotal }) => (
-              <tr key={key} aria-current={isCurrent || undefined}>
-                <th scope="row">{isTotal ? <strong>{name}</strong> : name}</th>
-                <td>
-                  {cell?.value === undefined ? (
-                    hidden(cell)
-                  ) : (
-                    <>
-                      {figure(cell.value)}
-                      {most > 0 && !isTotal ? (
-                        <span
-                          className="bar"
-                          aria-hidden="true"
-                          style={{ width: `${(100 * cell.value) / most}%` }}
-                        />
-                      ) : null}
-                    </>
-                  )}
-                </td>
-                {isAverage ? (
-                  <>
-                    <td data-wide>{figure(cell?.median)}</td>
-                    <td data-wide>
-                      {cell?.lowerQuartile === undefined || cell.upperQuartile === undefined
-                        ? ''
-                        : rangeText(measure, { from: cell.lowerQuartile, to: cell.upperQuartile }, words)}
-                    </td>
-                  </>
-                ) : null}
-                {isCount ? null : (
-                  <td>{cell?.listings === undefined ? '' : words.formats.number(cell.listings)}</td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </FigureScroll>
+          ))}
+        </tbody>
+      </Table>
       {reasons.length > 0 ? (
         <Notes>
           {reasons.map((reason) => (

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { figures, token } from '../tokens';
 
-/** Table of the figures of a chart. Columns marked as wide are hidden on narrow screens. */
-export const FigureTable = styled('table')({
+const Table = styled('table')({
   ...figures,
   width: '100%',
   borderCollapse: 'collapse',
@@ -19,13 +19,59 @@ export const FigureTable = styled('table')({
     fontWeight: 600,
     borderBottom: `1px solid ${token('hairline')}`,
   },
-  '& tbody th': { fontWeight: 400 },
+  '& tbody th': { fontWeight: 400, hyphens: 'auto' },
   '& tbody th small': { display: 'block', color: token('muted'), fontSize: '0.8125rem' },
   '& tbody tr + tr > *': { borderTop: `1px solid ${token('hairline')}` },
   '& tfoot > tr > *': { borderTop: `2px solid ${token('hairline')}`, fontWeight: 650 },
-  '@media (max-width: 899.95px)': { '& [data-wide]': { display: 'none' } },
-  '@media (max-width: 599.95px)': { '& th, & td': { paddingInline: 4 } },
+  // The names of rows stay while the figures scroll sideways.
+  '@media screen and (max-width: 899.95px)': {
+    '& td': { whiteSpace: 'nowrap' },
+    '& th:first-of-type': { position: 'sticky', left: 0, zIndex: 1, backgroundColor: token('surface') },
+    '&[data-named] th:first-of-type': { minWidth: 132, maxWidth: '44vw' },
+  },
+  '@media (max-width: 599.95px)': { '& th, & td': { paddingInline: 6 } },
 });
 
-/** Scrolls a table sideways: enlarged text can make it wider than the page. */
-export const FigureScroll = styled('div')({ overflowX: 'auto' });
+// A shadow at the edge shows that there is more.
+const Scroll = styled('div')({
+  overflowX: 'auto',
+  background: [
+    // Moves with the table and covers the shadow at its end.
+    `linear-gradient(${token('surface')}, ${token('surface')}) right / 14px 100% no-repeat local`,
+    `linear-gradient(to left, color-mix(in srgb, ${token('ink')} 18%, transparent), transparent) right / 14px 100% no-repeat scroll`,
+  ].join(', '),
+  '@media print': { overflow: 'visible', background: 'none' },
+});
+
+interface FigureTableProps {
+  caption: ReactNode;
+  /** The rows have names that are sentences rather than dates. */
+  named?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Table of figures. One that is wider than its place scrolls sideways, also by keyboard. */
+export const FigureTable = ({ caption, named = false, className, children }: FigureTableProps) => {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const scroll = ref.current;
+    const table = scroll?.firstElementChild;
+    if (!scroll || !table) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (table.clientWidth > scroll.clientWidth + 1) scroll.tabIndex = 0;
+      else scroll.removeAttribute('tabindex');
+    });
+    observer.observe(scroll);
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <Scroll ref={ref}>
+      <Table className={className} data-named={named || undefined}>
+        <caption className="visually-hidden">{caption}</caption>
+        {children}
+      </Table>
+    </Scroll>
+  );
+};

@@ -19,7 +19,7 @@ test('rows are drawn by one table; the others are a calendar, the figures of cha
     'src/lists/table/RowsTable.tsx',
     'src/pages/favorites/Comparison.tsx',
     'src/pages/promotion/StartCalendar.tsx',
-    'src/ui/chart/FigureTable.ts',
+    'src/ui/chart/FigureTable.tsx',
   ]);
 });
 

@@ -4,7 +4,7 @@ import type { ListingRecord } from '../../../../schemas/listing/record';
 import type { Benchmark } from '../../../../schemas/tracking/benchmark';
 import { groupText, verdictText } from '../../../statistics/benchmarkText';
 import { Panel } from '../../../statistics/Panel';
-import { FigureScroll, FigureTable } from '../../../ui/chart/FigureTable';
+import { FigureTable } from '../../../ui/chart/FigureTable';
 import type { Texts } from '../../../ui/useText';
 import { useBenchmark, whyNone } from './useBenchmark';
 
@@ -28,27 +28,24 @@ const Comparison = ({
   return (
     <>
       <p style={{ margin: '0 0 12px', fontWeight: 600 }}>{verdictText(compared, words)}</p>
-      <FigureScroll>
-        <FigureTable data-named>
-          <caption className="visually-hidden">{text('torvet.benchmark.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{text('torvet.benchmark.perDay')}</th>
-              <th scope="col">{text('torvet.benchmark.own')}</th>
-              <th scope="col">{text('torvet.benchmark.similar')}</th>
+      <FigureTable caption={text('torvet.benchmark.title')} named>
+        <thead>
+          <tr>
+            <th scope="col">{text('torvet.benchmark.perDay')}</th>
+            <th scope="col">{text('torvet.benchmark.own')}</th>
+            <th scope="col">{text('torvet.benchmark.similar')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, mine, theirs]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{formats.decimal(mine)}</td>
+              <td>{formats.decimal(theirs)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(([label, mine, theirs]) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{formats.decimal(mine)}</td>
-                <td>{formats.decimal(theirs)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </FigureTable>
-      </FigureScroll>
+          ))}
+        </tbody>
+      </FigureTable>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, maxWidth: '72ch' }}>
         {text('torvet.benchmark.with', {
           group: groupText({ ...compared, type: listing.type }, words),
