@@ -12,6 +12,7 @@ const Frame = styled('div')({
   '& svg': { display: 'block', width: '100%', maxWidth: 520, height: 'auto', margin: '0 auto' },
   '& .region': { cursor: 'pointer', outline: 'none' },
   '& .region path': { stroke: token('surface'), strokeWidth: 1.2, strokeLinejoin: 'round' },
+  '& .region[data-none] path': { stroke: token('control') },
   '& .region:hover path': { stroke: token('ink') },
   '& .region[aria-checked="true"] path': { stroke: token('accent'), strokeWidth: 2.4 },
   '& .region:focus-visible path': { stroke: token('focus'), strokeWidth: 3 },
@@ -101,6 +102,7 @@ export const RegionMap = ({ title, measure, cellOf, selected, onSelect, words }:
           <g
             key={region}
             className="region"
+            data-none={cellOf(region)?.value === undefined || undefined}
             role="radio"
             aria-checked={region === selected}
             aria-label={nameOf(region)}
