@@ -56,6 +56,23 @@ test('the statistics of an account lead to the listing that explains them; every
   await expect(page.getByRole('tab', { name: 'Statistik' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('the figures of an account are complete on a phone and on paper', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn('maegler');
+  await page.goto('/account/statistics');
+  const table = page.getByRole('table', { name: 'Annoncerne' });
+  const last = table.getByRole('columnheader', { name: 'Liggetid (dage)' });
+  await expect(last).not.toBeInViewport();
+  await last.getByRole('button').focus();
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+  await expect(table.getByRole('columnheader', { name: 'Annonce', exact: true })).toBeInViewport();
+
+  const more = page.getByRole('button', { name: /^Vis \d+ annoncer mere$/ });
+  await expect(more).toBeVisible();
+  await page.pdf({ format: 'A4' });
+  await expect(more).toHaveCount(0);
+});
+
 test('the public page is used on a phone, by keyboard and without script', async ({
   browser,
   baseURL,

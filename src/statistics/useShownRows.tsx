@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useText } from '../ui/useText';
 
 /**
- * The first rows of a long table.
+ * The first rows of a long table; paper has them all.
  * @param step number of rows that are shown at first, and added at a time.
  * @returns the rows to show, and the button that adds more; null once all are shown.
  */
@@ -11,6 +12,12 @@ export const useShownRows = <Row,>(rows: readonly Row[], step: number): { shown:
   const { text } = useText();
   const [amount, setAmount] = useState(step);
   const left = rows.length - amount;
+  const total = rows.length;
+  useEffect(() => {
+    const showAll = () => flushSync(() => setAmount((shown) => Math.max(shown, total)));
+    window.addEventListener('beforeprint', showAll);
+    return () => window.removeEventListener('beforeprint', showAll);
+  }, [total]);
   return {
     shown: rows.slice(0, amount),
     more:

@@ -92,6 +92,8 @@ export const AccountStatisticsPage = ({ account }: { account: Pick<Account, 'ID'
         </div>
         {data && !isEmpty ? (
           <p className="dates">
+            {account.name}
+            {' · '}
             {text('torvet.listingStatistics.between', {
               from: formats.date(data.from),
               to: formats.date(data.to),
