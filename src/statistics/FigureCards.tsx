@@ -12,18 +12,36 @@ export type Change =
   | { kind: 'unknown' }
   | { kind: 'tooNew' }
   | { kind: 'same' }
-  | { kind: 'more' | 'less'; amount: number };
+  | { kind: 'more' | 'less'; amount: number; unit: Unit };
 
-const directed = (amount: number): Change =>
-  amount === 0 ? { kind: 'same' } : { kind: amount > 0 ? 'more' : 'less', amount: Math.abs(amount) };
+type Unit = 'count' | 'percent' | 'points';
 
-/** Change of a count, in whole percent of the one before; unknown when there was none. */
-export const countChange = (now: number, before: number): Change =>
-  before === 0 ? { kind: 'unknown' } : directed(Math.round(((now - before) / before) * 100));
+const directed = (amount: number, unit: Unit): Change =>
+  amount === 0 ? { kind: 'same' } : { kind: amount > 0 ? 'more' : 'less', amount: Math.abs(amount), unit };
+
+/** Below this count, a percentage says less than the difference: one visit and then eight are 700 %. */
+const smallCount = 20;
+
+/** Change of a count, in whole percent of the one before, or as a count if that was small; unknown when there was none. */
+export const countChange = (now: number, before: number): Change => {
+  if (before === 0) return { kind: 'unknown' };
+  return before < smallCount
+    ? directed(now - before, 'count')
+    : directed(Math.round(((now - before) / before) * 100), 'percent');
+};
 
 /** Change of a share, in percentage points with one decimal; unknown when either is. */
 export const rateChange = (now: MetricTotals['conversion'], before: MetricTotals['conversion']): Change =>
-  now === null || before === null ? { kind: 'unknown' } : directed(Math.round((now - before) * 1000) / 10);
+  now === null || before === null
+    ? { kind: 'unknown' }
+    : directed(Math.round((now - before) * 1000) / 10, 'points');
+
+/** The amount of a change as it is read, for `%{change}` of a text; undefined without one. */
+export const changeAmount = (change: Change, { formats }: Pick<Texts, 'formats'>): string | undefined => {
+  if (!('amount' in change)) return undefined;
+  const format = { count: formats.number, percent: formats.percent, points: formats.shortDecimal };
+  return format[change.unit](change.amount);
+};
 
 /** Cards of figures, next to each other. */
 export const FigureCards = styled(FigureGrid)({

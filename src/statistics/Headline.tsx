@@ -2,7 +2,7 @@ import type { TorvetMessages } from '../../i18n/messages';
 import { addDays, danishDate } from '../../schemas/calendar';
 import type { ListingMetrics } from '../../schemas/tracking/metrics';
 import type { Texts } from '../ui/useText';
-import { type Change, countChange, Figure, FigureCards, rateChange } from './FigureCards';
+import { type Change, changeAmount, countChange, Figure, FigureCards, rateChange } from './FigureCards';
 
 type Words = Record<Change['kind'], keyof TorvetMessages['listingStatistics']>;
 
@@ -40,11 +40,8 @@ export const Headline = ({ metrics, createdAt, words }: HeadlineProps) => {
     leads: orTooNew(countChange(totals.leads, previous.leads)),
     conversion: orTooNew(rateChange(totals.conversion, previous.conversion)),
   };
-  const post = (change: Change, wording: typeof countWords | typeof rateWords, unit: (n: number) => string) =>
-    text(`torvet.listingStatistics.${wording[change.kind]}`, {
-      days,
-      ...('amount' in change ? { change: unit(change.amount) } : {}),
-    });
+  const post = (change: Change, wording: typeof countWords | typeof rateWords) =>
+    text(`torvet.listingStatistics.${wording[change.kind]}`, { days, change: changeAmount(change, words) });
   return (
     <FigureCards>
       <Figure
@@ -55,7 +52,7 @@ export const Headline = ({ metrics, createdAt, words }: HeadlineProps) => {
           smart_count: totals.rawVisits,
           count: formats.number(totals.rawVisits),
         })}
-        compared={{ change: changes.visits, text: post(changes.visits, countWords, formats.percent) }}
+        compared={{ change: changes.visits, text: post(changes.visits, countWords) }}
       />
       <Figure
         name="leads"
@@ -65,7 +62,7 @@ export const Headline = ({ metrics, createdAt, words }: HeadlineProps) => {
           smart_count: totals.rawLeads,
           count: formats.number(totals.rawLeads),
         })}
-        compared={{ change: changes.leads, text: post(changes.leads, countWords, formats.percent) }}
+        compared={{ change: changes.leads, text: post(changes.leads, countWords) }}
       />
       <Figure
         name="conversion"
@@ -81,7 +78,7 @@ export const Headline = ({ metrics, createdAt, words }: HeadlineProps) => {
         }
         compared={{
           change: changes.conversion,
-          text: post(changes.conversion, rateWords, formats.shortDecimal),
+          text: post(changes.conversion, rateWords),
         }}
       />
       <Figure

@@ -2,7 +2,14 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { AccountMetrics } from '../../../schemas/tracking/accountMetrics';
 import { listingTitle } from '../../listings/names';
-import { type Change, countChange, Figure, FigureCards, rateChange } from '../../statistics/FigureCards';
+import {
+  type Change,
+  changeAmount,
+  countChange,
+  Figure,
+  FigureCards,
+  rateChange,
+} from '../../statistics/FigureCards';
 import { statisticsPathByType } from '../../statistics/statisticsPathByType';
 import type { Texts } from '../../ui/useText';
 import { mainCause } from './settings';
@@ -16,10 +23,10 @@ interface AccountHeadlineProps {
 export const AccountHeadline = ({ metrics, words }: AccountHeadlineProps) => {
   const { totals, previous, active, compare, listings } = metrics;
   const { text, formats } = words;
-  const changeText = (change: Change, unit: (amount: number) => string) =>
+  const changeText = (change: Change) =>
     text(`torvet.accountStatistics.change.${change.kind === 'tooNew' ? 'unknown' : change.kind}`, {
       period: text(`torvet.accountStatistics.comparedWith.${compare}`),
-      ...('amount' in change ? { change: unit(change.amount) } : {}),
+      change: changeAmount(change, words),
     });
   const countOf = (name: 'visits' | 'leads' | 'formLeads' | 'pageViews') => {
     const change = countChange(totals[name], previous[name]);
@@ -27,7 +34,7 @@ export const AccountHeadline = ({ metrics, words }: AccountHeadlineProps) => {
       change.kind === 'unknown' ? undefined : mainCause(listings, name, totals[name] - previous[name]);
     return {
       change,
-      text: changeText(change, formats.percent),
+      text: changeText(change),
       cause: cause ? (
         <>
           {text('torvet.accountStatistics.mostly')}{' '}
@@ -88,10 +95,10 @@ export const AccountHeadline = ({ metrics, words }: AccountHeadlineProps) => {
           text:
             'amount' in rate
               ? text(`torvet.accountStatistics.rate.${rate.kind}`, {
-                  change: formats.shortDecimal(rate.amount),
+                  change: changeAmount(rate, words),
                   period: text(`torvet.accountStatistics.comparedWith.${compare}`),
                 })
-              : changeText(rate, formats.percent),
+              : changeText(rate),
         }}
       />
       <Figure

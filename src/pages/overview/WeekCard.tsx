@@ -7,7 +7,7 @@ import { today } from '../../../i18n/format';
 import { addDays } from '../../../schemas/calendar';
 import type { AccountMetrics } from '../../../schemas/tracking/accountMetrics';
 import { useTorvetData } from '../../providers/data/dataProvider';
-import { countChange } from '../../statistics/FigureCards';
+import { changeAmount, countChange } from '../../statistics/FigureCards';
 import { Panel } from '../../statistics/Panel';
 import { figures, token } from '../../ui/tokens';
 import { useText } from '../../ui/useText';
@@ -68,7 +68,7 @@ export const WeekCard = ({ accountID }: { accountID: number }) => {
                 <dd className="figure">{formats.number(week)}</dd>
                 <dd className="beside">
                   {text(`torvet.overview.${change.kind === 'tooNew' ? 'unknown' : change.kind}`, {
-                    change: 'amount' in change ? formats.percent(change.amount) : undefined,
+                    change: changeAmount(change, { formats }),
                   })}
                 </dd>
                 <dd className="beside">

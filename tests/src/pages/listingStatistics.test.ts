@@ -20,15 +20,16 @@ describe('The period', () => {
 });
 
 describe('A change', () => {
-  it('is a percentage of the time before, and is unknown after nothing', () => {
-    expect(countChange(15, 10)).toEqual({ kind: 'more', amount: 50 });
-    expect(countChange(5, 10)).toEqual({ kind: 'less', amount: 50 });
+  it('is a percentage of the time before, a count after few, and unknown after nothing', () => {
+    expect(countChange(30, 20)).toEqual({ kind: 'more', amount: 50, unit: 'percent' });
+    expect(countChange(10, 20)).toEqual({ kind: 'less', amount: 50, unit: 'percent' });
+    expect(countChange(8, 1)).toEqual({ kind: 'more', amount: 7, unit: 'count' });
     expect(countChange(10, 10)).toEqual({ kind: 'same' });
     expect(countChange(3, 0)).toEqual({ kind: 'unknown' });
   });
 
   it('of a share is in percentage points', () => {
-    expect(rateChange(0.12, 0.1)).toEqual({ kind: 'more', amount: 2 });
+    expect(rateChange(0.12, 0.1)).toEqual({ kind: 'more', amount: 2, unit: 'points' });
     expect(rateChange(null, 0.1)).toEqual({ kind: 'unknown' });
   });
 });
