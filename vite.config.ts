@@ -124,6 +124,23 @@ const neededBy = (...entries: readonly string[]) => {
 const isNeededAtStart = neededBy('src/app/begin.tsx');
 const isNeededByIndex = neededBy('src/app/SignedIn.tsx', 'src/pages/listingIndex/ListingIndex.tsx');
 
+/** Pages without a form that visits often begin with, by the name of their route. */
+const firstPages = {
+  favorites: 'src/pages/favorites/FavoritesPage.tsx',
+  overview: 'src/pages/overview/OverviewPage.tsx',
+  staffToday: 'src/pages/staffToday/StaffTodayPage.tsx',
+  accountStatistics: 'src/pages/accountStatistics/AccountStatisticsPage.tsx',
+  marketStatistics: 'src/pages/marketStatistics/MarketStatisticsPage.tsx',
+};
+
+/** Their entries, which are preloaded: the favourites have texts of their own. */
+const firstEntries = Object.fromEntries(
+  Object.entries(firstPages).map(([name, page]) => [
+    name,
+    name === 'favorites' ? [page] : [page, 'i18n/da/rest.ts'],
+  ]),
+);
+
 /** One file of the modules that these pages share with others: pages without a form, which are often the first. */
 const sharedBy = (name: string, priority: number, ...entries: readonly string[]) => {
   const isNeeded = neededBy(...entries);
@@ -172,7 +189,7 @@ export default defineConfig(({ isSsrBuild }) =>
           react(),
           preloadFont(),
           largestFirst(),
-          appAhead('src/app/SignedIn.tsx'),
+          appAhead('src/app/SignedIn.tsx', firstEntries),
           firstImage(),
           developmentPage(),
           precompress('dist/client'),
@@ -236,19 +253,9 @@ export default defineConfig(({ isSsrBuild }) =>
                     test: /src[\\/]ui[\\/](Markup|harmlessMarkup)|schemas[\\/]markup/,
                     priority: 3.5,
                   },
-                  sharedBy('favorites', 2.9, 'src/pages/favorites/FavoritesPage.tsx'),
-                  sharedBy(
-                    'today',
-                    2.8,
-                    'src/pages/overview/OverviewPage.tsx',
-                    'src/pages/staffToday/StaffTodayPage.tsx',
-                  ),
-                  sharedBy(
-                    'statistics',
-                    2.7,
-                    'src/pages/accountStatistics/AccountStatisticsPage.tsx',
-                    'src/pages/marketStatistics/MarketStatisticsPage.tsx',
-                  ),
+                  sharedBy('favorites', 2.9, firstPages.favorites),
+                  sharedBy('today', 2.8, firstPages.overview, firstPages.staffToday),
+                  sharedBy('statistics', 2.7, firstPages.accountStatistics, firstPages.marketStatistics),
                   {
                     // The sanitiser is fetched by editors only.
                     name: 'markup',
@@ -262,6 +269,15 @@ export default defineConfig(({ isSsrBuild }) =>
                     entriesAware: true,
                     entriesAwareMergeThreshold: 12_000,
                     priority: 2,
+                  },
+                  {
+                    // Texts that other entries share, without components: every page but the index waits for all texts.
+                    debugName: 'texts',
+                    name: (id) => /[\\/]i18n[\\/](da|en)[\\/]/.exec(id)?.[1] ?? null,
+                    minShareCount: 2,
+                    entriesAware: true,
+                    entriesAwareMergeThreshold: 12_000,
+                    priority: 2.5,
                   },
                   {
                     // A chunk with Zod has no modules that are needed without it.

@@ -95,28 +95,35 @@ export const svgComponents = (): Plugin => ({
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.map']);
 
-/** Markers of the lines of the page for signed-in users only. */
-const forSignedIn = { 'data-for': 'signed-in' };
-
-/** Preloads the app's chunks in the page of signed-in users, with lower priority than the first view. */
-export const appAhead = (entry: string): Plugin => ({
+/**
+ * Preloads chunks in the page of signed-in users, with lower priority than the first view.
+ * @param app entry of the app, whose chunks every page needs.
+ * @param pages entries by name of their route, whose further chunks only that page needs.
+ */
+export const appAhead = (app: string, pages: Readonly<Record<string, readonly string[]>>): Plugin => ({
   name: 'torvet:app-ahead',
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle = {} }) => {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-      const files = new Set<string>();
       const sizeOf = (file: string) => chunks.find(({ fileName }) => fileName === file)?.code.length ?? 0;
-      const waiting = chunks.filter(({ moduleIds }) => moduleIds.includes(resolve(entry)));
-      for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
-        files.add(chunk.fileName);
-        const { imports } = chunk;
-        waiting.push(...chunks.filter(({ fileName }) => imports.includes(fileName) && !files.has(fileName)));
-      }
-      return (
-        [...files]
-          .filter((file) => !html.includes(`/${file}`))
-          // The largest first: it is the last to arrive.
+      const filesOf = (...entries: readonly string[]) => {
+        const files = new Set<string>();
+        const waiting = chunks.filter(({ moduleIds }) =>
+          entries.some((entry) => moduleIds.includes(resolve(entry))),
+        );
+        for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
+          files.add(chunk.fileName);
+          const { imports } = chunk;
+          waiting.push(
+            ...chunks.filter(({ fileName }) => imports.includes(fileName) && !files.has(fileName)),
+          );
+        }
+        return [...files].filter((file) => !html.includes(`/${file}`));
+      };
+      const links = (files: readonly string[], page?: string) =>
+        // The largest first: it is the last to arrive.
+        files
           .toSorted((one, other) => sizeOf(other) - sizeOf(one))
           .map((file) => ({
             tag: 'link',
@@ -125,11 +132,21 @@ export const appAhead = (entry: string): Plugin => ({
               crossorigin: true,
               href: `/${file}`,
               fetchpriority: 'low',
-              ...forSignedIn,
+              'data-for': 'signed-in',
+              ...(page === undefined ? {} : { 'data-page': page }),
             },
             injectTo: 'head' as const,
-          }))
-      );
+          }));
+      const shared = filesOf(app);
+      return [
+        ...links(shared),
+        ...Object.entries(pages).flatMap(([page, entries]) =>
+          links(
+            filesOf(...entries).filter((file) => !shared.includes(file)),
+            page,
+          ),
+        ),
+      ];
     },
   },
 });

@@ -47,14 +47,29 @@ const pageSender = (html: string, config: Config) => {
   const configured = html.replaceAll('%TORVET_CONFIG%', () =>
     escapeAttribute(JSON.stringify(pageConfig(config))),
   );
-  const withoutApp = configured.replace(/\s*<link [^>]*data-for="signed-in"[^>]*>/g, '');
+  /** Without the preloads of signed-in users, or without those of other pages than this one. */
+  const preloading = (page: string | false): string =>
+    configured.replace(/\s*<link [^>]*data-for="signed-in"[^>]*>/g, (link) => {
+      const [, of] = /data-page="(\w+)"/.exec(link) ?? [];
+      return page !== false && (of === undefined || of === page) ? link : '';
+    });
+  const [withoutApp, withoutPage] = [preloading(false), preloading('')];
+  const byPage = new Map(
+    [...configured.matchAll(/data-page="(\w+)"/g)].map(([, name = '']) => [name, preloading(name)]),
+  );
   const policy = pagePolicy(config);
-  return ({ headers }: FastifyRequest, reply: FastifyReply, status: 200 | 404) => {
+  return (
+    { headers }: FastifyRequest,
+    reply: FastifyReply,
+    { status, page }: { status: 200 | 404; page: string | undefined },
+  ) => {
     const nonce = newNonce();
     const cookies = headers.cookie ?? '';
     const mode = readCookie(cookies, modeCookie.name);
-    const markup = readCookie(cookies, tokenCookieName) ? configured : withoutApp;
-    const page = isMode(mode) ? markup.replace('<html', `<html ${modeAttribute}="${mode}"`) : markup;
+    const markup = readCookie(cookies, tokenCookieName)
+      ? (byPage.get(page ?? '') ?? withoutPage)
+      : withoutApp;
+    const shown = isMode(mode) ? markup.replace('<html', `<html ${modeAttribute}="${mode}"`) : markup;
     addVary(reply, 'cookie');
     return reply
       .code(status)
@@ -64,7 +79,7 @@ const pageSender = (html: string, config: Config) => {
         'cache-control': 'no-cache',
       })
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('%CSP_NONCE%', nonce));
+      .send(shown.replaceAll('%CSP_NONCE%', nonce));
   };
 };
 
@@ -112,10 +127,10 @@ export const registerClientFiles = async (
     if (isServicePath(path)) return answerEndpointNotFound(reply);
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!sendPage || !reads || fileRoots.some((root) => path.startsWith(root))) throw notFound();
-    const hasRoute = matchRoute(path) !== undefined;
-    const answered = hasRoute ? undefined : await publicPage(request, reply);
+    const match = matchRoute(path);
+    const answered = match ? undefined : await publicPage(request, reply);
     if (answered) return answered;
-    const isThere = hasRoute || (await isContentPath(path).catch(() => false));
-    return sendPage(request, reply, isThere ? 200 : 404);
+    const isThere = match !== undefined || (await isContentPath(path).catch(() => false));
+    return sendPage(request, reply, { status: isThere ? 200 : 404, page: match?.route.name });
   });
 };

@@ -11,7 +11,8 @@ import { type FreshDatabase, freshDatabase } from '../support/databases';
 
 const page = `<html lang="da"><meta name="torvet-config" content="%TORVET_CONFIG%"><meta property="csp-nonce" nonce="%CSP_NONCE%">
     <link rel="modulepreload" crossorigin href="/assets/start-abc.js">
-    <link rel="modulepreload" crossorigin href="/assets/app-abc.js" fetchpriority="low" data-for="signed-in">`;
+    <link rel="modulepreload" crossorigin href="/assets/app-abc.js" fetchpriority="low" data-for="signed-in">
+    <link rel="modulepreload" crossorigin href="/assets/favorites-abc.js" fetchpriority="low" data-for="signed-in" data-page="favorites">`;
 const script = 'console.log("torvet");'.repeat(50);
 
 describe('The web app', () => {
@@ -52,15 +53,21 @@ describe('The web app', () => {
   const navigate = (url: string, headers: Record<string, string> = {}) =>
     get(url, { accept: 'text/html,application/xhtml+xml', 'sec-fetch-mode': 'navigate', ...headers });
 
-  it('preloads the app for signed-in users only', async () => {
-    const preloads = async (cookie: string) =>
-      [...(await navigate('/', { cookie })).body.matchAll(/modulepreload[^>]*href="([^"]+)"/g)].map(
+  it('preloads the app for signed-in users only, and the files of the page that they open', async () => {
+    const preloads = async (cookie: string, path = '/') =>
+      [...(await navigate(path, { cookie })).body.matchAll(/modulepreload[^>]*href="([^"]+)"/g)].map(
         ([, href]) => href,
       );
     expect(await preloads('torvet_mode=dark')).toEqual(['/assets/start-abc.js']);
     expect(await preloads('torvet_mode=dark; token=a.b.c')).toEqual([
       '/assets/start-abc.js',
       '/assets/app-abc.js',
+    ]);
+    expect(await preloads('torvet_mode=dark', '/favorites')).toEqual(['/assets/start-abc.js']);
+    expect(await preloads('torvet_mode=dark; token=a.b.c', '/favorites')).toEqual([
+      '/assets/start-abc.js',
+      '/assets/app-abc.js',
+      '/assets/favorites-abc.js',
     ]);
   });
 
