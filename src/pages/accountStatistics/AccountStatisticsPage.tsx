@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { today } from '../../../i18n/format';
 import type { Account } from '../../../schemas/account';
@@ -51,11 +52,14 @@ export const AccountStatisticsPage = ({ account }: { account: Pick<Account, 'ID'
   const { text, formats } = words;
   const [query, setQuery] = useSearchParams();
   const settings = readSettings(query);
-  const { data, error, isPlaceholderData, refetch } = useAccountMetrics(
-    account.ID,
-    settings.days,
-    settings.compare,
-  );
+  const {
+    data: metrics,
+    error,
+    isPlaceholderData,
+    refetch,
+  } = useAccountMetrics(account.ID, settings.days, settings.compare);
+  // The panels are drawn in small steps, between which the page reacts.
+  const data = useDeferredValue(metrics);
   const change = (changed: Partial<Settings>) =>
     // Reads the current address: the component may not have rendered since the last change.
     setQuery(writeSettings({ ...readSettings(new URLSearchParams(window.location.search)), ...changed }), {

@@ -1,16 +1,15 @@
 import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { firstPage } from '../../../resources/firstPage';
 import type { ListingFigures } from '../../../schemas/tracking/accountMetrics';
 import { conversionOf } from '../../../schemas/tracking/metricRules';
 import { listingTitle } from '../../listings/names';
 import { useShownRows } from '../../statistics/useShownRows';
 import { FigureTable } from '../../ui/chart/FigureTable';
-import { token } from '../../ui/tokens';
+import { phoneWidth, token } from '../../ui/tokens';
 import type { Texts } from '../../ui/useText';
 import { ListingHeading } from './ListingHeading';
 import { type ColumnName, columnNames, type Settings } from './settings';
-
-/** Rows that are shown at first, and added at a time. */
-const step = 25;
 
 const Table = styled(FigureTable)({
   '& th button': {
@@ -58,6 +57,8 @@ interface ListingsTableProps {
 /** The listings with their figures; each heading sorts. */
 export const ListingsTable = ({ listings, settings, onSort, words }: ListingsTableProps) => {
   const { text } = words;
+  const { pageSizes } = firstPage;
+  const step = useMediaQuery(phoneWidth, { noSsr: true }) ? pageSizes.phone : pageSizes.desk;
   const { shown, more } = useShownRows(listings, step);
   const heading = (name: ColumnName) => {
     const isSorted = settings.sort === name;

@@ -3,6 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { propertyTypeText } from '../../../i18n/measureText';
 import { fieldMetaLists } from '../../../resources/metaLists';
@@ -52,7 +53,9 @@ export const MarketStatisticsPage = ({ account }: { account: Pick<Account, 'ID'>
   const { text, formats } = words;
   const [query, setQuery] = useSearchParams();
   const settings = readSettings(query);
-  const { data, error, isPlaceholderData, refetch } = useMarketStatistics(account.ID, settings);
+  const { data: statistics, error, isPlaceholderData, refetch } = useMarketStatistics(account.ID, settings);
+  // The panels are drawn in small steps, between which the page reacts.
+  const data = useDeferredValue(statistics);
   const { data: usages = [] } = useMetaList<MetaListEntry>(fieldMetaLists.usageProposals);
   const namesOf = (usage: number) => usages.find(({ ID }) => ID === usage)?.names;
   const change = (changed: Partial<Settings>) =>

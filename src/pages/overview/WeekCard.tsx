@@ -33,9 +33,51 @@ const counted = {
 } as const;
 const names = ['pageViews', 'visits', 'leads'] as const;
 
+interface WeekFigureProps {
+  name: (typeof names)[number];
+  /** Undefined until they have come. */
+  metrics: AccountMetrics | undefined;
+}
+
+/** A figure of the week, with as many lines before it has come. */
+const WeekFigure = ({ name, metrics }: WeekFigureProps) => {
+  const { text, formats } = useText();
+  const yesterday = metrics?.days.at(-1);
+  if (!metrics || !yesterday) {
+    return (
+      <>
+        <dd className="figure">
+          <Skeleton width="3ch" />
+        </dd>
+        <dd className="beside">
+          <Skeleton width="12em" />
+        </dd>
+        <dd className="beside">
+          <Skeleton width="6em" />
+        </dd>
+      </>
+    );
+  }
+  const [week, before] = [counted[name](metrics.totals), counted[name](metrics.previous)];
+  const change = countChange(week, before);
+  return (
+    <>
+      <dd className="figure">{formats.number(week)}</dd>
+      <dd className="beside">
+        {text(`torvet.overview.${change.kind === 'tooNew' ? 'unknown' : change.kind}`, {
+          change: changeAmount(change, { formats }),
+        })}
+      </dd>
+      <dd className="beside">
+        {text('torvet.overview.yesterday')}: {formats.number(counted[name](yesterday))}
+      </dd>
+    </>
+  );
+};
+
 /** Yesterday and the last whole seven days of the account in three figures. */
 export const WeekCard = ({ accountID }: { accountID: number }) => {
-  const { text, formats } = useText();
+  const { text } = useText();
   const { call } = useTorvetData();
   const to = addDays(today(), -1);
   const from = addDays(to, -6);
@@ -45,7 +87,6 @@ export const WeekCard = ({ accountID }: { accountID: number }) => {
       (await call('accountMetrics', { params: { id: accountID }, query: { from, to }, signal })).metrics,
     retry: false,
   });
-  const yesterday = data?.days.at(-1);
   return (
     <Panel
       title={text('torvet.overview.week')}
@@ -56,29 +97,16 @@ export const WeekCard = ({ accountID }: { accountID: number }) => {
       }
     >
       {isError ? <p role="alert">{text('torvet.overview.failed')}</p> : null}
-      {data === undefined && !isError ? <Skeleton variant="rounded" height={96} aria-hidden="true" /> : null}
-      {data && yesterday ? (
-        <Figures>
-          {names.map((name) => {
-            const [week, before] = [counted[name](data.totals), counted[name](data.previous)];
-            const change = countChange(week, before);
-            return (
-              <div key={name}>
-                <dt>{text(`torvet.overview.${name}`)}</dt>
-                <dd className="figure">{formats.number(week)}</dd>
-                <dd className="beside">
-                  {text(`torvet.overview.${change.kind === 'tooNew' ? 'unknown' : change.kind}`, {
-                    change: changeAmount(change, { formats }),
-                  })}
-                </dd>
-                <dd className="beside">
-                  {text('torvet.overview.yesterday')}: {formats.number(counted[name](yesterday))}
-                </dd>
-              </div>
-            );
-          })}
+      {isError ? null : (
+        <Figures aria-busy={data === undefined}>
+          {names.map((name) => (
+            <div key={name}>
+              <dt>{text(`torvet.overview.${name}`)}</dt>
+              <WeekFigure name={name} metrics={data} />
+            </div>
+          ))}
         </Figures>
-      ) : null}
+      )}
     </Panel>
   );
 };
