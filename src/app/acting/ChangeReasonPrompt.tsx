@@ -1,8 +1,11 @@
-import { use, useEffect, useState } from 'react';
-import { ReasonDialog } from '../../forms/small/ReasonDialog';
+import { Suspense, use, useEffect, useState } from 'react';
 import { ChangeCancelled } from '../../providers/changeReasons';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { useText } from '../../ui/useText';
 import { runningApp } from '../startApp';
+
+/** Fetched when staff are asked: the libraries of forms come with it. */
+const ReasonDialog = fetchedPart(async () => (await import('../../forms/small/ReasonDialog')).ReasonDialog);
 
 interface Asked {
   previous: string | undefined;
@@ -25,23 +28,25 @@ export const ChangeReasonPrompt = () => {
   if (!asked) return null;
   const { previous, resolve, reject } = asked;
   return (
-    <ReasonDialog
-      title={text('torvet.reason.change.title')}
-      confirm={text('torvet.reason.change.save')}
-      about="change"
-      initial={previous}
-      busy={false}
-      error={null}
-      onClose={() => {
-        setAsked(undefined);
-        reject(new ChangeCancelled(text('torvet.reason.change.cancelled')));
-      }}
-      onConfirm={(reason) => {
-        setAsked(undefined);
-        resolve(reason);
-      }}
-    >
-      <p style={{ marginTop: 0 }}>{text('torvet.reason.change.text')}</p>
-    </ReasonDialog>
+    <Suspense fallback={null}>
+      <ReasonDialog
+        title={text('torvet.reason.change.title')}
+        confirm={text('torvet.reason.change.save')}
+        about="change"
+        initial={previous}
+        busy={false}
+        error={null}
+        onClose={() => {
+          setAsked(undefined);
+          reject(new ChangeCancelled(text('torvet.reason.change.cancelled')));
+        }}
+        onConfirm={(reason) => {
+          setAsked(undefined);
+          resolve(reason);
+        }}
+      >
+        <p style={{ marginTop: 0 }}>{text('torvet.reason.change.text')}</p>
+      </ReasonDialog>
+    </Suspense>
   );
 };
