@@ -44,6 +44,28 @@ test('the listing index stays within its budget and leaves the form engine until
   expect(hasFormEngine(await loaded())).toBe(true);
 });
 
+for (const [person, path, heading] of [
+  ['ny', '/favorites', 'Favoritter'],
+  ['maegler', '/overview', 'I dag'],
+  ['maegler', '/account/statistics', 'Kontostatistik'],
+  ['statistik', '/market-statistics', 'Markedsstatistik'],
+  ['intern', '/staff/today', 'Opgaver i dag'],
+] as const)
+  test(`the markup of ${path} names the scripts of its first view`, async ({ page, signIn }) => {
+    // On a phone no chart is near, which would bring its library.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(person);
+    const loaded = watchScripts(page);
+    const response = await page.goto(path);
+    await untilLoaded(page, heading);
+    const markup = (await response?.text()) ?? '';
+    const unnamed = (await loaded()).map((script) => script.path).filter((file) => !markup.includes(file));
+    // Announcements and staff's reasons are parts that are fetched where they are shown.
+    expect(
+      unnamed.filter((file) => !/\/(SiteAnnouncements|shownMarkup|ChangeReasonPrompt)-/.test(file)),
+    ).toEqual([]);
+  });
+
 test('text assets are precompressed and immutable', async ({ page, request }) => {
   const loaded = watchScripts(page);
   await page.goto('/login');
