@@ -62,3 +62,11 @@ test('links that do not fit in the row are in a menu, which Escape closes', asyn
   await expect(page).toHaveURL(/\/searchagents$/);
   await expect(page.getByRole('link', { name: 'Søgeagenter' })).toBeHidden();
 });
+
+test('an account without listings is led to what it can use', async ({ page, signIn }) => {
+  await signIn('statistik');
+  await page.goto('/overview');
+  await expect(page.getByRole('heading', { name: 'Kontoen har ingen annoncer' })).toBeVisible();
+  await page.getByRole('link', { name: 'Gå til markedsstatistik' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Markedsstatistik' })).toBeVisible();
+});

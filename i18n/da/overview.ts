@@ -11,6 +11,11 @@ export const overview = {
   changes: 'Kollegers ændringer',
   week: 'De seneste 7 dage',
   lastChanged: 'Senest ændret %{date}',
+  noListings: {
+    title: 'Kontoen har ingen annoncer',
+    text: 'Her vises det arbejde, der venter, for konti med annoncer.',
+    market: 'Gå til markedsstatistik',
+  },
   none: {
     enquiries: 'Alle forespørgsler er besvaret.',
     unconfirmed: 'Ingen annoncer venter på at blive bekræftet.',

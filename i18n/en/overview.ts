@@ -11,6 +11,11 @@ export const overview = {
   changes: 'Changes by colleagues',
   week: 'The last 7 days',
   lastChanged: 'Last changed on %{date}',
+  noListings: {
+    title: 'The account has no listings',
+    text: 'Accounts with listings find the work that waits for them here.',
+    market: 'Go to market statistics',
+  },
   none: {
     enquiries: 'All enquiries are answered.',
     unconfirmed: 'No listing waits to be confirmed.',

@@ -8,12 +8,15 @@ import { today } from '../../../i18n/format';
 import { listings } from '../../../resources/listings';
 import { addDays } from '../../../schemas/calendar';
 import type { Enquiry } from '../../../schemas/enquiry';
+import { familiesOf } from '../../../schemas/listing/families';
 import { actionPath } from '../../listings/actions/actionPages';
 import type { Offering } from '../../listings/actions/rowActions';
 import { useStatusActions } from '../../listings/actions/useStatusActions';
 import { listingTitle } from '../../listings/names';
 import type { Row } from '../../listings/row';
 import type { SessionAccount } from '../../permissions/session';
+import EmptyLot from '../../ui/states/emptyLot.svg?component';
+import { ListState } from '../../ui/states/ListState';
 import { useText } from '../../ui/useText';
 import { WorkCard } from '../../work/WorkCard';
 import { EnquiryItem } from './EnquiryItem';
@@ -58,12 +61,12 @@ interface OverviewPageProps {
   offering: Offering;
 }
 
-/** `/overview`: what waits for the account, and what has happened lately. */
-export const OverviewPage = ({ account, canChange, offering }: OverviewPageProps) => {
+/** The work on the account's listings. */
+const Work = ({ account, canChange, offering }: OverviewPageProps) => {
   const { text, formats } = useText();
   const [now] = useState(() => new Date());
   const status = useStatusActions(() => undefined);
-  const { ID: accountID, name, permissions } = account;
+  const { ID: accountID, permissions } = account;
   const open = useGetList<Enquiry & { id: number }>('enquiries', {
     filter: { accountID, state: 'new' },
     pagination: { page: 1, perPage: shown },
@@ -89,12 +92,6 @@ export const OverviewPage = ({ account, canChange, offering }: OverviewPageProps
   );
   return (
     <>
-      <Typography variant="h1" tabIndex={-1}>
-        {text('torvet.overview.title')}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5, maxWidth: '72ch' }}>
-        {text('torvet.overview.intro', { account: name })}
-      </Typography>
       <Grid>
         {permissions.accountStatistics === true ? <WeekCard accountID={accountID} /> : null}
         <WorkCard
@@ -203,6 +200,42 @@ export const OverviewPage = ({ account, canChange, offering }: OverviewPageProps
         </WorkCard>
       </Grid>
       {status.dialog}
+    </>
+  );
+};
+
+/** `/overview`: what waits for the account, and what has happened lately. */
+export const OverviewPage = (props: OverviewPageProps) => {
+  const { text } = useText();
+  const { name, permissions } = props.account;
+  const hasListings = familiesOf(permissions).length > 0;
+  return (
+    <>
+      <Typography variant="h1" tabIndex={-1}>
+        {text('torvet.overview.title')}
+      </Typography>
+      {hasListings ? (
+        <>
+          <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5, maxWidth: '72ch' }}>
+            {text('torvet.overview.intro', { account: name })}
+          </Typography>
+          <Work {...props} />
+        </>
+      ) : (
+        <ListState
+          drawing={<EmptyLot />}
+          title={text('torvet.overview.noListings.title')}
+          actions={
+            permissions.marketStatistics === true ? (
+              <Button component={Link} to="/market-statistics" variant="contained">
+                {text('torvet.overview.noListings.market')}
+              </Button>
+            ) : null
+          }
+        >
+          {text('torvet.overview.noListings.text')}
+        </ListState>
+      )}
     </>
   );
 };
