@@ -64,8 +64,9 @@ export const memoryOf = (pid: number, figure: 'VmRSS' | 'VmHWM'): number => {
 const rowsAnswer = z.object({ listings: z.array(z.object({ ID: z.number() })) });
 const accountsAnswer = z.object({ accounts: z.array(z.object({ ID: z.number() })) });
 
-export const pagePath = (account: number) =>
+export const pagePath = (account: number, query: Readonly<Record<string, string>> = {}) =>
   `/api/v2/listings?${new URLSearchParams({
+    ...query,
     filter: JSON.stringify({ accountID: account }),
     sort: JSON.stringify(['updatedAt', 'DESC']),
     range: JSON.stringify([0, 24]),
@@ -88,8 +89,11 @@ export const openSide = async (
   return { server, session, api, account, ids };
 };
 
-export const pageOf = ({ server, session, account }: Side): Load => ({
+export const pageOf = (
+  { server, session, account }: Side,
+  query?: Readonly<Record<string, string>>,
+): Load => ({
   url: server.url,
   headers: { authorization: `Bearer ${session.token}` },
-  request: () => ({ path: pagePath(account) }),
+  request: () => ({ path: pagePath(account, query) }),
 });
