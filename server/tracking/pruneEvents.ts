@@ -10,6 +10,7 @@ import {
   trackingSalts,
   trackingSources,
 } from '../db/tables';
+import { dropMonths, prepareMonths } from './eventMonths';
 
 /** Rows that are deleted in one statement. */
 const batch = 10_000;
@@ -28,13 +29,14 @@ const untilDone = async (work: () => Promise<number>, signal: AbortSignal | unde
   return amount > 0;
 };
 
-const deleteEvents = (db: Database, before: string): Promise<number> =>
+/** Counted events of months without a partition. */
+const deleteOther = (db: Database, before: string): Promise<number> =>
   deleted(
     db,
     sql`with gone as (
-      delete from ${trackingEvents} where ctid = any(array(
-        select ctid from ${trackingEvents}
-        where at < ${before}::date and id <= (select up_to from ${trackingProgress}) limit ${batch}))
+      delete from tracking_events_other where ctid = any(array(
+        select ctid from tracking_events_other
+        where day < ${before}::date and id <= (select up_to from ${trackingProgress}) limit ${batch}))
       returning 1
     ) select count(*)::int as amount from gone`,
   );
@@ -61,19 +63,18 @@ const deleted = async (db: Database, query: SQL): Promise<number> =>
   (await rows<{ amount: number }>(db, query))[0]?.amount ?? 0;
 
 /**
- * Deletes events after {@link trackingLimits.keptDays} days, and counted sessions after their day; totals remain.
- * Uncounted events, and what deduplicates them, are not deleted.
+ * Drops months of events {@link trackingLimits.keptDays} days after they have begun, prepares those to come, and deletes counted
+ * sessions after their day; totals remain. Uncounted events, and what deduplicates them, are not deleted.
  */
-export const pruneEvents = async (
-  { db, product }: Connection,
-  now: Date,
-  signal?: AbortSignal,
-): Promise<void> => {
+export const pruneEvents = async (connection: Connection, now: Date, signal?: AbortSignal): Promise<void> => {
+  const { db, product } = connection;
+  await prepareMonths(connection, danishDate(now));
   const daysAgo = (days: number) => addDays(danishDate(now), -days);
-  const events = await untilDone(() => deleteEvents(db, daysAgo(trackingLimits.keptDays)), signal);
+  await dropMonths(connection, daysAgo(trackingLimits.keptDays));
+  const others = await untilDone(() => deleteOther(db, daysAgo(trackingLimits.keptDays)), signal);
   await db.execute(sql`delete from ${trackingSalts} where day < ${daysAgo(rememberedDays)}::date`);
   // Autovacuum of PostgreSQL reclaims the space; the embedded database has none.
-  if (product === 'pglite' && events) await db.execute(sql`vacuum ${trackingEvents}`);
+  if (product === 'pglite' && others) await db.execute(sql`vacuum tracking_events_other`);
   for (const table of [trackingCounted, trackingSources, actionSessions]) {
     const counted = await untilDone(() => deleteCounted(db, table, daysAgo(rememberedDays)), signal);
     if (product === 'pglite' && counted) await db.execute(sql`vacuum ${table}`);

@@ -52,7 +52,7 @@ describeOnEachDatabase('Merging two accounts', (server) => {
     const named = await rows<{ name: string }>(
       db,
       sql`select table_name || '.' || column_name as name from information_schema.columns
-        where table_schema = 'public' and column_name ~ 'account' and data_type in ('integer', 'bigint')
+        where table_schema = 'public' and table_name not in (select relname from pg_class where relispartition) and column_name ~ 'account' and data_type in ('integer', 'bigint')
         union
         select conrelid::regclass::text || '.' || attname from pg_constraint
         join pg_attribute on attrelid = conrelid and attnum = any(conkey)

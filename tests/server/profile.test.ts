@@ -146,7 +146,8 @@ const userColumns = (db: Parameters<typeof rows>[0]) =>
     db,
     sql`select distinct class.relname || '.' || attribute.attname as name
       from pg_attribute as attribute
-      join pg_class as class on class.oid = attribute.attrelid and class.relkind = 'r'
+      join pg_class as class on class.oid = attribute.attrelid
+        and class.relkind in ('r', 'p') and not class.relispartition
       left join pg_constraint as key on key.conrelid = class.oid and key.contype = 'f'
         and key.confrelid = 'users'::regclass and attribute.attnum = any (key.conkey)
       where class.relnamespace = 'public'::regnamespace and attribute.attnum > 0 and not attribute.attisdropped

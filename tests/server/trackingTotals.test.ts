@@ -174,6 +174,36 @@ describeOnEachDatabase(
       expect((await dayOf(listingID, danishDate(now)))?.visits).toBe(2);
     });
 
+    it('are stored by month, also those that came before their month was prepared', async () => {
+      const { account, database } = server();
+      const listingID = await publicListing(server(), (await account()).id);
+      now = new Date('2031-03-31T21:59:00Z');
+      await sendEvents(server(), listingEvent(listingID, 'pageVisit', 'session-of-march'));
+      now = new Date('2031-03-31T22:00:00Z');
+      await sendEvents(server(), listingEvent(listingID, 'pageVisit', 'session-of-april'));
+      const partitions = () =>
+        rows<{ name: string; events: number }>(
+          database.db,
+          sql`select tableoid::regclass::text as name, count(*)::int as events from tracking_events
+            where listing_id = ${listingID} group by 1 order by 1`,
+        );
+      expect(await partitions()).toEqual([{ name: 'tracking_events_other', events: 2 }]);
+      await pruneEvents(database, new Date('2031-02-20T12:00:00Z'));
+      expect(await partitions()).toEqual([
+        { name: 'tracking_events_2031_03', events: 1 },
+        { name: 'tracking_events_2031_04', events: 1 },
+      ]);
+      // Counted from their partitions, and dropped with them once their month is old enough.
+      await rollUp(database);
+      expect((await dayOf(listingID, '2031-04-01'))?.visits).toBe(1);
+      await pruneEvents(database, new Date('2031-06-30T12:00:00Z'));
+      expect(await partitions()).toEqual([{ name: 'tracking_events_2031_04', events: 1 }]);
+      await sendEvents(server(), listingEvent(listingID, 'pageVisit', 'session-at-last'));
+      await rollUp(database);
+      await pruneEvents(database, new Date('2031-07-01T12:00:00Z'));
+      expect(await partitions()).toEqual([]);
+    });
+
     it('keep the figures of single events after these are pruned', async () => {
       const { account, database } = server();
       const listingID = await publicListing(server(), (await account()).id);

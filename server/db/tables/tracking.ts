@@ -16,11 +16,11 @@ import {
 import type { ListingTypeID } from '../../../schemas/listing/families';
 import { time } from './time';
 
-/** Raw tracking events. Without foreign keys: checking one locks the listing's row. */
+/** Raw tracking events, partitioned by month. Without foreign keys: checking one locks the listing's row. */
 export const trackingEvents = pgTable(
   'tracking_events',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    id: bigserial('id', { mode: 'number' }).notNull(),
     at: time('at').notNull(),
     /** The date that it was in Denmark. */
     day: date('day', { mode: 'string' }).notNull(),
@@ -38,7 +38,7 @@ export const trackingEvents = pgTable(
     /** Hash of the sender's network with many addresses, if it is in one. */
     network: uuid('network'),
   },
-  (table) => [index('tracking_events_at').using('brin', table.at)],
+  (table) => [primaryKey({ columns: [table.id, table.day] })],
 );
 
 /** Counted actions of a session on a day. */
