@@ -60,6 +60,7 @@ import type { DemoImages } from './media/imageStore';
 import { openMedia } from './media/media';
 import { registerMetaLists } from './metaLists/routes';
 import { registerMonitoring } from './monitoring/routes';
+import type { Tracing } from './monitoring/tracing';
 import { registerOpenAPI } from './openapi/document';
 import { registerProfile } from './profile/routes';
 import { registerPromotions } from './promotions/routes';
@@ -128,6 +129,8 @@ export interface AppParts {
   timeLimits?: TimeLimits | undefined;
   /** Present with demo data. */
   demo?: Demo | undefined;
+  /** Present with an endpoint for traces. */
+  tracing?: Tracing | undefined;
   /** Registers more than the product's own; tests follow transitions and do jobs of their own. */
   register?: ((services: Services) => void) | undefined;
 }
@@ -146,6 +149,7 @@ export const buildApp = async ({
   clock,
   timeLimits = { ...defaultTimeLimits, answerMs: config.responseTimeoutMs },
   demo,
+  tracing,
   register,
 }: AppParts): Promise<FastifyInstance> => {
   const builtClient = clientFolder ?? builtFolder();
@@ -206,11 +210,13 @@ export const buildApp = async ({
     dayCounts: openDayCounts({ db: database.db, clock: now, log: app.log }),
   };
 
+  // First, so that queries of other hooks belong to the request.
+  tracing?.register(app);
   registerHeaders(app, security);
   registerPipelining(app);
   registerJson(app);
   registerErrorHandler(app);
-  registerLogging(app);
+  registerLogging(app, tracing?.traceID);
   registerCompression(app);
   registerParserErrors(app, security);
   registerCors(app, config);

@@ -76,6 +76,13 @@ const variables = z.object({
   AWS_SESSION_TOKEN: z.string().optional(),
   ADDRESS_TOKEN: z.string().optional(),
   SENTRY_DSN: web.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
+  OTEL_SERVICE_NAME: z.string().default('torvet'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number({ error: 'must be a number from 0 to 1' })
+    .min(0, { error: 'must be a number from 0 to 1' })
+    .max(1, { error: 'must be a number from 0 to 1' })
+    .default(1),
   SITE_URL: web.optional(),
   TRACKING_URL: web.optional(),
   SECURITY_CONTACT: address(['mailto:', 'https:', 'tel:']).optional(),
@@ -119,6 +126,8 @@ export interface Config {
   mediaAccess: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | undefined;
   addressToken: string | undefined;
   sentryDSN: string | undefined;
+  /** OTLP endpoint of traces, the service's name in them, and the share of recorded ones. */
+  tracing: { url: string; name: string; ratio: number } | undefined;
   siteURL: string | undefined;
   trackingURL: string | undefined;
   /** Bearer token for `/metrics` and `/readyz?verbose`; without one they answer only to this machine. */
@@ -147,6 +156,13 @@ const mediaAccess = ({
   accessKeyId && secretAccessKey
     ? { accessKeyId, secretAccessKey, ...(sessionToken ? { sessionToken } : {}) }
     : undefined;
+
+const tracing = ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_SERVICE_NAME: name,
+  OTEL_TRACES_SAMPLER_ARG: ratio,
+}: z.output<typeof variables>): Config['tracing'] =>
+  endpoint === undefined ? undefined : { url: `${withoutSlash(endpoint)}/v1/traces`, name, ratio };
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
@@ -197,6 +213,7 @@ export const readConfig = (
     mediaAccess: mediaAccess(values),
     addressToken: values.ADDRESS_TOKEN,
     sentryDSN: values.SENTRY_DSN,
+    tracing: tracing(values),
     siteURL: values.SITE_URL && withoutSlash(values.SITE_URL),
     trackingURL: values.TRACKING_URL,
     supportContact: values.SUPPORT_CONTACT ?? mailtoLink(`support@${new URL(publicURL).hostname}`),

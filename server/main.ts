@@ -111,6 +111,9 @@ const serve = async (config: Config, prepare: typeof prepareDatabase): Promise<v
     ? (await import('./http/errorReports')).openErrorReports(config.sentryDSN)
     : undefined;
   let app: Awaited<ReturnType<typeof buildApp>> | undefined;
+  const tracing = config.tracing
+    ? (await import('./monitoring/tracing')).openTracing(config.tracing, () => app?.log)
+    : undefined;
   const database = await openDatabase(config, (error) =>
     app?.log.warn({ err: error }, 'database connection lost'),
   );
@@ -123,6 +126,7 @@ const serve = async (config: Config, prepare: typeof prepareDatabase): Promise<v
       config,
       database,
       demo,
+      tracing,
       logger: {
         ...loggerSettings,
         level: config.logLevel,
@@ -139,7 +143,7 @@ const serve = async (config: Config, prepare: typeof prepareDatabase): Promise<v
       await closeGently(running, connections, timeoutMs);
       running.log.info({ ms: Math.round(performance.now() - stoppingSince) }, 'stopped');
       await database.close();
-      await reports?.close();
+      await Promise.all([reports?.close(), tracing?.close()]);
     });
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {

@@ -10,6 +10,7 @@ import {
 } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
+import { observeQuery } from '../observed';
 import { answerCopies, embeddedLock } from './copyEmbedded';
 import type { Connection } from './database';
 import { lockFile } from './lock';
@@ -40,13 +41,14 @@ class YieldingPGlite extends PGlite {
   #takenParsers = false;
 
   override query<T>(query: string, params?: unknown[], options?: QueryOptions): Promise<Results<T>> {
-    return super.query<T>(query, params, this.#withOwnParsers(options));
+    return observeQuery(query, () => super.query<T>(query, params, this.#withOwnParsers(options)));
   }
 
   override transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return super.transaction((tx) => {
       const query: Transaction['query'] = tx.query.bind(tx);
-      tx.query = (text, params, options) => query(text, params, this.#withOwnParsers(options));
+      tx.query = (text, params, options) =>
+        observeQuery(text, () => query(text, params, this.#withOwnParsers(options)));
       return work(tx);
     });
   }

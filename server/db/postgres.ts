@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, DatabaseError, type PoolClient, types } from 'pg';
+import { observeQuery } from '../observed';
 import type { Connection } from './database';
 import { isUnanswered } from './errors';
 import { connectionOptions, type PoolSettings, RenewedPool, sessionLimits } from './pool';
@@ -26,6 +27,19 @@ const beginLimited = [
   ...Object.entries(sessionLimits).map(([name, ms]) => `set local ${name} = ${ms}`),
 ].join('; ');
 
+type Queryable = Pick<Client, 'query'>;
+
+/** The same client, whose queries are published to subscribers of the query channel. */
+const observed = <C extends Queryable>(client: C): C => {
+  const send: (...given: unknown[]) => Promise<unknown> = client.query.bind(client);
+  const query = (config: unknown, ...others: unknown[]) => {
+    const text = typeof config === 'object' && config !== null && 'text' in config ? config.text : config;
+    return observeQuery(String(text), () => send(config, ...others));
+  };
+  const derived: unknown = Object.create(client, { query: { value: query } });
+  return derived as C;
+};
+
 export interface PostgresConnection extends Connection {
   /** Closes all connections at once: running queries fail, and later ones get new connections. */
   breakOff: () => void;
@@ -46,9 +60,10 @@ export const openPostgres = (
   const begin = isPooled ? beginLimited : 'begin';
 
   const inTransaction = async <T>(
-    client: PoolClient | Client,
+    connected: PoolClient | Client,
     work: Parameters<Connection['transaction']>[0],
   ): Promise<{ result: T } | { error: unknown; broken: Error | undefined }> => {
+    const client = observed(connected);
     try {
       await client.query(begin);
       const result = await work(drizzle(client));
@@ -98,7 +113,7 @@ export const openPostgres = (
   };
 
   return {
-    db: drizzle(pool),
+    db: drizzle(observed(pool)),
     transaction,
     longTransaction,
     product: 'postgres',

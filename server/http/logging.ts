@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { destination } from 'pino';
 
 /** Fastify's options for logs: one structured line per request, never with tokens, addresses or query texts. */
@@ -69,14 +69,19 @@ const callersTrace = (header: string | readonly string[] | undefined): string | 
   return trace === undefined || /^0+$/.test(trace) ? undefined : trace;
 };
 
-/** Gives each answer its trace id, and writes the line when it has been sent. */
-export const registerLogging = (app: FastifyInstance): void => {
+const traceOfCaller = ({ headers }: FastifyRequest) => callersTrace(headers.traceparent);
+
+/**
+ * Gives each answer its trace id, and writes the line when it has been sent.
+ * @param traceOf id of the trace that a request is part of.
+ */
+export const registerLogging = (app: FastifyInstance, traceOf = traceOfCaller): void => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-trace-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const trace = callersTrace(request.headers.traceparent);
+    const trace = traceOf(request);
     request.log.info(
       {
         method: request.method,

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type PgBoss from 'pg-boss';
 import { type Database, rows } from '../db/database';
 import { repeatWhileAway } from '../db/wait';
+import { observeJob } from '../observed';
 import { errorText } from './queue';
 import type { Registration } from './registration';
 
@@ -36,7 +37,7 @@ export const begin = (
   const { signal } = controller;
   const run = async () => {
     try {
-      await work(data, { id, isLast: retryCount >= retryLimit, signal });
+      await observeJob(name, async () => work(data, { id, isLast: retryCount >= retryLimit, signal }));
     } catch (error) {
       // A job that was interrupted continues on another server, or after the restart.
       const stopped = signal.aborted && error === signal.reason;
