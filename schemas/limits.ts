@@ -54,6 +54,9 @@ export const searching = {
   calls: { max: 600, seconds: 600 },
 } as const;
 
+/** Statistics of an account or the market by one user: each is a query over many rows. */
+export const statisticsCalls = { max: 300, seconds: 600 } as const;
+
 export const toasts = {
   errorMs: 10_000,
   successMs: 5_000,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idParams } from '../api';
+import { statisticsCalls } from '../limits';
 import { marketQuery, marketStatisticsSchema } from '../market/marketStatistics';
 import { anyRole } from '../roles';
 import { defineOperation } from './operation';
@@ -13,6 +14,7 @@ export const marketOperations = {
     summary: 'Supply, turnover and demand of a month, by property type, region and size.',
     tag: 'tracking',
     access: { who: 'account', of: 'account', roles: anyRole, permission: 'marketStatistics' },
+    rateLimit: statisticsCalls,
     params: idParams,
     query: marketQuery,
     response: z.strictObject({ statistics: marketStatisticsSchema }),

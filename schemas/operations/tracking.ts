@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idParams } from '../api';
+import { statisticsCalls } from '../limits';
 import { anyRole } from '../roles';
 import { trackingRoot } from '../roots';
 import { accountMetricsSchema } from '../tracking/accountMetrics';
@@ -45,6 +46,7 @@ export const trackingOperations = {
     summary: 'Visits and leads of all listings of an account, day by day and by listing.',
     tag: 'tracking',
     access: { who: 'account', of: 'account', roles: anyRole, permission: 'accountStatistics' },
+    rateLimit: statisticsCalls,
     params: idParams,
     query: accountMetricsQuery,
     response: z.strictObject({ metrics: accountMetricsSchema }),

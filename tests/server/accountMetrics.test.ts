@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { statisticsCalls } from '../../schemas/limits';
 import { rows } from '../../server/db/database';
 import { dailyQuery, listingsQuery } from '../../server/tracking/accountTotals';
 import { sumDays } from '../../server/tracking/sumDays';
@@ -178,6 +179,20 @@ describeOnEachDatabase('The statistics of an account', (server) => {
       );
     const long = await reader.get(`/api/v2/accounts/${own.id}/metrics?from=2020-01-01&to=2026-01-01`);
     expect(long.statusCode).toBe(422);
+  });
+
+  it('are read a limited number of times by one user', async () => {
+    const { database, as, userOn } = server();
+    const { own } = await arrange();
+    const [eager, patient] = [
+      await as(await userOn(own, 'readonly')),
+      await as(await userOn(own, 'readonly')),
+    ];
+    const url = `/api/v2/accounts/${own.id}/metrics?from=${period.from}&to=${period.to}`;
+    expect((await eager.get(url)).statusCode).toBe(200);
+    await database.db.execute(sql`update rate_limits set calls = ${statisticsCalls.max} where calls = 1`);
+    expect((await eager.get(url)).statusCode).toBe(429);
+    expect((await patient.get(url)).statusCode).toBe(200);
   });
 
   it('are read by the listings of the account, not from every daily total', async () => {
