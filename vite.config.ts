@@ -9,6 +9,7 @@ import {
   precompress,
   svgComponents,
   themeTokens,
+  withoutDescriptions,
 } from './vite.plugins.ts';
 
 const serverPort = process.env.PORT ?? '8000';
@@ -186,6 +187,7 @@ export default defineConfig(({ isSsrBuild }) =>
         plugins: [
           themeTokens(),
           finishedTables(),
+          withoutDescriptions(),
           svgComponents(),
           react(),
           preloadFont(),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { type Plugin, runnerImport, transformWithOxc } from 'vite';
+import { type Plugin, runnerImport, transformWithOxc, Visitor } from 'vite';
 import type * as ThemeCss from './src/app/theme/themeCss';
 import type * as TokensCss from './src/app/theme/tokensCss';
 
@@ -47,6 +47,33 @@ export const finishedTables = (): Plugin => ({
     const { module, dependencies } = await runnerImport<Readonly<Record<string, unknown>>>(`./${file}`);
     for (const dependency of dependencies) this.addWatchFile(resolve(dependency));
     return `export const ${name} = ${JSON.stringify(module[name])};`;
+  },
+});
+
+const describing = new Set(['describe', 'meta']);
+
+/** Removes `.describe(…)` and `.meta(…)` of the schemas: only the server uses them, for the OpenAPI document. */
+export const withoutDescriptions = (): Plugin => ({
+  name: 'torvet:without-descriptions',
+  apply: 'build',
+  transform: {
+    filter: { id: /[\\/]schemas[\\/][^?]*\.ts$/ },
+    handler(code) {
+      const calls: { start: number; end: number }[] = [];
+      new Visitor({
+        CallExpression: ({ callee, end }) => {
+          if (callee.type !== 'MemberExpression' || callee.computed || callee.property.type !== 'Identifier')
+            return;
+          const { name, start } = callee.property;
+          // From the dot: the object may end with a bracket that is no part of it.
+          if (describing.has(name)) calls.push({ start: code.lastIndexOf('.', start), end });
+        },
+      }).visit(this.parse(code));
+      if (calls.length === 0) return undefined;
+      const ordered = calls.toSorted((one, other) => one.start - other.start);
+      const kept = ordered.map(({ start }, index) => code.slice(ordered[index - 1]?.end ?? 0, start));
+      return { code: kept.join('') + code.slice(ordered.at(-1)?.end), map: null };
+    },
   },
 });
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'vite';
 import { decidedBefore } from './support/consent';
 import { expect, test } from './support/fixtures';
 import { budgets, hasFormEngine, totalKiB, untilLoaded, watchScripts } from './support/scripts';
@@ -115,4 +117,27 @@ test.describe('An undecided visitor', () => {
     expect(totalKiB(loaded)).toBeLessThan(budgets.publicPage);
     expect(totalKiB(loaded.filter(({ path }) => path === '/tracking.js'))).toBeLessThan(budgets.tracking);
   });
+});
+
+/** Texts of all TypeScript or JavaScript files in a folder. */
+const sourcesIn = (folder: string, extension: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(extension))
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+
+test('no script has the descriptions of the API', () => {
+  const descriptions: string[] = [];
+  for (const source of sourcesIn('schemas', '.ts'))
+    new Visitor({
+      CallExpression: ({ callee, arguments: [described] }) => {
+        if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+        if (callee.property.name === 'describe' && described?.type === 'Literal')
+          descriptions.push(String(described.value));
+      },
+    }).visit(parseSync('schema.ts', source).program);
+  // Shorter ones can also be texts of pages.
+  const distinct = descriptions.filter((text) => text.length > 30);
+  expect(distinct.length).toBeGreaterThan(500);
+  const scripts = sourcesIn('dist/client', '.js').join('\n');
+  expect(distinct.filter((text) => scripts.includes(text))).toEqual([]);
 });

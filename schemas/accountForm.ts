@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { permissionMapSchema } from './account';
-import { accountTypeIDs } from './accountTypes';
+import { accountTypeIDs, accountTypes } from './accountTypes';
 import { accountAddressReference } from './address';
+import { codes } from './codes';
 import { fieldIn } from './field';
 import { recordImageSchema } from './image';
 import { confirmationDays } from './listing/confirmation';
@@ -24,13 +25,17 @@ export const accountFields = {
   phoneNumber: field({ section: 'contact', kind: 'phone' }, phone()),
   website: field({ section: 'contact', kind: 'url' }, webAddress(300)),
   ccEmail: field({ section: 'contact', kind: 'emails', wide: true }, emails(10)),
-  address: field({ section: 'address', kind: 'address', wide: true }, accountAddressReference()),
+  address: field({ section: 'address', kind: 'address', wide: true }, accountAddressReference()).describe(
+    'The company’s address: its `ID` decides, and the rest is the register’s.',
+  ),
 } satisfies Fields;
 
 /** The fields of an account that has a CVR number, or is being created: it can be corrected, but not left out. */
 const fieldsWithCVR = {
   ...accountFields,
-  cvrNumber: field({ section: 'company', kind: 'text', required: true }, cvrNumber()),
+  cvrNumber: field({ section: 'company', kind: 'text', required: true }, cvrNumber()).describe(
+    'Number in the Central Business Register (CVR): eight digits, the last a check digit.',
+  ),
 } satisfies Fields;
 
 /** Fields for staff only: sent together, or not at all. */
@@ -43,8 +48,10 @@ export const staffAccountFields = {
       choices: { values: accountTypeIDs, names: 'torvet.accountType' },
     },
     z.literal(accountTypeIDs),
+  ).describe(`Type of the account: ${codes(accountTypes)}`),
+  billingId: field({ section: 'staff', kind: 'text' }, text(1, 40)).describe(
+    'Number that invoices carry, formerly the member number.',
   ),
-  billingId: field({ section: 'staff', kind: 'text' }, text(1, 40)),
   organization: field({ section: 'staff', kind: 'text' }, text(1, 100)),
   listingSupplier: field({ section: 'staff', kind: 'text' }, text(1, 100)),
   permissions: field(
@@ -55,7 +62,7 @@ export const staffAccountFields = {
       choices: { values: permissionNames, names: 'torvet.permission' },
     },
     permissionMapSchema,
-  ),
+  ).describe('What the account may do; a permission that is absent or false is not given.'),
   awaitsReview: field({ section: 'staff', kind: 'checkbox', wide: true }, z.boolean()),
   reviewsListings: field({ section: 'staff', kind: 'checkbox', wide: true }, z.boolean()),
   confirmationDays: field(

@@ -43,56 +43,74 @@ export type MergeRemark = (typeof mergeRemarks)[number] | (typeof chosenRemarks)
 /** Most shown of a list that may be long. */
 export const mergeLimits = { shown: 20 } as const;
 
-const mergingUser = z.strictObject({
-  id: z.number().int(),
-  name: z.string().optional(),
-  email: z.string(),
-  /** Of the merged account: not registered. */
-  invited: z.boolean(),
-  userRoles: z.array(roleSchema),
-  /** If the user is on the remaining account too. */
-  remainingRoles: z.array(roleSchema),
-  /** Afterwards, on the account that remains. */
-  unitedRoles: z.array(roleSchema),
-});
+const mergingUser = z
+  .strictObject({
+    id: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    name: z.string().optional().describe('The user’s name.'),
+    email: z.string().describe('The user’s e-mail.'),
+    /** Of the merged account: not registered. */
+    invited: z
+      .boolean()
+      .describe('Whether the user is invited to the account that goes and not registered yet.'),
+    userRoles: z.array(roleSchema).describe('Roles on the account that goes.'),
+    /** If the user is on the remaining account too. */
+    remainingRoles: z.array(roleSchema).describe('Roles on the account that remains, now.'),
+    /** Afterwards, on the account that remains. */
+    unitedRoles: z.array(roleSchema).describe('Roles on the account that remains, afterwards.'),
+  })
+  .describe('A user of the account that goes.');
 
-const sameCaseNumber = z.strictObject({
-  caseNumber: z.string(),
-  listingID: z.number().int(),
-  remainingListingID: z.number().int(),
-});
+const sameCaseNumber = z
+  .strictObject({
+    caseNumber: z.string().describe('The case number.'),
+    listingID: z.number().int().describe('ID of the listing.'),
+    remainingListingID: z.number().int().describe('ID of the one on the account that remains.'),
+  })
+  .describe('Two listings with the same case number.');
 
 /** Effects of merging an account into another. */
-export const accountMergePreview = z.strictObject({
-  account: accountSchema,
-  remaining: accountSchema,
-  /** The fields in which they differ. */
-  differences: z.array(z.enum(mergedFields)),
-  moves: z.strictObject({
-    listings: z.number().int(),
-    promotions: z.number().int(),
-    imports: z.number().int(),
-    users: z.number().int(),
-    invitations: z.number().int(),
-    apiKeys: z.number().int(),
-  }),
-  users: z.array(mergingUser),
-  /** Names of the API keys that would be revoked. */
-  apiKeyNames: z.array(z.string()),
-  sameCaseNumbers: z.array(sameCaseNumber),
-  sameCaseNumberCount: z.number().int(),
-  /** Permissions that moved listings need, and those of the remaining account. */
-  neededPermissions: z.strictObject({
-    moving: z.array(z.enum(permissionNames)),
-    remaining: z.array(z.enum(permissionNames)),
-  }),
-  /** Open orders of promotions that the account that remains has by itself. */
-  remainingPromotions: z.number().int(),
-  remarks: z.array(z.enum(mergeRemarks)),
-  /** Hash of the users and API keys of both accounts. The merge request returns it, and fails if they have changed since the preview. */
-  seen: z.string(),
-  obstacles: z.array(z.enum(mergeObstacles)),
-});
+export const accountMergePreview = z
+  .strictObject({
+    account: accountSchema.describe('The account that goes.'),
+    remaining: accountSchema.describe('The account that remains.'),
+    /** The fields in which they differ. */
+    differences: z
+      .array(z.enum(mergedFields))
+      .describe('The fields of their company information in which they differ.'),
+    moves: z
+      .strictObject({
+        listings: z.number().int().describe('Listings, but for deleted ones.'),
+        promotions: z.number().int().describe('Open orders of promotions.'),
+        imports: z.number().int().describe('Imports.'),
+        users: z.number().int().describe('Users, the invited among them.'),
+        invitations: z.number().int().describe('Invitations.'),
+        apiKeys: z.number().int().describe('API keys in use, which would be revoked.'),
+      })
+      .describe('How much would move.'),
+    users: z.array(mergingUser).describe('The users who would move.'),
+    /** Names of the API keys that would be revoked. */
+    apiKeyNames: z.array(z.string()).describe('Names of the API keys that would be revoked.'),
+    sameCaseNumbers: z
+      .array(sameCaseNumber)
+      .describe('Listings of the two with the same case number; the first of them.'),
+    sameCaseNumberCount: z.number().int().describe('How many pairs of listings have the same case number.'),
+    /** Permissions that moved listings need, and those of the remaining account. */
+    neededPermissions: z
+      .strictObject({
+        moving: z.array(z.enum(permissionNames)).describe('By the listings that would move.'),
+        remaining: z.array(z.enum(permissionNames)).describe('By those of the account that remains.'),
+      })
+      .describe('Permissions that listings ask of the account that they are on.'),
+    /** Open orders of promotions that the account that remains has by itself. */
+    remainingPromotions: z.number().int().describe('Open orders of promotions on the account that remains.'),
+    remarks: z.array(z.enum(mergeRemarks)).describe('What else follows for the listings that would move.'),
+    /** Hash of the users and API keys of both accounts. The merge request returns it, and fails if they have changed since the preview. */
+    seen: z
+      .string()
+      .describe('Stands for the people and API keys of both, as they are now; sent back with the merge.'),
+    obstacles: z.array(z.enum(mergeObstacles)).describe('What keeps the accounts apart until it is over.'),
+  })
+  .describe('What merging an account into another would do.');
 export type AccountMergePreview = z.infer<typeof accountMergePreview>;
 
 type Followed = Pick<
@@ -124,12 +142,20 @@ export const followingFrom = (preview: Followed, takenOver: readonly MergedField
 
 /** Which account remains, and what it takes over of the other's company information; confirmed with the password. */
 export const accountMergeBody = reasonBody.extend({
-  remainingID: id(),
+  reason: reasonBody.shape.reason.describe('Why; it is kept in the audit log.'),
+  remainingID: id().describe('ID of the account that remains.'),
   /** The version of it that the caller has seen. */
-  remainingVersion: z.number().int().min(1),
+  remainingVersion: z.number().int().min(1).describe('The version of it that was seen.'),
   /** What the preview gave. */
-  seen: z.string().min(1).max(100),
-  takenOver: z.array(z.enum(mergedFields)).max(mergedFields.length),
-  password: passwordAgain,
+  seen: z
+    .string()
+    .min(1)
+    .max(100)
+    .describe('`seen` of the preview: people and API keys that came or went since give `stale`.'),
+  takenOver: z
+    .array(z.enum(mergedFields))
+    .max(mergedFields.length)
+    .describe('The fields whose value the remaining account takes over from the other.'),
+  password: passwordAgain.describe('The password of the caller, once more.'),
 });
 export type AccountMerge = z.output<typeof accountMergeBody>;

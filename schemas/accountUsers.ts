@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { roleSchema } from './account';
 import { json } from './api';
+import { codes } from './codes';
 import { fieldIn } from './field';
+import { passwordLength } from './limits';
 import { askedWhenSent, resourceSchema } from './resourceSchema';
-import { type RoleID, roleIDs } from './roles';
+import { type RoleID, roleIDs, roles } from './roles';
 import { newPassword } from './user';
 import { email, id, text } from './values';
 
@@ -23,24 +25,33 @@ const oneOrMoreRoles = z
 
 /** A future user of an account: by id, or by a unique e-mail or that of an invitation. */
 export const newAccountUser = z
-  .strictObject({ accountRole: oneOrMoreRoles, userID: id().optional(), email: email().optional() })
+  .strictObject({
+    accountRole: oneOrMoreRoles.describe(`The role on the account, or several: ${codes(roles)}`),
+    userID: id().optional().describe('ID of the user.'),
+    email: email().optional().describe('E-mail of the user; nobody with it is invited by mail.'),
+  })
   .superRefine(({ userID, email: address }, context) => {
     if (userID === undefined && address === undefined)
       context.addIssue({ code: 'custom', path: ['email'], params: { rule: 'required' } });
     if (userID !== undefined && address !== undefined)
       context.addIssue({ code: 'custom', path: ['email'], params: { rule: 'onlyOnce' } });
-  });
+  })
+  .describe('Someone who is to be a user of the account: either `userID` or `email`.');
 
 /** Keys of a leaving user, or of a former administrator, that remain active: all others are revoked. */
 const keptApiKeys = z.array(id()).max(100);
+const keptApiKeysAre =
+  'IDs of API keys that the user made and that stay in use; the others are revoked when they stop being an administrator.';
 
 export const changedAccountUser = z.strictObject({
-  userRoles: heldRoles,
-  keptApiKeys: keptApiKeys.optional(),
+  userRoles: heldRoles.describe(`Roles of the user on the account: ${codes(roles)}`),
+  keptApiKeys: keptApiKeys.optional().describe(keptApiKeysAre),
 });
 
 /** The same in a query. */
-export const keptKeysQuery = z.strictObject({ keptApiKeys: json(keptApiKeys).optional() });
+export const keptKeysQuery = z.strictObject({
+  keptApiKeys: json(keptApiKeys).optional().describe(`${keptApiKeysAre} As a JSON list.`),
+});
 
 const field = fieldIn<'user'>();
 const roleChoice = { values: roleIDs, names: 'torvet.role' } as const;
@@ -82,22 +93,24 @@ export const userToAccountForm = resourceSchema({
 const invitationToken = z.string().min(1).max(200);
 
 /** Names an invitation by the token of its link. */
-export const invitationBody = z.strictObject({ token: invitationToken });
+export const invitationBody = z.strictObject({ token: invitationToken.describe('The token of the mail.') });
 
 /** Accepts it. */
 export const acceptanceBody = z.strictObject({
-  token: invitationToken,
-  name: text(2, 100),
-  password: newPassword,
+  token: invitationToken.describe('The token of the mail.'),
+  name: text(2, 100).describe('What the user is called.'),
+  password: newPassword.describe(`The password, ${passwordLength.min} to ${passwordLength.max} characters.`),
 });
 
 /** Public content of an invitation for its link. */
-export const invitationSchema = z.strictObject({
-  accountName: z.string(),
-  email: z.string(),
-  /** Login name: the e-mail, unless another user has it. */
-  username: z.string(),
-  name: z.string().optional(),
-  invitedBy: z.string().optional(),
-});
+export const invitationSchema = z
+  .strictObject({
+    accountName: z.string().describe('Name of the account.'),
+    email: z.string().describe('The e-mail that was invited.'),
+    /** Login name: the e-mail, unless another user has it. */
+    username: z.string().describe('What the user will sign in with.'),
+    name: z.string().optional().describe('The user’s name, where it is known.'),
+    invitedBy: z.string().optional().describe('Who invited them; absent when staff did.'),
+  })
+  .describe('An invitation, for whoever has its mail.');
 export type Invitation = z.infer<typeof invitationSchema>;

@@ -2,18 +2,20 @@ import * as z from 'zod';
 import { text, zipCode } from './values';
 
 /** An official address of the register, as autocomplete and look-up give it. */
-export const addressSchema = z.strictObject({
-  // Not `z.uuid()`: most ids of the register (`0a3f50…-32b8-e044-…`) are of no variant that RFC 9562 knows.
-  ID: z.guid(),
-  /** The whole address on one line, e.g. `Vestergade 12, 2., 8000 Aarhus C`. */
-  text: text(1, 200),
-  streetName: text(1, 120),
-  streetNumber: text(1, 10),
-  floor: text(1, 10).optional(),
-  door: text(1, 10).optional(),
-  zipCode: zipCode(),
-  city: text(1, 80),
-});
+export const addressSchema = z
+  .strictObject({
+    // Not `z.uuid()`: most ids of the register (`0a3f50…-32b8-e044-…`) are of no variant that RFC 9562 knows.
+    ID: z.guid().describe('ID of the address in the official register.'),
+    /** The whole address on one line, e.g. `Vestergade 12, 2., 8000 Aarhus C`. */
+    text: text(1, 200).describe('The whole address on one line.'),
+    streetName: text(1, 120).describe('Name of the street.'),
+    streetNumber: text(1, 10).describe('Number in the street, with its letter, e.g. `12B`.'),
+    floor: text(1, 10).optional().describe('Floor, e.g. `st` or `2`.'),
+    door: text(1, 10).optional().describe('Side or door, e.g. `tv`.'),
+    zipCode: zipCode().describe('Zip code of four digits.'),
+    city: text(1, 80).describe('City.'),
+  })
+  .describe('An official address.');
 export type Address = z.infer<typeof addressSchema>;
 
 /** Suggestion for a typed address: an address, or (without `ID`) a text to search further. */
@@ -35,7 +37,7 @@ export const accountAddressReference = () =>
 /** The advertised address: no zip or city. */
 export const advertisedAddress = () =>
   z.strictObject({
-    streetName: text(1, 120),
-    streetNumber: text(1, 10),
-    floor: text(1, 10).optional(),
+    streetName: text(1, 120).describe('Name of the street.'),
+    streetNumber: text(1, 10).describe('Number in the street, with its letter, e.g. `12B`.'),
+    floor: text(1, 10).optional().describe('Floor, e.g. `st` or `2`.'),
   });

@@ -39,18 +39,24 @@ export const anomalyPeriod = {
 } as const;
 
 /** An unusual amount: of an account, a listing, a sender, or of the product as a whole. */
-export const anomalySchema = z.strictObject({
-  kind: z.enum(anomalyKinds),
-  amount: z.number().int().min(1),
-  /** Median of the days before, of failed sign-ins. */
-  expected: z.number().min(0).optional(),
-  accountID: z.number().int().optional(),
-  accountName: z.string().optional(),
-  listingID: z.number().int().optional(),
-  /** Type of the listing. */
-  type: z.literal(listingTypeIDs).optional(),
-  title: z.string().optional(),
-  /** E-mail address that sent the enquiries. */
-  sender: z.string().optional(),
-});
+export const anomalySchema = z
+  .strictObject({
+    kind: z
+      .enum(anomalyKinds)
+      .describe(
+        'What was counted: failed sign-ins, listings that were taken down, enquiries of one sender, rejected calls with API keys, or ignored events of a listing.',
+      ),
+    amount: z.number().int().min(1).describe('How many.'),
+    /** Median of the days before, of failed sign-ins. */
+    expected: z.number().min(0).optional().describe('Of failed sign-ins: the median of the 14 days before.'),
+    accountID: z.number().int().optional().describe('The account.'),
+    accountName: z.string().optional().describe('Its name.'),
+    listingID: z.number().int().optional().describe('The listing.'),
+    /** Type of the listing. */
+    type: z.literal(listingTypeIDs).optional().describe('Type of the listing.'),
+    title: z.string().optional().describe('Title of the listing.'),
+    /** E-mail address that sent the enquiries. */
+    sender: z.string().optional().describe('E-mail address that sent the enquiries.'),
+  })
+  .describe('Unusual activity.');
 export type Anomaly = z.infer<typeof anomalySchema>;

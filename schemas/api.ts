@@ -1,16 +1,30 @@
 import * as z from 'zod';
+import { lists } from './limits';
 import { pathID } from './values';
 
 export { apiRoot, authRoot, mediaRoot, propertyRoot, trackingRoot } from './roots';
 
 /** The body of every error (docs/decisions/errors.md). */
-export const errorSchema = z.strictObject({
-  code: z.string(),
-  message: z.string(),
-  /** Sentence per field path, keys joined by dots. */
-  fields: z.record(z.string(), z.string()).optional(),
-  traceId: z.string(),
-});
+export const errorSchema = z
+  .strictObject({
+    code: z.string().describe('What went wrong, for a program.'),
+    message: z
+      .string()
+      .describe(
+        'What went wrong, for a person: in Danish, or in English when `Accept-Language` asks for it.',
+      ),
+    /** Sentence per field path, keys joined by dots. */
+    fields: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe(
+        'A sentence for each field that cannot be taken, by its path with dots, e.g. `address.zipCode`.',
+      ),
+    traceId: z
+      .string()
+      .describe('Names this one request in the log of the server; the same as the header `X-Trace-Id`.'),
+  })
+  .describe('What every error is answered with.');
 
 export const errorCodes = [
   'malformed',
@@ -99,18 +113,28 @@ export const listQuery = <Filter extends z.ZodType, Sort extends string>(
   maxPage = 100,
 ) =>
   z.strictObject({
-    filter: json(filter).optional(),
-    sort: json(z.tuple([z.enum(sorts), z.enum(['ASC', 'DESC'])])).optional(),
+    filter: json(filter).optional().describe('Only what fits all of these, as JSON.'),
+    sort: json(z.tuple([z.enum(sorts), z.enum(['ASC', 'DESC'])]))
+      .optional()
+      .describe('What to sort by, and in which direction, as a JSON pair.'),
     range: json(
       z
         .tuple([z.number().int().min(0).max(10_000_000), z.number().int().min(0).max(10_000_000)])
         .refine(([from, to]) => to >= from && to - from < maxPage, {
           params: { rule: 'pageSize', max: maxPage },
         }),
-    ).optional(),
+    )
+      .optional()
+      .describe(
+        `Positions of the first and the last row, from 0, as a JSON pair; without it [0,${lists.defaultPage - 1}].`,
+      ),
   });
 
-export const idParams = z.strictObject({ id: pathID() });
+export const idParams = z.strictObject({
+  id: pathID(),
+});
 
 /** The answer of a call that returns nothing but its success. */
-export const doneSchema = z.strictObject({ status: z.literal('ok') });
+export const doneSchema = z
+  .strictObject({ status: z.literal('ok').describe('Always `ok`.') })
+  .describe('It went well.');

@@ -21,21 +21,26 @@ export const apiKeyLimits = {
 } as const;
 
 /** A key as the account's administrators see it: never the key itself. */
-export const apiKeySchema = z.strictObject({
-  ID: z.number().int(),
-  name: z.string(),
-  /** What it begins with. */
-  prefix: z.string(),
-  /** Name of the creator, unless it was staff. */
-  createdBy: z.string().optional(),
-  /** Id of the user who created it, unless it was staff. */
-  createdByID: z.number().int().optional(),
-  byStaff: z.literal(true).optional(),
-  createdAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime().optional(),
-  revokedAt: z.iso.datetime().optional(),
-});
+export const apiKeySchema = z
+  .strictObject({
+    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    name: z.string().describe('What the account calls it, usually the name of the system.'),
+    /** What it begins with. */
+    prefix: z.string().describe('What it begins with, to know it again by.'),
+    /** Name of the creator, unless it was staff. */
+    createdBy: z.string().optional().describe('Who made it: a name.'),
+    /** Id of the user who created it, unless it was staff. */
+    createdByID: z.number().int().optional().describe('ID of the user who made it.'),
+    byStaff: z.literal(true).optional().describe('Staff made it, for the account.'),
+    createdAt: z.iso.datetime().describe('When it was made, in UTC.'),
+    expiresAt: z.iso.datetime().describe('When it expires, in UTC: from then on it opens nothing.'),
+    lastUsedAt: z.iso.datetime().optional().describe('When it was last used, in UTC; absent before.'),
+    revokedAt: z.iso
+      .datetime()
+      .optional()
+      .describe('When it was revoked, in UTC; absent while it is in use.'),
+  })
+  .describe('A key of another system, which writes listings on the account.');
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
 /** Whether a key is active at a time. */
@@ -43,8 +48,14 @@ export const isInUse = ({ revokedAt, expiresAt }: ApiKey, now = new Date()): boo
   revokedAt === undefined && new Date(expiresAt) > now;
 
 export const newApiKey = z.strictObject({
-  name: text(2, 60),
-  validDays: z.number().int().min(1).max(apiKeyLimits.validDays.max).default(apiKeyLimits.validDays.default),
+  name: text(2, 60).describe('What the account calls it, usually the name of the system.'),
+  validDays: z
+    .number()
+    .int()
+    .min(1)
+    .max(apiKeyLimits.validDays.max)
+    .default(apiKeyLimits.validDays.default)
+    .describe('Days for which it is valid.'),
 });
 
 /** Password of the caller, repeated for changes that would outlive a stolen session. */
@@ -73,30 +84,37 @@ export const newApiKeyDefaults = { validDays: defaultDays } as const;
 
 /** Filter of the log. */
 export const apiCallFilter = z.strictObject({
-  accountID: id().optional(),
-  outcome: z.enum(['accepted', 'refused']).optional(),
-  statusClass: z.literal(apiStatusClasses).optional(),
+  accountID: id().optional().describe('ID of the account that it belongs to.'),
+  outcome: z.enum(['accepted', 'refused']).optional().describe('Only what came to this.'),
+  statusClass: z
+    .literal(apiStatusClasses)
+    .optional()
+    .describe('Only calls whose status begins with this figure.'),
   /** Any part of the name of the key. */
-  keyName: text(1, 60).optional(),
+  keyName: text(1, 60).optional().describe('Any part of the name of the key.'),
   ...danishDays,
 });
 
 /** A call that was made with a key (docs/decisions/suppliers.md). */
-export const apiCallSchema = z.strictObject({
-  ID: z.number().int(),
-  at: z.iso.datetime(),
-  accountID: z.number().int(),
-  /** For staff alone. */
-  accountName: z.string().optional(),
-  /** Name of the key. */
-  keyName: z.string(),
-  method: z.string(),
-  path: z.string(),
-  status: z.number().int(),
-  listingID: z.number().int().optional(),
-  /** Type of that listing. */
-  family: z.enum(familyNames).optional(),
-  message: z.string(),
-  traceId: z.string(),
-});
+export const apiCallSchema = z
+  .strictObject({
+    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    at: z.iso.datetime().describe('When, in UTC.'),
+    accountID: z.number().int().describe('ID of the account that it belongs to.'),
+    /** For staff alone. */
+    accountName: z.string().optional().describe('Name of the account that it belongs to.'),
+    /** Name of the key. */
+    keyName: z.string().describe('Name of the key.'),
+    method: z.string().describe('HTTP method.'),
+    path: z.string().describe('Path that was called.'),
+    status: z.number().int().describe('HTTP status of the answer.'),
+    listingID: z.number().int().optional().describe('ID of the listing that it was about.'),
+    /** Type of that listing. */
+    family: z.enum(familyNames).optional().describe('Type of that listing.'),
+    message: z.string().describe('What came of it, in a sentence.'),
+    traceId: z
+      .string()
+      .describe('Names this one request in the log of the server; the same as the header `X-Trace-Id`.'),
+  })
+  .describe('A call that was made with an API key.');
 export type ApiCall = z.infer<typeof apiCallSchema>;

@@ -34,31 +34,46 @@ export const enquiryForm = z.strictObject({
 export type EnquiryForm = z.infer<typeof enquiryForm>;
 
 /** An enquiry as the account reads it. */
-export const enquirySchema = z.strictObject({
-  ID: z.number().int(),
-  accountID: z.number().int(),
-  /** Account, for staff only. */
-  accountName: z.string().optional(),
-  listingID: z.number().int(),
-  family: z.enum(familyNames),
-  listingTitle: z.string().optional(),
-  addressText: z.string().optional(),
-  caseNumber: z.string().optional(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().optional(),
-  message: z.string(),
-  /** Language of the page. */
-  language: z.enum(languages),
-  state: z.enum(enquiryStates),
-  answeredBy: z.string().optional(),
-  answeredAt: z.iso.datetime().optional(),
-  note: z.string().optional(),
-  createdAt: z.iso.datetime(),
-  /** The day on which it is deleted. */
-  deletedOn: z.iso.date(),
-  version: z.number().int(),
-});
+export const enquirySchema = z
+  .strictObject({
+    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    accountID: z.number().int().describe('ID of the account that it belongs to.'),
+    /** Account, for staff only. */
+    accountName: z.string().optional().describe('Name of the account that it belongs to.'),
+    listingID: z.number().int().describe('ID of the listing.'),
+    family: z.enum(familyNames).describe('Type of the listing, by name.'),
+    listingTitle: z.string().optional().describe('Title of the listing.'),
+    addressText: z
+      .string()
+      .optional()
+      .describe('The address on one line; of an off-market listing its zip code and city.'),
+    caseNumber: z.string().optional().describe('The case number of the listing.'),
+    name: z.string().describe('Who wrote.'),
+    email: z.string().describe('Where an answer goes.'),
+    phone: z.string().optional().describe('Telephone number, where one was given.'),
+    message: z.string().describe('What was written.'),
+    /** Language of the page. */
+    language: z.enum(languages).describe('Language of the page that it was written on.'),
+    state: z.enum(enquiryStates).describe('What has become of it: `new`, `answered` or `closed`.'),
+    answeredBy: z
+      .string()
+      .optional()
+      .describe(
+        'Who answered: a name, or the word for staff to whoever is not of them; absent when nobody has, or nobody knows any more.',
+      ),
+    answeredAt: z.iso.datetime().optional().describe('When it was answered, in UTC.'),
+    note: z.string().optional().describe('What the account has noted about it; absent without a note.'),
+    createdAt: z.iso.datetime().describe('When it was made, in UTC.'),
+    /** The day on which it is deleted. */
+    deletedOn: z.iso.date().describe('The day on which it is deleted.'),
+    version: z
+      .number()
+      .int()
+      .describe(
+        'Counts the changes, from 1. The same number is served as `ETag` and asked for in `If-Match` by a change.',
+      ),
+  })
+  .describe('What a visitor wrote about a listing.');
 export type Enquiry = z.infer<typeof enquirySchema>;
 
 const field = fieldIn<'enquiry'>();
@@ -78,15 +93,16 @@ export const enquiryNoteForm = resourceSchema({
 
 /** Changes of the account; an absent note is deleted. */
 export const enquiryUpdate = z.strictObject({
-  state: z.enum(enquiryStates),
-  note: noteFields.note.optional(),
+  state: z.enum(enquiryStates).describe('What has become of it: `new`, `answered` or `closed`.'),
+  note: noteFields.note.optional().describe('What the account has noted about it; absent without a note.'),
 });
 export type EnquiryUpdate = z.infer<typeof enquiryUpdate>;
 
 /** Filter of the list. */
 export const enquiryFilter = z.strictObject({
-  accountID: id().optional(),
-  listingID: id().optional(),
-  state: z.enum(enquiryStates).optional(),
-  ...danishDays,
+  accountID: id().optional().describe('ID of the account that it belongs to.'),
+  listingID: id().optional().describe('ID of the listing that it is about.'),
+  state: z.enum(enquiryStates).optional().describe('What has become of it: `new`, `answered` or `closed`.'),
+  from: danishDays.from.describe('Sent on this day or later.'),
+  to: danishDays.to.describe('Sent on this day or before.'),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { codes } from './codes';
 import { recordImageSchema } from './image';
-import { familyNames, listingTypeIDs } from './listing/families';
-import { statusIDs } from './listing/status';
+import { familyNames, listingTypeCodes, listingTypeIDs } from './listing/families';
+import { statuses, statusIDs } from './listing/status';
 import { maxRecordID } from './recordID';
 import { multilineText, pathID } from './values';
 
@@ -17,53 +18,95 @@ export const favoriteNoteLength = 1000;
 const listingID = z.number().int().positive().max(maxRecordID);
 
 /** A fact of a listing in words, in the language of the request. */
-const factSchema = z.strictObject({ name: z.string(), label: z.string(), value: z.string() });
+const factSchema = z
+  .strictObject({
+    name: z.string().describe('Name of the field.'),
+    label: z.string().describe('Its label.'),
+    value: z.string().describe('Its value.'),
+  })
+  .describe('A fact in words.');
 export type FavoriteFact = z.output<typeof factSchema>;
 
 /** A listing as its page shows it to everyone, without long texts and contact. */
-export const favoriteListingSchema = z.strictObject({
-  family: z.enum(familyNames),
-  type: z.literal(listingTypeIDs),
-  status: z.literal(statusIDs),
-  title: z.string(),
-  /** The advertised address on one line. */
-  place: z.string().optional(),
-  /** Whole kroner. */
-  keyPrice: z.number().int().optional(),
-  /** The same in words, and for what time it is paid. */
-  price: z.strictObject({ amount: z.string(), per: z.string().optional() }).optional(),
-  /** Whole kroner for each m² of floor area. */
-  pricePerSqM: z.number().int().optional(),
-  /** Whole m². */
-  floorArea: z.number().int().optional(),
-  image: recordImageSchema.extend({ alt: z.string().optional() }).optional(),
-  /** Everything public that is short enough to be compared. */
-  facts: z.array(factSchema),
-  /** Names of the most important facts. */
-  keyFacts: z.array(z.string()),
-});
+export const favoriteListingSchema = z
+  .strictObject({
+    family: z.enum(familyNames).describe('Type of the listing, by name.'),
+    type: z.literal(listingTypeIDs).describe(`Type of the listing: ${listingTypeCodes()}`),
+    status: z.literal(statusIDs).describe(`Status of the listing: ${codes(statuses)}`),
+    title: z.string().describe('Its heading.'),
+    /** The advertised address on one line. */
+    place: z.string().optional().describe('The advertised address on one line.'),
+    /** Whole kroner. */
+    keyPrice: z
+      .number()
+      .int()
+      .optional()
+      .describe(
+        'The amount that lists show, in whole kroner: yearly rent, cash price, or lowest monthly price.',
+      ),
+    /** The same in words, and for what time it is paid. */
+    price: z
+      .strictObject({
+        amount: z.string().describe('Amount with its unit.'),
+        per: z.string().optional().describe('For what time it is paid.'),
+      })
+      .optional()
+      .describe('The same amount in words.'),
+    /** Whole kroner for each m² of floor area. */
+    pricePerSqM: z.number().int().optional().describe('Whole kroner for each m² of floor area.'),
+    /** Whole m². */
+    floorArea: z.number().int().optional().describe('Whole m².'),
+    image: recordImageSchema
+      .extend({ alt: z.string().optional().describe('What is on it, for those who do not see it.') })
+      .optional()
+      .describe('Its cover.'),
+    /** Everything public that is short enough to be compared. */
+    facts: z.array(factSchema).describe('Its public facts in words, in the language of the request.'),
+    /** Names of the most important facts. */
+    keyFacts: z.array(z.string()).describe('Names of the most important facts, in order.'),
+  })
+  .describe('The public part of a listing, without long texts and contact.');
 export type FavoriteListing = z.output<typeof favoriteListingSchema>;
 
 /** A favourite of a user. */
-export const favoriteSchema = z.strictObject({
-  listingID,
-  note: z.string().optional(),
-  addedAt: z.iso.datetime(),
-  /** Whole kroner, when it was added. */
-  addedPrice: z.number().int().optional(),
-  addedStatus: z.literal(statusIDs),
-  /** Absent while the listing is not public. */
-  listing: favoriteListingSchema.optional(),
-});
+export const favoriteSchema = z
+  .strictObject({
+    listingID: listingID.describe('ID of the listing.'),
+    note: z.string().optional().describe('Personal note, which nobody else reads.'),
+    addedAt: z.iso.datetime().describe('When it was added, in UTC.'),
+    /** Whole kroner, when it was added. */
+    addedPrice: z
+      .number()
+      .int()
+      .optional()
+      .describe('The amount that lists show, in whole kroner, when it was added.'),
+    addedStatus: z.literal(statusIDs).describe('Status of the listing when it was added.'),
+    /** Absent while the listing is not public. */
+    listing: favoriteListingSchema
+      .optional()
+      .describe('The listing, also when it is closed; absent while it is not public.'),
+  })
+  .describe(`A favourite of a user, who has at most ${mostFavorites}.`);
 export type Favorite = z.output<typeof favoriteSchema>;
 
 /** A note that is absent stays as it is; null removes it. */
 export const favoriteBody = z.strictObject({
-  favorite: z.strictObject({ note: multilineText(1, favoriteNoteLength).nullable().optional() }),
+  favorite: z
+    .strictObject({
+      note: multilineText(1, favoriteNoteLength)
+        .nullable()
+        .optional()
+        .describe('Personal note; absent leaves it as it is, null removes it.'),
+    })
+    .describe('The favourite.'),
 });
 
 export const favoriteParams = z.strictObject({ listingId: pathID() });
 
-export const favoritesResponse = z.strictObject({ favorites: z.array(favoriteSchema) });
-export const favoriteResponse = z.strictObject({ favorite: favoriteSchema });
-export const favoriteIDsResponse = z.strictObject({ listingIDs: z.array(listingID) });
+export const favoritesResponse = z.strictObject({
+  favorites: z.array(favoriteSchema).describe('The favourites, the newest first.'),
+});
+export const favoriteResponse = z.strictObject({ favorite: favoriteSchema.describe('The favourite.') });
+export const favoriteIDsResponse = z.strictObject({
+  listingIDs: z.array(listingID).describe('IDs of the listings.'),
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { codes } from './codes';
 import { familyNames } from './listing/families';
-import { statusIDs } from './listing/status';
+import { statuses, statusIDs } from './listing/status';
 
 /** Events counted by Danish day; `server/figures` has the totals. */
 export const countedKinds = [
@@ -18,56 +19,78 @@ export type CountedKind = (typeof countedKinds)[number];
 export const figurePeriods = { days: 30, weeks: 12 } as const;
 
 const count = z.number().int();
-const period = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
+const period = z.strictObject({
+  from: z.iso.date().describe('Its Monday.'),
+  to: z.iso.date().describe('Its Sunday.'),
+});
 
 /** What happened on a day. */
-export const figureDaySchema = z.strictObject({
-  date: z.iso.date(),
-  signIns: count,
-  failedSignIns: count,
-  /** Of the mails that were queued on the day. */
-  failedMails: count,
-  imports: count,
-  failedImports: count,
-  createdRows: count,
-  updatedRows: count,
-  failedRows: count,
-});
+export const figureDaySchema = z
+  .strictObject({
+    date: z.iso.date().describe('The day.'),
+    signIns: count.describe('Sign-ins that were completed.'),
+    failedSignIns: count.describe('Sign-ins that were rejected, those beyond a limit left out.'),
+    /** Of the mails that were queued on the day. */
+    failedMails: count.describe('Mails that were queued on the day and could not be sent.'),
+    imports: count.describe('Imports that were run to their end.'),
+    failedImports: count.describe('Imports that failed.'),
+    createdRows: count.describe('Rows of files that became listings.'),
+    updatedRows: count.describe('Rows of files that changed listings.'),
+    failedRows: count.describe('Rows of files with something wrong.'),
+  })
+  .describe('What happened on a day in Denmark.');
 export type FigureDay = z.infer<typeof figureDaySchema>;
 
 /** What happened in a week. */
-export const figureWeekSchema = z.strictObject({
-  /** Its Monday, and its Sunday. */
-  ...period.shape,
-  promotions: count,
-  renewals: count,
-  /** Whole kroner that were charged. */
-  charged: count,
-  accounts: count,
-  users: count,
-});
+export const figureWeekSchema = z
+  .strictObject({
+    /** Its Monday, and its Sunday. */
+    ...period.shape,
+    promotions: count.describe('Promotions that were ordered.'),
+    renewals: count.describe('Promotions that were renewed.'),
+    /** Whole kroner that were charged. */
+    charged: count.describe('What was charged for both, in whole kroner.'),
+    accounts: count.describe('New accounts.'),
+    users: count.describe('New users.'),
+  })
+  .describe('What happened in a week.');
 export type FigureWeek = z.infer<typeof figureWeekSchema>;
 
 /** Items waiting for staff: number, capped, and time of the oldest. */
-export const figureQueueSchema = z.strictObject({ waiting: count, since: z.iso.datetime().optional() });
+export const figureQueueSchema = z.strictObject({
+  waiting: count.describe('How many wait, counted up to a cap.'),
+  since: z.iso.datetime().optional().describe('Since when that waits which has waited longest, in UTC.'),
+});
 
 export const figureListingsSchema = z.strictObject({
-  family: z.enum(familyNames),
-  status: z.literal(statusIDs),
-  amount: count,
+  family: z.enum(familyNames).describe('Type of the listing, by name.'),
+  status: z.literal(statusIDs).describe(`Status of the listing: ${codes(statuses)}`),
+  amount: count.describe('How many there are.'),
 });
 
 /** The page of numbers. */
-export const figuresSchema = z.strictObject({
-  /** When all of it was counted. */
-  countedAt: z.iso.datetime(),
-  /** Current number of listings of each type and status. */
-  listings: z.array(figureListingsSchema),
-  queues: z.strictObject({ accounts: figureQueueSchema, listings: figureQueueSchema }),
-  /** Oldest first, without a gap. */
-  days: z.array(figureDaySchema),
-  weeks: z.array(figureWeekSchema),
-  /** The first day on which failed sign-ins were counted, where that is within the days. */
-  failedSignInsSince: z.iso.date().optional(),
-});
+export const figuresSchema = z
+  .strictObject({
+    /** When all of it was counted. */
+    countedAt: z.iso.datetime().describe('When all of it was counted, in UTC.'),
+    /** Current number of listings of each type and status. */
+    listings: z.array(figureListingsSchema).describe('How many listings there are, by type and status.'),
+    queues: z
+      .strictObject({
+        accounts: figureQueueSchema.describe('Accounts to review.'),
+        listings: figureQueueSchema.describe('Listings to approve.'),
+      })
+      .describe('What waits for staff.'),
+    /** Oldest first, without a gap. */
+    days: z.array(figureDaySchema).describe('The last days, the oldest first; the last is today in Denmark.'),
+    weeks: z
+      .array(figureWeekSchema)
+      .describe('The last weeks, the oldest first; the last is the present one.'),
+    /** The first day on which failed sign-ins were counted, where that is within the days. */
+    failedSignInsSince: z.iso
+      .date()
+      .optional()
+      .describe('The first of the days on which failed sign-ins were counted.'),
+  })
+  .describe('What staff see at a glance.');
 export type Figures = z.infer<typeof figuresSchema>;

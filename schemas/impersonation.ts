@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { accountTypeSchema, roleSchema } from './account';
+import { accountTypes } from './accountTypes';
 import { passwordAgain } from './apiKey';
+import { codes } from './codes';
 import { fieldIn } from './field';
 import { askedWhenSent, resourceSchema } from './resourceSchema';
 import { type RoleID, roleIDs } from './roles';
@@ -8,32 +10,39 @@ import { id, multilineText } from './values';
 
 /** Start of an impersonation of an account with roles, confirmed with the password; the reason is stored (docs/decisions/acting.md). */
 export const impersonationBody = z.strictObject({
-  accountID: id(),
+  accountID: id().describe('The account to act for.'),
   userRoles: z
     .array(roleSchema)
     .min(1)
     .max(roleIDs.length)
-    .refine((list) => new Set(list).size === list.length, { params: { rule: 'unique' } }),
-  reason: multilineText(3, 500),
-  password: passwordAgain,
+    .refine((list) => new Set(list).size === list.length, { params: { rule: 'unique' } })
+    .describe('The roles to have on it, each once: 1 = admin, 2 = member, 3 = readonly.'),
+  reason: multilineText(3, 500).describe('Why; it is kept where the account’s history is.'),
+  password: passwordAgain.describe('The password of the caller, once more.'),
 });
 
 /** Whom staff act for now. */
-export const currentImpersonationSchema = z.strictObject({
-  accountID: z.number().int(),
-  accountName: z.string(),
-  userRoles: z.array(roleSchema),
-  reason: z.string(),
-  beganAt: z.iso.datetime(),
-});
+export const currentImpersonationSchema = z
+  .strictObject({
+    accountID: z.number().int().describe('ID of the account.'),
+    accountName: z.string().describe('Name of the account.'),
+    userRoles: z
+      .array(roleSchema)
+      .describe('The roles that staff have on it: 1 = admin, 2 = member, 3 = readonly.'),
+    reason: z.string().describe('Why.'),
+    beganAt: z.iso.datetime().describe('When it began, in UTC.'),
+  })
+  .describe('Staff’s acting for an account, while it lasts.');
 
 /** An account as staff pick it to act for. */
-export const otherAccountSchema = z.strictObject({
-  ID: z.number().int(),
-  name: z.string(),
-  accountType: accountTypeSchema,
-  billingId: z.string().optional(),
-});
+export const otherAccountSchema = z
+  .strictObject({
+    ID: z.number().int().describe('ID of the account.'),
+    name: z.string().describe('Name of the account.'),
+    accountType: accountTypeSchema.describe(`Type of the account: ${codes(accountTypes)}`),
+    billingId: z.string().optional().describe('Number that invoices carry, formerly the member number.'),
+  })
+  .describe('An account that staff can act for.');
 
 const field = fieldIn<'acting'>();
 

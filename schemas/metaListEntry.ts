@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fieldIn } from './field';
-import { families, familyNames } from './listing/families';
+import { families, familyNames, listingTypeCodes } from './listing/families';
 import { type MetaListName, metaListNames } from './metaLists';
 import { namesSchema } from './names';
 import { type CompletenessRule, type Fields, type ResourceSchema, resourceSchema } from './resourceSchema';
@@ -13,16 +13,24 @@ const name = () => text(1, 80).refine((value) => !/[,;|]/.test(value), { params:
 
 /** Name of an entry in each language. */
 const names = {
-  nameDa: field({ section: 'entry', kind: 'text', required: true }, name()),
-  nameEn: field({ section: 'entry', kind: 'text', required: true }, name()),
+  nameDa: field({ section: 'entry', kind: 'text', required: true }, name()).describe(
+    'What it is called in Danish.',
+  ),
+  nameEn: field({ section: 'entry', kind: 'text', required: true }, name()).describe(
+    'What it is called in English.',
+  ),
 } satisfies Fields;
 
 /** Name of a closing reason of a let or sold listing, if different. */
 const namesByDeal = {
-  letDa: field({ section: 'entry', kind: 'text' }, text(1, 80)),
-  letEn: field({ section: 'entry', kind: 'text' }, text(1, 80)),
-  soldDa: field({ section: 'entry', kind: 'text' }, text(1, 80)),
-  soldEn: field({ section: 'entry', kind: 'text' }, text(1, 80)),
+  letDa: field({ section: 'entry', kind: 'text' }, text(1, 80)).describe(
+    'Of a closing reason: its Danish name for a listing that was let, where that differs.',
+  ),
+  letEn: field({ section: 'entry', kind: 'text' }, text(1, 80)).describe('The same in English.'),
+  soldDa: field({ section: 'entry', kind: 'text' }, text(1, 80)).describe(
+    'Of a closing reason: its Danish name for a listing that was sold, where that differs.',
+  ),
+  soldEn: field({ section: 'entry', kind: 'text' }, text(1, 80)).describe('The same in English.'),
 } satisfies Fields;
 
 const listingTypes = familyNames.map((family) => families[family].type);
@@ -81,33 +89,62 @@ const optional = <Shape extends Record<string, z.ZodType>>(shape: Shape) => z.ob
 
 /** New entry; the list's form determines the required fields. */
 export const metaListEntryCreation = z.strictObject({
-  list: z.enum(metaListNames),
+  list: z.enum(metaListNames).describe('The meta list that it is on.'),
   ...names,
-  ...optional({ ...namesByDeal, listingType, code }),
+  ...optional({
+    ...namesByDeal,
+    listingType: listingType.describe(`Of a subcategory: number of its listing type: ${listingTypeCodes()}`),
+    code: code.describe('Of a closing reason: its code, the same in every language, which never changes.'),
+  }),
 });
 export type MetaListEntryCreation = z.infer<typeof metaListEntryCreation>;
 
 /** Changes of an entry. */
-export const metaListEntryUpdate = z.strictObject({ ...names, ...optional(namesByDeal), retired });
+export const metaListEntryUpdate = z.strictObject({
+  ...names,
+  ...optional(namesByDeal),
+  retired: retired.describe('It is not to be chosen any more; listings that have it keep it.'),
+});
 export type MetaListEntryUpdate = z.infer<typeof metaListEntryUpdate>;
 
 /** Listings that an entry's use is counted up to; more read as "more than". */
 export const usesCap = 1_000;
 
 /** An entry for staff. */
-export const staffMetaListEntrySchema = z.strictObject({
-  ID: z.number().int(),
-  list: z.enum(metaListNames),
-  /** Listings that use it. */
-  number: z.number().int(),
-  code: z.string().optional(),
-  names: namesSchema,
-  namesLet: namesSchema.optional(),
-  namesSold: namesSchema.optional(),
-  listingType: z.number().int().optional(),
-  retired: z.boolean(),
-  /** Listings that have it, counted up to {@link usesCap}. */
-  uses: z.number().int(),
-  version: z.number().int(),
-});
+export const staffMetaListEntrySchema = z
+  .strictObject({
+    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    list: z.enum(metaListNames).describe('The meta list that it is on.'),
+    /** Listings that use it. */
+    number: z.number().int().describe('The ID that listings have it by.'),
+    code: z
+      .string()
+      .optional()
+      .describe('Of a closing reason: its code, the same in every language, which never changes.'),
+    names: namesSchema.meta({ description: 'What it is called, by language.' }),
+    namesLet: namesSchema
+      .optional()
+      .describe('What it is called of a listing that was let, where that differs.'),
+    namesSold: namesSchema
+      .optional()
+      .describe('What it is called of a listing that was sold, where that differs.'),
+    listingType: z
+      .number()
+      .int()
+      .optional()
+      .describe(`Of a subcategory: number of its listing type: ${listingTypeCodes()}`),
+    retired: z.boolean().describe('It is not to be chosen any more; listings that have it keep it.'),
+    /** Listings that have it, counted up to {@link usesCap}. */
+    uses: z
+      .number()
+      .int()
+      .describe(`How many listings have it; ${usesCap + 1} stands for more than ${usesCap}.`),
+    version: z
+      .number()
+      .int()
+      .describe(
+        'Counts the changes, from 1. The same number is served as `ETag` and asked for in `If-Match` by a change.',
+      ),
+  })
+  .describe('An entry of a meta list, as staff keep it.');
 export type StaffMetaListEntry = z.infer<typeof staffMetaListEntrySchema>;

@@ -4,44 +4,65 @@ import { mailKinds } from './mail';
 import { text } from './values';
 
 /** A browser that a user is signed in with. */
-export const loginSessionSchema = z.strictObject({
-  id: z.uuid(),
-  /** Name of the browser; absent for unknown ones. */
-  browser: z.string().optional(),
-  system: z.string().optional(),
-  device: z.enum(['desktop', 'mobile', 'tablet']).optional(),
-  signedInAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime(),
-  /** The one that asks. */
-  current: z.boolean(),
-});
+export const loginSessionSchema = z
+  .strictObject({
+    id: z.uuid().describe('Names the login session.'),
+    /** Name of the browser; absent for unknown ones. */
+    browser: z.string().optional().describe('The browser’s name; absent for what is none that is known.'),
+    system: z.string().optional().describe('Name of the system that it runs on.'),
+    device: z.enum(['desktop', 'mobile', 'tablet']).optional().describe('What it runs on.'),
+    signedInAt: z.iso.datetime().describe('When the password was given, in UTC.'),
+    lastUsedAt: z.iso.datetime().describe('When it was last used, in UTC, within some minutes.'),
+    /** The one that asks. */
+    current: z.boolean().describe('It is the one that asks.'),
+  })
+  .describe('A browser that the caller is signed in with.');
 export type LoginSession = z.infer<typeof loginSessionSchema>;
 
-export const sessionParams = z.strictObject({ id: z.uuid() });
+export const sessionParams = z.strictObject({ id: z.uuid().describe('Names the login session.') });
 
 /** An account, or an API key, that a deletion of a profile is about. */
-const named = z.strictObject({ ID: z.number().int(), name: z.string() });
+const named = z
+  .strictObject({
+    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    name: z.string().describe('Name of the account or API key.'),
+  })
+  .describe('An account.');
 
 /** Obstacles to the deletion of a profile, and its effects. */
-export const profileDeletionSchema = z.strictObject({
-  /** Accounts whose only administrator the user is: they block the deletion. */
-  onlyAdministratorOf: z.array(named),
-  /** API keys in use that the user made, which end with the profile. */
-  apiKeys: z.array(named.extend({ accountName: z.string() })),
-});
+export const profileDeletionSchema = z
+  .strictObject({
+    /** Accounts whose only administrator the user is: they block the deletion. */
+    onlyAdministratorOf: z
+      .array(named)
+      .describe(
+        'Accounts whose only administrator the caller is: while there is any, the profile cannot be deleted.',
+      ),
+    /** API keys in use that the user made, which end with the profile. */
+    apiKeys: z
+      .array(
+        named
+          .extend({ accountName: z.string().describe('Name of the account that it belongs to.') })
+          .describe('An API key.'),
+      )
+      .describe('API keys in use that the caller made, which end with it.'),
+  })
+  .describe('What deleting the profile of the caller is about.');
 export type ProfileDeletion = z.infer<typeof profileDeletionSchema>;
 
 export const deleteProfileBody = z.strictObject({
   /** The user's own, typed to confirm. */
-  email: text(1, 254),
-  password: passwordAgain,
+  email: text(1, 254).describe('The e-mail of the caller, to confirm.'),
+  password: passwordAgain.describe('The password of the caller, once more.'),
 });
 
 /** A kind of mail for its reader. */
-export const ownMailSchema = z.strictObject({
-  kind: z.enum(mailKinds),
-  /** One can do without it. */
-  optional: z.boolean(),
-  wanted: z.boolean(),
-});
+export const ownMailSchema = z
+  .strictObject({
+    kind: z.enum(mailKinds).describe('Which mail.'),
+    /** One can do without it. */
+    optional: z.boolean().describe('The caller can do without it.'),
+    wanted: z.boolean().describe('The caller gets it.'),
+  })
+  .describe('A kind of mail.');
 export type OwnMail = z.infer<typeof ownMailSchema>;

@@ -8,18 +8,32 @@ import { type RoleName, writers } from './roles';
 
 /** Promotions with their durations. Rows of the database: configuration, not code. */
 export const promotionProductSchema = z.strictObject({
-  ID: z.number().int(),
-  names: namesSchema,
-  periodDays: z.number().int().positive(),
+  ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+  names: namesSchema.meta({
+    description: 'What it is called, by language.',
+    examples: [{ da: 'To uger', en: 'Two weeks' }],
+  }),
+  periodDays: z.number().int().positive().describe('How many days it lasts.'),
   /** Whole kroner for one period. */
-  price: z.number().int().min(0),
+  price: z.number().int().min(0).describe('Price of one period, in whole kroner.'),
   /** Percent off a renewal that is ordered before the last day. */
-  renewalDiscountPercent: z.number().int().min(0).max(100),
+  renewalDiscountPercent: z
+    .number()
+    .int()
+    .min(0)
+    .max(100)
+    .describe('Percent off a renewal that is ordered before the last day.'),
 });
 export type PromotionProduct = z.infer<typeof promotionProductSchema>;
 
 /** The same with its name in the language of the request. */
-export const namedProductSchema = promotionProductSchema.extend({ name: z.string() });
+export const namedProductSchema = promotionProductSchema
+  .extend({
+    name: z
+      .string()
+      .meta({ description: 'What it is called, in the language of the request.', examples: ['To uger'] }),
+  })
+  .describe('What a listing can be promoted with.');
 
 /** Open states: at most one order of a listing, enforced by the database. */
 export const openStates = ['scheduled', 'active'] as const satisfies readonly PromotionState[];
@@ -73,13 +87,15 @@ export const startDateIssue = (startDate: string, today: string): FieldIssue | u
 };
 
 /** A paid stretch of an order: the first, and one for each renewal. Both dates are promoted. */
-export const promotionPeriodSchema = z.strictObject({
-  startDate: z.iso.date(),
-  endDate: z.iso.date(),
-  /** Whole kroner. */
-  price: z.number().int().min(0),
-  discountPercent: z.number().int().min(0).max(100),
-});
+export const promotionPeriodSchema = z
+  .strictObject({
+    startDate: z.iso.date().describe('Its first day.'),
+    endDate: z.iso.date().describe('Its last day.'),
+    /** Whole kroner. */
+    price: z.number().int().min(0).describe('What it costs, in whole kroner.'),
+    discountPercent: z.number().int().min(0).max(100).describe('Discount in percent.'),
+  })
+  .describe('A stretch that is paid for. Both dates are promoted.');
 export type PromotionPeriod = z.infer<typeof promotionPeriodSchema>;
 
 /** The period that begins on a date. */

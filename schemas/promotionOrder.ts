@@ -1,79 +1,136 @@
 import * as z from 'zod';
+import { meanings } from './codes';
 import { fieldIn } from './field';
 import { familyNames } from './listing/families';
 import { namesSchema } from './names';
-import { openStates, promotionActions, promotionPeriodSchema } from './promotion';
+import { latestStartDays, openStates, promotionActions, promotionPeriodSchema } from './promotion';
 import { promotionStates } from './promotionStates';
 import { resourceSchema } from './resourceSchema';
 import { id, money } from './values';
 
 /** An order as in responses (docs/decisions/promotion.md). */
-export const promotionSchema = z.strictObject({
-  ID: z.number().int(),
-  listingID: z.number().int(),
-  productID: z.number().int(),
-  productNames: namesSchema,
-  state: z.enum(promotionStates),
-  startDate: z.iso.date(),
-  /** The last day that is promoted. */
-  endDate: z.iso.date(),
-  /** The day before which a renewal has its discount; of an active order alone. */
-  renewalDate: z.iso.date().optional(),
-  /** Image of the listing; absent means its cover. */
-  promotionImage: z.uuid().optional(),
-  /** Whole kroner, renewals and all. */
-  price: z.number().int(),
-  /** Of the last period. */
-  discountPercent: z.number().int(),
-  periods: z.array(promotionPeriodSchema),
-  /** Loss of a cancellation now; of an open order only. */
-  forfeits: z.strictObject({ days: z.number().int(), amount: z.number().int() }).optional(),
-  /** Effect of a renewal now; of an active order only. */
-  renewal: promotionPeriodSchema.optional(),
-  orderedAt: z.iso.datetime(),
-  /** When it was cancelled, or found to be over. */
-  endedAt: z.iso.datetime().optional(),
-  /** Why staff cancelled it. */
-  cancelReason: z.string().optional(),
-  version: z.number().int(),
-  /** Actions that the caller may take now. */
-  allowedActions: z.array(z.enum(promotionActions)),
-});
+export const promotionSchema = z
+  .strictObject({
+    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    listingID: z.number().int().describe('ID of the listing.'),
+    productID: z.number().int().describe('ID of the product.'),
+    productNames: namesSchema.describe('What the product is called, by language.'),
+    state: z.enum(promotionStates).describe(
+      `Where the order is. ${meanings({
+        scheduled: 'it begins on a day to come',
+        active: 'it runs',
+        expired: 'its last day is over',
+        cancelled: 'it was ended before its time',
+      })}`,
+    ),
+    startDate: z.iso.date().describe('The first day that is promoted.'),
+    /** The last day that is promoted. */
+    endDate: z.iso.date().describe('The last day that is promoted.'),
+    /** The day before which a renewal has its discount; of an active order alone. */
+    renewalDate: z.iso
+      .date()
+      .optional()
+      .describe('The day before which a renewal has its discount; of an active order alone.'),
+    /** Image of the listing; absent means its cover. */
+    promotionImage: z
+      .uuid()
+      .optional()
+      .describe('ID of the picture that it is shown with; absent means the cover.'),
+    /** Whole kroner, renewals and all. */
+    price: z.number().int().describe('What it costs with its renewals, in whole kroner.'),
+    /** Of the last period. */
+    discountPercent: z.number().int().describe('Discount of the last period, in percent.'),
+    periods: z.array(promotionPeriodSchema).describe('The first stretch, and one for each renewal.'),
+    /** Loss of a cancellation now; of an open order only. */
+    forfeits: z
+      .strictObject({
+        days: z.number().int().describe('Days that have not begun.'),
+        amount: z.number().int().describe('What was paid for them, in whole kroner.'),
+      })
+      .optional()
+      .describe('What cancelling it now would lose; of an open order alone.'),
+    /** Effect of a renewal now; of an active order only. */
+    renewal: promotionPeriodSchema
+      .optional()
+      .describe('What renewing it now would add; of an active order alone.'),
+    orderedAt: z.iso.datetime().describe('When it was ordered, in UTC.'),
+    /** When it was cancelled, or found to be over. */
+    endedAt: z.iso.datetime().optional().describe('When it was cancelled or found to be over, in UTC.'),
+    /** Why staff cancelled it. */
+    cancelReason: z.string().optional().describe('Why staff cancelled it.'),
+    version: z
+      .number()
+      .int()
+      .describe(
+        'Counts the changes, from 1. The same number is served as `ETag` and asked for in `If-Match` by a change.',
+      ),
+    /** Actions that the caller may take now. */
+    allowedActions: z
+      .array(z.enum(promotionActions))
+      .describe('What the caller may do with it now. Anything else is answered 409.'),
+  })
+  .describe('An order that highlights a listing.');
 export type Promotion = z.infer<typeof promotionSchema>;
 
 /** Open order in a listing's record. */
-export const promotionSummarySchema = z.strictObject({
-  ID: z.number().int(),
-  state: z.enum(openStates),
-  productNames: namesSchema,
-  startDate: z.iso.date(),
-  endDate: z.iso.date(),
-});
+export const promotionSummarySchema = z
+  .strictObject({
+    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    state: z.enum(openStates).describe(
+      `Where the order is. ${meanings({
+        scheduled: 'it begins on a day to come',
+        active: 'it runs',
+        expired: 'its last day is over',
+        cancelled: 'it was ended before its time',
+      })}`,
+    ),
+    productNames: namesSchema.describe('What the product is called, by language.'),
+    startDate: z.iso.date().describe('The first day that is promoted.'),
+    endDate: z.iso.date().describe('The last day that is promoted.'),
+  })
+  .describe('What a listing tells of the order that highlights it.');
 export type PromotionSummary = z.infer<typeof promotionSummarySchema>;
 
 /** An open order among those of its account. */
-export const accountPromotionSchema = promotionSummarySchema.extend({
-  listingID: z.number().int(),
-  family: z.enum(familyNames),
-  listingTitle: z.string().optional(),
-  addressText: z.string().optional(),
-});
+export const accountPromotionSchema = promotionSummarySchema
+  .extend({
+    listingID: z.number().int().describe('ID of the listing.'),
+    family: z.enum(familyNames).describe('Type of the listing, by name.'),
+    listingTitle: z.string().optional().describe('Title of the listing.'),
+    addressText: z
+      .string()
+      .optional()
+      .describe('The address on one line; of an off-market listing its zip code and city.'),
+  })
+  .describe('An open order, among those of its account.');
 export type AccountPromotion = z.infer<typeof accountPromotionSchema>;
 
 export const promotionOrderBody = z.strictObject({
-  productID: id(),
-  startDate: z.iso.date(),
-  promotionImage: z.uuid().optional(),
+  productID: id().describe('ID of the product.'),
+  startDate: z.iso
+    .date()
+    .describe(`From today to ${latestStartDays} days ahead, in Denmark. Today begins at once.`),
+  promotionImage: z.uuid().optional().describe('ID of a picture of the listing; without it, the cover.'),
   /** Price shown to the buyer: a changed price rejects the order. */
-  price: money().optional(),
+  price: money()
+    .optional()
+    .describe(
+      'What the buyer was told that it costs, in whole kroner: at another price by now the answer is 412.',
+    ),
 });
 export type PromotionOrder = z.infer<typeof promotionOrderBody>;
 
 /** Renewal price shown to the buyer. */
-export const renewalBody = z.strictObject({ price: money().optional() });
+export const renewalBody = z.strictObject({
+  price: money()
+    .optional()
+    .describe('What the buyer was told that the renewal costs: at another price by now the answer is 412.'),
+});
 
 /** While it is scheduled only the image can change; without one it is the cover. */
-export const promotionUpdateBody = z.strictObject({ promotionImage: z.uuid().optional() });
+export const promotionUpdateBody = z.strictObject({
+  promotionImage: z.uuid().optional().describe('ID of a picture of the listing; without it, the cover.'),
+});
 
 const field = fieldIn<'order'>();
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { meanings } from './codes';
 import { fieldIn } from './field';
 import { familyNames } from './listing/families';
 import { namesSchema } from './names';
@@ -11,20 +12,24 @@ const field = fieldIn<'product' | 'cancellation'>();
 
 /** Body of a product. */
 const productFields = {
-  nameDa: field({ section: 'product', kind: 'text', required: true }, text(1, 60)),
-  nameEn: field({ section: 'product', kind: 'text', required: true }, text(1, 60)),
+  nameDa: field({ section: 'product', kind: 'text', required: true }, text(1, 60)).describe(
+    'What it is called in Danish.',
+  ),
+  nameEn: field({ section: 'product', kind: 'text', required: true }, text(1, 60)).describe(
+    'What it is called in English.',
+  ),
   periodDays: field(
     { section: 'product', kind: 'integer', required: true },
     z.number().int().min(1).max(365),
-  ),
+  ).describe('How many days it lasts.'),
   price: field(
     { section: 'product', kind: 'money', unit: 'kr', required: true },
     z.number().int().min(0).max(1_000_000),
-  ),
+  ).describe('Price of one period, in whole kroner.'),
   renewalDiscountPercent: field(
     { section: 'product', kind: 'integer', required: true },
     z.number().int().min(0).max(100),
-  ),
+  ).describe('Percent off a renewal that is ordered before the last day.'),
 } satisfies Fields;
 
 export const promotionProductForm = resourceSchema({
@@ -38,70 +43,114 @@ export const promotionProductForm = resourceSchema({
 export const promotionProductCreation = z.strictObject(productFields);
 export type PromotionProductCreation = z.infer<typeof promotionProductCreation>;
 
-export const promotionProductUpdate = promotionProductCreation.extend({ retired: z.boolean() });
+export const promotionProductUpdate = promotionProductCreation.extend({
+  retired: z.boolean().describe('It cannot be ordered any more.'),
+});
 export type PromotionProductUpdate = z.infer<typeof promotionProductUpdate>;
 
 /** Orders that a product's are counted up to; more read as "more than". */
 export const ordersCap = 1_000;
 
 /** A product for staff. */
-export const staffPromotionProductSchema = promotionProductSchema.extend({
-  retired: z.boolean(),
-  /** Number of orders, capped at {@link ordersCap}. */
-  orders: z.number().int(),
-  version: z.number().int(),
-});
+export const staffPromotionProductSchema = promotionProductSchema
+  .extend({
+    retired: z.boolean().describe('It cannot be ordered any more.'),
+    /** Number of orders, capped at {@link ordersCap}. */
+    orders: z
+      .number()
+      .int()
+      .describe(`How often it was ordered; ${ordersCap + 1} stands for more than ${ordersCap}.`),
+    version: z
+      .number()
+      .int()
+      .describe(
+        'Counts the changes, from 1. The same number is served as `ETag` and asked for in `If-Match` by a change.',
+      ),
+  })
+  .describe('A product as staff keep it.');
 export type StaffPromotionProduct = z.infer<typeof staffPromotionProductSchema>;
 
 /** Filter of orders; the days are those of the order. */
 export const soldFilter = z.strictObject({
-  state: z.enum(promotionStates).optional(),
-  accountID: id().optional(),
-  productID: id().optional(),
-  ...danishDays,
+  state: z
+    .enum(promotionStates)
+    .optional()
+    .describe(
+      `Where the order is. ${meanings({
+        scheduled: 'it begins on a day to come',
+        active: 'it runs',
+        expired: 'its last day is over',
+        cancelled: 'it was ended before its time',
+      })}`,
+    ),
+  accountID: id().optional().describe('ID of the account that it belongs to.'),
+  productID: id().optional().describe('ID of the product.'),
+  from: danishDays.from.describe('Ordered on this day or later; of sales, charged.'),
+  to: danishDays.to.describe('Ordered on this day or before; of sales, charged.'),
 });
 export type SoldFilter = z.infer<typeof soldFilter>;
 
 /** An order as staff list it. */
-export const soldPromotionSchema = z.strictObject({
-  ID: z.number().int(),
-  listingID: z.number().int(),
-  family: z.enum(familyNames),
-  listingTitle: z.string().optional(),
-  addressText: z.string().optional(),
-  accountID: z.number().int(),
-  accountName: z.string(),
-  productID: z.number().int(),
-  productNames: namesSchema,
-  state: z.enum(promotionStates),
-  startDate: z.iso.date(),
-  endDate: z.iso.date(),
-  /** Whole kroner, renewals and all. */
-  price: z.number().int(),
-  /** Of the last period. */
-  discountPercent: z.number().int(),
-  /** A name; absent if unknown. */
-  orderedBy: z.string().optional(),
-  orderedAt: z.iso.datetime(),
-  endedAt: z.iso.datetime().optional(),
-  cancelReason: z.string().optional(),
-  version: z.number().int(),
-});
+export const soldPromotionSchema = z
+  .strictObject({
+    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    listingID: z.number().int().describe('ID of the listing.'),
+    family: z.enum(familyNames).describe('Type of the listing, by name.'),
+    listingTitle: z.string().optional().describe('Title of the listing.'),
+    addressText: z
+      .string()
+      .optional()
+      .describe('The address on one line; of an off-market listing its zip code and city.'),
+    accountID: z.number().int().describe('ID of the account that it belongs to.'),
+    accountName: z.string().describe('Name of the account that it belongs to.'),
+    productID: z.number().int().describe('ID of the product.'),
+    productNames: namesSchema.describe('What the product is called, by language.'),
+    state: z.enum(promotionStates).describe(
+      `Where the order is. ${meanings({
+        scheduled: 'it begins on a day to come',
+        active: 'it runs',
+        expired: 'its last day is over',
+        cancelled: 'it was ended before its time',
+      })}`,
+    ),
+    startDate: z.iso.date().describe('The first day that is promoted.'),
+    endDate: z.iso.date().describe('The last day that is promoted.'),
+    /** Whole kroner, renewals and all. */
+    price: z.number().int().describe('What it costs with its renewals, in whole kroner.'),
+    /** Of the last period. */
+    discountPercent: z.number().int().describe('Discount of the last period, in percent.'),
+    /** A name; absent if unknown. */
+    orderedBy: z.string().optional().describe('Who ordered it; absent when nobody knows any more.'),
+    orderedAt: z.iso.datetime().describe('When it was ordered, in UTC.'),
+    endedAt: z.iso.datetime().optional().describe('When it was cancelled or found to be over, in UTC.'),
+    cancelReason: z.string().optional().describe('Why staff cancelled it.'),
+    version: z
+      .number()
+      .int()
+      .describe(
+        'Counts the changes, from 1. The same number is served as `ETag` and asked for in `If-Match` by a change.',
+      ),
+  })
+  .describe('An order, among those of every account.');
 export type SoldPromotion = z.infer<typeof soldPromotionSchema>;
 
 /** Charges of a period in whole kroner, and number of orders. */
-export const promotionSalesSchema = z.strictObject({
-  orders: z.number().int(),
-  ordersAmount: z.number().int(),
-  renewals: z.number().int(),
-  renewalsAmount: z.number().int(),
-});
+export const promotionSalesSchema = z
+  .strictObject({
+    orders: z.number().int().describe('How many orders.'),
+    ordersAmount: z.number().int().describe('What they cost without their renewals, in whole kroner.'),
+    renewals: z.number().int().describe('How many renewals, of earlier orders too.'),
+    renewalsAmount: z.number().int().describe('What these cost, in whole kroner.'),
+  })
+  .describe('What was charged, whatever became of the orders.');
 export type PromotionSales = z.infer<typeof promotionSalesSchema>;
 
 /** Why staff cancel an order; the advertiser reads it. */
 const reason = multilineText(3, 500);
 
-export const promotionCancellation = z.strictObject({ reason });
+export const promotionCancellation = z.strictObject({
+  reason: reason.describe('Why; the advertiser reads it.'),
+});
 
 export const promotionCancellationForm = resourceSchema({
   labels: 'soldPromotions',

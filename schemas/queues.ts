@@ -3,39 +3,57 @@ import { accountSchema } from './account';
 import { familyNames } from './listing/families';
 
 /** Something that waits for staff. */
-export const queueItemSchema = z.strictObject({
-  /** Of the account or listing. */
-  ID: z.number().int(),
-  title: z.string().optional(),
-  /** Of a listing: its type. */
-  family: z.enum(familyNames).optional(),
-  accountID: z.number().int(),
-  accountName: z.string(),
-  /** Since when it waits. */
-  since: z.iso.datetime(),
-  /** Of a listing in quarantine: reason, and whether the advertiser has changed it since. */
-  reason: z.string().optional(),
-  changed: z.literal(true).optional(),
-  /** Assigned member of staff. */
-  assignedTo: z.strictObject({ id: z.number().int(), name: z.string() }).optional(),
-});
+export const queueItemSchema = z
+  .strictObject({
+    /** Of the account or listing. */
+    ID: z.number().int().describe('ID of the account or listing.'),
+    title: z.string().optional().describe('What it is called.'),
+    /** Of a listing: its type. */
+    family: z.enum(familyNames).optional().describe('Type of the listing, by name.'),
+    accountID: z.number().int().describe('ID of the account that it belongs to.'),
+    accountName: z.string().describe('Name of the account that it belongs to.'),
+    /** Since when it waits. */
+    since: z.iso.datetime().describe('Since when it waits, in UTC.'),
+    /** Of a listing in quarantine: reason, and whether the advertiser has changed it since. */
+    reason: z.string().optional().describe('Why a listing is in quarantine.'),
+    changed: z.literal(true).optional().describe('The advertiser has changed it since.'),
+    /** Assigned member of staff. */
+    assignedTo: z
+      .strictObject({
+        id: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+        name: z.string().describe('The user’s name.'),
+      })
+      .describe('A user of staff.')
+      .optional()
+      .describe('Who of staff has taken it.'),
+  })
+  .describe('Something that waits for staff.');
 export type QueueItem = z.infer<typeof queueItemSchema>;
 
 /** Details of a listing under review, without the listing itself. */
-export const listingReviewSchema = z.strictObject({
-  item: queueItemSchema,
-  account: accountSchema,
-  /** When staff last decided about the listing; absent for one that they have not seen. */
-  reviewedAt: z.iso.datetime().optional(),
-  /** The fields that have changed since then: from what to what. */
-  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
-});
+export const listingReviewSchema = z
+  .strictObject({
+    item: queueItemSchema.describe('The listing as the queue has it.'),
+    account: accountSchema.describe('The account of the listing.'),
+    /** When staff last decided about the listing; absent for one that they have not seen. */
+    reviewedAt: z.iso
+      .datetime()
+      .optional()
+      .describe('When staff last decided about the listing, in UTC; absent before the first decision.'),
+    /** The fields that have changed since then: from what to what. */
+    changes: z
+      .record(z.string(), z.tuple([z.unknown(), z.unknown()]))
+      .describe('What has changed since then: for each field its value before and after.'),
+  })
+  .describe('What staff see of a listing that waits, beside the listing itself.');
 export type ListingReview = z.infer<typeof listingReviewSchema>;
 
 /** Number of items in each queue. */
-export const queueCountsSchema = z.strictObject({
-  accounts: z.number().int(),
-  listings: z.number().int(),
-  quarantine: z.number().int(),
-});
+export const queueCountsSchema = z
+  .strictObject({
+    accounts: z.number().int().describe('Accounts to review.'),
+    listings: z.number().int().describe('Listings to approve.'),
+    quarantine: z.number().int().describe('Listings in quarantine.'),
+  })
+  .describe('How many wait in each queue.');
 export type QueueCounts = z.infer<typeof queueCountsSchema>;

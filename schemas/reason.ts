@@ -10,7 +10,9 @@ export const reasonLength = { min: 3, max: limits.quarantineReason.max } as cons
 const reason = () => multilineText(reasonLength.min, reasonLength.max);
 
 /** Reasons of staff for rejections and removals. */
-export const reasonBody = z.strictObject({ reason: reason() });
+export const reasonBody = z.strictObject({
+  reason: reason().describe('Why; it is kept, and whom it is about can read it.'),
+});
 
 export const reasonForm = resourceSchema({
   labels: 'reason',

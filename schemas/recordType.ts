@@ -151,13 +151,18 @@ export const inPaths = (collection: string): string =>
 
 /** Metadata of every record; with the account, if one owns it. In responses only. */
 export const recordKeys = {
-  ID: z.number().int(),
-  accountID: z.number().int().optional(),
+  ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+  accountID: z.number().int().optional().describe('ID of the account that it belongs to.'),
   /** Of the account, in lists for staff only. */
-  accountName: z.string().optional(),
-  version: z.number().int(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
+  accountName: z.string().optional().describe('Name of the account that it belongs to.'),
+  version: z
+    .number()
+    .int()
+    .describe(
+      'Counts the changes, from 1. The same number is served as `ETag` and asked for in `If-Match` by a change.',
+    ),
+  createdAt: z.iso.datetime().describe('When it was made, in UTC.'),
+  updatedAt: z.iso.datetime().describe('When it was last changed, in UTC.'),
 };
 
 /** A record in a response: metadata, and its fields, flat. */

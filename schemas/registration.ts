@@ -12,13 +12,21 @@ const continuePath = z
   .refine(isLocalPath, { params: { rule: 'valid' } });
 
 /** Requests a link; `continue` is the path to go on to after registration. */
-export const registrationRequest = z.strictObject({ email: email(), continue: continuePath.optional() });
+export const registrationRequest = z.strictObject({
+  email: email().describe('E-mail of the visitor.'),
+  continue: continuePath.optional().describe('Path on this origin to go on to after registration.'),
+});
 
 /** Names a registration by the token of its link. */
-export const registrationToken = checkPasswordBody.pick({ token: true });
+export const registrationToken = z.strictObject({
+  token: checkPasswordBody.shape.token.describe('The token of the mail.'),
+});
 
 /** Completes a registration. */
 export const registrationBody = checkPasswordBody;
 
 /** A registration as the holder of its link sees it. */
-export const registrationSchema = z.strictObject({ email: z.string(), continue: z.string().optional() });
+export const registrationSchema = z.strictObject({
+  email: z.string().describe('E-mail of the visitor.'),
+  continue: z.string().optional().describe('Path to go on to after registration.'),
+});

@@ -63,13 +63,6 @@ const labelKeys = new WeakMap<z.ZodType, string>();
 /** The message key of a field's label, by its type; undefined for what is no field of a resource. */
 export const fieldLabelKey = (type: z.ZodType): string | undefined => labelKeys.get(type);
 
-/** Gives a type of a field, as in a filter, that field's label. */
-export const labelledAs = <T extends z.ZodType>(field: z.ZodType, type: T): T => {
-  const key = labelKeys.get(field);
-  if (key !== undefined) labelKeys.set(type, key);
-  return type;
-};
-
 /** The schema of a resource out of its fields. */
 export const resourceSchema = ({
   labels,

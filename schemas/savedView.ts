@@ -12,14 +12,24 @@ const plain = z.union([z.string().max(200), z.number(), z.boolean()]);
  */
 const viewSettings = {
   /** Filters of the list as in the address of its page; `all` overrides default filters. */
-  filter: z.record(z.string().max(60), z.union([plain, z.array(plain).max(100)])).default({}),
-  sort: z.strictObject({ field: z.string().max(60), order: z.enum(['ASC', 'DESC']) }).optional(),
+  filter: z
+    .record(z.string().max(60), z.union([plain, z.array(plain).max(100)]))
+    .default({})
+    .describe('The filters of the list; `all` where it begins with some and everything is asked for.'),
+  sort: z
+    .strictObject({
+      field: z.string().max(60).describe('Its name.'),
+      order: z.enum(['ASC', 'DESC']).describe('Up or down.'),
+    })
+    .optional()
+    .describe('What it is sorted by, where that is not what it begins with.'),
   /** Columns added to those of the list, and with a minus those taken away. */
   columns: z
     .array(z.string().regex(/^-?\w{1,60}$/))
     .max(200)
-    .optional(),
-  density: z.enum(densities).optional(),
+    .optional()
+    .describe('Columns added to those of the list, and with a minus those taken away.'),
+  density: z.enum(densities).optional().describe('How close the rows stand.'),
 };
 
 const name = text(1, 60);
@@ -27,24 +37,46 @@ const name = text(1, 60);
 /** The operation that answers the list. */
 const list = z.string().min(1).max(60);
 
-export const savedViewUpdate = z.strictObject({ name, ...viewSettings });
+export const savedViewUpdate = z
+  .strictObject({
+    name: name.describe('What it is called: up to 60 characters, and once for each list.'),
+    ...viewSettings,
+  })
+  .describe('A view of a list: what it shows and how, under a name.');
 export type SavedViewUpdate = z.output<typeof savedViewUpdate>;
 
-export const savedViewCreation = z.strictObject({ list, ...savedViewUpdate.shape });
+export const savedViewCreation = z
+  .strictObject({
+    list: list.describe('The operation that answers the list, e.g. `listListings`.'),
+    ...savedViewUpdate.shape,
+  })
+  .describe('A view of a list: what it shows and how, under a name.');
 export type SavedViewCreation = z.output<typeof savedViewCreation>;
 
-export const accountViewCreation = z.strictObject({ accountID: id(), ...savedViewCreation.shape });
+export const accountViewCreation = z
+  .strictObject({
+    accountID: id().describe('ID of the account that it belongs to.'),
+    ...savedViewCreation.shape,
+  })
+  .describe('A view of a list: what it shows and how, under a name.');
 
 /** A view as it is answered; of an account with that. */
-export const savedViewSchema = z.strictObject({
-  ID: z.number().int(),
-  accountID: z.number().int().optional(),
-  ...savedViewCreation.shape,
-  version: z.number().int(),
-});
+export const savedViewSchema = z
+  .strictObject({
+    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    accountID: z.number().int().optional().describe('ID of the account that it belongs to.'),
+    ...savedViewCreation.shape,
+    version: z
+      .number()
+      .int()
+      .describe(
+        'Counts the changes, from 1. The same number is served as `ETag` and asked for in `If-Match` by a change.',
+      ),
+  })
+  .describe('A view of a list: what it shows and how, under a name.');
 export type SavedView = z.output<typeof savedViewSchema>;
 
 export const savedViewsQuery = z.strictObject({
-  list,
-  accountID: z.coerce.number().pipe(id()).optional(),
+  list: list.describe('The operation that answers the list, e.g. `listListings`.'),
+  accountID: z.coerce.number().pipe(id()).optional().describe('ID of the account that it belongs to.'),
 });

@@ -4,39 +4,45 @@ import { listingRowSchema } from './listing/record';
 import { foundUserSchema } from './user';
 
 /** Identifying properties of a found listing. */
-export const foundListingSchema = z.strictObject(
-  listingRowSchema.pick({
-    ID: true,
-    accountID: true,
-    family: true,
-    offMarket: true,
-    status: true,
-    awaitingReview: true,
-    title: true,
-    addressText: true,
-    accountOwnerListingIdentifierID: true,
-    shownAccountOwnerListingIdentifierID: true,
-    keyPrice: true,
-    thumbnail: true,
-    accountName: true,
-  }).shape,
-);
+export const foundListingSchema = z
+  .strictObject(
+    listingRowSchema.pick({
+      ID: true,
+      accountID: true,
+      family: true,
+      offMarket: true,
+      status: true,
+      awaitingReview: true,
+      title: true,
+      addressText: true,
+      accountOwnerListingIdentifierID: true,
+      shownAccountOwnerListingIdentifierID: true,
+      keyPrice: true,
+      thumbnail: true,
+      accountName: true,
+    }).shape,
+  )
+  .describe('A listing that was found.');
 export type FoundListing = z.infer<typeof foundListingSchema>;
 
 /** An account that a search found. */
-export const foundAccountSchema = accountSchema.pick({
-  ID: true,
-  name: true,
-  accountType: true,
-  billingId: true,
-});
+export const foundAccountSchema = accountSchema
+  .pick({
+    ID: true,
+    name: true,
+    accountType: true,
+    billingId: true,
+  })
+  .describe('An account that was found.');
 export type FoundAccount = z.infer<typeof foundAccountSchema>;
 
 /** Results of a search, best first. */
-export const foundSchema = z.strictObject({
-  listings: z.array(foundListingSchema),
-  /** For staff. */
-  accounts: z.array(foundAccountSchema),
-  users: z.array(foundUserSchema),
-});
+export const foundSchema = z
+  .strictObject({
+    listings: z.array(foundListingSchema).describe('Listings of the caller; for staff of every account.'),
+    /** For staff. */
+    accounts: z.array(foundAccountSchema).describe('Accounts by name and billing id; for staff alone.'),
+    users: z.array(foundUserSchema).describe('Users by e-mail and name; for staff alone.'),
+  })
+  .describe('What was found, the best first.');
 export type Found = z.infer<typeof foundSchema>;

@@ -2,13 +2,17 @@ import * as z from 'zod';
 import { foundCardSchema } from './searchAgent';
 
 /** A listing that was mailed for a search agent. */
-export const sentMatchSchema = z.strictObject({
-  ID: z.number().int(),
-  sentAt: z.iso.datetime(),
-  listingID: z.number().int(),
-  /** Public values of today; absent once the listing is not visible any more. */
-  listing: foundCardSchema.optional(),
-});
+export const sentMatchSchema = z
+  .strictObject({
+    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    sentAt: z.iso.datetime().describe('When its mail was queued.'),
+    listingID: z.number().int().describe('ID of the listing.'),
+    /** Public values of today; absent once the listing is not visible any more. */
+    listing: foundCardSchema
+      .optional()
+      .describe('Its public values of today; absent once it is not visible any more.'),
+  })
+  .describe('A listing that was mailed for a search agent.');
 export type SentMatch = z.output<typeof sentMatchSchema>;
 
 /** Listings in one mail; more are on the pages that it links to. */

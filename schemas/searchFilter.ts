@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { searchWords } from './danish';
 import { fieldIn, fieldMeta } from './field';
-import { type ListingTypeID, listingTypeIDs } from './listing/families';
+import { type ListingTypeID, listingTypeCodes, listingTypeIDs } from './listing/families';
 import { type FieldIssue, fieldIssues } from './messages';
 import { parseNumber } from './numbers/parseNumber';
 import { regions, zipRangesOf } from './regions';
@@ -23,6 +23,8 @@ const several = <T extends z.ZodType>(type: T, max: number) =>
     .max(max)
     .refine(isUnique, { params: { rule: 'unique' } });
 
+const searchedPrice = 'in whole kroner: yearly rent, cash price, or the lowest price of a seat a month';
+
 const whole = { section: 'amounts', kind: 'money', unit: 'kr' } as const;
 
 /**
@@ -37,22 +39,41 @@ export const searchFilterFields = {
       choices: { values: listingTypeIDs, names: 'torvet.listingType' },
     },
     several(z.literal(listingTypeIDs), listingTypeIDs.length),
+  ).describe(`Types of the listing: ${listingTypeCodes()}`),
+  subcategories: field({ section: 'what', kind: 'multiSelect', metaList: 'subcategories' }, ids()).describe(
+    'IDs of `GET /api/v2/subcategories`.',
   ),
-  subcategories: field({ section: 'what', kind: 'multiSelect', metaList: 'subcategories' }, ids()),
-  usageProposals: field({ section: 'what', kind: 'multiSelect', metaList: 'usageProposals' }, ids()),
-  text: field({ section: 'what', kind: 'text', wide: true }, text(1, 100)),
+  usageProposals: field({ section: 'what', kind: 'multiSelect', metaList: 'usageProposals' }, ids()).describe(
+    'IDs of `GET /api/v2/usage-proposals`, of which the listing has one.',
+  ),
+  text: field({ section: 'what', kind: 'text', wide: true }, text(1, 100)).describe(
+    'Each word must be the beginning of a word in title, flashline or public address.',
+  ),
   regions: field(
     { section: 'where', kind: 'multiSelect', choices: { values: regions, names: 'torvet.region' } },
     several(z.enum(regions), regions.length),
+  ).describe('Regions; a listing in one of them or in one of the zip codes is found.'),
+  zipCodes: field({ section: 'where', kind: 'zipCodes' }, several(zipCode(), 100)).describe(
+    'Zip codes; a listing in one of them or in one of the regions is found.',
   ),
-  zipCodes: field({ section: 'where', kind: 'zipCodes' }, several(zipCode(), 100)),
-  areaMin: field({ section: 'amounts', kind: 'area', unit: 'm2' }, area()),
-  areaMax: field({ section: 'amounts', kind: 'area', unit: 'm2' }, area()),
-  priceMin: field(whole, money()),
-  priceMax: field(whole, money()),
-  squareMetrePriceMin: field(whole, money()),
-  squareMetrePriceMax: field(whole, money()),
-  returnPercentMin: field({ section: 'amounts', kind: 'decimal', decimals: 2 }, z.number().min(0).max(100)),
+  areaMin: field({ section: 'amounts', kind: 'area', unit: 'm2' }, area()).describe(
+    'Smallest floor area, in whole square metres.',
+  ),
+  areaMax: field({ section: 'amounts', kind: 'area', unit: 'm2' }, area()).describe(
+    'Largest floor area, in whole square metres.',
+  ),
+  priceMin: field(whole, money()).describe(`Lowest price, ${searchedPrice}.`),
+  priceMax: field(whole, money()).describe(`Highest price, ${searchedPrice}.`),
+  squareMetrePriceMin: field(whole, money()).describe(
+    'Lowest price per square metre of floor area, in whole kroner.',
+  ),
+  squareMetrePriceMax: field(whole, money()).describe(
+    'Highest price per square metre of floor area, in whole kroner.',
+  ),
+  returnPercentMin: field(
+    { section: 'amounts', kind: 'decimal', decimals: 2 },
+    z.number().min(0).max(100),
+  ).describe('Lowest return of an investment, in percent.'),
 } as const;
 
 export type SearchFieldName = keyof typeof searchFilterFields;
@@ -74,7 +95,11 @@ export const searchRangeRule = (values: FieldValues, context: z.RefinementCtx): 
 };
 
 /** A search; unknown fields are rejected. */
-export const searchFilterSchema = z.strictObject(searchFilterFields).partial().superRefine(searchRangeRule);
+export const searchFilterSchema = z
+  .strictObject(searchFilterFields)
+  .partial()
+  .superRefine(searchRangeRule)
+  .describe('A search for visible listings. Several values of one field are alternatives.');
 export type SearchFilter = z.output<typeof searchFilterSchema>;
 
 export const searchFieldNames: readonly SearchFieldName[] = searchFilterSchema.keyof().options;

@@ -185,7 +185,10 @@ export const calendarDay = () =>
   z.iso.date().refine((date) => date >= '1900-01-01' && date < '2200-01-01', rule('valid'));
 
 /** Filter of times: Danish days between two dates, both included. */
-export const danishDays = { from: calendarDay().optional(), to: calendarDay().optional() };
+export const danishDays = {
+  from: calendarDay().optional().describe('Only from this date on, in Denmark.'),
+  to: calendarDay().optional().describe('Only until this date, in Denmark; the day is counted in.'),
+};
 
 /** One end of such a period, if a list has several. */
 export const danishDay = calendarDay().optional();

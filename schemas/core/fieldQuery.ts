@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { labelledAs, type ResourceField } from '../resourceSchema';
+import type { ResourceField } from '../resourceSchema';
 import { calendarDay, multilineText } from '../values';
 import { kinds } from './kinds';
 
@@ -30,54 +30,37 @@ const elementOf = ({ element }: z.ZodArray): z.ZodType =>
 
 /** A value of the field; any of several values or records. */
 const choiceType = ({ type, meta }: Pick<ResourceField, 'type' | 'meta'>): z.ZodType => {
-  if (!meta.metaList && !meta.resource && !kinds[meta.kind].several) return type.clone();
+  if (!meta.metaList && !meta.resource && !kinds[meta.kind].several) return type;
   const one = type instanceof z.ZodArray ? elementOf(type) : type;
   return z.union([one, z.array(one).min(1).max(mostValues)]);
 };
 
-/** A key of a list's filter, with a sentence for the OpenAPI document. */
-interface FilterKey {
-  key: string;
-  type: z.ZodType;
-  says: string;
-}
-
-const keysOf = ({ name, type, meta }: ResourceField): FilterKey[] => {
-  const labelled = <T extends z.ZodType>(other: T) => labelledAs(type, other);
+/** Keys of a list's filter that follow from a field, with their types. */
+const keysOf = ({ name, type, meta }: ResourceField): [key: string, type: z.ZodType][] => {
   const { from, to } = rangeKeys(name);
   switch (meta.filter) {
     case undefined:
       return [];
     case 'text':
-      return [
-        {
-          key: name,
-          type: labelled(multilineText(1, filterLength({ type }))),
-          says: `Part of \`${name}\`.`,
-        },
-      ];
+      return [[name, multilineText(1, filterLength({ type })).describe(`Part of \`${name}\`.`)]];
     case 'choice':
-      return [{ key: name, type: labelled(choiceType({ type, meta })), says: `Value of \`${name}\`.` }];
+      return [[name, choiceType({ type, meta }).describe(`Value of \`${name}\`.`)]];
     case 'range':
       return [
-        { key: from, type: labelled(numberType(type)), says: `Smallest \`${name}\`.` },
-        { key: to, type: labelled(numberType(type)), says: `Largest \`${name}\`.` },
+        [from, numberType(type).describe(`Smallest \`${name}\`.`)],
+        [to, numberType(type).describe(`Largest \`${name}\`.`)],
       ];
     case 'dateRange':
       return [
-        { key: from, type: labelled(calendarDay()), says: `First day of \`${name}\`, in Denmark.` },
-        { key: to, type: labelled(calendarDay()), says: `Last day of \`${name}\`, in Denmark.` },
+        [from, calendarDay().describe(`First day of \`${name}\`, in Denmark.`)],
+        [to, calendarDay().describe(`Last day of \`${name}\`, in Denmark.`)],
       ];
   }
 };
 
 /** Keys of the filter of a list that follow from its fields, all optional. */
 export const fieldFilters = (fields: readonly ResourceField[]): Record<string, z.ZodType> =>
-  Object.fromEntries(fields.flatMap(keysOf).map(({ key, type }) => [key, type.optional()]));
-
-/** Sentences about the same keys. */
-export const fieldFilterWords = (fields: readonly ResourceField[]): Record<string, string> =>
-  Object.fromEntries(fields.flatMap(keysOf).map(({ key, says }) => [key, says]));
+  Object.fromEntries(fields.flatMap(keysOf).map(([key, type]) => [key, type.optional()]));
 
 /** Names of the fields that a list is sorted by. */
 export const fieldSorts = (fields: readonly ResourceField[]): string[] =>

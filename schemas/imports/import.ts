@@ -1,11 +1,7 @@
 import * as z from 'zod';
-import { fieldIn } from '../field';
-import { familyNames, type ListingTypeID } from '../listing/families';
-import { priceQuestionSchema } from '../listing/largeChange';
-import { resourceSchema } from '../resourceSchema';
-import { validationRules } from '../validationRules';
+import { meanings } from '../codes';
+import { familyNames } from '../listing/families';
 import { text } from '../values';
-import { textEncodings } from './encoding';
 import { fileNotes } from './fileNotes';
 import {
   importFailures,
@@ -19,67 +15,160 @@ import {
 } from './states';
 
 /** An import of a file, as the account's users see it. */
-export const importSchema = z.strictObject({
-  ID: z.number().int(),
-  /** Counted up with each step: the version that a new mapping is based on. */
-  version: z.number().int(),
-  accountID: z.number().int(),
-  family: z.enum(familyNames),
-  state: z.enum(importStates),
-  fileName: z.string(),
-  /** Publish what lacks nothing. */
-  publish: z.boolean(),
-  /** The advertiser's word that the covers of the file hold no text. */
-  coverTextConfirmed: z.boolean(),
-  rowCount: z.number().int(),
-  /** Number of rows by outcome; without zeros. */
-  counts: z.partialRecord(z.enum(rowOutcomes), z.number().int()),
-  /** Number of rows to create or update, or after the end of written ones, that are incomplete for publication. */
-  incomplete: z.number().int(),
-  /** Rows to write whose listing is and remains active. */
-  published: z.number().int(),
-  /** Other rows to write that lack more than images, or leave a cell out. */
-  drafts: z.number().int(),
-  /** Other rows to write that lack nothing but images. */
-  withoutImages: z.number().int(),
-  /** Written rows with pending images or publication. */
-  settling: z.number().int(),
-  createdBy: z.string().optional(),
-  createdAt: z.iso.datetime(),
-  finishedAt: z.iso.datetime().optional(),
-  /** Why it failed, where its rights have ended it. */
-  failure: z.enum(importFailures).optional(),
-});
+export const importSchema = z
+  .strictObject({
+    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    /** Counted up with each step: the version that a new mapping is based on. */
+    version: z
+      .number()
+      .int()
+      .describe(
+        'Counts the changes, from 1. The same number is served as `ETag` and asked for in `If-Match` by a change.',
+      ),
+    accountID: z.number().int().describe('ID of the account that it belongs to.'),
+    family: z.enum(familyNames).describe('Type of the listing, by name.'),
+    state: z.enum(importStates).describe(
+      `Where the import is. ${meanings({
+        reading: 'the file is being read',
+        mapping: 'it waits to be told what its columns mean',
+        checking: 'the rows are being checked',
+        checked: 'it waits to be run',
+        running: 'listings are being written',
+        done: 'it is over',
+        cancelled: 'it was stopped',
+        failed: 'it could not go on',
+        undoing: 'what it wrote is being taken back',
+        undone: 'what it wrote was taken back',
+      })}`,
+    ),
+    fileName: z.string().describe('Name of the file.'),
+    /** Publish what lacks nothing. */
+    publish: z.boolean().describe('Publish the listings that lack nothing.'),
+    /** The advertiser's word that the covers of the file hold no text. */
+    coverTextConfirmed: z
+      .boolean()
+      .describe(
+        'The advertiser’s word that the covers of the file hold no text, which publication asks for.',
+      ),
+    rowCount: z.number().int().describe('How many rows the file has.'),
+    /** Number of rows by outcome; without zeros. */
+    counts: z
+      .partialRecord(z.enum(rowOutcomes), z.number().int())
+      .describe('How many rows came to what, by outcome; an outcome without rows is left out.'),
+    /** Number of rows to create or update, or after the end of written ones, that are incomplete for publication. */
+    incomplete: z
+      .number()
+      .int()
+      .describe(
+        'How many of the rows to create or update, or once it is over of those written, lack something for publication.',
+      ),
+    /** Rows to write whose listing is and remains active. */
+    published: z
+      .number()
+      .int()
+      .describe('Number of rows to update whose listing is active, and stays active.'),
+    /** Other rows to write that lack more than images, or leave a cell out. */
+    drafts: z
+      .number()
+      .int()
+      .describe(
+        'Number of other rows to create or update that lack more than images, or leave a wrong cell out. Such a listing is not published.',
+      ),
+    /** Other rows to write that lack nothing but images. */
+    withoutImages: z
+      .number()
+      .int()
+      .describe(
+        'Number of other rows to create or update that lack nothing but images, and leave no cell out.',
+      ),
+    /** Written rows with pending images or publication. */
+    settling: z
+      .number()
+      .int()
+      .describe('Written rows whose pictures are still to be fetched, or that are still to be published.'),
+    createdBy: z.string().optional().describe('Who made it: a name, absent when nobody knows any more.'),
+    createdAt: z.iso.datetime().describe('When it was made, in UTC.'),
+    finishedAt: z.iso.datetime().optional().describe('When it was over, in UTC.'),
+    /** Why it failed, where its rights have ended it. */
+    failure: z
+      .enum(importFailures)
+      .optional()
+      .describe(
+        'Why it failed, where its starter had lost what it takes: the role on the account, or its permission.',
+      ),
+  })
+  .describe('An import of a file.');
 export type Import = z.infer<typeof importSchema>;
 
 /** The same with its columns, which the mapping is made from. */
-export const importWithColumns = importSchema.extend({
-  columns: z.array(
-    z.strictObject({
-      name: z.string(),
-      samples: z.array(z.string()),
-      /** Reason why a column of our own export is not imported for this type. */
-      unread: z.enum(unreadReasons).optional(),
-    }),
-  ),
-  mapping: z.record(z.string(), z.number().int()),
-  fileNotes,
-  replacements: z.record(z.string(), z.record(z.string(), z.string())),
-  /** Number of the row with the column names. */
-  headerRow: z.number().int(),
-  /** The first rows of the file with their first cells, from which another header row can be chosen. */
-  firstRows: z.array(z.strictObject({ number: z.number().int(), cells: z.array(z.string()) })),
-  /** Types of the listings in the file. */
-  families: z.array(z.enum(familyNames)),
-  /** Rows that make their listing visible: expected before the run, actual after it. */
-  activating: z.number().int(),
-  /** Rows that become listings, and have no case number by which the next file would find them. */
-  unnumbered: z.number().int(),
-  /** Rows to write whose price is confirmed before the run. */
-  askedPrices: z.number().int(),
-  /** Staff approve the account's listings before everyone sees them. */
-  reviewed: z.boolean(),
-});
+export const importWithColumns = importSchema
+  .extend({
+    columns: z
+      .array(
+        z
+          .strictObject({
+            name: z.string().describe('Its heading.'),
+            samples: z.array(z.string()).describe('Its first few cells.'),
+            /** Reason why a column of our own export is not imported for this type. */
+            unread: z
+              .enum(unreadReasons)
+              .optional()
+              .describe(
+                'Why a column of our own export cannot be mapped: it is computed, set by what is done with the listing, or of other types; absent for any other.',
+              ),
+          })
+          .describe('A column of the file.'),
+      )
+      .describe('The columns of the file.'),
+    mapping: z
+      .record(z.string(), z.number().int())
+      .describe('Position of the column, from 0, that each field is read from, by the field’s path.'),
+    fileNotes: fileNotes.describe('How the file was read.'),
+    replacements: z
+      .record(z.string(), z.record(z.string(), z.string()))
+      .describe(
+        'Texts that replace texts of cells in every row, by the field’s path and the text in lower case.',
+      ),
+    /** Number of the row with the column names. */
+    headerRow: z.number().int().describe('Number of the row that holds the column names.'),
+    /** The first rows of the file with their first cells, from which another header row can be chosen. */
+    firstRows: z
+      .array(
+        z
+          .strictObject({
+            number: z.number().int().describe('As a spreadsheet counts it, from 1.'),
+            cells: z.array(z.string()).describe('Its first cells.'),
+          })
+          .describe('A row of the file.'),
+      )
+      .describe('The first rows of the file with their first cells.'),
+    /** Types of the listings in the file. */
+    families: z.array(z.enum(familyNames)).describe('Types of the listings in the file.'),
+    /** Rows that make their listing visible: expected before the run, actual after it. */
+    activating: z
+      .number()
+      .int()
+      .describe(
+        'How many listings are put on the market: before the run how many would be, once it is over how many were.',
+      ),
+    /** Rows that become listings, and have no case number by which the next file would find them. */
+    unnumbered: z
+      .number()
+      .int()
+      .describe(
+        'How many rows become listings without a case number by which the next file would find them.',
+      ),
+    /** Rows to write whose price is confirmed before the run. */
+    askedPrices: z
+      .number()
+      .int()
+      .describe('How many rows to write have a price that is confirmed before the run.'),
+    /** Staff approve the account's listings before everyone sees them. */
+    reviewed: z
+      .boolean()
+      .describe('Whether staff approve the listings of the account before everyone sees them.'),
+  })
+  .describe('An import of a file, with its columns.');
 export type ImportWithColumns = z.infer<typeof importWithColumns>;
 
 /** Rows of a checked import by what their listings lack, each row in one figure. */
@@ -101,105 +190,36 @@ export const checkedFigures = ({
   };
 };
 
-/** Something about a cell, as a sentence. */
-export const cellIssue = z.strictObject({
-  path: z.string(),
-  /** Column name in the file, and the cell. */
-  column: z.string().optional(),
-  value: z.string().optional(),
-  /** Position of the column, from 0. */
-  position: z.number().int().optional(),
-  message: z.string(),
-});
-export type CellIssue = z.infer<typeof cellIssue>;
-
-/** A row of the file, and what came of it. */
-export const importRowSchema = z.strictObject({
-  /** Spreadsheet row number: the first below the heading is 2. */
-  number: z.number().int(),
-  outcome: z.enum(rowOutcomes),
-  /** Type of its listing. */
-  family: z.enum(familyNames),
-  caseNumber: z.string().optional(),
-  title: z.string().optional(),
-  listingID: z.number().int().optional(),
-  issues: z.array(cellIssue),
-  /** Cells that are left out of its listing. */
-  leftOut: z.array(cellIssue),
-  /** Cells whose value differs from their text, such as rounded ones. */
-  adjusted: z.array(cellIssue),
-  /** Fields that publication still needs. */
-  lacking: z.array(cellIssue),
-  /** Changes of a run to the listing: old and new value of each field, null for empty. */
-  changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])).optional(),
-  /** Address, subcategory, price and area that were read from it. */
-  values: z.record(z.string(), z.unknown()),
-  /** Figures of its price that are confirmed before the run. */
-  priceQuestion: priceQuestionSchema.optional(),
-  /** Its listing is put on the market, or was. */
-  activates: z.boolean().optional(),
-  /** The listings that have its case number, where that are several. */
-  sameNumber: z.array(z.strictObject({ ID: z.number().int(), family: z.enum(familyNames) })).optional(),
-});
-export type ImportRow = z.infer<typeof importRowSchema>;
-
-/** A row with the texts of its cells, replaced ones by what replaces them. */
-export const importRowWithCells = importRowSchema.extend({
-  cells: z.array(z.string()),
-  /** Names that a cell can have, of the columns that are read from a list, by position. */
-  choices: z.record(z.string(), z.array(z.string())),
-});
-export type ImportRowWithCells = z.infer<typeof importRowWithCells>;
-
-/** Selects the rows with one problem. */
-export const problemFilter = z.strictObject({
-  path: text(1, 100),
-  rule: z.enum(validationRules),
-  value: z.string().max(importLimits.shownValue).optional(),
-});
-
-/** Rows with the same problem in the same column. */
-export const importProblem = z.strictObject({
-  path: z.string(),
-  rule: z.enum(validationRules),
-  column: z.string().optional(),
-  rows: z.number().int(),
-  /** Whether the rows are imported without these cells, or not at all. */
-  leftOut: z.boolean(),
-  /** The most frequent values, each with its rows. */
-  values: z.array(
-    z.strictObject({
-      value: z.string().optional(),
-      message: z.string(),
-      rows: z.number().int(),
-      /** The name on the list that is most like it, or those that it may shorten. */
-      suggestions: z.array(z.string()).optional(),
-    }),
-  ),
-  /** Names that can be chosen in place of the values, of a list. */
-  choices: z.array(z.string()).optional(),
-});
-export type ImportProblem = z.infer<typeof importProblem>;
-
 /** New texts of cells of one row, by the position of their column. */
 export const rowEdit = z.strictObject({
   cells: z
     .array(
-      z.strictObject({
-        position: z
-          .number()
-          .int()
-          .min(0)
-          .max(importLimits.columns - 1),
-        text: z.string().max(importLimits.cell),
-      }),
+      z
+        .strictObject({
+          position: z
+            .number()
+            .int()
+            .min(0)
+            .max(importLimits.columns - 1)
+            .describe('Position of its column, from 0.'),
+          text: z.string().max(importLimits.cell).describe('Its new text; empty for none.'),
+        })
+        .describe('A cell.'),
     )
     .min(1)
-    .max(importLimits.columns),
+    .max(importLimits.columns)
+    .describe('The cells that change.'),
 });
 
 /** Row with the column names. */
-export const headerChoice = z.strictObject({ number: z.number().int().min(1).max(2_000_000) });
+export const headerChoice = z.strictObject({
+  number: z
+    .number()
+    .int()
+    .min(1)
+    .max(2_000_000)
+    .describe('Number of the row, as a spreadsheet counts it from 1.'),
+});
 
 const replacementsBody = z
   .record(text(1, 100), z.record(z.string().min(1).max(importLimits.shownValue), z.string().max(500)))
@@ -220,11 +240,21 @@ export const mappingBody = z.strictObject({
         .min(0)
         .max(importLimits.columns - 1),
     )
-    .refine((mapping) => Object.keys(mapping).length > 0, { params: { rule: 'required' } }),
+    .refine((mapping) => Object.keys(mapping).length > 0, { params: { rule: 'required' } })
+    .describe(
+      'Position of the column, from 0, that each field is read from, by the field’s path, e.g. `address.zipCode`.',
+    ),
   /** Texts that replace texts of cells in every row, by target and by the text in lower case. */
-  replacements: replacementsBody.optional(),
-  publish: z.boolean().default(false),
-  coverTextConfirmed: z.boolean().default(false),
+  replacements: replacementsBody
+    .optional()
+    .describe(
+      'Texts that replace texts of cells in every row, by the field’s path and the text in lower case. Left out, those of before remain.',
+    ),
+  publish: z.boolean().default(false).describe('Publish the listings that lack nothing.'),
+  coverTextConfirmed: z
+    .boolean()
+    .default(false)
+    .describe('The advertiser’s word that the covers of the file hold no text, which publication asks for.'),
 });
 
 export type MappingBody = z.output<typeof mappingBody>;
@@ -232,57 +262,14 @@ export type MappingBody = z.output<typeof mappingBody>;
 /** Starts the run of a checked import. */
 export const runBody = z.strictObject({
   /** Number of rows with a confirmed price; fewer than `askedPrices` is rejected. */
-  confirmedPrices: z.number().int().min(0).max(importLimits.rows).default(0),
+  confirmedPrices: z
+    .number()
+    .int()
+    .min(0)
+    .max(importLimits.rows)
+    .default(0)
+    .describe(
+      'How many rows have a price that was confirmed: at least `askedPrices` of the import, or the run is rejected.',
+    ),
 });
 export type RunBody = z.output<typeof runBody>;
-
-const field = fieldIn<'file'>();
-
-/** The form in which the type of a file's listings is chosen. @param types those that may be imported. */
-export const importTypeForm = (types: readonly ListingTypeID[]) =>
-  resourceSchema({
-    labels: 'listingImport',
-    sections: ['file'],
-    fields: {
-      type: field(
-        {
-          section: 'file',
-          kind: 'select',
-          required: true,
-          choices: { values: types, names: 'torvet.listingType' },
-        },
-        z.literal(types),
-      ),
-    },
-    drafts: false,
-  });
-
-/** The form in which the encoding of a text file is chosen. */
-export const encodingForm = resourceSchema({
-  labels: 'listingImport',
-  sections: ['file'],
-  fields: {
-    encoding: field(
-      {
-        section: 'file',
-        kind: 'select',
-        required: true,
-        choices: { values: textEncodings, names: 'torvet.listingImport.encodings' },
-      },
-      z.enum(textEncodings),
-    ),
-  },
-  drafts: false,
-});
-
-/** Form of the mapping, and of the handling of listings. */
-export const mappingForm = resourceSchema({
-  labels: 'listingImport',
-  sections: ['file'],
-  fields: {
-    mapping: field({ section: 'file', kind: 'multiSelect' }, mappingBody.shape.mapping),
-    publish: field({ section: 'file', kind: 'checkbox' }, z.boolean()),
-    coverTextConfirmed: field({ section: 'file', kind: 'checkbox' }, z.boolean()),
-  },
-  drafts: false,
-});

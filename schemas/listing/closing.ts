@@ -12,7 +12,9 @@ const field = fieldIn<'closing'>();
 
 const closingFields = {
   /** From the meta list of closing reasons; the server checks that it exists. */
-  closingReason: field({ section: 'closing', kind: 'select', required: true }, id()),
+  closingReason: field({ section: 'closing', kind: 'select', required: true }, id()).describe(
+    'Why it was closed: an ID of `GET /api/v2/closing-reasons`.',
+  ),
   closedSince: field({ section: 'closing', kind: 'date', required: true }, z.iso.date()),
   closingReasonText: field(
     { section: 'closing', kind: 'textarea', counted: true },
@@ -37,9 +39,19 @@ export const closingSchema = z
   .strictObject({
     ...closingFields,
     /** Today in Denmark by default; of a closing that is corrected, its date. */
-    closedSince: closingFields.closedSince.optional(),
-    closingReasonText: closingFields.closingReasonText.optional(),
-    achievedPrice: closingFields.achievedPrice.optional(),
+    closedSince: closingFields.closedSince
+      .optional()
+      .describe(
+        'When it was let, sold or taken down: a date, from its creation to today. Today by default; of a closing that is corrected, the date it has.',
+      ),
+    closingReasonText: closingFields.closingReasonText
+      .optional()
+      .describe(`Why it was closed, in words; asked for with reason ${discontinued}.`),
+    achievedPrice: closingFields.achievedPrice
+      .optional()
+      .describe(
+        `Price or yearly rent that was achieved, in whole kroner; used only in aggregates, and only with reason ${concluded}.`,
+      ),
   })
   .superRefine(closingRule);
 export type Closing = z.infer<typeof closingSchema>;
@@ -81,7 +93,9 @@ export const closingForm = (createdOn: string, today: string) => {
 const reason = () => multilineText(3, limits.quarantineReason.max);
 
 /** Why a listing was taken out of the market's sight by staff; the advertiser reads it. */
-export const quarantineSchema = z.strictObject({ reason: reason() });
+export const quarantineSchema = z.strictObject({
+  reason: reason().describe('Why; the advertiser reads it.'),
+});
 export type Quarantine = z.infer<typeof quarantineSchema>;
 
 export const quarantineForm = resourceSchema({

@@ -1,5 +1,6 @@
+import { codes } from '../codes';
 import type { PermissionMap } from '../permissions';
-import { keysOf } from '../recordOf';
+import { keysOf, mapRecord } from '../recordOf';
 import { families } from './familyTable';
 import type { Family, ListingTypeID } from './types';
 
@@ -24,3 +25,6 @@ export const familyOfType = (type: ListingTypeID): Family => {
 /** Listing types that an account with these permissions may advertise. */
 export const familiesOf = (permissions: Partial<PermissionMap>): Family[] =>
   familyNames.filter((family) => permissions[families[family].permission] === true);
+
+/** The numbers of the listing types with their names, for descriptions. */
+export const listingTypeCodes = (): string => codes(mapRecord(families, ({ type }) => type));

@@ -10,36 +10,59 @@ import { keyPrice, type ListingValues, type ListingVariant, priceField } from '.
 /** Change of a price or rent, in percent, above which it is confirmed. */
 export const largeChangePercent = 30;
 
-const changeSchema = z.strictObject({ from: z.number(), to: z.number(), percent: z.number() });
+const changeSchema = z.strictObject({
+  from: z.number().describe('Price of the active listing, in kroner.'),
+  to: z.number().describe('Price in the row, in kroner.'),
+  percent: z.number().describe('The change, in percent.'),
+});
 export type AmountChange = z.infer<typeof changeSchema>;
 
 /** Figures that a reader confirms before the prices of an active listing are saved. */
-export const priceQuestionSchema = z.strictObject({
-  /** Each large change, by the path of the price: a field, or a part of one as in `fixedSeating.priceMin`. */
-  changes: z.array(changeSchema.extend({ path: z.string() })).optional(),
-  /** A price far from what premises of its type cost. */
-  unusual: z
-    .strictObject({
-      path: z.string(),
-      price: z.number(),
-      perSqM: z.number(),
-      min: z.number(),
-      max: z.number(),
-    })
-    .optional(),
-});
+export const priceQuestionSchema = z
+  .strictObject({
+    /** Each large change, by the path of the price: a field, or a part of one as in `fixedSeating.priceMin`. */
+    changes: z
+      .array(
+        changeSchema
+          .extend({
+            path: z.string().describe('Path of the field, or of its part: `fixedSeating.priceMin`.'),
+          })
+          .describe('A change of a price.'),
+      )
+      .optional()
+      .describe('Changes of prices by more than 30 %.'),
+    /** A price far from what premises of its type cost. */
+    unusual: z
+      .strictObject({
+        path: z.string().describe('Path of the price.'),
+        price: z.number().describe('The price, in kroner.'),
+        perSqM: z.number().describe('Kroner for each m².'),
+        min: z.number().describe('Lowest usual price for each m².'),
+        max: z.number().describe('Highest usual price for each m².'),
+      })
+      .describe('An unusual price.')
+      .optional()
+      .describe('A price outside the usual range of its type.'),
+  })
+  .describe('Figures of a price that may be a typing error.');
 export type PriceQuestion = z.infer<typeof priceQuestionSchema>;
 
 /** Warning in the response to a program's write: a price may be a typing error. */
-export const priceWarningSchema = z.strictObject({
-  /** Path of the price. */
-  field: z.string(),
-  rule: z.enum(['largeChange', 'unusualPrice']),
-  /** Before the write; only of a large change. */
-  from: z.number().optional(),
-  to: z.number(),
-  message: z.string(),
-});
+export const priceWarningSchema = z
+  .strictObject({
+    /** Path of the price. */
+    field: z.string().describe('Path of the price: `yearlyRent`, `fixedSeating.priceMin`.'),
+    rule: z
+      .enum(['largeChange', 'unusualPrice'])
+      .describe(
+        '`largeChange`: by more than 30 % of an active listing’s price. `unusualPrice`: outside the usual range for each m².',
+      ),
+    /** Before the write; only of a large change. */
+    from: z.number().optional().describe('Price before the write, in kroner; only of a large change.'),
+    to: z.number().describe('Price after it, in kroner.'),
+    message: z.string().describe('A sentence with both figures.'),
+  })
+  .describe('A price that may be a typing error. The write was done.');
 export type PriceWarning = z.infer<typeof priceWarningSchema>;
 
 /** A listing's status and fields before and after a write; absent before for a new one. */

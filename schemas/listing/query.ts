@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { listQuery } from '../api';
+import { codes } from '../codes';
 import { fieldFilters } from '../core/fieldQuery';
 import { lists } from '../limits';
 import { danishDay, id, multilineText } from '../values';
-import { listingTypeIDs } from './families';
+import { listingTypeCodes, listingTypeIDs } from './families';
 import { endsWithinDays, quietDays } from './filterDays';
-import { statusIDs } from './status';
+import { statuses, statusIDs } from './status';
 import { storedFields } from './storedFields';
 import type { ListingFieldName } from './variants';
 
@@ -13,35 +14,60 @@ const oneOrMany = <T extends z.ZodType>(type: T) => z.union([type, z.array(type)
 
 /** Filters of all listings; fields marked with `filter` are added. */
 const recordFilter = {
-  ID: oneOrMany(id()).optional(),
-  accountID: oneOrMany(id()).optional(),
+  ID: oneOrMany(id()).optional().describe('One of these listings.'),
+  accountID: oneOrMany(id()).optional().describe('Of one of these accounts.'),
   /** The whole case number: finds whether one is in use. */
-  caseNumber: multilineText(1, 50).optional(),
-  address: multilineText(1, 100).optional(),
-  status: oneOrMany(z.literal(statusIDs)).optional(),
-  type: oneOrMany(z.literal(listingTypeIDs)).optional(),
-  offMarket: z.boolean().optional(),
+  caseNumber: multilineText(1, 50).optional().describe('The whole of the account’s own case number.'),
+  address: multilineText(1, 100).optional().describe('Part of the address.'),
+  status: oneOrMany(z.literal(statusIDs))
+    .optional()
+    .describe(`Status of the listing: ${codes(statuses)}`),
+  type: oneOrMany(z.literal(listingTypeIDs))
+    .optional()
+    .describe(`Type of the listing: ${listingTypeCodes()}`),
+  offMarket: z.boolean().optional().describe('Off-market listings, or all but them.'),
   /** The days on which they were made, first shown and last changed. */
-  createdFrom: danishDay,
-  createdTo: danishDay,
-  publishedFrom: danishDay,
-  publishedTo: danishDay,
-  updatedFrom: danishDay,
-  updatedTo: danishDay,
+  createdFrom: danishDay.describe('Only those made from this date on, in Denmark.'),
+  createdTo: danishDay.describe('Only those made until this date, in Denmark; the day is counted in.'),
+  publishedFrom: danishDay.describe('Only those first shown from this date on, in Denmark.'),
+  publishedTo: danishDay.describe(
+    'Only those first shown until this date, in Denmark; the day is counted in.',
+  ),
+  updatedFrom: danishDay.describe('Only those last changed from this date on, in Denmark.'),
+  updatedTo: danishDay.describe(
+    'Only those last changed until this date, in Denmark; the day is counted in.',
+  ),
   /** Made by the caller. */
-  createdBy: z.literal('me').optional(),
+  createdBy: z.literal('me').optional().describe('Only those that the caller made.'),
   /** Last changed by another user or by a supplier's key; what the product changed by itself is left out. */
-  changedBy: z.literal('others').optional(),
+  changedBy: z
+    .literal('others')
+    .optional()
+    .describe('Only those that another user or a supplier’s key changed last.'),
   /** A draft or taken down, and something is missing before it could be published; `false` finds all others. */
-  incomplete: z.boolean().optional(),
+  incomplete: z
+    .boolean()
+    .optional()
+    .describe(
+      'Drafts and listings taken down of which something is missing before they could be published; false: all others.',
+    ),
   /** Active for at least a number of days, the last of which had neither a lead nor an enquiry. */
-  withoutEnquiries: z.literal(quietDays).optional(),
+  withoutEnquiries: z
+    .literal(quietDays)
+    .optional()
+    .describe('Active for so many days, the last of which brought neither a lead nor an enquiry.'),
   /** The contact was asked whether it is still available. */
-  asksConfirmation: z.boolean().optional(),
+  asksConfirmation: z
+    .boolean()
+    .optional()
+    .describe('Only those whose contact has been asked whether they are still available; false: all others.'),
   /** Its running or planned promotion ends within a number of days. */
-  promotionEnds: z.literal(endsWithinDays).optional(),
+  promotionEnds: z
+    .literal(endsWithinDays)
+    .optional()
+    .describe('Their open promotion ends within so many days.'),
   /** Any part of the name of the account's supplier. */
-  listingSupplier: multilineText(1, 100).optional(),
+  listingSupplier: multilineText(1, 100).optional().describe('Part of the name of the account’s supplier.'),
 };
 
 const withFieldFilters: typeof recordFilter = { ...fieldFilters(storedFields), ...recordFilter };
@@ -50,7 +76,9 @@ const withFieldFilters: typeof recordFilter = { ...fieldFilters(storedFields), .
  * The index's filters: account, case number or shown case number, address, status, type.
  * Text filters find any part, whatever the case. `ID` selects certain listings (react-admin's getMany).
  */
-export const listingFilter = z.strictObject(withFieldFilters);
+export const listingFilter = z
+  .strictObject(withFieldFilters)
+  .describe('Texts find any part of what is looked in, whatever the case.');
 export type ListingFilter = z.infer<typeof listingFilter> & {
   [Name in ListingFieldName]?: string | undefined;
 };
@@ -80,6 +108,9 @@ export const listingSorts: readonly [ListingSort, ...ListingSort[]] = [
  * `with=metrics` adds each row's visits, leads and conversion.
  */
 export const listingListQuery = listQuery(listingFilter, listingSorts, lists.maxPage).extend({
-  fields: z.enum(['columns', 'all']).optional(),
-  with: z.literal('metrics').optional(),
+  fields: z.enum(['columns', 'all']).optional().describe('With `all`, every row has all fields of its type.'),
+  with: z
+    .literal('metrics')
+    .optional()
+    .describe('With `metrics`, every row has its visits, leads and conversion.'),
 });

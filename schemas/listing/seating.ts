@@ -13,12 +13,12 @@ const ranges = [
 /** One kind of seating; prices in kroner per month and seat, areas in m². Each minimum is at most its maximum. */
 export const seatingSchema = z
   .strictObject({
-    seatsMin: seatCount().optional(),
-    seatsMax: seatCount().optional(),
-    priceMin: money().optional(),
-    priceMax: money().optional(),
-    sqMMin: area().optional(),
-    sqMMax: area().optional(),
+    seatsMin: seatCount().optional().describe('Fewest seats that can be rented.'),
+    seatsMax: seatCount().optional().describe('Most seats that can be rented.'),
+    priceMin: money().optional().describe('Lowest price of a seat, in whole kroner a month.'),
+    priceMax: money().optional().describe('Highest price of a seat, in whole kroner a month.'),
+    sqMMin: area().optional().describe('Smallest area, in whole square metres.'),
+    sqMMax: area().optional().describe('Largest area, in whole square metres.'),
   })
   .superRefine((seating, context) => {
     for (const [low, high] of ranges) {
@@ -30,24 +30,30 @@ export const seatingSchema = z
     if (Object.values(seating).every((value) => value === undefined)) {
       context.addIssue({ code: 'custom', path: [], params: { rule: 'required' } });
     }
-  });
+  })
+  .describe('One kind of seating. Each minimum is at most its maximum, and one number is there.');
 export type Seating = z.infer<typeof seatingSchema>;
 
 const openingDay = z
-  .strictObject({ opens: clockTime(), closes: clockTime() })
+  .strictObject({
+    opens: clockTime().describe('When it opens: `HH:MM`.'),
+    closes: clockTime().describe('When it closes, later than it opens: `HH:MM`.'),
+  })
   .refine(({ opens, closes }) => opens < closes, { path: ['closes'], params: { rule: 'closesBeforeOpens' } })
   .optional();
 
 /** Hours per weekday; a day left out is closed. */
-export const openingHoursSchema = z.strictObject({
-  monday: openingDay,
-  tuesday: openingDay,
-  wednesday: openingDay,
-  thursday: openingDay,
-  friday: openingDay,
-  saturday: openingDay,
-  sunday: openingDay,
-});
+export const openingHoursSchema = z
+  .strictObject({
+    monday: openingDay.describe('Hours on monday; left out where it is closed.'),
+    tuesday: openingDay.describe('Hours on tuesday; left out where it is closed.'),
+    wednesday: openingDay.describe('Hours on wednesday; left out where it is closed.'),
+    thursday: openingDay.describe('Hours on thursday; left out where it is closed.'),
+    friday: openingDay.describe('Hours on friday; left out where it is closed.'),
+    saturday: openingDay.describe('Hours on saturday; left out where it is closed.'),
+    sunday: openingDay.describe('Hours on sunday; left out where it is closed.'),
+  })
+  .describe('Hours of each weekday; a day that is left out is closed.');
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
 /** Field with the seats of one kind. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { regions } from '../regions';
 import { sizeBounds } from '../tracking/benchmarkRules';
 import { calendarDay } from '../values';
-import { marketMeasureNames, withholdingReasons } from './measures';
+import { leastInCell, marketMeasureNames, withholdingReasons } from './measures';
 
 /** The first day of a month. */
 const month = () => calendarDay();
@@ -12,9 +12,11 @@ const usage = () => z.coerce.number().int().min(1).max(2_147_483_647);
 
 export const marketQuery = z.strictObject({
   /** The newest one where it is absent. */
-  month: month().optional(),
-  usage: usage().optional(),
-  region: z.enum(regions).optional(),
+  month: month()
+    .optional()
+    .describe('The first day of a month; without it, or without totals of it, the newest.'),
+  usage: usage().optional().describe('A property type, by the number of its usage; without it, all.'),
+  region: z.enum(regions).optional().describe('A region; without it, all.'),
 });
 export type MarketQuery = z.output<typeof marketQuery>;
 
@@ -22,43 +24,79 @@ const figure = z.number();
 
 /** A figure, or why it is withheld. */
 const total = {
-  measure: z.enum(marketMeasureNames),
+  measure: z.enum(marketMeasureNames).describe('What is measured.'),
   /** Average weighted by area, sum, median or rate, as its measure says. */
-  value: figure.optional(),
-  lowerQuartile: figure.optional(),
-  median: figure.optional(),
-  upperQuartile: figure.optional(),
+  value: figure
+    .optional()
+    .describe(
+      'Average weighted by area, sum, median, or rate for each 100 active listings, as the measure says; absent where it is withheld.',
+    ),
+  lowerQuartile: figure.optional().describe('A quarter of the amounts is lower.'),
+  median: figure.optional().describe('Half of the amounts is lower.'),
+  upperQuartile: figure.optional().describe('A quarter of the amounts is higher.'),
   /** Listings, deals, search agents or searches that it is computed from. */
-  listings: z.number().int().min(0).optional(),
-  withheld: z.enum(withholdingReasons).optional(),
+  listings: z
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('Listings, deals, search agents or searches that it is computed from.'),
+  withheld: z
+    .enum(withholdingReasons)
+    .optional()
+    .describe(
+      `Why there is no figure: \`few\`, there are fewer than ${leastInCell.listings} listings or ${leastInCell.accounts} accounts; \`difference\`, such a total could be found by subtraction.`,
+    ),
 };
 
 /** A total of the month, for a property type, region and size class; those that are absent are all. */
-export const marketCellSchema = z.strictObject({
-  ...total,
-  usage: z.number().int().optional(),
-  region: z.enum(regions).optional(),
-  sizeClass: z.number().int().min(0).max(sizeBounds.length).optional(),
-});
+export const marketCellSchema = z
+  .strictObject({
+    ...total,
+    usage: z.number().int().optional().describe('Property type, by the number of its usage.'),
+    region: z.enum(regions).optional().describe('Region.'),
+    sizeClass: z
+      .number()
+      .int()
+      .min(0)
+      .max(sizeBounds.length)
+      .optional()
+      .describe('Size class of the floor area, from 0: below 100 m², 250, 500, 1,000, 2,500, and above.'),
+  })
+  .describe('A total of the month. Dimensions that are absent are not divided.');
 export type MarketCell = z.output<typeof marketCellSchema>;
 
 /** Total of an earlier month for the requested property type and region. */
-export const marketPointSchema = z.strictObject({ month: month(), ...total });
+export const marketPointSchema = z
+  .strictObject({ month: month().describe('The first day of the month.'), ...total })
+  .describe('A total of a month.');
 export type MarketPoint = z.output<typeof marketPointSchema>;
 
 /** Figures of the market (docs/decisions/market-statistics.md). */
-export const marketStatisticsSchema = z.strictObject({
-  /** Months with stored totals, newest first. */
-  months: z.array(month()),
-  /** Absent where no month is stored. */
-  month: month().optional(),
-  /** Last day that is counted. */
-  upTo: z.iso.date().optional(),
-  /** Property types with a total in the month. */
-  usages: z.array(z.number().int()),
-  /** The property type by region, the region by property type, and the property type by size class. */
-  cells: z.array(marketCellSchema),
-  /** At most `chartMonths` months up to the month, the oldest first. */
-  history: z.array(marketPointSchema),
-});
+export const marketStatisticsSchema = z
+  .strictObject({
+    /** Months with stored totals, newest first. */
+    months: z.array(month()).describe('Months with totals, the newest first, by their first day.'),
+    /** Absent where no month is stored. */
+    month: month().optional().describe('The month of the figures; absent where there are none yet.'),
+    /** Last day that is counted. */
+    upTo: z.iso.date().optional().describe('The last day that is counted.'),
+    /** Property types with a total in the month. */
+    usages: z
+      .array(z.number().int())
+      .describe('Property types with listings in the month, by the number of their usage.'),
+    /** The property type by region, the region by property type, and the property type by size class. */
+    cells: z
+      .array(marketCellSchema)
+      .describe(
+        'The property type by region, the region by property type, and the property type by size class.',
+      ),
+    /** At most `chartMonths` months up to the month, the oldest first. */
+    history: z
+      .array(marketPointSchema)
+      .describe(
+        'The property type and region in each of the last 24 months up to the month, the oldest first.',
+      ),
+  })
+  .describe('Figures of the market, computed once a day.');
 export type MarketStatistics = z.output<typeof marketStatisticsSchema>;

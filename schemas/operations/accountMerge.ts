@@ -19,8 +19,15 @@ export const accountMergeOperations = {
     id: 'previewAccountMerge',
     method: 'GET',
     summary: 'What merging an account into another would move, and what stands in the way.',
-    query: z.strictObject({ remainingID: z.string().regex(/^\d+$/).transform(Number).pipe(id()) }),
-    response: z.strictObject({ merge: accountMergePreview }),
+    query: z.strictObject({
+      remainingID: z
+        .string()
+        .regex(/^\d+$/)
+        .transform(Number)
+        .pipe(id())
+        .describe('ID of the account that would remain.'),
+    }),
+    response: z.strictObject({ merge: accountMergePreview.describe('What it would do.') }),
     errors: ['not_found', 'account_merged'],
     labels: 'accountMerge',
   }),
@@ -44,7 +51,7 @@ export const accountMergeOperations = {
     description:
       'Listings, users, orders, imports and the API log move to the account that remains. API keys are revoked, and acting for the account ends. What is left of it says where it went. It cannot be undone.',
     body: accountMergeBody,
-    response: z.strictObject({ account: accountSchema }),
+    response: z.strictObject({ account: accountSchema.describe('The account.') }),
     errors: ['not_found', 'account_merged', 'import_working', 'not_approved'],
     guards: ['ifMatch'],
     versioned: true,

@@ -12,7 +12,7 @@ const staffs = {
   tag: 'accounts',
   access: { who: 'staff' },
   params: idParams,
-  response: z.strictObject({ account: accountSchema }),
+  response: z.strictObject({ account: accountSchema.describe('The account.') }),
   versioned: true,
 } as const;
 

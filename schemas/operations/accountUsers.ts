@@ -16,7 +16,7 @@ const changes = ['accountUsers', 'user', 'apiKeys'];
 
 const access = { who: 'account', of: 'account', roles: ['admin'] } as const;
 const oneUser = idParams.extend({ userId: pathID() });
-const response = z.strictObject({ user: accountUserSchema });
+const response = z.strictObject({ user: accountUserSchema.describe('The user.') });
 const labels = 'accountUser';
 
 export const accountUserOperations = {
@@ -107,8 +107,8 @@ export const accountUserOperations = {
     summary: 'The registered users with exactly this e-mail, for those who may add one to an account.',
     tag: 'users',
     access: { who: 'administrator' },
-    query: z.strictObject({ email: email() }),
-    response: z.strictObject({ users: z.array(foundUserSchema) }),
+    query: z.strictObject({ email: email().describe('The whole e-mail, in any case.') }),
+    response: z.strictObject({ users: z.array(foundUserSchema).describe('The users.') }),
     rateLimit: { max: 60, seconds: 3600 },
     errors: ['awaits_review'],
   }),
@@ -121,10 +121,10 @@ export const accountUserOperations = {
     access: { who: 'signedIn' },
     params: idParams,
     response: z.strictObject({
-      user: shownUserSchema,
-      standing: userStandingSchema.optional(),
-      sessions: z.array(userSessionSchema).optional(),
-      mails: z.array(userMailSchema).optional(),
+      user: shownUserSchema.describe('The user.'),
+      standing: userStandingSchema.optional().describe('How the user stands, for staff.'),
+      sessions: z.array(userSessionSchema).optional().describe('Their latest sign-ins, for staff.'),
+      mails: z.array(userMailSchema).optional().describe('The latest mails to them, for staff.'),
     }),
     errors: ['not_found'],
   }),

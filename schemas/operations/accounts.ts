@@ -8,7 +8,9 @@ import {
   sameCVRAccountSchema,
 } from '../account';
 import { accountForm, accountValues, newAccountValues } from '../accountForm';
+import { accountTypes } from '../accountTypes';
 import { idParams, listQuery } from '../api';
+import { codes } from '../codes';
 import { anyRole } from '../roles';
 import { associationsPath } from '../roots';
 import { userSchema } from '../user';
@@ -18,9 +20,9 @@ import { recordImageOperations } from './recordImage';
 
 const changes = ['accounts', 'auditLog', 'queues'];
 
-const oneAccount = z.strictObject({ account: accountSchema });
+const oneAccount = z.strictObject({ account: accountSchema.describe('The account.') });
 
-const accountBody = z.strictObject({ account: accountValues });
+const accountBody = z.strictObject({ account: accountValues.describe('The account.') });
 
 const mayChange = { roles: ['admin'], permission: 'accountSettings' } as const;
 
@@ -34,15 +36,23 @@ export const accountImageOperations = recordImageOperations('account', {
 
 /** Filters of accounts. */
 export const accountFilter = z.strictObject({
-  ID: z.union([id(), z.array(id()).max(100)]).optional(),
-  q: multilineText(1, 100).optional(),
-  accountType: accountTypeSchema.optional(),
-  listingSupplier: multilineText(1, 100).optional(),
-  awaitsReview: z.boolean().optional(),
-  suspended: z.boolean().optional(),
-  createdFrom: danishDay,
-  createdTo: danishDay,
-  merged: z.boolean().optional(),
+  ID: z
+    .union([id(), z.array(id()).max(100)])
+    .optional()
+    .describe('Its number, unique among its kind. It never changes.'),
+  q: multilineText(1, 100).optional().describe('Part of a name.'),
+  accountType: accountTypeSchema.optional().describe(`Type of the account: ${codes(accountTypes)}`),
+  listingSupplier: multilineText(1, 100).optional().describe('Part of the name of its supplier.'),
+  awaitsReview: z.boolean().optional().describe('Whether it waits for staff to look at it.'),
+  suspended: z.boolean().optional().describe('Whether it is suspended.'),
+  createdFrom: danishDay.describe('Only those made from this date on, in Denmark.'),
+  createdTo: danishDay.describe('Only those made until this date, in Denmark; the day is counted in.'),
+  merged: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether it has been merged into another. Left out, such accounts are found by what is searched for alone.',
+    ),
 });
 
 export const accountOperations = {
@@ -53,7 +63,7 @@ export const accountOperations = {
     summary: "The caller's accounts by name, one row per role.",
     tag: 'accounts',
     access: { who: 'signedIn' },
-    response: z.strictObject({ accounts: z.array(associationSchema) }),
+    response: z.strictObject({ accounts: z.array(associationSchema).describe('The accounts.') }),
   }),
   listAccounts: defineOperation({
     id: 'listAccounts',
@@ -63,9 +73,12 @@ export const accountOperations = {
     tag: 'accounts',
     access: { who: 'signedIn' },
     query: listQuery(accountFilter, ['name', 'ID', 'accountType']).extend({
-      with: z.literal('counts').optional(),
+      with: z
+        .literal('counts')
+        .optional()
+        .describe('`counts` adds how many users and active listings each account has.'),
     }),
-    response: z.strictObject({ accounts: z.array(accountRowSchema) }),
+    response: z.strictObject({ accounts: z.array(accountRowSchema).describe('The accounts.') }),
     list: true,
   }),
   getAccount: defineOperation({
@@ -89,7 +102,7 @@ export const accountOperations = {
       'Makes an account for a user without one, who becomes its administrator; its type and permissions are for staff to give.',
     tag: 'accounts',
     access: { who: 'self' },
-    body: z.strictObject({ account: newAccountValues }),
+    body: z.strictObject({ account: newAccountValues.describe('The account.') }),
     response: oneAccount,
     status: 201,
     versioned: true,
@@ -124,7 +137,7 @@ export const accountOperations = {
     tag: 'accounts',
     access: { who: 'staff' },
     params: idParams,
-    response: z.strictObject({ accounts: z.array(sameCVRAccountSchema) }),
+    response: z.strictObject({ accounts: z.array(sameCVRAccountSchema).describe('The accounts.') }),
     errors: ['not_found'],
   }),
   setAccountImage: accountImageOperations.set,
@@ -137,7 +150,7 @@ export const accountOperations = {
     tag: 'accounts',
     access: { who: 'account', of: 'account', roles: anyRole },
     params: idParams,
-    response: z.strictObject({ users: z.array(accountUserSchema) }),
+    response: z.strictObject({ users: z.array(accountUserSchema).describe('The users.') }),
   }),
   getCurrentUser: defineOperation({
     id: 'getCurrentUser',
@@ -146,6 +159,6 @@ export const accountOperations = {
     summary: 'The signed-in user.',
     tag: 'users',
     access: { who: 'signedIn' },
-    response: z.strictObject({ user: userSchema }),
+    response: z.strictObject({ user: userSchema.describe('The user.') }),
   }),
 };

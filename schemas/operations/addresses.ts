@@ -13,13 +13,21 @@ export const addressOperations = {
     tag: 'addresses',
     access: { who: 'signedIn', orKey: true },
     query: z.strictObject({
-      q: multilineText(autocomplete.minLength, 100),
-      count: z.coerce.number().int().min(1).max(autocomplete.maxResults).default(autocomplete.maxResults),
+      q: multilineText(autocomplete.minLength, 100).describe('Parts of the address, in any order.'),
+      count: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(autocomplete.maxResults)
+        .default(autocomplete.maxResults)
+        .describe('Most addresses in the answer.'),
     }),
     response: z.strictObject({
-      addresses: z.array(addressSchema),
+      addresses: z.array(addressSchema).describe('The addresses, best first.'),
       /** Texts to search on with, where the register found streets or towns rather than addresses. */
-      continuations: z.array(z.string()),
+      continuations: z
+        .array(z.string())
+        .describe('Texts to search on with, where streets or towns were found rather than addresses.'),
     }),
     errors: ['address_lookup', 'no_address_register', 'rate_limited'],
   }),
@@ -30,8 +38,10 @@ export const addressOperations = {
     summary: 'One official address.',
     tag: 'addresses',
     access: { who: 'signedIn', orKey: true },
-    params: z.strictObject({ id: addressSchema.shape.ID }),
-    response: z.strictObject({ address: addressSchema }),
+    params: z.strictObject({
+      id: addressSchema.shape.ID.describe('Its number, unique among its kind. It never changes.'),
+    }),
+    response: z.strictObject({ address: addressSchema.describe('The address.') }),
     errors: ['address_lookup'],
   }),
 };

@@ -4,13 +4,15 @@ import { languages } from '../languages';
 import { defineOperation } from './operation';
 
 /** An announcement for its readers; its content is sanitised HTML (`markup.ts`). */
-export const siteAnnouncementSchema = z.strictObject({
-  id: z.number().int(),
-  content: z.string(),
-  type: z.enum(announcementTypes),
-  /** Language of the content: Danish where there is no other. */
-  language: z.enum(languages),
-});
+export const siteAnnouncementSchema = z
+  .strictObject({
+    id: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    content: z.string().describe('What it says, as HTML of a few harmless elements.'),
+    type: z.enum(announcementTypes).describe('How much it matters, and so the colour that it is shown in.'),
+    /** Language of the content: Danish where there is no other. */
+    language: z.enum(languages).describe('The language that it is written in: Danish where it has no other.'),
+  })
+  .describe('An announcement of the staff.');
 export type SiteAnnouncement = z.infer<typeof siteAnnouncementSchema>;
 
 export const announcementOperations = {
@@ -22,7 +24,9 @@ export const announcementOperations = {
       'What is announced today in a zone, newest first, in the reader’s language; its content is sanitised.',
     tag: 'meta',
     access: { who: 'signedIn' },
-    query: z.strictObject({ zone: z.enum(announcementZones) }),
-    response: z.strictObject({ siteAnnouncements: z.array(siteAnnouncementSchema) }),
+    query: z.strictObject({ zone: z.enum(announcementZones).describe('Where they are shown.') }),
+    response: z.strictObject({
+      siteAnnouncements: z.array(siteAnnouncementSchema).describe('Those that hold now.'),
+    }),
   }),
 };

@@ -17,7 +17,9 @@ export const apiKeyOperations = {
     tag: 'imports',
     access,
     params: idParams,
-    response: z.strictObject({ apiKeys: z.array(apiKeySchema) }),
+    response: z.strictObject({
+      apiKeys: z.array(apiKeySchema).describe('The API keys, without their secrets.'),
+    }),
   }),
   // No idempotency key: the stored response would contain the secret.
   createApiKey: defineOperation({
@@ -32,8 +34,14 @@ export const apiKeyOperations = {
     tag: 'imports',
     access: { ...access, notWhileActing: true },
     params: idParams,
-    body: z.strictObject({ apiKey: newApiKey, password: passwordAgain }),
-    response: z.strictObject({ apiKey: apiKeySchema, secret: z.string() }),
+    body: z.strictObject({
+      apiKey: newApiKey.describe('The API key, without its secret.'),
+      password: passwordAgain.describe('The password of whoever is signed in.'),
+    }),
+    response: z.strictObject({
+      apiKey: apiKeySchema.describe('The API key, without its secret.'),
+      secret: z.string().describe('The key itself, which begins with `tvk_`. No other answer ever holds it.'),
+    }),
     status: 201,
     // Each is mailed to every administrator.
     rateLimit: { max: 20, seconds: 3600 },
@@ -49,7 +57,7 @@ export const apiKeyOperations = {
     tag: 'imports',
     access,
     params: idParams.extend({ keyId: pathID() }),
-    response: z.strictObject({ apiKey: apiKeySchema }),
+    response: z.strictObject({ apiKey: apiKeySchema.describe('The API key, without its secret.') }),
   }),
   listApiCalls: defineOperation({
     id: 'listApiCalls',
@@ -59,7 +67,7 @@ export const apiKeyOperations = {
     tag: 'imports',
     access: { who: 'signedIn' },
     query: listQuery(apiCallFilter, ['ID']),
-    response: z.strictObject({ apiLogs: z.array(apiCallSchema) }),
+    response: z.strictObject({ apiLogs: z.array(apiCallSchema).describe('The calls of this page.') }),
     list: true,
   }),
 };

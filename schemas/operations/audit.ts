@@ -7,18 +7,23 @@ import { defineOperation } from './operation';
 
 /** Filter of the log. */
 export const auditFilter = z.strictObject({
-  accountID: id().optional(),
-  actorID: id().optional(),
-  impersonationID: z.uuid().optional(),
-  subjectKind: z.enum(kindNames).optional(),
-  subjectID: text(1, 40).optional(),
-  action: text(1, 60).optional(),
+  accountID: id().optional().describe('ID of the account that it belongs to.'),
+  actorID: id().optional().describe('Only what this user did.'),
+  impersonationID: z.uuid().optional().describe('Only what was done during this acting.'),
+  subjectKind: z.enum(kindNames).optional().describe('Only about records of this kind.'),
+  subjectID: text(1, 40).optional().describe('Only about the record with this ID.'),
+  action: text(1, 60).optional().describe('Only this, e.g. `update`.'),
   /** Any part of the name or e-mail of the author; for staff only. */
-  person: text(2, 100).optional(),
+  person: text(2, 100)
+    .optional()
+    .describe('Any part of the name or e-mail of whoever did it; for staff alone.'),
   /** Whether staff did it while acting for an account. */
-  onBehalf: z.boolean().optional(),
+  onBehalf: z
+    .boolean()
+    .optional()
+    .describe('Only what staff did while acting for an account, or only everything else.'),
   /** By staff as themselves. */
-  byStaff: z.literal(true).optional(),
+  byStaff: z.literal(true).optional().describe('Only what staff did in their own name.'),
   ...danishDays,
 });
 
@@ -32,7 +37,9 @@ export const auditOperations = {
     tag: 'accounts',
     access: { who: 'signedIn' },
     query: listQuery(auditFilter, ['ID']),
-    response: z.strictObject({ auditEntries: z.array(auditEntrySchema) }),
+    response: z.strictObject({
+      auditEntries: z.array(auditEntrySchema).describe('The entries of this page.'),
+    }),
     list: true,
   }),
   listAccountImpersonations: defineOperation({
@@ -44,7 +51,9 @@ export const auditOperations = {
     access: { who: 'account', of: 'account', roles: ['admin'] },
     params: idParams,
     query: listQuery(z.strictObject({}), ['beganAt']),
-    response: z.strictObject({ impersonations: z.array(actingRecordSchema) }),
+    response: z.strictObject({
+      impersonations: z.array(actingRecordSchema).describe('The times of this page.'),
+    }),
     list: true,
   }),
 };

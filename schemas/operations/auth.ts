@@ -70,7 +70,7 @@ export const authOperations = {
     access: { who: 'public' },
     body: invitationBody,
     bodyLimit: smallBodyLimit,
-    response: z.strictObject({ invitation: invitationSchema }),
+    response: z.strictObject({ invitation: invitationSchema.describe('The invitation.') }),
     errors: ['invitation_invalid', 'rate_limited'],
   }),
   acceptInvitation: defineOperation({
@@ -111,7 +111,7 @@ export const authOperations = {
     access: { who: 'public' },
     body: registrationToken,
     bodyLimit: smallBodyLimit,
-    response: z.strictObject({ registration: registrationSchema }),
+    response: z.strictObject({ registration: registrationSchema.describe('The registration.') }),
     errors: ['registration_invalid', 'rate_limited'],
   }),
   completeRegistration: defineOperation({

@@ -6,7 +6,7 @@ import { defineOperation } from './operation';
 
 const changes = ['enquiries', 'newEnquiries', 'listingEnquiries'];
 
-const one = z.strictObject({ enquiry: enquirySchema });
+const one = z.strictObject({ enquiry: enquirySchema.describe('The enquiry.') });
 
 /** Enquiries of visitors to an account (docs/decisions/enquiries.md). */
 export const enquiryOperations = {
@@ -18,7 +18,7 @@ export const enquiryOperations = {
     tag: 'listings',
     access: { who: 'signedIn' },
     query: listQuery(enquiryFilter, ['createdAt']),
-    response: z.strictObject({ enquiries: z.array(enquirySchema) }),
+    response: z.strictObject({ enquiries: z.array(enquirySchema).describe('The enquiries of this page.') }),
     list: true,
   }),
   countNewEnquiries: defineOperation({
@@ -29,7 +29,7 @@ export const enquiryOperations = {
     tag: 'listings',
     access: { who: 'account', of: 'account', roles: anyRole },
     params: idParams,
-    response: z.strictObject({ count: z.number().int() }),
+    response: z.strictObject({ count: z.number().int().describe('How many; 100 stands for more than 99.') }),
   }),
   getEnquiry: defineOperation({
     id: 'getEnquiry',
@@ -52,7 +52,7 @@ export const enquiryOperations = {
     access: { who: 'account', of: 'enquiry', roles: ['admin', 'member'], permission: 'family' },
     labels: 'enquiry',
     params: idParams,
-    body: z.strictObject({ enquiry: enquiryUpdate }),
+    body: z.strictObject({ enquiry: enquiryUpdate.describe('The enquiry.') }),
     response: one,
     versioned: true,
     guards: ['ifMatch'],

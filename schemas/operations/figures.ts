@@ -12,7 +12,7 @@ export const figureOperations = {
     summary: 'How many there are and what happened lately, of all accounts together; for staff.',
     tag: 'system',
     access: { who: 'staff' },
-    response: z.strictObject({ figures: figuresSchema }),
+    response: z.strictObject({ figures: figuresSchema.describe('The figures.') }),
   }),
   listAnomalies: defineOperation({
     id: 'listAnomalies',
@@ -21,6 +21,6 @@ export const figureOperations = {
     summary: 'Unusual activity of today and the last 24 hours, of all accounts; for staff.',
     tag: 'system',
     access: { who: 'staff' },
-    response: z.strictObject({ anomalies: z.array(anomalySchema) }),
+    response: z.strictObject({ anomalies: z.array(anomalySchema).describe('What is unusual.') }),
   }),
 };

@@ -4,7 +4,7 @@ import { currentImpersonationSchema, impersonationBody, otherAccountSchema } fro
 import { multilineText } from '../values';
 import { defineOperation } from './operation';
 
-const answersToken = z.strictObject({ token: z.string() });
+const answersToken = z.strictObject({ token: z.string().describe('A bearer token.') });
 
 /** Staff's acting for an account, and what their panel needs for it: all of it goes on while they act. */
 export const impersonationOperations = {
@@ -32,7 +32,7 @@ export const impersonationOperations = {
     summary: 'Whom the caller acts for, as what, since when and why.',
     tag: 'impersonation',
     access: { who: 'signedIn' },
-    response: z.strictObject({ impersonation: currentImpersonationSchema }),
+    response: z.strictObject({ impersonation: currentImpersonationSchema.describe('The acting.') }),
     errors: ['conflict'],
   }),
   endImpersonation: defineOperation({
@@ -53,8 +53,13 @@ export const impersonationOperations = {
     summary: 'Every account that staff can act for, by any part of its name or invoice number.',
     tag: 'impersonation',
     access: { who: 'staff', alsoWhileActing: true },
-    query: listQuery(z.strictObject({ q: multilineText(1, 100).optional() }), ['name', 'ID']),
-    response: z.strictObject({ accounts: z.array(otherAccountSchema) }),
+    query: listQuery(z.strictObject({ q: multilineText(1, 100).optional().describe('Part of a name.') }), [
+      'name',
+      'ID',
+    ]),
+    response: z.strictObject({
+      accounts: z.array(otherAccountSchema).describe('The accounts of this page.'),
+    }),
     list: true,
   }),
 };

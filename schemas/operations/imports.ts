@@ -3,16 +3,13 @@ import { idParams, listQuery } from '../api';
 import { textEncodings } from '../imports/encoding';
 import {
   headerChoice,
-  importProblem,
-  importRowSchema,
-  importRowWithCells,
   importSchema,
   importWithColumns,
   mappingBody,
-  problemFilter,
   rowEdit,
   runBody,
 } from '../imports/import';
+import { importProblem, importRowSchema, importRowWithCells, problemFilter } from '../imports/importRow';
 import { importLimits, rowOutcomes } from '../imports/states';
 import { familyNames } from '../listing/families';
 import { pathID, text } from '../values';
@@ -22,7 +19,7 @@ const changes = ['imports', 'importRows', 'importProblems'];
 
 const access = { who: 'account', of: 'account', roles: ['admin', 'member'] } as const;
 const tag = 'imports';
-const one = z.strictObject({ import: importWithColumns });
+const one = z.strictObject({ import: importWithColumns.describe('The import, with its columns.') });
 const params = idParams.extend({ importId: pathID() });
 const rowParams = params.extend({ number: pathID() });
 const path = '/api/v2/accounts/{id}/imports';
@@ -59,9 +56,12 @@ export const importOperations = {
     access,
     params: idParams,
     query: z.strictObject({
-      type: z.enum(familyNames),
-      fileName: text(1, 200).optional(),
-      encoding: z.enum(textEncodings).optional(),
+      type: z.enum(familyNames).describe('Type of the listings in the file.'),
+      fileName: text(1, 200).optional().describe('Name of the file, where the part has none.'),
+      encoding: z
+        .enum(textEncodings)
+        .optional()
+        .describe('Character encoding of a text file; detected without it.'),
     }),
     consumes: 'multipart/form-data',
     guards: ['idempotencyKey'],
@@ -80,7 +80,9 @@ export const importOperations = {
     access,
     params: idParams,
     query: listQuery(z.strictObject({}), ['ID']),
-    response: z.strictObject({ imports: z.array(importSchema) }),
+    response: z.strictObject({
+      imports: z.array(importSchema).describe('The imports of this page, without their columns.'),
+    }),
     list: true,
   }),
   getImport: defineOperation({
@@ -104,17 +106,24 @@ export const importOperations = {
     params,
     query: listQuery(
       z.strictObject({
-        outcome: z.array(z.enum(rowOutcomes)).min(1).max(rowOutcomes.length).optional(),
+        outcome: z
+          .array(z.enum(rowOutcomes))
+          .min(1)
+          .max(rowOutcomes.length)
+          .optional()
+          .describe('Only what came to this.'),
         /** Rows without a case number. */
-        unnumbered: z.literal(true).optional(),
+        unnumbered: z.literal(true).optional().describe('Only rows without a case number.'),
         /** Rows whose price is confirmed before the run. */
-        askedPrice: z.literal(true).optional(),
+        askedPrice: z.literal(true).optional().describe('Only rows whose price is confirmed before the run.'),
         problem: problemFilter.optional(),
       }),
       ['number'],
       importLimits.page,
     ),
-    response: z.strictObject({ rows: z.array(importRowSchema) }),
+    response: z.strictObject({
+      rows: z.array(importRowSchema).describe('The rows of this page, in the order of the file.'),
+    }),
     list: true,
   }),
   getImportRow: defineOperation({
@@ -138,7 +147,10 @@ export const importOperations = {
     params: rowParams,
     body: rowEdit,
     guards: ['idempotencyKey'],
-    response: z.strictObject({ import: importWithColumns, row: importRowWithCells }),
+    response: z.strictObject({
+      import: importWithColumns.describe('The import, with its columns.'),
+      row: importRowWithCells,
+    }),
     errors: ['forbidden_permission', 'conflict'],
   }),
   listImportProblems: defineOperation({
@@ -149,7 +161,9 @@ export const importOperations = {
     tag,
     access,
     params,
-    response: z.strictObject({ problems: z.array(importProblem) }),
+    response: z.strictObject({
+      problems: z.array(importProblem).describe('Problems of the rows, by column and cause.'),
+    }),
   }),
   chooseImportHeader: defineOperation({
     id: 'chooseImportHeader',

@@ -5,48 +5,54 @@ import { text } from '../values';
 import { defineOperation } from './operation';
 
 /** Work in the background, as staff look at it. */
-export const jobSchema = z.strictObject({
-  ID: z.uuid(),
-  name: z.string(),
-  /** Name in the caller's language. */
-  title: z.string(),
-  state: z.enum(jobStates),
-  /** Payload without secrets. */
-  payload: z.record(z.string(), z.unknown()),
-  error: z.string().optional(),
-  /** Number of retries, and its maximum. */
-  retryCount: z.number().int(),
-  retryLimit: z.number().int(),
-  createdAt: z.iso.datetime(),
-  /** When it begins, or begins again. */
-  startAfter: z.iso.datetime(),
-  startedAt: z.iso.datetime().optional(),
-  completedAt: z.iso.datetime().optional(),
-});
+export const jobSchema = z
+  .strictObject({
+    ID: z.uuid().describe('Its ID.'),
+    name: z.string().describe('What kind of work it is.'),
+    /** Name in the caller's language. */
+    title: z.string().describe('What that is called.'),
+    state: z.enum(jobStates).describe('What has become of it.'),
+    /** Payload without secrets. */
+    payload: z.record(z.string(), z.unknown()).describe('What it was sent with.'),
+    error: z.string().optional().describe('What the last attempt failed with.'),
+    /** Number of retries, and its maximum. */
+    retryCount: z.number().int().describe('How often it was tried again.'),
+    retryLimit: z.number().int().describe('How often it may be tried again.'),
+    createdAt: z.iso.datetime().describe('When it was made, in UTC.'),
+    /** When it begins, or begins again. */
+    startAfter: z.iso.datetime().describe('When it begins, or begins again, in UTC.'),
+    startedAt: z.iso.datetime().optional().describe('When it was last begun, in UTC.'),
+    completedAt: z.iso.datetime().optional().describe('When it was over, in UTC.'),
+  })
+  .describe('Work in the background.');
 export type Job = z.infer<typeof jobSchema>;
 
 /** All work of one name: how much there is, and when it repeats. */
-export const jobQueueSchema = z.strictObject({
-  name: z.string(),
-  title: z.string(),
-  counts: z.strictObject({
-    waiting: z.number().int(),
-    running: z.number().int(),
-    failed: z.number().int(),
-    done: z.number().int(),
-  }),
-  /** Of work that repeats. */
-  lastRunAt: z.iso.datetime().optional(),
-  nextRunAt: z.iso.datetime().optional(),
-});
+export const jobQueueSchema = z
+  .strictObject({
+    name: z.string().describe('What kind of work it is.'),
+    title: z.string().describe('What that is called.'),
+    counts: z
+      .strictObject({
+        waiting: z.number().int().describe('How much waits, also to be tried again.'),
+        running: z.number().int().describe('How much is being done.'),
+        failed: z.number().int().describe('How much has failed after every attempt, within 30 days.'),
+        done: z.number().int().describe('How much was done in the last hour.'),
+      })
+      .describe('How much there is in each state.'),
+    /** Of work that repeats. */
+    lastRunAt: z.iso.datetime().optional().describe('When it was last due, in UTC; of work that repeats.'),
+    nextRunAt: z.iso.datetime().optional().describe('When it is due next, in UTC; of work that repeats.'),
+  })
+  .describe('All work of one name.');
 export type JobQueue = z.infer<typeof jobQueueSchema>;
 
 export const jobFilter = z.strictObject({
-  state: z.enum(jobStates).optional(),
-  name: text(1, 100).optional(),
+  state: z.enum(jobStates).optional().describe('Only what this has become of.'),
+  name: text(1, 100).optional().describe('Only work of this name.'),
 });
 
-const jobParams = z.strictObject({ jobId: z.uuid() });
+const jobParams = z.strictObject({ jobId: z.uuid().describe('ID of the work.') });
 
 /** Work in the background, for staff (docs/decisions/jobs.md). */
 export const jobOperations = {
@@ -58,7 +64,7 @@ export const jobOperations = {
     tag: 'system',
     access: { who: 'staff' },
     query: listQuery(jobFilter, ['createdAt', 'state']),
-    response: z.strictObject({ jobs: z.array(jobSchema) }),
+    response: z.strictObject({ jobs: z.array(jobSchema).describe('The work of this page.') }),
     list: true,
   }),
   listJobQueues: defineOperation({
@@ -68,7 +74,7 @@ export const jobOperations = {
     summary: 'How much work of each name there is, and when what repeats was last begun and comes next.',
     tag: 'system',
     access: { who: 'staff' },
-    response: z.strictObject({ jobQueues: z.array(jobQueueSchema) }),
+    response: z.strictObject({ jobQueues: z.array(jobQueueSchema).describe('All work, by name.') }),
   }),
   getJob: defineOperation({
     id: 'getJob',
@@ -78,7 +84,7 @@ export const jobOperations = {
     tag: 'system',
     access: { who: 'staff' },
     params: jobParams,
-    response: z.strictObject({ job: jobSchema }),
+    response: z.strictObject({ job: jobSchema.describe('The work.') }),
     errors: ['not_found'],
   }),
   retryJob: defineOperation({
@@ -90,7 +96,7 @@ export const jobOperations = {
     tag: 'system',
     access: { who: 'staff' },
     params: jobParams,
-    response: z.strictObject({ job: jobSchema }),
+    response: z.strictObject({ job: jobSchema.describe('The work.') }),
     errors: ['not_found', 'conflict'],
     guards: ['idempotencyKey'],
   }),

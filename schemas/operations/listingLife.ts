@@ -8,14 +8,34 @@ import { listingData, oneListing } from './listings';
 import { defineOperation } from './operation';
 
 /** Copying asks whether to copy the case number. */
-export const copyBody = z.strictObject({ keepCaseNumber: z.boolean() });
+export const copyBody = z.strictObject({
+  keepCaseNumber: z.boolean().describe('Whether the copy has the case number of the original too.'),
+});
 export type Copying = z.infer<typeof copyBody>;
 
 /** Which version is in `If-Match`: the listing's own, or its images'. */
-export const undoBody = z.strictObject({ of: z.enum(undoSubjects).optional() }).optional();
+export const undoBody = z
+  .strictObject({
+    of: z
+      .enum(undoSubjects)
+      .optional()
+      .describe('Whose version is in `If-Match`: the listing’s own, which is the default, or its pictures’.'),
+  })
+  .optional();
 
 /** Body of a publication: the version of the images that were looked at, which have one of their own. */
-export const seenBody = z.strictObject({ imagesVersion: z.number().int().min(0).optional() }).optional();
+export const seenBody = z
+  .strictObject({
+    imagesVersion: z
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe(
+        'Version of the images that were looked at; another one is answered 412. Without it nothing is checked.',
+      ),
+  })
+  .optional();
 
 type BodyKind = 'none' | 'images' | 'closing' | 'quarantine';
 

@@ -16,11 +16,22 @@ import { defineOperation } from './operation';
 export const listingData = ['listings', 'queues', 'promotions'] as const;
 
 /** The envelope of one listing. */
-export const oneListing = z.strictObject({ listing: listingSchema });
+export const oneListing = z.strictObject({ listing: listingSchema.describe('The listing.') });
 const one = oneListing;
 /** The same after a write of its fields. */
-export const writtenListing = oneListing.extend({ warnings: z.array(priceWarningSchema).optional() });
-const many = z.strictObject({ listings: z.array(listingRowSchema) });
+export const writtenListing = oneListing.extend({
+  warnings: z
+    .array(priceWarningSchema)
+    .optional()
+    .describe(
+      'Prices that may be typing errors: changes by more than 30 % of an active listing, and prices outside the usual range of their type. The write was done.',
+    ),
+});
+const many = z.strictObject({
+  listings: z
+    .array(listingRowSchema)
+    .describe('The listings of this page, each as a row: less than the whole record.'),
+});
 
 /**
  * Writes take a listing in its envelope. The handler reads it with the variant's draft schema, since the variant
@@ -29,7 +40,7 @@ const many = z.strictObject({ listings: z.array(listingRowSchema) });
 const listingBody = <Keys extends z.ZodRawShape>(family: Family, keys: Keys) => {
   const variants = [listingVariant(family, false).draft];
   if (families[family].offMarket) variants.push(listingVariant(family, true).draft);
-  return z.strictObject({ listing: z.looseObject(keys) }).meta({ fields: variants });
+  return z.strictObject({ listing: z.looseObject(keys).describe('The listing.') }).meta({ fields: variants });
 };
 
 const familyOperations = (family: Family) => ({
@@ -52,7 +63,13 @@ const familyOperations = (family: Family) => ({
     summary: `Creates one ${family} listing as a draft.`,
     tag: 'listings',
     access: { who: 'account', of: 'body', roles: writers, permission: families[family].permission },
-    body: listingBody(family, { accountID: id(), offMarket: z.boolean().optional() }),
+    body: listingBody(family, {
+      accountID: id().describe('ID of the account that it belongs to.'),
+      offMarket: z
+        .boolean()
+        .optional()
+        .describe('An off-market listing: not on the public site, and without an exact address.'),
+    }),
     response: one,
     status: 201,
     versioned: true,
@@ -123,7 +140,7 @@ export const listingOperations = {
     access: { who: 'account', of: 'listing', roles: writers, permission: 'family' },
     params: idParams,
     body: z
-      .strictObject({ listing: z.looseObject({}) })
+      .strictObject({ listing: z.looseObject({}).describe('The listing.') })
       .meta({ fields: listingVariants.map(({ draft }) => draft) }),
     response: writtenListing,
     versioned: true,
@@ -140,7 +157,7 @@ export const listingOperations = {
     access: { who: 'account', of: 'listing', roles: writers, permission: 'family' },
     params: idParams,
     body: z
-      .strictObject({ listing: z.looseObject({}) })
+      .strictObject({ listing: z.looseObject({}).describe('The listing.') })
       .meta({ fields: listingVariants.map(({ draft }) => draft) }),
     mergePatch: true,
     response: writtenListing,
@@ -172,12 +189,16 @@ export const listingOperations = {
     params: idParams,
     query: z.strictObject({
       /** ID of a change: those before it follow. */
-      before: z.coerce.number().pipe(z.number().int().positive()).optional(),
+      before: z.coerce
+        .number()
+        .pipe(z.number().int().positive())
+        .optional()
+        .describe('ID of a change: those before it follow.'),
     }),
     response: z.strictObject({
-      history: z.array(historyEntrySchema),
+      history: z.array(historyEntrySchema).describe('The changes, newest first.'),
       /** There are older ones. */
-      more: z.boolean(),
+      more: z.boolean().describe('There are older ones.'),
     }),
   }),
 };

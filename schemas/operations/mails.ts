@@ -6,39 +6,48 @@ import { danishDays, id, text } from '../values';
 import { defineOperation } from './operation';
 
 /** A mail for staff: recipient and state. */
-export const mailSchema = z.strictObject({
-  ID: z.uuid(),
-  kind: z.string(),
-  /** Name in the caller's language. */
-  title: z.string(),
-  recipient: z.string(),
-  userID: z.number().int().optional(),
-  accountID: z.number().int().optional(),
-  accountName: z.string().optional(),
-  language: z.enum(languages),
-  state: z.enum(mailStates),
-  attempts: z.number().int(),
-  lastError: z.string().optional(),
-  createdAt: z.iso.datetime(),
-  sentAt: z.iso.datetime().optional(),
-});
+export const mailSchema = z
+  .strictObject({
+    ID: z.uuid().describe('Its ID.'),
+    kind: z.string().describe('Which mail.'),
+    /** Name in the caller's language. */
+    title: z.string().describe('What it is called.'),
+    recipient: z.string().describe('The address that it was queued for, or sent to.'),
+    userID: z.number().int().optional().describe('ID of its reader.'),
+    accountID: z.number().int().optional().describe('ID of the account that it is about.'),
+    accountName: z.string().optional().describe('Name of the account that it belongs to.'),
+    language: z.enum(languages).describe('The language that it is written in.'),
+    state: z
+      .enum(mailStates)
+      .describe('How it went: queued, sent, failed, or cancelled since nobody wanted it any more.'),
+    attempts: z.number().int().describe('How often it was tried.'),
+    lastError: z.string().optional().describe('What the last attempt failed with.'),
+    createdAt: z.iso.datetime().describe('When it was made, in UTC.'),
+    sentAt: z.iso.datetime().optional().describe('When it was sent, in UTC.'),
+  })
+  .describe('A mail.');
 export type MailRecord = z.infer<typeof mailSchema>;
 
 /** With its text, in which values that are created when it is sent are masked. */
-const wholeMail = mailSchema.extend({ subject: z.string(), text: z.string() });
+const wholeMail = mailSchema
+  .extend({
+    subject: z.string().describe('Its subject, with dots for what is not kept.'),
+    text: z.string().describe('Its text, with dots for what is not kept, links above all.'),
+  })
+  .describe('A mail with its text.');
 export type WholeMail = z.infer<typeof wholeMail>;
 
 /** Filter of the list. */
 export const mailFilter = z.strictObject({
-  accountID: id().optional(),
-  kind: z.enum(mailKinds).optional(),
-  state: z.enum(mailStates).optional(),
+  accountID: id().optional().describe('ID of the account that it belongs to.'),
+  kind: z.enum(mailKinds).optional().describe('Only these mails.'),
+  state: z.enum(mailStates).optional().describe('Only those that this became of.'),
   /** Any part of the address. */
-  recipient: text(1, 100).optional(),
+  recipient: text(1, 100).optional().describe('Any part of the address.'),
   ...danishDays,
 });
 
-const mailParams = z.strictObject({ mailId: z.uuid() });
+const mailParams = z.strictObject({ mailId: z.uuid().describe('ID of the mail.') });
 
 /** The mails that were sent, for staff (docs/decisions/mail.md). */
 export const mailOperations = {
@@ -50,7 +59,7 @@ export const mailOperations = {
     tag: 'system',
     access: { who: 'staff' },
     query: listQuery(mailFilter, ['createdAt']),
-    response: z.strictObject({ mails: z.array(mailSchema) }),
+    response: z.strictObject({ mails: z.array(mailSchema).describe('The mails of this page.') }),
     list: true,
   }),
   getMail: defineOperation({
@@ -61,7 +70,7 @@ export const mailOperations = {
     tag: 'system',
     access: { who: 'staff' },
     params: mailParams,
-    response: z.strictObject({ mail: wholeMail }),
+    response: z.strictObject({ mail: wholeMail.describe('The mail.') }),
     errors: ['not_found'],
   }),
   sendMailAgain: defineOperation({
@@ -74,7 +83,7 @@ export const mailOperations = {
     tag: 'system',
     access: { who: 'staff' },
     params: mailParams,
-    response: z.strictObject({ mail: wholeMail }),
+    response: z.strictObject({ mail: wholeMail.describe('The mail.') }),
     errors: ['not_found', 'conflict'],
     guards: ['idempotencyKey'],
   }),

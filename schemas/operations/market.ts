@@ -17,6 +17,6 @@ export const marketOperations = {
     rateLimit: statisticsCalls,
     params: idParams,
     query: marketQuery,
-    response: z.strictObject({ statistics: marketStatisticsSchema }),
+    response: z.strictObject({ statistics: marketStatisticsSchema.describe('The figures.') }),
   }),
 };

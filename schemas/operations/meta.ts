@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idParams } from '../api';
+import { listingTypeCodes } from '../listing/families';
 import { metaListEntryCreation, metaListEntryUpdate, staffMetaListEntrySchema } from '../metaListEntry';
 import { type MetaListName, metaListNames, metaListPaths } from '../metaLists';
 import { namesSchema } from '../names';
@@ -9,27 +10,53 @@ import { defineOperation } from './operation';
 const changes = ['metaListEntries', ...metaListNames];
 
 /** An entry of a meta list. A retired one is not chosen any more, and is still called by its name where it was. */
-export const metaListEntrySchema = z.strictObject({
-  ID: z.number().int(),
-  /** In the language of the request. */
-  name: z.string(),
-  names: namesSchema,
-  retired: z.literal(true).optional(),
-});
+export const metaListEntrySchema = z
+  .strictObject({
+    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    /** In the language of the request. */
+    name: z.string().describe('What it is called, in the language of the request.'),
+    names: namesSchema.describe('What it is called, by language.'),
+    retired: z
+      .literal(true)
+      .optional()
+      .describe('It is not to be chosen any more; listings that have it keep it.'),
+  })
+  .describe('An entry of a meta list.');
 export type MetaListEntry = z.infer<typeof metaListEntrySchema>;
 
 /** A subcategory belongs to one listing type. */
-export const subcategorySchema = metaListEntrySchema.extend({ listingType: z.number().int() });
+export const subcategorySchema = metaListEntrySchema
+  .extend({ listingType: z.number().int().describe(`Number of its listing type: ${listingTypeCodes()}`) })
+  .describe('A subcategory, which belongs to one listing type.');
 export type Subcategory = z.infer<typeof subcategorySchema>;
 
 /** A closing reason: `name` is its code, the same for every reader. */
-export const closingReasonSchema = metaListEntrySchema.extend({
-  name: z.string(),
-  /** Of a let and a sold listing, if they have their own names. */
-  namesLet: namesSchema.optional(),
-  namesSold: namesSchema.optional(),
-});
+export const closingReasonSchema = metaListEntrySchema
+  .extend({
+    name: z.string().meta({ description: 'Its code, the same in every language.', examples: ['concluded'] }),
+    names: namesSchema.meta({
+      description: 'What it is called, by language.',
+      examples: [{ da: 'Udlejet eller solgt', en: 'Let or sold' }],
+    }),
+    /** Of a let and a sold listing, if they have their own names. */
+    namesLet: namesSchema
+      .optional()
+      .describe('What it is called of a listing that was let, where that differs.'),
+    namesSold: namesSchema
+      .optional()
+      .describe('What it is called of a listing that was sold, where that differs.'),
+  })
+  .describe('Why a listing is closed.');
 export type ClosingReason = z.infer<typeof closingReasonSchema>;
+
+/** Descriptions of the meta lists, for the API. */
+const said = {
+  closingReasons: 'The reasons, in the order in which they are offered.',
+  subcategories: 'The subcategories of every listing type.',
+  usageProposals: 'What a property can be used for.',
+  facilities: 'What can come with a property.',
+  energyLabels: 'The energy labels.',
+};
 
 const metaList = <Name extends MetaListName, T extends z.ZodType>(name: Name, entry: T) =>
   defineOperation({
@@ -39,13 +66,15 @@ const metaList = <Name extends MetaListName, T extends z.ZodType>(name: Name, en
     summary: `The meta list ${metaListPaths[name]}.`,
     tag: 'meta',
     access: { who: 'signedIn', orKey: true },
-    response: z.strictObject({ [name]: z.array(entry) }),
+    response: z.strictObject({ [name]: z.array(entry).describe(said[name]) }),
   });
 
-const oneEntry = z.strictObject({ metaListEntry: staffMetaListEntrySchema });
+const oneEntry = z.strictObject({ metaListEntry: staffMetaListEntrySchema.describe('The entry.') });
 
 /** New position: before another record; at the end without one. */
-export const moveBody = z.strictObject({ before: id().optional() });
+export const moveBody = z.strictObject({
+  before: id().optional().describe('ID of the one that it is put before; without it, it comes last.'),
+});
 
 export const metaOperations = {
   closingReasons: metaList('closingReasons', closingReasonSchema),
@@ -60,8 +89,12 @@ export const metaOperations = {
     summary: 'The entries of a meta list in their order, with how many listings have each.',
     tag: 'meta',
     access: { who: 'staff' },
-    query: z.strictObject({ list: z.enum(metaListNames) }),
-    response: z.strictObject({ metaListEntries: z.array(staffMetaListEntrySchema) }),
+    query: z.strictObject({ list: z.enum(metaListNames).describe('The meta list.') }),
+    response: z.strictObject({
+      metaListEntries: z
+        .array(staffMetaListEntrySchema)
+        .describe('The entries of the meta list, in their order.'),
+    }),
   }),
   createMetaListEntry: defineOperation({
     id: 'createMetaListEntry',
@@ -72,7 +105,7 @@ export const metaOperations = {
     tag: 'meta',
     access: { who: 'staff' },
     labels: 'metaLists',
-    body: z.strictObject({ metaListEntry: metaListEntryCreation }),
+    body: z.strictObject({ metaListEntry: metaListEntryCreation.describe('The entry.') }),
     response: oneEntry,
     status: 201,
     versioned: true,
@@ -88,7 +121,7 @@ export const metaOperations = {
     access: { who: 'staff' },
     labels: 'metaLists',
     params: idParams,
-    body: z.strictObject({ metaListEntry: metaListEntryUpdate }),
+    body: z.strictObject({ metaListEntry: metaListEntryUpdate.describe('The entry.') }),
     response: oneEntry,
     versioned: true,
     guards: ['ifMatch'],

@@ -16,7 +16,7 @@ const changes = ['pages', 'onlinePages'];
 const path = `${apiRoot}/pages`;
 
 const shared = { tag: 'meta', access: { who: 'staff' } } as const;
-const response = z.strictObject({ page: pageSchema });
+const response = z.strictObject({ page: pageSchema.describe('The page.') });
 
 /** A change of one page, in the version that was seen. */
 const change = {
@@ -37,7 +37,7 @@ export const pageOperations = {
     method: 'GET',
     path,
     summary: 'Every page with its place in the tree, without what it says.',
-    response: z.strictObject({ pages: z.array(pageRowSchema) }),
+    response: z.strictObject({ pages: z.array(pageRowSchema).describe('The pages.') }),
   }),
   getPage: defineOperation({
     ...shared,
@@ -57,7 +57,15 @@ export const pageOperations = {
     method: 'POST',
     path,
     summary: 'Creates a page behind its siblings; nobody reads it before it is published.',
-    body: z.strictObject({ page: pageForm.completeWith({ parentID: id().optional() }) }),
+    body: z.strictObject({
+      page: pageForm
+        .completeWith({
+          parentID: id()
+            .optional()
+            .describe('ID of the page that it stands below; absent for one at the top of the tree.'),
+        })
+        .describe('The page.'),
+    }),
     response,
     status: 201,
     versioned: true,
@@ -73,7 +81,7 @@ export const pageOperations = {
     path: `${path}/{id}`,
     summary: 'Replaces what a page says; what is published stays as it is until it is published anew.',
     params: idParams,
-    body: z.strictObject({ page: pageForm.complete }),
+    body: z.strictObject({ page: pageForm.complete.describe('The page.') }),
     response,
     versioned: true,
     guards: ['ifMatch'],
@@ -98,8 +106,10 @@ export const pageOperations = {
     path: `${path}/{id}/move`,
     summary: 'Moves a page with those below it; at once, also where it is published.',
     body: z.strictObject({
-      parentID: id().optional(),
-      position: z.number().int().min(0).max(mostPages),
+      parentID: id()
+        .optional()
+        .describe('ID of the page that it stands below; absent for one at the top of the tree.'),
+      position: z.number().int().min(0).max(mostPages).describe('Its place among its new siblings, from 0.'),
     }),
     errors: ['invalid'],
   }),
@@ -127,7 +137,7 @@ export const pageOperations = {
     path: `${apiRoot}/content-images`,
     summary:
       'Stores an image for the text of a page or an announcement, by upload (multipart part `file`) or by URL. One that no text shows within a day is discarded.',
-    response: z.strictObject({ image: contentImageSchema }),
+    response: z.strictObject({ image: contentImageSchema.describe('The image.') }),
     status: 201,
     changes: [],
     errors: ['image_fetch'],
@@ -141,9 +151,16 @@ export const pageOperations = {
     params: idParams,
     query: z.strictObject({
       /** ID of a change: those before it follow. */
-      before: z.coerce.number().pipe(z.number().int().positive()).optional(),
+      before: z.coerce
+        .number()
+        .pipe(z.number().int().positive())
+        .optional()
+        .describe('ID of a change: those before it follow.'),
     }),
-    response: z.strictObject({ history: z.array(historyEntrySchema), more: z.boolean() }),
+    response: z.strictObject({
+      history: z.array(historyEntrySchema).describe('Who changed what, newest first.'),
+      more: z.boolean().describe('There are older ones.'),
+    }),
   }),
   listOnlinePages: defineOperation({
     id: 'listOnlinePages',
@@ -153,8 +170,10 @@ export const pageOperations = {
       'The published pages of the member area, in the reader’s language: none for someone without an account.',
     tag: 'meta',
     access: { who: 'signedIn' },
-    query: z.strictObject({ path: z.literal(memberPagesPath) }),
-    response: z.strictObject({ children: onlinePagesSchema }),
+    query: z.strictObject({
+      path: z.literal(memberPagesPath).describe('Which pages: those of the member area.'),
+    }),
+    response: z.strictObject({ children: onlinePagesSchema.describe('The pages at the top.') }),
     revalidated: true,
   }),
   renderOnlinePage: defineOperation({
@@ -165,8 +184,10 @@ export const pageOperations = {
       'The published tables of cookies, sanitised, for everyone. Without any, a built-in table is shown.',
     tag: 'meta',
     access: { who: 'public' },
-    query: z.strictObject({ path: z.literal(cookieTablesPath) }),
-    response: z.strictObject({ onlinePage: onlineContentSchema.optional() }),
+    query: z.strictObject({ path: z.literal(cookieTablesPath).describe('The address of the tables.') }),
+    response: z.strictObject({
+      onlinePage: onlineContentSchema.optional().describe('The page; absent while none is published.'),
+    }),
     revalidated: true,
   }),
   getOnlinePage: defineOperation({
@@ -177,7 +198,7 @@ export const pageOperations = {
     tag: 'meta',
     access: { who: 'signedIn' },
     params: idParams,
-    response: z.strictObject({ onlinePage: onlineContentSchema }),
+    response: z.strictObject({ onlinePage: onlineContentSchema.describe('The page.') }),
     revalidated: true,
     errors: ['not_found'],
   }),

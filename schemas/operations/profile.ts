@@ -32,7 +32,7 @@ export const profileOperations = {
     summary: 'Where the caller is signed in, used last first.',
     tag: 'users',
     access: { who: 'self' },
-    response: z.strictObject({ sessions: z.array(loginSessionSchema) }),
+    response: z.strictObject({ sessions: z.array(loginSessionSchema).describe('Used last first.') }),
   }),
   endOwnSession: defineOperation({
     id: 'endOwnSession',
@@ -76,7 +76,7 @@ export const profileOperations = {
     summary: 'Which mails the caller gets, and which of them they can do without.',
     tag: 'users',
     access: { who: 'self' },
-    response: z.strictObject({ mails: z.array(ownMailSchema) }),
+    response: z.strictObject({ mails: z.array(ownMailSchema).describe('Every kind of mail.') }),
   }),
   setOwnMail: defineOperation({
     id: 'setOwnMail',
@@ -86,8 +86,8 @@ export const profileOperations = {
     summary: 'Whether the caller gets a kind of mail; not of those that keep an account safe.',
     tag: 'users',
     access: { who: 'self' },
-    params: z.strictObject({ kind: z.enum(mailKinds) }),
-    body: z.strictObject({ wanted: z.boolean() }),
+    params: z.strictObject({ kind: z.enum(mailKinds).describe('Which mail.') }),
+    body: z.strictObject({ wanted: z.boolean().describe('Whether the caller is to get it.') }),
     bodyLimit: smallBodyLimit,
     status: 204,
     errors: ['not_found'],
@@ -99,7 +99,7 @@ export const profileOperations = {
     summary: 'What stands in the way of deleting the profile of the caller, and which API keys it is about.',
     tag: 'users',
     access: { who: 'self' },
-    response: z.strictObject({ deletion: profileDeletionSchema }),
+    response: z.strictObject({ deletion: profileDeletionSchema.describe('What it is about.') }),
   }),
   deleteProfile: defineOperation({
     id: 'deleteProfile',

@@ -35,9 +35,9 @@ const may = (of: 'listing' | 'promotion', roles: OnAccount['roles']): OnAccount 
   accountTypes: promotingAccountTypes,
 });
 
-const one = z.strictObject({ promotion: promotionSchema });
+const one = z.strictObject({ promotion: promotionSchema.describe('The order.') });
 
-const oneProduct = z.strictObject({ promotionProduct: staffPromotionProductSchema });
+const oneProduct = z.strictObject({ promotionProduct: staffPromotionProductSchema.describe('The product.') });
 
 /** Highlighting a listing for money (docs/decisions/promotion.md). */
 export const promotionOperations = {
@@ -48,7 +48,7 @@ export const promotionOperations = {
     summary: 'What a listing can be promoted with.',
     tag: 'promotions',
     access: { who: 'signedIn' },
-    response: z.strictObject({ promotionProducts: z.array(namedProductSchema) }),
+    response: z.strictObject({ promotionProducts: z.array(namedProductSchema).describe('The products.') }),
   }),
   listAllPromotionProducts: defineOperation({
     id: 'listAllPromotionProducts',
@@ -57,7 +57,9 @@ export const promotionOperations = {
     summary: 'Every product in its order, those that are retired too, with how often each was ordered.',
     tag: 'promotions',
     access: { who: 'staff' },
-    response: z.strictObject({ promotionProducts: z.array(staffPromotionProductSchema) }),
+    response: z.strictObject({
+      promotionProducts: z.array(staffPromotionProductSchema).describe('The products.'),
+    }),
   }),
   createPromotionProduct: defineOperation({
     id: 'createPromotionProduct',
@@ -68,7 +70,7 @@ export const promotionOperations = {
     tag: 'promotions',
     access: { who: 'staff' },
     labels: 'promotionProduct',
-    body: z.strictObject({ promotionProduct: promotionProductCreation }),
+    body: z.strictObject({ promotionProduct: promotionProductCreation.describe('The product.') }),
     response: oneProduct,
     status: 201,
     versioned: true,
@@ -84,7 +86,7 @@ export const promotionOperations = {
     access: { who: 'staff' },
     labels: 'promotionProduct',
     params: idParams,
-    body: z.strictObject({ promotionProduct: promotionProductUpdate }),
+    body: z.strictObject({ promotionProduct: promotionProductUpdate.describe('The product.') }),
     response: oneProduct,
     versioned: true,
     guards: ['ifMatch'],
@@ -109,7 +111,9 @@ export const promotionOperations = {
     tag: 'promotions',
     access: { who: 'staff' },
     query: listQuery(soldFilter, ['orderedAt', 'startDate', 'endDate']),
-    response: z.strictObject({ promotions: z.array(soldPromotionSchema) }),
+    response: z.strictObject({
+      promotions: z.array(soldPromotionSchema).describe('The orders of this page.'),
+    }),
     list: true,
   }),
   promotionSales: defineOperation({
@@ -119,8 +123,10 @@ export const promotionOperations = {
     summary: 'What was charged for orders and renewals on the days of a period.',
     tag: 'promotions',
     access: { who: 'staff' },
-    query: z.strictObject({ filter: json(soldFilter).optional() }),
-    response: z.strictObject({ sales: promotionSalesSchema }),
+    query: z.strictObject({
+      filter: json(soldFilter).optional().describe('Only what fits all of these, as JSON.'),
+    }),
+    response: z.strictObject({ sales: promotionSalesSchema.describe('What was charged.') }),
   }),
   cancelPromotionForStaff: defineOperation({
     id: 'cancelPromotionForStaff',
@@ -148,7 +154,7 @@ export const promotionOperations = {
     access: may('listing', anyRole),
     params: idParams,
     query: listQuery(z.strictObject({}), ['ID']),
-    response: z.strictObject({ promotions: z.array(promotionSchema) }),
+    response: z.strictObject({ promotions: z.array(promotionSchema).describe('The orders of this page.') }),
     list: true,
   }),
   listAccountPromotions: defineOperation({
@@ -160,7 +166,9 @@ export const promotionOperations = {
     access: { who: 'account', of: 'account', roles: anyRole },
     params: idParams,
     query: listQuery(z.strictObject({}), ['endDate']),
-    response: z.strictObject({ promotions: z.array(accountPromotionSchema) }),
+    response: z.strictObject({
+      promotions: z.array(accountPromotionSchema).describe('The orders of this page.'),
+    }),
     list: true,
   }),
   orderPromotion: defineOperation({
@@ -231,8 +239,13 @@ export const promotionOperations = {
     access: may('promotion', writers),
     params: idParams,
     response: z.strictObject({
-      promotion: promotionSchema,
-      forfeited: z.strictObject({ days: z.number().int(), amount: z.number().int() }),
+      promotion: promotionSchema.describe('The order.'),
+      forfeited: z
+        .strictObject({
+          days: z.number().int().describe('Days that have not begun.'),
+          amount: z.number().int().describe('What was paid for them, in whole kroner.'),
+        })
+        .describe('What was lost by it.'),
     }),
     errors: ['promotion_state'],
     guards: ['idempotencyKey', 'ifMatch'],

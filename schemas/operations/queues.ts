@@ -7,8 +7,14 @@ import { defineOperation } from './operation';
 const changes = ['queues'];
 
 const staff = { who: 'staff' } as const;
-const queueParams = z.strictObject({ queue: z.enum(queueNames) });
-const itemParams = queueParams.extend({ id: pathID() });
+const queueParams = z.strictObject({
+  queue: z
+    .enum(queueNames)
+    .describe('Which queue: `accounts` to review, `listings` to approve, or listings in `quarantine`.'),
+});
+const itemParams = queueParams.extend({
+  id: pathID(),
+});
 
 /** What waits for staff. */
 export const queueOperations = {
@@ -20,7 +26,7 @@ export const queueOperations = {
     description: `Counted up to ${queueLimits.counted}.`,
     tag: 'system',
     access: staff,
-    response: z.strictObject({ queues: queueCountsSchema }),
+    response: z.strictObject({ queues: queueCountsSchema.describe('How many wait.') }),
   }),
   readQueue: defineOperation({
     id: 'readQueue',
@@ -30,7 +36,9 @@ export const queueOperations = {
     tag: 'system',
     access: staff,
     params: queueParams,
-    response: z.strictObject({ queueItems: z.array(queueItemSchema) }),
+    response: z.strictObject({
+      queueItems: z.array(queueItemSchema).describe('Those that wait longest, first.'),
+    }),
   }),
   readListingReview: defineOperation({
     id: 'readListingReview',
@@ -40,8 +48,12 @@ export const queueOperations = {
       'What staff see of a listing that waits: its account, and what has changed since they last decided about it.',
     tag: 'system',
     access: staff,
-    params: itemParams.extend({ queue: z.enum(['listings', 'quarantine']) }),
-    response: z.strictObject({ review: listingReviewSchema }),
+    params: itemParams.extend({
+      queue: z
+        .enum(['listings', 'quarantine'])
+        .describe('Which queue: `listings` to approve, or listings in `quarantine`.'),
+    }),
+    response: z.strictObject({ review: listingReviewSchema.describe('What staff see of it.') }),
     errors: ['not_found'],
   }),
   takeFromQueue: defineOperation({

@@ -59,7 +59,7 @@ export const recordOperations = (type: RecordType) => {
   const path = `${apiRoot}/${inPaths(many)}`;
   const stored = storedFields(type);
   const record = storedRecord(type);
-  const single = z.strictObject({ [one]: record });
+  const single = z.strictObject({ [one]: record.describe('The record.') });
   const ofAccount = ownedBy === 'account';
   const summaries = {
     account: `The ${many} of the caller's accounts.`,
@@ -68,8 +68,8 @@ export const recordOperations = (type: RecordType) => {
   };
   const shape: Record<'ID' | 'accountID', typeof oneOrMany> = {
     ...fieldFilters(stored),
-    ID: oneOrMany,
-    accountID: oneOrMany,
+    ID: oneOrMany.describe('Its number, unique among its kind. It never changes.'),
+    accountID: oneOrMany.describe('ID of the account that it belongs to.'),
   };
   const filter: z.ZodType<RecordFilter> = ofAccount
     ? z.strictObject(shape)
@@ -84,7 +84,7 @@ export const recordOperations = (type: RecordType) => {
       tag: 'records',
       access: access.list,
       query: listQuery(filter, ['updatedAt', 'createdAt', 'ID', ...fieldSorts(stored)]),
-      response: z.strictObject({ [many]: z.array(record) }),
+      response: z.strictObject({ [many]: z.array(record).describe('The records of this page.') }),
       list: true,
     }),
     get: defineOperation({
@@ -108,7 +108,11 @@ export const recordOperations = (type: RecordType) => {
       tag: 'records',
       access: access.create,
       body: z.strictObject({
-        [one]: schema.completeWith(ofAccount ? { accountID: id() } : {}),
+        [one]: schema
+          .completeWith(
+            ofAccount ? { accountID: id().describe('ID of the account that it belongs to.') } : {},
+          )
+          .describe('The record.'),
       }),
       response: single,
       status: 201,
@@ -125,7 +129,7 @@ export const recordOperations = (type: RecordType) => {
       tag: 'records',
       access: access.write,
       params: idParams,
-      body: z.strictObject({ [one]: schema.complete }),
+      body: z.strictObject({ [one]: schema.complete.describe('The record.') }),
       response: single,
       versioned: true,
       guards: ['ifMatch'],

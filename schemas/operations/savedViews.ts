@@ -13,7 +13,7 @@ import { defineOperation, smallBodyLimit } from './operation';
 
 const changes = ['savedViews'];
 
-const one = z.strictObject({ savedView: savedViewSchema });
+const one = z.strictObject({ savedView: savedViewSchema.describe('The view.') });
 
 /** Views of lists that users and accounts keep (docs/decisions/saved-views.md). */
 export const savedViewOperations = {
@@ -25,7 +25,11 @@ export const savedViewOperations = {
     tag: 'records',
     access: { who: 'signedIn' },
     query: savedViewsQuery,
-    response: z.strictObject({ savedViews: z.array(savedViewSchema) }),
+    response: z.strictObject({
+      savedViews: z
+        .array(savedViewSchema)
+        .describe('The views: those of the account before the caller’s own, each by name.'),
+    }),
   }),
   createSavedView: defineOperation({
     id: 'createSavedView',
@@ -36,7 +40,7 @@ export const savedViewOperations = {
     tag: 'records',
     access: { who: 'self' },
     labels: 'savedView',
-    body: z.strictObject({ savedView: savedViewCreation }),
+    body: z.strictObject({ savedView: savedViewCreation.describe('The view.') }),
     bodyLimit: smallBodyLimit,
     response: one,
     status: 201,
@@ -53,7 +57,7 @@ export const savedViewOperations = {
     access: { who: 'self', of: 'savedView' },
     labels: 'savedView',
     params: idParams,
-    body: z.strictObject({ savedView: savedViewUpdate }),
+    body: z.strictObject({ savedView: savedViewUpdate.describe('The view.') }),
     bodyLimit: smallBodyLimit,
     response: one,
     versioned: true,
@@ -80,7 +84,7 @@ export const savedViewOperations = {
     tag: 'records',
     access: { who: 'account', of: 'body', roles: writers },
     labels: 'savedView',
-    body: z.strictObject({ savedView: accountViewCreation }),
+    body: z.strictObject({ savedView: accountViewCreation.describe('The view.') }),
     bodyLimit: smallBodyLimit,
     response: one,
     status: 201,
@@ -97,7 +101,7 @@ export const savedViewOperations = {
     access: { who: 'account', of: 'accountView', roles: writers },
     labels: 'savedView',
     params: idParams,
-    body: z.strictObject({ savedView: savedViewUpdate }),
+    body: z.strictObject({ savedView: savedViewUpdate.describe('The view.') }),
     bodyLimit: smallBodyLimit,
     response: one,
     versioned: true,

@@ -16,7 +16,11 @@ export const searchOperations = {
       'Finds by case number, ID, address, title and contact, whatever the case, accents, signs and order of words, and words that are slightly misspelt. A case number or ID that is exactly the text comes first; closed and archived listings come after others that fit as well.',
     tag: 'listings',
     access: { who: 'signedIn' },
-    query: z.strictObject({ q: multilineText(1, searching.maxLength) }),
+    query: z.strictObject({
+      q: multilineText(1, searching.maxLength).describe(
+        'What is looked for: parts of a case number, an ID, words of address, title or contact.',
+      ),
+    }),
     response: foundSchema,
     // Far above what a person types, with a request for nearly every letter.
     rateLimit: searching.calls,

@@ -19,7 +19,7 @@ export const searchAgentOperations = {
     labels: 'searchAgents',
     body: searchPreviewRequest,
     bodyLimit: smallBodyLimit,
-    response: z.strictObject({ preview: searchPreviewSchema }),
+    response: z.strictObject({ preview: searchPreviewSchema.describe('What the search finds.') }),
     // Far above what a person changes in a form.
     rateLimit: { max: 300, seconds: 600 },
   }),
@@ -33,7 +33,7 @@ export const searchAgentOperations = {
     access: { who: 'account', of: 'body', roles: anyRole },
     body: searchDemandRequest,
     bodyLimit: smallBodyLimit,
-    response: z.strictObject({ demand: searchDemandSchema }),
+    response: z.strictObject({ demand: searchDemandSchema.describe('Who looks for such a listing.') }),
     rateLimit: { max: 300, seconds: 600 },
   }),
   listSentMatches: defineOperation({
@@ -46,12 +46,12 @@ export const searchAgentOperations = {
     params: idParams,
     query: z.strictObject({
       /** ID of an entry: those before it follow. */
-      before: z.coerce.number().pipe(id()).optional(),
+      before: z.coerce.number().pipe(id()).optional().describe('ID of an entry: those before it follow.'),
     }),
     response: z.strictObject({
-      sent: z.array(sentMatchSchema),
+      sent: z.array(sentMatchSchema).describe('The listings that were mailed, at most 50.'),
       /** There are older ones. */
-      more: z.boolean(),
+      more: z.boolean().describe('There are older ones.'),
     }),
   }),
 };

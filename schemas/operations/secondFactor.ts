@@ -50,7 +50,7 @@ export const secondFactorOperations = {
     access: { who: 'public' },
     body: signInOptionsBody,
     bodyLimit: smallBodyLimit,
-    response: z.strictObject({ options: passkeyOptionsSchema }),
+    response: z.strictObject({ options: passkeyOptionsSchema.describe('For the browser, as it is.') }),
     errors: ['sign_in_expired'],
     rateLimit: { max: 600, seconds: 3600 },
   }),
@@ -60,7 +60,7 @@ export const secondFactorOperations = {
     path: '/api/v2/users/me/second-factor',
     summary: 'What the caller has for the second step of a sign-in.',
     ...own,
-    response: z.strictObject({ secondFactor: secondFactorSchema }),
+    response: z.strictObject({ secondFactor: secondFactorSchema.describe('What there is.') }),
   }),
   newAuthenticatorApp: defineOperation({
     id: 'newAuthenticatorApp',

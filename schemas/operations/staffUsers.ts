@@ -19,16 +19,21 @@ const staffs = {
 
 /** What users are found by. */
 export const userFilter = z.strictObject({
-  ID: z.union([id(), z.array(id()).max(100)]).optional(),
-  email: multilineText(1, 100).optional(),
-  name: multilineText(1, 100).optional(),
-  accountID: id().optional(),
-  state: z.enum(userStates).optional(),
-  createdFrom: danishDay,
-  createdTo: danishDay,
+  ID: z
+    .union([id(), z.array(id()).max(100)])
+    .optional()
+    .describe('Its number, unique among its kind. It never changes.'),
+  email: multilineText(1, 100).optional().describe('Part of the e-mail.'),
+  name: multilineText(1, 100).optional().describe('Part of the name.'),
+  accountID: id().optional().describe('ID of the account that it belongs to.'),
+  state: z.enum(userStates).optional().describe('How the user stands.'),
+  createdFrom: danishDay.describe('Only those made from this date on, in Denmark.'),
+  createdTo: danishDay.describe('Only those made until this date, in Denmark; the day is counted in.'),
   /** Signed in on one of these days; a sign-in that has ended is known for 30 days more. */
-  signedInFrom: danishDay,
-  signedInTo: danishDay,
+  signedInFrom: danishDay.describe('Only who has signed in from this date on, in Denmark.'),
+  signedInTo: danishDay.describe(
+    'Only who has signed in until this date, in Denmark; the day is counted in.',
+  ),
 });
 
 /** Staff operations on users. */
@@ -41,7 +46,7 @@ export const staffUserOperations = {
     tag: 'users',
     access: { who: 'staff' },
     query: listQuery(userFilter, ['ID', 'email']),
-    response: z.strictObject({ users: z.array(userRowSchema) }),
+    response: z.strictObject({ users: z.array(userRowSchema).describe('The users.') }),
     list: true,
   }),
   suspendUser: defineOperation({
@@ -88,7 +93,10 @@ export const staffUserOperations = {
     path: '/api/v2/users/{id}/remove-second-factor',
     summary:
       'Staff take away the second step of a user who has lost it, with their own password given again.',
-    body: reasonBody.extend({ password: passwordAgain }),
+    body: reasonBody.extend({
+      reason: reasonBody.shape.reason.describe('Why; it is kept in the audit log.'),
+      password: passwordAgain.describe('The password of who asks for it.'),
+    }),
     errors: ['not_found', 'conflict', 'own_user'],
     labels: 'reason',
   }),

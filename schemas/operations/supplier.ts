@@ -21,29 +21,56 @@ const statusNumbers = suppliedStatuses.map((name) => statuses[name]);
 /** Keys that go with the status `closed`. */
 const closing = {
   /** By its number, its code (`concluded`) or its name. */
-  closingReason: z.union([id(), text(1, 100)]).optional(),
+  closingReason: z
+    .union([id(), text(1, 100)])
+    .optional()
+    .describe(
+      'With `closed`: why, by number, code or name of the meta list of closing reasons. `discontinued` needs a `closingReasonText`.',
+    ),
   /** Today where it is left out. */
-  closedSince: z.iso.date().optional(),
-  closingReasonText: multilineText(1, 500).optional(),
-  achievedPrice: money().optional(),
+  closedSince: z.iso.date().optional().describe('With `closed`: since when. Today where it is left out.'),
+  closingReasonText: multilineText(1, 500)
+    .optional()
+    .describe('With `closed`: more about the reason, at most 500 characters.'),
+  achievedPrice: money()
+    .optional()
+    .describe(
+      'With `closed` and the reason `concluded`: price or yearly rent that was achieved, in whole kroner. Used in aggregates only.',
+    ),
 };
 export const closingKeys = Object.keys(closing);
 
 const keys = {
   /** By its name or number. */
-  type: z.union([z.enum(familyNames), z.literal(listingTypeIDs).transform(familyOfType)]),
+  type: z
+    .union([z.enum(familyNames), z.literal(listingTypeIDs).transform(familyOfType)])
+    .describe('Type of the listing, by name or number.'),
   /** By its name or number. Left out, the status stays as it is. */
   status: z
     .union([
       z.enum(suppliedStatuses),
       z.literal(statusNumbers).transform(statusNameOf).pipe(z.enum(suppliedStatuses)),
     ])
-    .optional(),
+    .optional()
+    .describe(
+      'The status that the listing is to have, by name or number; left out, it stays as it is. `active` publishes it once nothing is lacking, and until then `issues` lists what is. `inactive` takes an active listing down. `closed` closes an active or inactive one, with `closingReason`. A change that the status does not allow is answered 409.',
+    ),
   ...closing,
   /** All images by URL, in order: new ones are fetched, and those that are left out are removed. */
-  imageURLs: z.array(webAddress(2000, 'imageUrl')).max(10).optional(),
+  imageURLs: z
+    .array(webAddress(2000, 'imageUrl'))
+    .max(10)
+    .optional()
+    .describe(
+      'Every image by its public URL, in order, at most 10; the first is the cover. New ones are fetched, those that are left out are removed. Uploaded images stay, after these.',
+    ),
   /** The advertiser's confirmation that the cover has no text, which publication needs. A new cover needs a new one. */
-  coverTextConfirmed: z.boolean().optional(),
+  coverTextConfirmed: z
+    .boolean()
+    .optional()
+    .describe(
+      'The advertiser’s confirmation that the cover holds no text, which publication needs. Another cover needs its own.',
+    ),
 };
 
 /** Properties that a supplier sends in addition to the fields of the listing. */
@@ -51,7 +78,15 @@ export const suppliedListing = z.strictObject({ listing: z.looseObject(keys) });
 
 /** The same for a change: null clears, and the type is that of the listing. */
 export const suppliedPatch = z.strictObject({
-  listing: z.looseObject({ ...keys, type: keys.type.optional(), imageURLs: keys.imageURLs.nullable() }),
+  listing: z.looseObject({
+    ...keys,
+    type: keys.type.optional().describe('Type of the listing, by name or number.'),
+    imageURLs: keys.imageURLs
+      .nullable()
+      .describe(
+        'Every image by its public URL, in order, at most 10; the first is the cover. New ones are fetched, those that are left out are removed. Uploaded images stay, after these.',
+      ),
+  }),
 });
 
 const path = '/api/v2/listings/by-identifier/{identifier}';
@@ -76,24 +111,29 @@ const writing = {
   ...changing,
   response: writtenListing.extend({
     /** By field, reasons why images were not added, or the listing not published. */
-    issues: z.record(z.string(), z.string()).optional(),
+    issues: z
+      .record(z.string(), z.string())
+      .optional()
+      .describe('By field, what kept images from being added, or the listing from being published.'),
   }),
   errors: ['several_listings', 'action_not_allowed', 'conflict', 'address_lookup', 'no_address_register'],
 } as const;
 
 // The handler reads the listing by the variant of its type, and reports every error at once.
 const body = z
-  .strictObject({ listing: z.looseObject({}) })
+  .strictObject({ listing: z.looseObject({}).describe('The listing.') })
   .meta({ fields: familyNames.map((family) => listingVariant(family).draft) });
 
 /** The filters of listings that mean something to a key: it has one account, and makes nothing in its own name. */
-export const suppliedFilter = listingFilter.omit({
-  accountID: true,
-  createdBy: true,
-  listingSupplier: true,
-  promotionEnds: true,
-  withoutEnquiries: true,
-});
+export const suppliedFilter = listingFilter
+  .omit({
+    accountID: true,
+    createdBy: true,
+    listingSupplier: true,
+    promotionEnds: true,
+    withoutEnquiries: true,
+  })
+  .describe('Texts find any part, whatever the case.');
 
 /** Operations of a supplier's system with an API key (docs/decisions/suppliers.md). */
 export const supplierOperations = {
@@ -106,9 +146,18 @@ export const supplierOperations = {
     summary: "The listings of the key's account.",
     description: 'With `fields=all` each row has every field of its listing.',
     query: listQuery(suppliedFilter, listingSorts, lists.maxPage).extend({
-      fields: z.enum(['columns', 'all']).optional(),
+      fields: z
+        .enum(['columns', 'all'])
+        .optional()
+        .describe(
+          '`columns` adds the fields that can be columns of the index, `all` every field of the listing.',
+        ),
     }),
-    response: z.strictObject({ listings: z.array(listingRowSchema) }),
+    response: z.strictObject({
+      listings: z
+        .array(listingRowSchema)
+        .describe('The listings of this page, each as a row: less than the whole record.'),
+    }),
     list: true,
   }),
   getSuppliedListing: defineOperation({

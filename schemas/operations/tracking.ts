@@ -37,7 +37,7 @@ export const trackingOperations = {
     access: { who: 'account', of: 'listing', roles: anyRole, permission: 'family' },
     params: idParams,
     query: metricsQuery,
-    response: z.strictObject({ metrics: listingMetricsSchema }),
+    response: z.strictObject({ metrics: listingMetricsSchema.describe('What was counted.') }),
   }),
   accountMetrics: defineOperation({
     id: 'accountMetrics',
@@ -49,7 +49,7 @@ export const trackingOperations = {
     rateLimit: statisticsCalls,
     params: idParams,
     query: accountMetricsQuery,
-    response: z.strictObject({ metrics: accountMetricsSchema }),
+    response: z.strictObject({ metrics: accountMetricsSchema.describe('What was counted.') }),
   }),
   accountBenchmark: defineOperation({
     id: 'accountBenchmark',
@@ -60,7 +60,9 @@ export const trackingOperations = {
     tag: 'tracking',
     access: { who: 'account', of: 'account', roles: anyRole, permission: 'accountStatistics' },
     params: idParams,
-    response: z.strictObject({ benchmark: accountBenchmarkSchema }),
+    response: z.strictObject({
+      benchmark: accountBenchmarkSchema.describe('The listing against similar ones.'),
+    }),
   }),
   listingBenchmark: defineOperation({
     id: 'listingBenchmark',
@@ -70,6 +72,6 @@ export const trackingOperations = {
     tag: 'tracking',
     access: { who: 'account', of: 'listing', roles: anyRole, permission: 'family' },
     params: idParams,
-    response: z.strictObject({ benchmark: benchmarkSchema }),
+    response: z.strictObject({ benchmark: benchmarkSchema.describe('The listing against similar ones.') }),
   }),
 };

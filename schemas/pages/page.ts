@@ -8,51 +8,74 @@ export const pageStates = ['draft', 'published', 'changed'] as const;
 export type PageState = (typeof pageStates)[number];
 
 const placed = {
-  ID: z.number().int(),
+  ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
   /** Parent page; without one it is in the navigation. */
-  parentID: z.number().int().optional(),
+  parentID: z
+    .number()
+    .int()
+    .optional()
+    .describe('ID of the page that it stands below; absent for one at the top of the tree.'),
   /** Among its siblings, from 0. */
-  position: z.number().int(),
-  state: z.enum(pageStates),
-  version: z.number().int(),
-  updatedAt: z.iso.datetime(),
+  position: z.number().int().describe('Its place among its siblings, from 0.'),
+  state: z
+    .enum(pageStates)
+    .describe('Whether it is only a draft, published as it is, or changed since it was published.'),
+  version: z
+    .number()
+    .int()
+    .describe(
+      'Counts the changes, from 1. The same number is served as `ETag` and asked for in `If-Match` by a change.',
+    ),
+  updatedAt: z.iso.datetime().describe('When it was last changed, in UTC.'),
 };
 
 /** A page as the staff's tree has it. */
-export const pageRowSchema = z.strictObject({ ...placed, title: z.string(), pathNode: z.string() });
+export const pageRowSchema = z
+  .strictObject({
+    ...placed,
+    title: z.string().describe('What it is called in Danish, also in the navigation.'),
+    pathNode: z.string().describe('Its part of the address: small letters, digits and hyphens.'),
+  })
+  .describe('A page with its place in the tree.');
 export type PageRow = z.output<typeof pageRowSchema>;
 
 /** A page as the staff edit it: its fields are those of the draft. */
-export const pageSchema = z.strictObject({
-  ...placed,
-  createdAt: z.iso.datetime(),
-  publishedAt: z.iso.datetime().optional(),
-  /** Published path. */
-  publishedPath: z.string().optional(),
-  ...fieldShape(pageForm.fields, 'optional'),
-});
+export const pageSchema = z
+  .strictObject({
+    ...placed,
+    createdAt: z.iso.datetime().describe('When it was made, in UTC.'),
+    publishedAt: z.iso.datetime().optional().describe('When it was first published, in UTC; absent before.'),
+    /** Published path. */
+    publishedPath: z.string().optional().describe('Where it is read; absent while it is not.'),
+    ...fieldShape(pageForm.fields, 'optional'),
+  })
+  .describe('A page as it is being written.');
 export type PageRecord = z.output<typeof pageSchema>;
 
 const online = {
-  id: z.number().int(),
-  pathNode: z.string(),
-  title: z.string(),
+  id: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+  pathNode: z.string().describe('Its part of the address: small letters, digits and hyphens.'),
+  title: z.string().describe('What it is called.'),
   /** Menus of the member area that link to it. */
-  places: z.array(z.enum(pagePlaces)),
+  places: z.array(z.enum(pagePlaces)).describe('Menus of the member area that link to it.'),
   /** Shown on the public site. */
-  public: z.boolean(),
+  public: z.boolean().describe('Whether it is read on the public site.'),
 };
 
 /** The levels of published pages (`tree.ts` says how many there are), the lowest first. */
-export const onlineLeafSchema = z.strictObject(online);
-export const onlineBranchSchema = z.strictObject({
-  ...online,
-  children: z.array(onlineLeafSchema).optional(),
-});
-export const onlineTopSchema = z.strictObject({
-  ...online,
-  children: z.array(onlineBranchSchema).optional(),
-});
+export const onlineLeafSchema = z.strictObject(online).describe('A published page of the lowest level.');
+export const onlineBranchSchema = z
+  .strictObject({
+    ...online,
+    children: z.array(onlineLeafSchema).optional().describe('The published pages below it.'),
+  })
+  .describe('A published page below another.');
+export const onlineTopSchema = z
+  .strictObject({
+    ...online,
+    children: z.array(onlineBranchSchema).optional().describe('The published pages below it.'),
+  })
+  .describe('A published page.');
 
 /** A published page with those below it, in the reader's language. */
 export interface OnlinePage {
@@ -67,10 +90,12 @@ export interface OnlinePage {
 export const onlinePagesSchema: z.ZodType<OnlinePage[]> = z.array(onlineTopSchema);
 
 /** A published page to be read: its content is sanitised (`markup.ts`). */
-export const onlineContentSchema = z.strictObject({
-  id: z.number().int(),
-  title: z.string(),
-  content: z.string(),
-  /** Language of its content: Danish without another. */
-  language: z.enum(['da', 'en']),
-});
+export const onlineContentSchema = z
+  .strictObject({
+    id: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    title: z.string().describe('What it is called.'),
+    content: z.string().describe('What it says, as sanitised HTML.'),
+    /** Language of its content: Danish without another. */
+    language: z.enum(['da', 'en']).describe('The language that it is written in.'),
+  })
+  .describe('A published page to be read.');

@@ -24,21 +24,37 @@ export const pageForm = resourceSchema({
   sections: ['texts', 'appearance'],
   drafts: false,
   fields: {
-    title: field({ section: 'texts', kind: 'text', required: true, language: 'da' }, text(1, 40)),
-    titleEnglish: field({ section: 'texts', kind: 'text', language: 'en' }, text(1, 40)),
+    title: field({ section: 'texts', kind: 'text', required: true, language: 'da' }, text(1, 40)).describe(
+      'What it is called in Danish, also in the navigation.',
+    ),
+    titleEnglish: field({ section: 'texts', kind: 'text', language: 'en' }, text(1, 40)).describe(
+      'What it is called in English.',
+    ),
     content: field(
       { section: 'texts', kind: 'markup', required: true, language: 'da', headedBy: 'title' },
       multilineText(1, longText),
-    ),
+    ).describe('What it says in Danish, as HTML of a few harmless elements.'),
     contentEnglish: field(
       { section: 'texts', kind: 'markup', language: 'en', headedBy: 'titleEnglish' },
       multilineText(1, longText),
+    ).describe('What it says in English.'),
+    teaser: field({ section: 'texts', kind: 'textarea', language: 'da' }, multilineText(1, 300)).describe(
+      'What the list of news says about it in Danish.',
     ),
-    teaser: field({ section: 'texts', kind: 'textarea', language: 'da' }, multilineText(1, 300)),
-    teaserEnglish: field({ section: 'texts', kind: 'textarea', language: 'en' }, multilineText(1, 300)),
-    pathNode: field({ section: 'appearance', kind: 'text', required: true }, pathNode()),
-    memberPlaces: field({ section: 'appearance', kind: 'multiSelect', choices: placeChoices }, places()),
-    public: field({ section: 'appearance', kind: 'checkbox' }, z.boolean()),
+    teaserEnglish: field(
+      { section: 'texts', kind: 'textarea', language: 'en' },
+      multilineText(1, 300),
+    ).describe('What the list of news says about it in English.'),
+    pathNode: field({ section: 'appearance', kind: 'text', required: true }, pathNode()).describe(
+      'Its part of the address: small letters, digits and hyphens.',
+    ),
+    memberPlaces: field(
+      { section: 'appearance', kind: 'multiSelect', choices: placeChoices },
+      places(),
+    ).describe('Menus of the member area that link to it.'),
+    public: field({ section: 'appearance', kind: 'checkbox' }, z.boolean()).describe(
+      'Whether everyone reads it, on the public site.',
+    ),
     publicPlaces: field(
       {
         section: 'appearance',
@@ -47,8 +63,10 @@ export const pageForm = resourceSchema({
         shownWhen: { field: 'public', is: true },
       },
       places(),
+    ).describe('Menus of the public site that link to it.'),
+    newsDate: field({ section: 'appearance', kind: 'date' }, z.iso.date()).describe(
+      'Day of the news, for a page below `nyheder`.',
     ),
-    newsDate: field({ section: 'appearance', kind: 'date' }, z.iso.date()),
   },
 });
 

@@ -42,8 +42,18 @@ export const searchAgents = userRecordType({
   },
   rule: searchRangeRule,
   computed: {
-    matchCount: z.number().int().optional(),
-    newCount: z.number().int().optional(),
-    lastSentAt: z.iso.datetime().optional(),
+    matchCount: z
+      .number()
+      .int()
+      .optional()
+      .describe('Number of visible listings that match now; in answers of reads.'),
+    newCount: z
+      .number()
+      .int()
+      .optional()
+      .describe(
+        'Number of the matches that were first published after the creation of the agent; in answers of reads.',
+      ),
+    lastSentAt: z.iso.datetime().optional().describe('When its last mail was sent, in UTC; absent before.'),
   },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { listingTypeIDs } from '../listing/families';
-import { statusIDs } from '../listing/status';
+import { codes } from '../codes';
+import { listingTypeCodes, listingTypeIDs } from '../listing/families';
+import { statuses, statusIDs } from '../listing/status';
 import { comparisons } from './metricRules';
 import { metricDaysSchema, metricTotalsSchema } from './metrics';
 
@@ -10,82 +11,122 @@ const amount = z.number().int().min(0);
 export const comparedNames = ['visits', 'leads', 'formLeads', 'pageViews'] as const;
 export type ComparedName = (typeof comparedNames)[number];
 
-const compared = z.strictObject({ visits: amount, leads: amount, formLeads: amount, pageViews: amount });
+const compared = z
+  .strictObject({
+    visits: amount.describe('Page visits, once per session and day.'),
+    leads: amount.describe(
+      'Clicks on broker link, number, e-mail or contact, once per session, kind and day.',
+    ),
+    formLeads: amount.describe(
+      'Forms that were sent from the public page, each: counted by the server, of everyone.',
+    ),
+    pageViews: amount.describe(
+      'Views of the public page, counted by the server as it serves it, of everyone but robots.',
+    ),
+  })
+  .describe('Figures of a period.');
 
 /** A listing of the account with its figures. */
-export const listingFiguresSchema = z.strictObject({
-  ID: z.number().int(),
-  type: z.literal(listingTypeIDs),
-  status: z.literal(statusIDs),
-  title: z.string().optional(),
-  /** Official address, on one line. */
-  addressText: z.string().optional(),
-  /** Name of the contact. */
-  contactName: z.string().optional(),
-  /** Whole days from publication until today, or until it was closed. */
-  daysOnMarket: amount.optional(),
-  figures: compared,
-  previous: compared,
-});
+export const listingFiguresSchema = z
+  .strictObject({
+    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    type: z.literal(listingTypeIDs).describe(`Type of the listing: ${listingTypeCodes()}`),
+    status: z.literal(statusIDs).describe(`Status of the listing: ${codes(statuses)}`),
+    title: z.string().optional().describe('Title.'),
+    /** Official address, on one line. */
+    addressText: z.string().optional().describe('Official address, on one line.'),
+    /** Name of the contact. */
+    contactName: z.string().optional().describe('Name of the contact.'),
+    /** Whole days from publication until today, or until it was closed. */
+    daysOnMarket: amount
+      .optional()
+      .describe('Whole days from publication until today, or until it was closed.'),
+    figures: compared.describe('The period.'),
+    previous: compared.describe('The period that is compared with.'),
+  })
+  .describe('Figures of a listing.');
 export type ListingFigures = z.infer<typeof listingFiguresSchema>;
 
 /** Changes of listings on a day that may explain the figures. */
-export const accountMarkerSchema = z.strictObject({
-  date: z.iso.date(),
-  /** Listings that were published for the first time. */
-  published: amount,
-  /** Changes of a price. */
-  prices: amount,
-  /** Promotions that began. */
-  promotions: amount,
-});
+export const accountMarkerSchema = z
+  .strictObject({
+    date: z.iso.date().describe('The day.'),
+    /** Listings that were published for the first time. */
+    published: amount.describe('Listings that were published for the first time.'),
+    /** Changes of a price. */
+    prices: amount.describe('Changes of a price.'),
+    /** Promotions that began. */
+    promotions: amount.describe('Promotions that began.'),
+  })
+  .describe('Changes of listings on a day.');
 export type AccountMarker = z.infer<typeof accountMarkerSchema>;
 
 /** Days before a promotion by which its visits are estimated without it, and the fewest of them. */
 export const estimateDays = { most: 28, fewest: 7 } as const;
 
 /** A promotion with what it brought, over all its days up to the last day of the period. */
-export const promotionResultSchema = z.strictObject({
-  /** ID of the order. */
-  ID: z.number().int(),
-  listingID: z.number().int(),
-  type: z.literal(listingTypeIDs),
-  title: z.string().optional(),
-  addressText: z.string().optional(),
-  /** Days that are counted: from its start, up to its end or the end of the period. */
-  from: z.iso.date(),
-  to: z.iso.date(),
-  /** Its last day. */
-  until: z.iso.date(),
-  /** Whole kroner that were charged, for all of its days. */
-  charged: amount,
-  visits: amount,
-  leads: amount,
-  /** Visits in as many days by the average of the days before it; absent where those are too few. One decimal. */
-  expectedVisits: z.number().min(0).optional(),
-});
+export const promotionResultSchema = z
+  .strictObject({
+    /** ID of the order. */
+    ID: z.number().int().describe('ID of the order.'),
+    listingID: z.number().int().describe('ID of the listing.'),
+    type: z.literal(listingTypeIDs).describe(`Type of the listing: ${listingTypeCodes()}`),
+    title: z.string().optional().describe('Title.'),
+    addressText: z.string().optional().describe('Official address, on one line.'),
+    /** Days that are counted: from its start, up to its end or the end of the period. */
+    from: z.iso.date().describe('Its first day.'),
+    to: z.iso.date().describe('Its last day, or that of the period: the last one that is counted.'),
+    /** Its last day. */
+    until: z.iso.date().describe('Its last day.'),
+    /** Whole kroner that were charged, for all of its days. */
+    charged: amount.describe('Whole kroner that were charged, for all of its days.'),
+    visits: amount.describe('Page visits, once per session and day.'),
+    leads: amount.describe(
+      'Clicks on broker link, number, e-mail or contact, once per session, kind and day.',
+    ),
+    /** Visits in as many days by the average of the days before it; absent where those are too few. One decimal. */
+    expectedVisits: z
+      .number()
+      .min(0)
+      .optional()
+      .describe(
+        'Visits that as many days would have had by the average of up to 28 days before it; absent with fewer than 7 such days.',
+      ),
+  })
+  .describe('A promotion with what it brought, over all its days up to the last day of the period.');
 export type PromotionResult = z.infer<typeof promotionResultSchema>;
 
 /** Promotions in the response. */
 export const mostPromotions = 50;
 
 /** Figures of all listings of an account (docs/decisions/account-statistics.md). */
-export const accountMetricsSchema = z.strictObject({
-  from: z.iso.date(),
-  to: z.iso.date(),
-  compare: z.enum(comparisons),
-  days: metricDaysSchema,
-  totals: metricTotalsSchema,
-  /** Totals of the period that is compared with. */
-  previous: metricTotalsSchema,
-  /** Listings that are active now, and their floor area in whole m². */
-  active: z.strictObject({ listings: amount, area: amount }),
-  /** Listings that are active, or have figures in one of the periods; at most {@link mostListings}, the most visited first. */
-  listings: z.array(listingFiguresSchema),
-  markers: z.array(accountMarkerSchema),
-  /** Promotions that ran in the period, the latest first; at most {@link mostPromotions}. */
-  promotions: z.array(promotionResultSchema),
-});
+export const accountMetricsSchema = z
+  .strictObject({
+    from: z.iso.date().describe('The first day.'),
+    to: z.iso.date().describe('The last day.'),
+    compare: z.enum(comparisons).describe('The period that is compared with.'),
+    days: metricDaysSchema.describe('Every day of the period, also those without events, in order.'),
+    totals: metricTotalsSchema.describe('The whole period.'),
+    /** Totals of the period that is compared with. */
+    previous: metricTotalsSchema.describe('The whole period that is compared with.'),
+    /** Listings that are active now, and their floor area in whole m². */
+    active: z
+      .strictObject({
+        listings: amount.describe('Number of listings.'),
+        area: amount.describe('Their floor area in whole square metres.'),
+      })
+      .describe('Listings that are active now.'),
+    /** Listings that are active, or have figures in one of the periods; at most {@link mostListings}, the most visited first. */
+    listings: z
+      .array(listingFiguresSchema)
+      .describe('Listings that are active or have figures in one of the periods, the most visited first.'),
+    markers: z.array(accountMarkerSchema).describe('Changes of listings that may explain the figures.'),
+    /** Promotions that ran in the period, the latest first; at most {@link mostPromotions}. */
+    promotions: z
+      .array(promotionResultSchema)
+      .describe('Promotions that ran in the period, the latest first.'),
+  })
+  .describe('Figures of all listings of an account. Days are those of Denmark.');
 export type AccountMetrics = z.infer<typeof accountMetricsSchema>;
 
 /** Listings in the response. */

@@ -1,73 +1,110 @@
 import * as z from 'zod';
-import { listingTypeIDs } from '../listing/families';
+import { listingTypeCodes, listingTypeIDs } from '../listing/families';
 import { benchmarkRules, regions } from './benchmarkRules';
 
 const perDay = z.number().min(0);
-const rates = { visitsPerDay: perDay, leadsPerDay: perDay };
+const rates = {
+  visitsPerDay: perDay.describe('Visits a day.'),
+  leadsPerDay: perDay.describe('Leads a day.'),
+};
 
 /** Created for each schema, so that each is described in the OpenAPI document. */
 const comparedOf = () => ({
   /** Days of the period on which the listing was published. */
-  days: z.number().int().min(1),
-  region: z.literal(regions),
+  days: z.number().int().min(1).describe('Days of them on which the listing was published.'),
+  region: z
+    .literal(regions)
+    .describe('The first digit of the zip code; 0, 1 and 2 are one region, which is 2.'),
   /** Whole m² of floor area, both included; without an upper bound null. */
-  size: z.strictObject({ from: z.number().int(), to: z.number().int().nullable() }),
-  own: z.strictObject(rates),
+  size: z
+    .strictObject({
+      from: z.number().int().describe('From, included.'),
+      to: z.number().int().nullable().describe('To, included; null for the largest.'),
+    })
+    .describe('The size class that the floor area is in.'),
+  own: z.strictObject(rates).describe('The listing itself.'),
 });
 
 const period = {
   /** The first and the last day of the period. */
-  from: z.iso.date(),
-  to: z.iso.date(),
+  from: z.iso.date().describe('The first day that was looked at.'),
+  to: z.iso.date().describe('The last day: yesterday, when it was worked out.'),
 };
 
 const compared = () => ({ ...period, ...comparedOf() });
 
 /** Median of the similar listings. */
 const similar = () =>
-  z.strictObject({ ...rates, listings: z.number().int().min(benchmarkRules.fewestListings) });
+  z
+    .strictObject({
+      ...rates,
+      listings: z.number().int().min(benchmarkRules.fewestListings).describe('How many there are.'),
+    })
+    .describe('The median of what each of them has a day.');
 
 /** A listing against similar ones: active, of the same type, region and size class, of other accounts. */
 export const benchmarkSchema = z.discriminatedUnion('state', [
-  z.strictObject({
-    /** Not visible; too new; or not computed yet. */
-    state: z.enum(['hidden', 'tooNew', 'notYet']),
-  }),
-  z.strictObject({
-    /** Too few similar listings, or of too few accounts. */
-    state: z.literal('withheld'),
-    ...compared(),
-  }),
-  z.strictObject({
-    state: z.literal('compared'),
-    ...compared(),
-    similar: similar(),
-  }),
+  z
+    .strictObject({
+      /** Not visible; too new; or not computed yet. */
+      state: z
+        .enum(['hidden', 'tooNew', 'notYet'])
+        .describe(
+          'Why: it is not shown to everyone, it has been for too few days, or nothing has been worked out since it is.',
+        ),
+    })
+    .describe('There is nothing to compare.'),
+  z
+    .strictObject({
+      /** Too few similar listings, or of too few accounts. */
+      state: z.literal('withheld').describe('Whether there is something to tell.'),
+      ...compared(),
+    })
+    .describe('Too few similar listings, or of too few accounts, to tell anything of them.'),
+  z
+    .strictObject({
+      state: z.literal('compared').describe('Whether there is something to tell.'),
+      ...compared(),
+      similar: similar().describe('The median of the similar listings.'),
+    })
+    .describe(
+      'A listing and the median of similar ones: of its type, region and size class, of other accounts.',
+    ),
 ]);
 export type Benchmark = z.infer<typeof benchmarkSchema>;
 
 /** A listing of an account next to the median of similar ones of other accounts. */
-export const comparedListingSchema = z.strictObject({
-  ID: z.number().int(),
-  type: z.literal(listingTypeIDs),
-  title: z.string().optional(),
-  /** Official address, on one line. */
-  addressText: z.string().optional(),
-  ...comparedOf(),
-  similar: similar(),
-});
+export const comparedListingSchema = z
+  .strictObject({
+    ID: z.number().int().describe('ID of the listing.'),
+    type: z.literal(listingTypeIDs).describe(`Type of the listing: ${listingTypeCodes()}`),
+    title: z.string().optional().describe('Title.'),
+    /** Official address, on one line. */
+    addressText: z.string().optional().describe('Official address, on one line.'),
+    ...comparedOf(),
+    similar: similar().describe('The median of the similar listings.'),
+  })
+  .describe('A listing and the median of similar ones.');
 export type ComparedListing = z.infer<typeof comparedListingSchema>;
 
 const amount = z.number().int().min(0);
 
 /** Active listings of an account next to similar ones. */
-export const accountBenchmarkSchema = z.strictObject({
-  ...period,
-  /** Ordered by the difference of visits a day, the largest lack first. */
-  listings: z.array(comparedListingSchema),
-  /** Active listings with too few similar ones, or similar ones of too few accounts. */
-  withheld: amount,
-  /** Active listings that are not compared: hidden, new, or without floor area or zip code. */
-  notCompared: amount,
-});
+export const accountBenchmarkSchema = z
+  .strictObject({
+    ...period,
+    /** Ordered by the difference of visits a day, the largest lack first. */
+    listings: z
+      .array(comparedListingSchema)
+      .describe('Those that lack the largest number of visits a day first.'),
+    /** Active listings with too few similar ones, or similar ones of too few accounts. */
+    withheld: amount.describe(
+      'Active listings with too few similar ones, or similar ones of too few accounts.',
+    ),
+    /** Active listings that are not compared: hidden, new, or without floor area or zip code. */
+    notCompared: amount.describe(
+      'Active listings that are not compared: hidden, new, or without floor area or zip code.',
+    ),
+  })
+  .describe('Active listings of an account next to similar ones of other accounts.');
 export type AccountBenchmark = z.infer<typeof accountBenchmarkSchema>;

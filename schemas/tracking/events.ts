@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { accountTypeIDs } from '../accountTypes';
+import { codes } from '../codes';
 import { listingTypeIDs } from '../listing/families';
 import { type FieldIssue, fieldIssues, issueLimits } from '../messages';
 import { id, multilineText, text } from '../values';
@@ -21,58 +22,84 @@ const codeOf = <Code extends number>(table: Readonly<Record<string, Code>>) =>
 /** Common fields of events. */
 const session = {
   /** Made by the browser; nothing personal. */
-  SessionID: z.string().regex(/^[\w-]{8,64}$/),
+  SessionID: z
+    .string()
+    .regex(/^[\w-]{8,64}$/)
+    .describe('Made by the browser for one session; says nothing of the person.'),
   /** Source of the session, e.g. `google / cpc`, `direct`, `Internal` (docs/decisions/consent.md). */
-  SessionAcquisition: text(1, 200),
+  SessionAcquisition: text(1, 200).describe(
+    'Where the session came from, e.g. `google / cpc`, `direct`, `Internal`.',
+  ),
   /** Bearer token of the user: shows whether staff act for an account, and is not stored. */
-  UserToken: z.string().max(8192).optional(),
+  UserToken: z
+    .string()
+    .max(8192)
+    .optional()
+    .describe('The bearer token of whoever is signed in; never stored.'),
 };
 
 const page = {
   /** Clicked target: a number, an address, a link. */
-  click_target: multilineText(1, 500).optional(),
-  page_referrer: text(1, 2000).optional(),
-  page_s_source: z.enum(searchSources).optional(),
+  click_target: multilineText(1, 500).optional().describe('What was clicked: a number, an address, a link.'),
+  page_referrer: text(1, 2000).optional().describe('Address of the page before.'),
+  page_s_source: z
+    .enum(searchSources)
+    .optional()
+    .describe('Where on the site the visitor came from; a code ending in 0 is without click tracking.'),
 };
 
-const listingEvent = z.strictObject({
-  event: z.literal('listing_action'),
-  action: codeOf(listingEvents),
-  target_listing_id: id(),
-  /** For other listeners of the events: the server knows the listing's account. */
-  target_account_id: id().optional(),
-  ...page,
-  ...session,
-});
+const listingEvent = z
+  .strictObject({
+    event: z.literal('listing_action').describe('The kind of event.'),
+    action: codeOf(listingEvents).describe(`What: ${codes(listingEvents)}`),
+    target_listing_id: id().describe('ID of the listing.'),
+    /** For other listeners of the events: the server knows the listing's account. */
+    target_account_id: id().optional().describe('ID of its account.'),
+    ...page,
+    ...session,
+  })
+  .describe('Something happens to a listing.');
 
-const accountEvent = z.strictObject({
-  event: z.literal('account_action'),
-  action: codeOf(accountEvents),
-  target_account_id: id(),
-  ...page,
-  ...session,
-});
+const accountEvent = z
+  .strictObject({
+    event: z.literal('account_action').describe('The kind of event.'),
+    action: codeOf(accountEvents).describe(`What: ${codes(accountEvents)}`),
+    target_account_id: id().describe('ID of the account.'),
+    ...page,
+    ...session,
+  })
+  .describe('Something happens on an account’s public profile.');
 
-const userEvent = z.strictObject({
-  event: z.literal('user_action'),
-  action: codeOf(userEvents),
-  search_input: text(1, 200).optional(),
-  search_choice: text(1, 200).optional(),
-  account_type: z.literal(accountTypeIDs).optional(),
-  listing_type: z.literal(listingTypeIDs).optional(),
-  ...page,
-  ...session,
-});
+const userEvent = z
+  .strictObject({
+    event: z.literal('user_action').describe('The kind of event.'),
+    action: codeOf(userEvents).describe(`What: ${codes(userEvents)}`),
+    search_input: text(1, 200).optional().describe('What was typed.'),
+    search_choice: text(1, 200).optional().describe('What was chosen.'),
+    account_type: z.literal(accountTypeIDs).optional().describe('Type of the user’s account.'),
+    listing_type: z.literal(listingTypeIDs).optional().describe('Type of the listing.'),
+    ...page,
+    ...session,
+  })
+  .describe('A user does something.');
 
-const searchAgentEvent = z.strictObject({
-  event: z.literal('search_agent_action'),
-  action: codeOf(searchAgentEvents),
-  search_agent_id: id().optional(),
-  /** 0 paused, 1 at once, 2 daily, 3 weekly. */
-  search_agent_interval: z.number().int().min(0).max(3).optional(),
-  ...page,
-  ...session,
-});
+const searchAgentEvent = z
+  .strictObject({
+    event: z.literal('search_agent_action').describe('The kind of event.'),
+    action: codeOf(searchAgentEvents).describe(`What: ${codes(searchAgentEvents)}`),
+    search_agent_id: id().optional().describe('ID of the search agent.'),
+    /** 0 paused, 1 at once, 2 daily, 3 weekly. */
+    search_agent_interval: z
+      .number()
+      .int()
+      .min(0)
+      .max(3)
+      .optional()
+      .describe('How often it mails: 0 = paused, 1 = at once, 2 = daily, 3 = weekly.'),
+    ...page,
+    ...session,
+  })
+  .describe('Something happens to a search agent.');
 
 export const trackingEventSchema = z.discriminatedUnion('event', [
   listingEvent,
@@ -107,7 +134,8 @@ export const trackingBody = z.strictObject({
       if (events) return events;
       context.addIssue({ code: 'custom', params: { rule: 'valid' } });
       return z.NEVER;
-    }),
+    })
+    .describe(`One event, or a list of at most ${trackingLimits.batch}: JSON in UTF-8, as base64.`),
 });
 
 /** The events of a batch that are valid, and the faults of the others, each named by its index (`rawData.3.action`). */

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { catalogue } from '../../i18n/catalogue';
 import { languageFromHeader } from '../../i18n/translate';
 import { closestNames } from '../../schemas/imports/closestNames';
-import type { ImportProblem, problemFilter } from '../../schemas/imports/import';
+import type { ImportProblem, problemFilter } from '../../schemas/imports/importRow';
 import { type ImportMapping, replacementKey } from '../../schemas/imports/mapping';
 import { importLimits } from '../../schemas/imports/states';
 import { importTargets, listingTypeTarget } from '../../schemas/imports/targets';

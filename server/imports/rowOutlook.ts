@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { ImportRow } from '../../schemas/imports/import';
+import type { ImportRow } from '../../schemas/imports/importRow';
 import { readyOutcomes, writtenOutcomes } from '../../schemas/imports/states';
 import { familyOfType } from '../../schemas/listing/families';
 import { statuses, statusMatrix } from '../../schemas/listing/status';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type * as z from 'zod';
 import { languageFromHeader } from '../../i18n/translate';
-import type { CellIssue, ImportRow, ImportRowWithCells } from '../../schemas/imports/import';
+import type { CellIssue, ImportRow, ImportRowWithCells } from '../../schemas/imports/importRow';
 import { importLimits } from '../../schemas/imports/states';
 import { lists } from '../../schemas/limits';
 import { familyOfType } from '../../schemas/listing/families';

@@ -8,7 +8,6 @@ import { errorStatuses } from '../errors';
 import { errorSentence } from '../http/sentences';
 import { type Json, jsonSchema, refer } from './jsonSchema';
 import { names } from './names';
-import { say } from './words/words';
 
 /** Errors of all operations. */
 const everywhere: readonly ErrorCode[] = ['malformed', 'internal', 'overloaded'];
@@ -65,28 +64,33 @@ export const errorCodesOf = (operation: Operation): ErrorCode[] => {
   return [...known];
 };
 
-const conflictSchema = errorSchema.extend({
-  allowedActions: z.array(z.enum([...new Set([...listingActions, ...promotionActions])])).optional(),
-});
-const words = {
-  code: 'What went wrong, for a program.',
-  message: 'What went wrong, for a person: in Danish, or in English when `Accept-Language` asks for it.',
-  fields: 'A sentence for each field that is lacking, by its path with dots.',
-} as const;
-say(conflictSchema, 'What is answered when the state of a record does not allow it.', {
-  ...words,
-  allowedActions: 'What the caller may do with the record instead.',
+const fieldErrors = errorSchema.extend({
+  fields: errorSchema.shape.fields.describe(
+    'A sentence for each field that is lacking, by its path with dots.',
+  ),
 });
 
-const signInSchema = errorSchema.extend({
-  signIn: z.string().optional(),
-  methods: z.array(z.enum(secondFactorMethods)).optional(),
-});
-say(signInSchema, 'What a sign-in is answered with that did not succeed, or not yet.', {
-  ...words,
-  signIn: 'With `second_factor_required`: names the sign-in for its second step.',
-  methods: 'With `second_factor_required`: what the second step can be taken by.',
-});
+const conflictSchema = fieldErrors
+  .extend({
+    allowedActions: z
+      .array(z.enum([...new Set([...listingActions, ...promotionActions])]))
+      .optional()
+      .describe('What the caller may do with the record instead.'),
+  })
+  .describe('What is answered when the state of a record does not allow it.');
+
+const signInSchema = fieldErrors
+  .extend({
+    signIn: z
+      .string()
+      .optional()
+      .describe('With `second_factor_required`: names the sign-in for its second step.'),
+    methods: z
+      .array(z.enum(secondFactorMethods))
+      .optional()
+      .describe('With `second_factor_required`: what the second step can be taken by.'),
+  })
+  .describe('What a sign-in is answered with that did not succeed, or not yet.');
 
 /** The schemas of errors that hold more than what went wrong. */
 export const errorSchemas = (): Json => ({

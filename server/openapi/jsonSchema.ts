@@ -2,9 +2,8 @@ import * as z from 'zod';
 import { catalogue } from '../../i18n/catalogue';
 import { translate } from '../../i18n/translate';
 import { fieldLabelKey } from '../../schemas/resourceSchema';
-import { descriptionOf, type Json, saidOf } from './words';
 
-export type { Json } from './words';
+export type Json = Record<string, unknown>;
 
 export const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -26,21 +25,20 @@ const become = (target: Json, source: Json): void => {
   Object.assign(target, source);
 };
 
-const unwrapped = (type: unknown): unknown =>
-  type instanceof z.ZodOptional ? unwrapped(type.unwrap()) : type;
+/** The description of a property: its own, or that of the type that it makes optional. */
+export const descriptionOf = (type: z.core.$ZodType): string | undefined =>
+  z.globalRegistry.get(type)?.description ??
+  (type instanceof z.ZodOptional ? descriptionOf(type.unwrap()) : undefined);
 
-/** Description of a resource's field: its label. */
-const labelled = (object: z.core.$ZodType, name: string): Json | undefined => {
-  const type = object instanceof z.ZodObject ? unwrapped(object.shape[name]) : undefined;
-  const key = type instanceof z.ZodType ? fieldLabelKey(type) : undefined;
-  return key === undefined ? undefined : { description: `${translate(catalogue.en, key)}.` };
+/** The label of a resource's field, which describes it by default. */
+const labelOf = (schema: z.core.$ZodType): string | undefined => {
+  const key = schema instanceof z.ZodType ? fieldLabelKey(schema) : undefined;
+  return key === undefined ? undefined : `${translate(catalogue.en, key)}.`;
 };
 
-/** A property with its description. Its own schema may be shared, so it is copied. */
-const withWords = (object: z.core.$ZodType, name: string, property: unknown): Json => ({
-  ...(isJson(property) ? property : {}),
-  ...(saidOf(object, name) ?? labelled(object, name)),
-});
+/** Name of a schema, or of the one that it describes for a property. */
+const nameOf = (schema: z.core.$ZodType, names: Names): string | undefined =>
+  names.get(schema) ?? (schema._zod.parent && nameOf(schema._zod.parent, names));
 
 /** Schemas with a name of their own in the document; elsewhere they are referred to. */
 export type Names = ReadonlyMap<z.core.$ZodType, string>;
@@ -55,22 +53,17 @@ export const jsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output', name
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: made }) => {
-      const name = names.get(zodSchema);
-      if (name !== undefined && zodSchema !== schema) {
+      const name = zodSchema === schema ? undefined : nameOf(zodSchema, names);
+      if (name !== undefined) {
         become(made, refer(name));
+        if (!names.has(zodSchema)) Object.assign(made, z.globalRegistry.get(zodSchema));
         return;
       }
       // Zod adds JavaScript's bounds to unbounded integers: removed.
       if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum;
       if (made.minimum === Number.MIN_SAFE_INTEGER) delete made.minimum;
-      const description = descriptionOf(zodSchema);
-      if (description !== undefined) made.description = description;
-      const { properties } = made;
-      if (isJson(properties)) {
-        made.properties = Object.fromEntries(
-          Object.entries(properties).map(([key, property]) => [key, withWords(zodSchema, key, property)]),
-        );
-      }
+      const label = labelOf(zodSchema);
+      if (label !== undefined && descriptionOf(zodSchema) === undefined) made.description = label;
     },
   });
   return rest;

@@ -3,9 +3,8 @@ import { idempotencyHours } from '../../schemas/limits';
 import { isFamily } from '../../schemas/listing/families';
 import type { Operation } from '../../schemas/operations/operation';
 import type { Example } from './examples';
-import { heldType, isJson, type Json, jsonSchema, propertiesOf, shapeOf } from './jsonSchema';
+import { descriptionOf, heldType, isJson, type Json, jsonSchema, propertiesOf, shapeOf } from './jsonSchema';
 import { names } from './names';
-import { saidOf } from './words';
 
 /** Singular of a collection's path: `API key` of `api-keys`. */
 export const oneOf = (collection: string): string =>
@@ -60,7 +59,7 @@ export const queryParameters = ({ query }: Operation, example: Example): Json[] 
       name,
       in: 'query',
       required: Array.isArray(needed) && needed.includes(name),
-      ...saidOf(query, name),
+      description: descriptionOf(type),
       ...(held
         ? { content: { 'application/json': { schema, example: narrowed(shown) } } }
         : { schema, example: shown }),

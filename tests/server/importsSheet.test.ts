@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { importProblem, importRowWithCells, importWithColumns } from '../../schemas/imports/import';
+import { importWithColumns } from '../../schemas/imports/import';
+import { importProblem, importRowWithCells } from '../../schemas/imports/importRow';
 import { familyOfType } from '../../schemas/listing/families';
 import { rows } from '../../server/db/database';
 import { brokerListings, brokerSheet } from '../support/brokerSheet';

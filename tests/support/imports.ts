@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
-import { importRowSchema, importWithColumns } from '../../schemas/imports/import';
+import { importWithColumns } from '../../schemas/imports/import';
+import { importRowSchema } from '../../schemas/imports/importRow';
 import { workingStates } from '../../schemas/imports/states';
 import { multipart, multipartType } from './images';
 import type { Client, TestServer } from './server';

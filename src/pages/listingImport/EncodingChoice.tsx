@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useMemo } from 'react';
 import { type TextEncoding, textEncodings } from '../../../schemas/imports/encoding';
-import { encodingForm } from '../../../schemas/imports/import';
+import { encodingForm } from '../../../schemas/imports/forms';
 import { focusField } from '../../forms/errors/focusField';
 import { SelectWidget } from '../../forms/kinds/SelectWidget';
 import { SmallField } from '../../forms/small/SmallField';

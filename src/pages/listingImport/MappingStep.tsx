@@ -1,12 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useId, useMemo, useRef } from 'react';
-import {
-  type ImportWithColumns,
-  type MappingBody,
-  mappingBody,
-  mappingForm,
-} from '../../../schemas/imports/import';
+import { mappingForm } from '../../../schemas/imports/forms';
+import { type ImportWithColumns, type MappingBody, mappingBody } from '../../../schemas/imports/import';
 import { caseNumberTarget, imagesTarget, listingTypeTarget } from '../../../schemas/imports/targets';
 import { familyNames } from '../../../schemas/listing/families';
 import type { FieldValues } from '../../../schemas/resourceSchema';

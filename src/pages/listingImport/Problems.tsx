@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useId, useState } from 'react';
-import type { ImportProblem, ImportWithColumns } from '../../../schemas/imports/import';
+import type { ImportWithColumns } from '../../../schemas/imports/import';
+import type { ImportProblem } from '../../../schemas/imports/importRow';
 import { type Replacement, withReplacements } from '../../../schemas/imports/mapping';
 import { importLimits } from '../../../schemas/imports/states';
 import { ChoiceField } from '../../ui/ChoiceField';

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../../resources/listingFields';
-import type { ImportRow } from '../../../schemas/imports/import';
+import type { ImportRow } from '../../../schemas/imports/importRow';
 import { listingVariant } from '../../../schemas/listing/variants';
 import { readableChanges } from '../../listings/historyChanges';
 import { metaListsOf, useMetaListNames } from '../../lists/useMetaListNames';

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { fieldIn } from '../field';
+import type { ListingTypeID } from '../listing/families';
+import { resourceSchema } from '../resourceSchema';
+import { textEncodings } from './encoding';
+import { mappingBody } from './import';
+
+const field = fieldIn<'file'>();
+
+/** The form in which the type of a file's listings is chosen. @param types those that may be imported. */
+export const importTypeForm = (types: readonly ListingTypeID[]) =>
+  resourceSchema({
+    labels: 'listingImport',
+    sections: ['file'],
+    fields: {
+      type: field(
+        {
+          section: 'file',
+          kind: 'select',
+          required: true,
+          choices: { values: types, names: 'torvet.listingType' },
+        },
+        z.literal(types),
+      ),
+    },
+    drafts: false,
+  });
+
+/** The form in which the encoding of a text file is chosen. */
+export const encodingForm = resourceSchema({
+  labels: 'listingImport',
+  sections: ['file'],
+  fields: {
+    encoding: field(
+      {
+        section: 'file',
+        kind: 'select',
+        required: true,
+        choices: { values: textEncodings, names: 'torvet.listingImport.encodings' },
+      },
+      z.enum(textEncodings),
+    ),
+  },
+  drafts: false,
+});
+
+/** Form of the mapping, and of the handling of listings. */
+export const mappingForm = resourceSchema({
+  labels: 'listingImport',
+  sections: ['file'],
+  fields: {
+    mapping: field({ section: 'file', kind: 'multiSelect' }, mappingBody.shape.mapping),
+    publish: field({ section: 'file', kind: 'checkbox' }, z.boolean()),
+    coverTextConfirmed: field({ section: 'file', kind: 'checkbox' }, z.boolean()),
+  },
+  drafts: false,
+});
