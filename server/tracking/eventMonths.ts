@@ -66,13 +66,12 @@ export const dropMonths = async (connection: Connection, before: string): Promis
   for (const month of await preparedMonths(connection.db)) {
     if (month >= before) return;
     const partition = sql.identifier(partitionOf(month));
-    const [uncounted] = await rows(
-      connection.db,
-      sql`select 1 from ${partition} where id > (select up_to from ${trackingProgress}) limit 1`,
-    );
-    if (!uncounted)
-      await changePartitions(connection, async (tx) => {
-        await tx.execute(sql`drop table ${partition}`);
-      });
+    await changePartitions(connection, async (tx) => {
+      const [uncounted] = await rows(
+        tx,
+        sql`select 1 from ${partition} where id > (select up_to from ${trackingProgress}) limit 1`,
+      );
+      if (!uncounted) await tx.execute(sql`drop table ${partition}`);
+    });
   }
 };
