@@ -170,7 +170,7 @@ export const imageOperations = (type: RecordType) => {
   const { kind } = type;
   if (!hasImage(type) || !isRecordTypeKind(kind)) return undefined;
   const response: z.ZodType<Readonly<Record<string, StoredRecord>>> = z.strictObject({
-    [kind]: storedRecord(type),
+    [kind]: storedRecord(type).describe('The record.'),
   });
   return recordImageOperations(kind, {
     tag: 'records',
