@@ -153,7 +153,7 @@ export const openTracing = (
             attributes: {
               'http.request.method': method,
               'http.route': route,
-              'torvet.trace_id': request.id,
+              'app.trace_id': request.id,
             },
           },
           propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter),

@@ -77,7 +77,7 @@ describe.each(products())('Traces (%s)', (product: Product) => {
     const request = ofCaller.find(({ name }) => name === 'POST /auth/login');
     expect(request?.parentSpanId).toBe(caller.span);
     expect(request?.attributes).toContainEqual({
-      key: 'torvet.trace_id',
+      key: 'app.trace_id',
       value: { stringValue: answer.headers.get('x-trace-id') },
     });
     const queries = ofCaller.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
