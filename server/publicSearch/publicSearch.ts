@@ -8,7 +8,7 @@ import {
 import { type SearchFilter, writeSearchQuery } from '../../schemas/searchFilter';
 import type { Connection } from '../db/database';
 import type { Read, Reads } from '../db/reads';
-import { countBits, forEachSlot, usedWords } from './bitmap';
+import { clearBit, countBits, forEachSlot, usedWords } from './bitmap';
 import { readCards, type StoredCard } from './cards';
 import { countFacets, type Facets } from './facets';
 import { filterBits, slotsThatFulfil } from './filterBits';
@@ -69,8 +69,8 @@ export interface PublicSearch {
   current: (read: Read) => Promise<SearchState>;
   /** A view of a search; promoted listings rotate with each. */
   view: (state: SearchState, request: SearchView['request']) => SearchView;
-  /** Newest visible listings that fulfil a filter. */
-  newest: (state: SearchState, filter: SearchFilter, size: number) => Promise<StoredCard[]>;
+  /** Newest visible listings that fulfil a filter. @param without an account whose listings are left out. */
+  newest: (state: SearchState, filter: SearchFilter, size: number, without?: number) => Promise<StoredCard[]>;
   /** Number of visible listings that fulfil a filter, and of those published after a moment (milliseconds since 1970). */
   count: (state: SearchState, filter: SearchFilter, since?: number) => { total: number; newer: number };
   names: (state: SearchState) => Promise<MetaNames>;
@@ -191,8 +191,12 @@ export const openPublicSearch = ({ database, reads, clock }: Parts): PublicSearc
       });
       return { total: countBits(found, used), newer };
     },
-    newest: async ({ index, read }, filter, size) => {
+    newest: async ({ index, read }, filter, size, without) => {
       const found = slotsThatFulfil(index, filterBits(index, filter));
+      if (without !== undefined)
+        forEachSlot(found, usedWords(found), (slot) => {
+          if (index.columns.accountIDs[slot] === without) clearBit(found, slot);
+        });
       const ids = idsOf(index, pageOfSlots(index, found, { sort: 'newest', edge: undefined, size }).slots);
       const cards = await read((db) => readCards(db, ids));
       return ids.flatMap((id) => cards.get(id) ?? []);

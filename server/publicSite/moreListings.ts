@@ -62,9 +62,8 @@ export const readMoreListings = async (
   const similar = new Map<number, StoredCard>();
   for (const filter of filters) {
     if (similar.size >= listed) break;
-    const found = await search.newest(state, filter, listed * 4);
-    for (const card of found)
-      if (card.accountID !== stored.accountID && similar.size < listed) similar.set(card.id, card);
+    for (const card of await search.newest(state, filter, listed, stored.accountID))
+      if (similar.size < listed) similar.set(card.id, card);
   }
   const [widest = {}] = filters.slice(-2);
   const { promoted } = search.view(state, { filter: widest, sort: 'newest', edge: undefined });

@@ -170,6 +170,14 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     }
   });
 
+  it('shows similar listings of others, however many newer ones its own account has', async () => {
+    const similar = await publish(server());
+    const { id: accountID } = await server().account();
+    for (let newer = 0; newer < 17; newer += 1) await publish(server(), { accountID });
+    const { body } = await open(await publish(server(), { accountID }));
+    expect(body).toContain(`/annonce/${similar}?s=sao`);
+  });
+
   it('shows how a listing was closed, and similar listings instead of the contact', async () => {
     const cases = [
       { given: { closingReason: 1 }, label: 'Udlejet' },
