@@ -94,18 +94,20 @@ test('a yes counts the visit that is under way, from where it came; a withdrawal
   expect(await cookieNames(context)).toEqual(['cc_cookie']);
 });
 
+/** Whether the dialog covers an element, or one of them is missing. */
+const covers = (page: Page, selector: string) =>
+  page.evaluate((covered) => {
+    const [dialog, other] = ['#cc-main .cm', covered].map((one) =>
+      document.querySelector(one)?.getBoundingClientRect(),
+    );
+    return !dialog || !other || (dialog.bottom > other.top && other.bottom > dialog.top);
+  }, selector);
+
 test('on a phone the dialog covers neither the heading nor the price, with large text too, and fits the smallest screen', async ({
   page,
   as,
 }) => {
   const { ID } = await publish(await as('maegler'));
-  const covers = (selector: string) =>
-    page.evaluate((covered) => {
-      const [dialog, other] = ['#cc-main .cm', covered].map((one) =>
-        document.querySelector(one)?.getBoundingClientRect(),
-      );
-      return !dialog || !other || (dialog.bottom > other.top && other.bottom > dialog.top);
-    }, selector);
   for (const size of [{ width: 320, height: 256 }, widths.phone]) {
     await page.setViewportSize(size);
     await page.goto(`/annonce/${ID}`);
@@ -117,8 +119,24 @@ test('on a phone the dialog covers neither the heading nor the price, with large
       await expect(question(page)).toBeInViewport({ ratio: 1 });
       for (const button of await question(page).getByRole('button').all())
         await expect(button).toBeInViewport({ ratio: 1 });
-      for (const selector of ['h1', '.key']) await expect.poll(() => covers(selector)).toBe(false);
+      for (const selector of ['h1', '.key']) await expect.poll(() => covers(page, selector)).toBe(false);
     }
+  }
+});
+
+test('on a phone the dialog covers no heading of the member area, nor of the front page', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize(widths.phone);
+  await page.goto('/lokaler');
+  await expect(question(page)).toBeVisible();
+  await expect.poll(() => covers(page, 'h1')).toBe(false);
+  await signIn('maegler');
+  for (const path of ['/listings', '/listings/import', '/user']) {
+    await page.goto(path);
+    await expect(question(page)).toBeVisible();
+    await expect.poll(() => covers(page, 'h1')).toBe(false);
   }
 });
 
