@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from './languages';
 import { type Family, families, familyNames, familyOfType, type ListingTypeID } from './listing/families';
 import { type Region, regions } from './regions';
-import { readSearchQuery, type SearchFilter, writeSearchQuery } from './searchFilter';
+import { type RejectedAmount, readSearchQuery, type SearchFilter, writeSearchQuery } from './searchFilter';
 
 /** Sort orders of the public search, the default first. */
 export const searchSorts = [
@@ -52,6 +52,8 @@ export interface SearchRequest {
   sort: SearchSort;
   edge: SearchEdge | undefined;
   language: Language;
+  /** Amounts that cannot be searched by. They stay in the address, so that the page shows them with their error. */
+  rejected?: readonly RejectedAmount[];
 }
 
 const isRegion = (text: string): text is Region => regions.some((region) => region === text);
@@ -104,13 +106,14 @@ export const readSearchAddress = (path: string, query: URLSearchParams): SearchR
   const type = isAny ? undefined : typeOfSlug(typeSlug);
   const place = placeSlug === undefined ? undefined : placeOfSlug(placeSlug);
   if (rest.length > 0 || (!isAny && !type) || (placeSlug && !place)) return undefined;
-  const { filter } = readSearchQuery(query);
+  const { filter, rejected } = readSearchQuery(query);
   const sort = query.get('sort');
   return {
     filter: { ...filter, ...(type && { listingTypes: [type] }), ...place },
     sort: isSort(sort) ? sort : defaultSearchSort,
     edge: readEdge(query),
     language,
+    rejected,
   };
 };
 
@@ -143,12 +146,14 @@ export const searchAddress = (
     sort = defaultSearchSort,
     edge,
     language = defaultLanguage,
+    rejected = [],
   }: Partial<SearchRequest> & Pick<SearchRequest, 'filter'>,
   cityOf: (zipCode: string) => string | undefined = () => undefined,
 ): string => {
   const { path, inPath } = pathOf(filter, cityOf);
   const query = writeSearchQuery(filter);
   for (const name of inPath) query.delete(name);
+  for (const { name, text } of rejected) query.set(name, text);
   if (sort !== defaultSearchSort) query.set('sort', sort);
   if (edge) query.set(edge.side, writeEdge(edge));
   const written = query.toString();

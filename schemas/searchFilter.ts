@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { searchWords } from './danish';
 import { fieldIn, fieldMeta } from './field';
 import { type ListingTypeID, listingTypeCodes, listingTypeIDs } from './listing/families';
-import { type FieldIssue, fieldIssues } from './messages';
+import { type FieldIssue, fieldIssues, unreadable, type ValidationMessage } from './messages';
 import { parseNumber } from './numbers/parseNumber';
 import { regions, zipRangesOf } from './regions';
 import type { FieldValues } from './resourceSchema';
@@ -211,12 +211,34 @@ export const searchFilterOf = (values: FieldValues): SearchFilter =>
     ),
   ).filter;
 
+/** An amount of a query that cannot be searched by, as it was typed. */
+export interface RejectedAmount {
+  name: SearchFieldName;
+  text: string;
+  message: ValidationMessage;
+}
+
+/** Characters of a rejected amount that stay in an address. */
+const rejectedLength = 40;
+
+const rejectedAmounts = (query: URLSearchParams, issues: readonly FieldIssue[]): RejectedAmount[] =>
+  issues.flatMap(({ path, message }) => {
+    const name = searchFieldNames.find((one) => one === path);
+    const meta = name && fieldMeta(searchFilterFields[name]);
+    const text = query.get(path)?.trim().slice(0, rejectedLength);
+    if (!name || meta?.section !== 'amounts' || !text) return [];
+    const isUnreadable = message.rule === 'expectedNumber';
+    return [{ name, text, message: isUnreadable ? unreadable('notNumber', text, meta.kind) : message }];
+  });
+
 /**
  * Reads a search from the query of a URL: a parameter for each field, of several values repeated or separated by commas.
  * Empty and unknown parameters are ignored.
- * @returns the valid part of the search, and an issue for each field that is left out of it.
+ * @returns the valid part of the search, an issue for each field that is left out of it, and the amounts among them.
  */
-export const readSearchQuery = (query: URLSearchParams): { filter: SearchFilter; issues: FieldIssue[] } => {
+export const readSearchQuery = (
+  query: URLSearchParams,
+): { filter: SearchFilter; issues: FieldIssue[]; rejected: RejectedAmount[] } => {
   const given: FieldValues = {};
   for (const name of searchFieldNames) {
     const values = query.getAll(name).filter((value) => value.trim() !== '');
@@ -230,7 +252,8 @@ export const readSearchQuery = (query: URLSearchParams): { filter: SearchFilter;
         ]
       : readValue(name, first);
   }
-  return validPart(given);
+  const read = validPart(given);
+  return { ...read, rejected: rejectedAmounts(query, read.issues) };
 };
 
 /** Writes a search as the query of a URL: fields in their order, the values of each sorted. */

@@ -210,6 +210,26 @@ describeOnEachDatabase('The public search', (server) => {
     await server().database.db.delete(listings);
   });
 
+  it('shows an amount that cannot be read as it was typed, with its error, and searches without it', async () => {
+    const { id: accountID } = await server().account();
+    await addSearchListing(server(), accountID);
+    for (const [query, error] of [
+      ['priceMax=94.900.00', '„94.900.00“ kan ikke læses som et tal. Skriv f.eks. 94.900'],
+      ['areaMin=250-300', '„250-300“ kan ikke læses som et tal. Skriv f.eks. 250'],
+      ['squareMetrePriceMax=1.25E06', '„1.25E06“ kan ikke læses som et tal. Skriv f.eks. 94.900'],
+      ['priceMin=500&priceMax=100', 'må ikke være mindre end værdien i „fra“'],
+    ]) {
+      const { statusCode, body } = await server().app.inject({ url: `/lokaler/alle?${query}` });
+      expect(statusCode).toBe(200);
+      expect(body).toContain(error);
+      expect(body).toContain(`value="${query?.split('=').at(-1)}" aria-invalid="true"`);
+      expect(body).toContain('name="robots" content="noindex');
+    }
+    const english = await server().app.inject({ url: '/lokaler/alle/en?priceMax=abc' });
+    expect(english.body).toMatch(/abc[^<]* (?:cannot|can’t) be read as a number/);
+    await server().database.db.delete(listings);
+  });
+
   it('answers 304 until a listing changes, also for the feeds', async () => {
     const { db } = server().database;
     const { id: accountID } = await server().account();

@@ -1,6 +1,7 @@
 import { listingTypeIDs } from '../../../schemas/listing/families';
 import { allTypesSlug, type SearchRequest, searchAddress, searchRoot } from '../../../schemas/publicSearch';
-import type { SearchFilter } from '../../../schemas/searchFilter';
+import type { SearchFilter, searchRanges } from '../../../schemas/searchFilter';
+import { fieldSentences } from '../../http/sentences';
 import type { FacetValue } from '../../publicSearch/facets';
 import type { FoundPage } from '../../publicSearch/publicSearch';
 import { type Html, html, type Part } from '../html';
@@ -79,56 +80,50 @@ const metaGroup = (
     })),
 });
 
-const amount = (
-  name: keyof SearchFilter,
-  label: string,
-  value: number | undefined,
-  { formats }: SearchNames['words'],
-): Html =>
-  html`<div class="amount"><label for="${name}">${label}</label><input id="${name}" name="${name}" inputmode="decimal" autocomplete="off" maxlength="16" value="${value === undefined ? '' : name === 'returnPercentMin' ? formats.percent(value).replace(/\s*%$/, '') : formats.number(value)}"></div>`;
+type AmountName = (typeof searchRanges)[number]['min' | 'max'] | 'returnPercentMin';
 
-const amounts = (filter: SearchFilter, { words }: SearchNames): Html[] => {
+const writtenAmount = (name: AmountName, value: number, { formats }: SearchNames['words']): string =>
+  name === 'returnPercentMin' ? formats.percent(value).replace(/\s*%$/, '') : formats.number(value);
+
+/** Inputs of amounts, each with the error of a value that cannot be searched by. */
+const amounts = ({ filter, rejected = [], language }: SearchRequest, { words }: SearchNames): Html[] => {
   const { text } = words;
-  const range = (title: string, fields: Part) =>
-    html`<fieldset class="range"><legend>${title}</legend><div>${fields}</div></fieldset>`;
-  const [from, to] = [text('torvet.publicSearch.from'), text('torvet.publicSearch.to')];
+  const sentences = fieldSentences(
+    rejected.map(({ name, message }) => ({ path: name, message })),
+    language,
+    'searchAgents',
+  );
+  const amount = (name: AmountName, label: string): Html => {
+    const value = filter[name];
+    const typed = rejected.find((one) => one.name === name)?.text;
+    const shown = typed ?? (value === undefined ? '' : writtenAmount(name, value, words));
+    return html`<div class="amount"><label for="${name}">${label}</label><input id="${name}" name="${name}" inputmode="decimal" autocomplete="off" maxlength="40" value="${shown}"${typed !== undefined && html` aria-invalid="true" aria-describedby="${name}-error"`}></div>`;
+  };
+  const range = (title: string, fields: readonly AmountName[], labels: readonly string[]) =>
+    html`<fieldset class="range"><legend>${title}</legend><div>${fields.map((name, at) => amount(name, labels[at] ?? title))}</div>${fields.map((name) => sentences[name] !== undefined && html`<p class="wrong" id="${name}-error">${sentences[name]}</p>`)}</fieldset>`;
+  const bounds = [text('torvet.publicSearch.from'), text('torvet.publicSearch.to')];
   const [type] = filter.listingTypes ?? [];
+  const hasReturn =
+    type === 2 ||
+    filter.returnPercentMin !== undefined ||
+    rejected.some(({ name }) => name === 'returnPercentMin');
   return [
-    range(text('torvet.publicSearch.area'), [
-      amount('areaMin', from, filter.areaMin, words),
-      amount('areaMax', to, filter.areaMax, words),
-    ]),
-    range(text('torvet.publicSearch.price'), [
-      amount('priceMin', from, filter.priceMin, words),
-      amount('priceMax', to, filter.priceMax, words),
-    ]),
-    range(text('torvet.publicSearch.perSqM'), [
-      amount('squareMetrePriceMin', from, filter.squareMetrePriceMin, words),
-      amount('squareMetrePriceMax', to, filter.squareMetrePriceMax, words),
-    ]),
-    ...(type === 2 || filter.returnPercentMin !== undefined
-      ? [
-          range(
-            text('torvet.publicSearch.return'),
-            amount('returnPercentMin', from, filter.returnPercentMin, words),
-          ),
-        ]
-      : []),
+    range(text('torvet.publicSearch.area'), ['areaMin', 'areaMax'], bounds),
+    range(text('torvet.publicSearch.price'), ['priceMin', 'priceMax'], bounds),
+    range(text('torvet.publicSearch.perSqM'), ['squareMetrePriceMin', 'squareMetrePriceMax'], bounds),
+    ...(hasReturn ? [range(text('torvet.publicSearch.return'), ['returnPercentMin'], bounds)] : []),
   ];
 };
 
 /** Types as links, each with the number of listings that it leads to. */
-export const typeLinks = (
-  { filter, sort, language }: SearchRequest,
-  { facets }: FoundPage,
-  how: SearchNames,
-): Html => {
+export const typeLinks = (request: SearchRequest, { facets }: FoundPage, how: SearchNames): Html => {
   const { text, formats } = how.words;
+  const { filter } = request;
   const [current, another] = filter.listingTypes ?? [];
   const link = (type: (typeof listingTypeIDs)[number] | undefined, name: string, count: number) => {
     const wanted = { ...filter, listingTypes: type === undefined ? undefined : [type] };
     const isCurrent = current === type && another === undefined;
-    return html`<li><a id="type-${type ?? 'any'}" href="${searchAddress({ filter: wanted, sort, language }, how.cityOf)}"${isCurrent && html` aria-current="true"`}>${name} <span class="count" data-count="${count}">${formats.number(count)}</span></a></li>`;
+    return html`<li><a id="type-${type ?? 'any'}" href="${searchAddress({ ...request, filter: wanted, edge: undefined }, how.cityOf)}"${isCurrent && html` aria-current="true"`}>${name} <span class="count" data-count="${count}">${formats.number(count)}</span></a></li>`;
   };
   return html`<nav class="types" aria-label="${text('torvet.publicSearch.types')}"><ul>${link(undefined, text('torvet.publicSearch.anyType'), facets.withoutType)}${listingTypeIDs.map(
     (type) =>
@@ -182,11 +177,11 @@ export const filterPanel = (request: SearchRequest, found: FoundPage, how: Searc
       })),
     },
   ];
-  return html`<details class="panel" id="panel"><summary>${text('torvet.publicSearch.filters')}</summary>
+  return html`<details class="panel" id="panel"${request.rejected?.length && html` open`}><summary>${text('torvet.publicSearch.filters')}</summary>
 <form id="filters" action="${formAction(request.language)}" method="get" aria-label="${text('torvet.publicSearch.filters')}">
 ${filter.listingTypes?.map((one) => html`<input type="hidden" name="listingTypes" value="${one}">`)}
 ${groups.map((one) => group(one, how))}
-${amounts(filter, how)}
+${amounts(request, how)}
 <button type="submit" class="button">${text('torvet.publicSearch.show')}</button>
 </form></details>`;
 };

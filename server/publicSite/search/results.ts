@@ -13,14 +13,15 @@ import { chosenValues, type SearchNames } from './searchWords';
 /** Cards above the fold. */
 const firstCards = 2;
 
-const chosen = ({ filter, sort, language }: SearchRequest, how: SearchNames): Html | false => {
+const chosen = (request: SearchRequest, how: SearchNames): Html | false => {
+  const { filter, sort, language } = request;
   const { text } = how.words;
   const values = chosenValues(filter, how);
   return (
     values.length > 0 &&
     html`<ul class="chosen" aria-label="${text('torvet.publicSearch.chosen')}">${values.map(
       ({ name, without }) =>
-        html`<li><a href="${searchAddress({ filter: without, sort, language }, how.cityOf)}" aria-label="${text('torvet.publicSearch.remove', { name })}">${name}</a></li>`,
+        html`<li><a href="${searchAddress({ ...request, filter: without, edge: undefined }, how.cityOf)}" aria-label="${text('torvet.publicSearch.remove', { name })}">${name}</a></li>`,
     )}<li><a class="clear" href="${searchAddress({ filter: {}, sort, language })}">${text('torvet.publicSearch.clear')}</a></li></ul>`
   );
 };

@@ -24,10 +24,11 @@ export interface PageParts {
 }
 
 /** Filters that a search engine has a page for: a type and a place. */
-const isIndexed = ({ filter, sort, edge }: SearchRequest): boolean => {
+const isIndexed = ({ filter, sort, edge, rejected = [] }: SearchRequest): boolean => {
   const { listingTypes = [], regions = [], zipCodes = [], ...others } = filter;
   return (
     edge === undefined &&
+    rejected.length === 0 &&
     sort === 'newest' &&
     Object.values(others).every((value) => value === undefined) &&
     listingTypes.length <= 1 &&
