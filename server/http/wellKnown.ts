@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { mediaRoot } from '../../schemas/roots';
+import { confirmPath } from '../../schemas/listing/confirmation';
+import { apiRoot, authRoot, propertyRoot, trackingRoot, unsubscribePath } from '../../schemas/roots';
 import { appRoutes } from '../../schemas/routes';
 import type { Services } from '../services';
 
@@ -13,6 +14,25 @@ const securityPath = '/.well-known/security.txt';
 /** Page for a new password. */
 const passwordPage = appRoutes.find(({ name }) => name === 'forgottenPassword');
 
+/** First segments of the paths of the member area. */
+const memberRoots = new Set(
+  appRoutes.flatMap(({ path }) => {
+    const [, segment = ''] = path.split('/');
+    return segment === '' ? [] : [`/${segment}`];
+  }),
+);
+
+/** Robots compare the beginnings of paths: `/user` alone would also close a written page `/user-guide`. */
+const closedToRobots = [
+  ...memberRoots,
+  apiRoot,
+  authRoot,
+  propertyRoot,
+  trackingRoot,
+  unsubscribePath,
+  confirmPath,
+].flatMap((root) => [`${root}$`, `${root}/`, `${root}?`]);
+
 const lines = (...text: readonly string[]) => `${text.join('\n')}\n`;
 
 /** The addresses that programs look for by themselves: robots, finders of security holes, and password managers. */
@@ -20,15 +40,9 @@ export const registerWellKnown = (app: FastifyInstance, { config, clock }: Servi
   const { publicURL, securityContact } = config;
 
   const robots = lines(
-    '# The public pages of listings, and what they are drawn with; the member area is for those who sign in.',
+    '# Public pages may be read, written pages at any address included; the member area and its services may not.',
     'User-agent: *',
-    'Allow: /annonce/',
-    'Allow: /assets/',
-    `Allow: ${mediaRoot}/`,
-    'Allow: /favicon.svg',
-    'Allow: /favicon.ico',
-    'Allow: /sitemap',
-    'Disallow: /',
+    ...closedToRobots.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicURL}/sitemap.xml`,
   );

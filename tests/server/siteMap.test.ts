@@ -56,6 +56,33 @@ describeOnEachDatabase('Files for robots and programs', (server) => {
     await app.close();
   });
 
+  it('robots.txt lets robots read the public pages, and neither the member area nor its services', async () => {
+    const { anonymous } = server();
+    const rules = [...(await anonymous.get('/robots.txt')).body.matchAll(/^(Allow|Disallow): (.*)$/gm)];
+    const matches = (rule: string, path: string) =>
+      rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule);
+    // The longest rule that matches applies (RFC 9309).
+    const isOpen = (path: string) =>
+      rules
+        .filter(([, , rule = '']) => matches(rule, path))
+        .toSorted(([, , first = ''], [, , second = '']) => second.length - first.length)[0]?.[1] !==
+      'Disallow';
+    const sitemap = locations((await anonymous.get('/sitemap.xml')).body);
+    const named = sitemap.map((location) => new URL(String(location)).pathname);
+    expect(named).toContain('/lokaler/til-leje');
+    expect(named.filter((path) => !isOpen(path))).toEqual([]);
+    const open = [
+      '/lokaler/til-leje?page=2',
+      '/lokaler.rss',
+      '/user-guide',
+      '/media/a/640.webp',
+      '/assets/a.js',
+    ];
+    expect(open.filter((path) => !isOpen(path))).toEqual([]);
+    const closed = ['/favorites?add=1', '/listings/rental/1', '/login', '/staff/mails', '/api/v2/listings'];
+    expect([...closed, '/unsubscribe/1.2.x', '/bekraeft/x'].filter(isOpen)).toEqual([]);
+  });
+
   it('security.txt has whom to write to, for less than a year', async () => {
     const { anonymous } = server();
     const { body } = await anonymous.get('/.well-known/security.txt');
