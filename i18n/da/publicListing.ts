@@ -31,6 +31,8 @@ export const publicListing = {
   },
   goneTitle: 'Annoncen kan ikke vises',
   goneText: 'Den kan være afmeldt, eller adressen kan være skrevet forkert.',
+  missingTitle: 'Siden findes ikke',
+  missingText: 'Den kan være flyttet eller fjernet, eller adressen kan være skrevet forkert.',
   failedTitle: 'Siden kan ikke vises lige nu',
   failedText: 'Det er os, der har et problem. Prøv igen om et øjeblik.',
   malformedTitle: 'Siden findes ikke',

@@ -31,6 +31,8 @@ export const publicListing = {
   },
   goneTitle: 'The listing cannot be shown',
   goneText: 'It may have been taken down, or the address may be mistyped.',
+  missingTitle: 'There is no such page',
+  missingText: 'It may have been moved or removed, or the address may be mistyped.',
   failedTitle: 'The page cannot be shown right now',
   failedText: 'The problem is ours. Try again in a moment.',
   malformedTitle: 'There is no such page',

@@ -11,7 +11,7 @@ import type { PageParts } from './search/searchPage';
 import { sendPage } from './sendPage';
 import { openSiteChrome } from './siteChrome';
 import { findSiteFiles } from './siteFiles';
-import { failedPage, gonePage } from './statePage';
+import { failedPage, missingPage } from './statePage';
 
 type Parts = Pick<Services, 'config' | 'reads' | 'admission' | 'clock'>;
 
@@ -41,7 +41,7 @@ export const openSitePages = ({ config, reads, admission, clock }: Parts, folder
       await admission.enter();
       try {
         const page = await draw({ files, addresses, site, chrome, today: danishDate(clock()) });
-        return sendPage(request, reply, page ?? gonePage(files, addresses, language), {
+        return sendPage(request, reply, page ?? missingPage(files, addresses, language), {
           status: page ? 200 : 404,
           policy,
         });

@@ -8,7 +8,7 @@ const closedHouse = html`<svg class="drawing" viewBox="0 0 160 112" width="160" 
 
 /** A page that explains why there is nothing to see. */
 const statePage =
-  (name: 'gone' | 'failed' | 'unread' | 'malformed') =>
+  (name: 'gone' | 'missing' | 'failed' | 'unread' | 'malformed') =>
   (files: SiteFiles, addresses: SiteAddresses, language: Language): Html => {
     const words = siteWords[language];
     const { text } = words;
@@ -32,6 +32,9 @@ ${closedHouse}
 
 /** Answers the same for a listing that is closed, hidden, or never was. */
 export const gonePage = statePage('gone');
+
+/** For an address that no page of the public site has. */
+export const missingPage = statePage('missing');
 
 /** When the server itself has a problem. */
 export const failedPage = statePage('failed');

@@ -57,6 +57,7 @@ describeOnEachDatabase('Broker pages', (server) => {
       [suspended, withoutListings, 999_999, 'x', '1/en/x'].map((id) => get(`/maeglere/${id}`)),
     );
     expect(bodies.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+    expect(bodies[0]?.body).toContain('<h1>Siden findes ikke</h1>');
     expect(new Set(bodies.map(({ body }) => body)).size).toBe(1);
   });
 

@@ -206,7 +206,9 @@ describeOnEachDatabase('The public search', (server) => {
     ).toBe('/lokaler/til-leje/8000-aarhus-c?areaMin=1200&utm_source=mail');
     expect(await leadsTo('/lokaler/rental/8000/en')).toBe('/lokaler/til-leje/8000-aarhus-c/en');
     expect(await leadsTo('/lokaler/til-leje/8000-aarhus-c?utm_source=mail')).toBeUndefined();
-    expect((await server().app.inject({ url: '/lokaler/findes-ikke' })).statusCode).toBe(404);
+    const missing = await server().app.inject({ url: '/lokaler/findes-ikke' });
+    expect(missing.statusCode).toBe(404);
+    expect(missing.body).toContain('<h1>Siden findes ikke</h1>');
     await server().database.db.delete(listings);
   });
 

@@ -21,7 +21,7 @@ import { sitePolicy } from '../policy';
 import { type CachedPage, sendCached, sendPage } from '../sendPage';
 import { openSiteChrome, type SiteChrome } from '../siteChrome';
 import { findSiteFiles } from '../siteFiles';
-import { failedPage, gonePage } from '../statePage';
+import { failedPage, missingPage } from '../statePage';
 import { siteWords } from '../words';
 import { feedSize, jsonFeed, rssFeed } from './feeds';
 import { frontPage } from './frontPage';
@@ -180,7 +180,7 @@ export const registerPublicSearch = (
     return answer(request, reply, asked?.language ?? language, async () =>
       asked
         ? answerSearch(request, reply, asked)
-        : sendPage(request, reply, gonePage(files, addresses, language), { status: 404, policy }),
+        : sendPage(request, reply, missingPage(files, addresses, language), { status: 404, policy }),
     );
   });
 
