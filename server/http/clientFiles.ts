@@ -91,14 +91,15 @@ const fileRoots = ['/assets/', `${mediaRoot}/`];
  * An unknown path is 404 with the same page, which shows it.
  * @param folder with `index.html`, ending in a slash; without one only the services answer.
  * @param isContentPath whether a written page exists.
- * @param publicPage answers with a page of the public site; undefined if there is none.
+ * @param publicPage answers with a page of the public site; false if there is none. It does not resolve to the reply:
+ *   awaiting a reply yields undefined.
  */
 export const registerClientFiles = async (
   app: FastifyInstance,
   config: Config,
   folder: string | undefined,
   isContentPath: (path: string) => Promise<boolean>,
-  publicPage: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>,
+  publicPage: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>,
 ): Promise<void> => {
   const sendPage = folder ? pageSender(await readFile(`${folder}index.html`, 'utf8'), config) : undefined;
   if (folder) {
@@ -128,8 +129,7 @@ export const registerClientFiles = async (
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!sendPage || !reads || fileRoots.some((root) => path.startsWith(root))) throw notFound();
     const match = matchRoute(path);
-    const answered = match ? undefined : await publicPage(request, reply);
-    if (answered) return answered;
+    if (!match && (await publicPage(request, reply))) return reply;
     const isThere = match !== undefined || (await isContentPath(path).catch(() => false));
     return sendPage(request, reply, { status: isThere ? 200 : 404, page: match?.route.name });
   });

@@ -1,23 +1,36 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { errorSchema } from '../../schemas/api';
+import { pageSchema } from '../../schemas/pages/page';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
+import { loggerSettings } from '../../server/http/logging';
+import { builders } from '../support/builders';
 import { type FreshDatabase, freshDatabase } from '../support/databases';
 
 const page = `<html lang="da"><meta name="torvet-config" content="%TORVET_CONFIG%"><meta property="csp-nonce" nonce="%CSP_NONCE%">
     <link rel="modulepreload" crossorigin href="/assets/start-abc.js">
     <link rel="modulepreload" crossorigin href="/assets/app-abc.js" fetchpriority="low" data-for="signed-in">
     <link rel="modulepreload" crossorigin href="/assets/favorites-abc.js" fetchpriority="low" data-for="signed-in" data-page="favorites">`;
+const secret = 'a secret that signs the tokens of tests only';
 const script = 'console.log("torvet");'.repeat(50);
 
 describe('The web app', () => {
   let app: FastifyInstance | undefined;
   let database: FreshDatabase | undefined;
+  let logged = '';
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      logged += String(chunk);
+      done();
+    },
+  });
   const folder = mkdtempSync(join(tmpdir(), 'torvet-client-'));
 
   beforeAll(async () => {
@@ -33,11 +46,17 @@ describe('The web app', () => {
     database = await freshDatabase('pglite');
     const config = readConfig({
       DATA_DIR: folder,
+      TOKEN_SECRET: secret,
       SEED: 'demo',
       SITE_URL: 'https://eksempel.dk/"><script>',
       SENTRY_DSN: 'https://key@fejl.eksempel.dk/1',
     });
-    app = await buildApp({ config, database, clientFolder: `${join(folder, 'client')}/` });
+    app = await buildApp({
+      config,
+      database,
+      clientFolder: `${join(folder, 'client')}/`,
+      logger: { ...loggerSettings, stream },
+    });
   });
   afterAll(async () => {
     await app?.close();
@@ -206,6 +225,30 @@ describe('The web app', () => {
     const { statusCode, headers } = await get('/api/');
     expect([statusCode, headers.location]).toEqual([301, '/api']);
     expect((await ask('POST', '/api')).statusCode).toBe(405);
+  });
+
+  it('sends a page that staff wrote once', async () => {
+    if (!app || !database) throw new Error('No app');
+    const { user, tokenFor } = builders(database, new TextEncoder().encode(secret));
+    const headers = { authorization: `Bearer ${await tokenFor(await user({ staff: true }))}` };
+    const written = await app.inject({
+      method: 'POST',
+      url: '/api/v2/pages',
+      headers,
+      payload: { page: { title: 'Om', pathNode: 'om-os', content: '<p>Hej</p>', public: true } },
+    });
+    const { ID, version } = z.object({ page: pageSchema }).parse(written.json()).page;
+    const published = await app.inject({
+      method: 'POST',
+      url: `/api/v2/pages/${ID}/publish`,
+      headers: { ...headers, 'if-match': `"${version}"` },
+    });
+    expect(published.statusCode).toBe(200);
+    // Redirects to the public site of another host.
+    expect((await navigate('/om-os')).statusCode).toBe(302);
+    // Its queries end after those of the page: the database takes one at a time.
+    expect((await navigate('/findes/ikke')).statusCode).toBe(404);
+    expect(logged).not.toContain('already sent');
   });
 
   it('has one address for each listing', async () => {

@@ -14,7 +14,7 @@ const newsOnPage = 20;
 /**
  * Answers an address that no route has with the public page that staff wrote for it.
  * @param folder of the built web app, ending in a slash.
- * @returns a function that returns undefined where there is no such page.
+ * @returns a function that resolves to false where there is no such page.
  */
 export const openContentPages = (services: Services, folder: string | undefined) => {
   const { reads } = services;
@@ -31,13 +31,13 @@ export const openContentPages = (services: Services, folder: string | undefined)
     return { news, page, last };
   };
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const { path, language } = readContentPath(pathOf(request));
     const read = reads.of('publicPages', request);
     const page = await read((db) => publicPageAt(db, path, language)).catch(() => undefined);
     const isEarly = page?.news !== undefined && page.news.date > danishDate(services.clock());
-    if (!page || isEarly) return undefined;
-    return answer(request, reply, language, async (parts) =>
+    if (!page || isEarly) return false;
+    await answer(request, reply, language, async (parts) =>
       contentPage(
         page,
         language,
@@ -46,5 +46,6 @@ export const openContentPages = (services: Services, folder: string | undefined)
         services.config.publicURL,
       ),
     );
+    return true;
   };
 };
