@@ -1,4 +1,5 @@
 import { decidedBefore } from './support/consent';
+import { demoListing } from './support/demoListing';
 import { expect, test } from './support/fixtures';
 
 test('a search applies filters in place, keeps the focus, and Back undoes them', async ({
@@ -14,6 +15,13 @@ test('a search applies filters in place, keeps the focus, and Back undoes them',
     .click();
   const total = page.getByRole('heading', { level: 2, name: /lokaler? fundet$/ });
   const before = await total.textContent();
+  // Above the results: a phone would have to scroll past 24 of them.
+  const saves = page.getByRole('link', { name: 'Gem som søgeagent' });
+  const [above, first] = await Promise.all([
+    saves.first().boundingBox(),
+    page.getByRole('article').first().boundingBox(),
+  ]);
+  expect(above?.y).toBeLessThan(first?.y ?? 0);
   // Lost by a page load.
   await page.evaluate(() => Reflect.set(window, 'untouched', true));
   const office = page
@@ -34,7 +42,7 @@ test('a search applies filters in place, keeps the focus, and Back undoes them',
   await expect(page).toHaveURL(/sort=cheapest/);
   await page.getByRole('searchbox').fill('findesikke');
   await expect(page.getByRole('heading', { name: 'Ingen lokaler passer til søgningen' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Gem som søgeagent' })).toHaveAttribute(
+  await expect(saves).toHaveAttribute(
     'href',
     /^\/searchagents\/create\?listingTypes=1&usageProposals=\d+&text=findesikke$/,
   );

@@ -26,6 +26,8 @@ export const savedViewsPath = `${apiRoot}/saved-views`;
 /** Page of favourites, and its query parameter that names a listing to add. */
 export const favoritesPage = '/favorites';
 export const addedFavorite = 'add';
+/** Page on which a search becomes a search agent. */
+export const newSearchAgentPage = '/searchagents/create';
 /** Path of a user's favourites. */
 export const favoritesPath = `${apiRoot}/favorites`;
 /** Path of the published pages below a page. */

@@ -4,6 +4,7 @@ import {
   searchAddress,
   searchSorts,
 } from '../../../schemas/publicSearch';
+import { newSearchAgentPage } from '../../../schemas/roots';
 import { writeSearchQuery } from '../../../schemas/searchFilter';
 import type { FoundPage } from '../../publicSearch/publicSearch';
 import { type Html, html } from '../html';
@@ -35,7 +36,7 @@ const sortControl = ({ sort }: SearchRequest, { words: { text } }: SearchNames):
 /** Path in the member area at which a search becomes a search agent. */
 export const agentAddress = ({ filter }: Pick<SearchRequest, 'filter'>): string => {
   const query = writeSearchQuery(filter).toString();
-  return `/searchagents/create${query && `?${query}`}`;
+  return `${newSearchAgentPage}${query && `?${query}`}`;
 };
 
 const pages = (request: SearchRequest, { previous, next }: FoundPage, how: SearchNames): Html | false => {
@@ -71,6 +72,7 @@ export const results = (
   const count = formats.number(total);
   return html`<section class="results" id="results" aria-labelledby="total"${searched(request, heading)}>
 <div class="bar"><h2 id="total" tabindex="-1" data-total="${total}">${text('torvet.publicSearch.found', { count, smart_count: total })}</h2>
+${total > 0 && html`<a class="save-agent" href="${agentAddress(request)}" rel="nofollow">${text('torvet.publicSearch.saveAgent')}</a>`}
 ${sortControl(request, how)}</div>
 ${chosen(request, how)}
 ${

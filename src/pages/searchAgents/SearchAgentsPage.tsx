@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { newSearchAgentPage } from '../../../schemas/roots';
 import { useMetaListNames } from '../../lists/useMetaListNames';
 import { listingSite } from '../../providers/publicSite';
 import { track } from '../../tracking/track';
@@ -14,8 +15,6 @@ import { useText } from '../../ui/useText';
 import { AgentCard } from './AgentCard';
 import { AgentCards } from './styles';
 import { useAgentActions, useSearchAgents } from './useSearchAgents';
-
-const createPath = '/searchagents/create';
 
 const Loading = () => (
   <AgentCards aria-hidden="true">
@@ -38,7 +37,7 @@ const NoAgents = () => {
       role="status"
       actions={
         <>
-          <Button component={Link} to={createPath} variant="contained">
+          <Button component={Link} to={newSearchAgentPage} variant="contained">
             {text('torvet.searchAgents.new')}
           </Button>
           <Button component="a" href={`${listingSite()}/lokaler`} variant="outlined">
@@ -63,7 +62,7 @@ const OwnAgents = () => {
     <>
       {data && data.length > 0 ? (
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 20 }}>
-          <Button component={Link} to={createPath} variant="contained">
+          <Button component={Link} to={newSearchAgentPage} variant="contained">
             {text('torvet.searchAgents.new')}
           </Button>
           <BusyButton busy={isFetching} variant="outlined" onClick={() => void refetch()}>
