@@ -19,6 +19,7 @@ test('a visitor registers by the favourite button, and finds, notes and compares
   await decidedBefore(context, baseURL);
   await page.goto(`/annonce/${one.ID}`);
   await page.getByRole('link', { name: 'Føj til favoritter', exact: true }).click();
+  await expect(page.getByText('Log ind eller opret en bruger, så gemmer vi annoncen')).toBeVisible();
   await page.getByRole('link', { name: 'Ny her? Opret en bruger' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Opret bruger' })).toBeVisible();
   await expectNoAxeViolations(page);

@@ -6,6 +6,8 @@ export const auth = {
     title: 'Log ind',
     intro: 'Velkommen tilbage.',
     introFirst: 'Velkommen til Torvet.',
+    introFavorite: 'Log ind eller opret en bruger, så gemmer vi annoncen i dine favoritter.',
+    introSearchAgent: 'Log ind eller opret en bruger for at gemme søgningen som søgeagent.',
     email: 'E-mail',
     password: 'Adgangskode',
     submit: 'Log ind',

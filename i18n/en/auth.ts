@@ -5,6 +5,8 @@ export const auth = {
     title: 'Log in',
     intro: 'Welcome back.',
     introFirst: 'Welcome to Torvet.',
+    introFavorite: 'Log in or create a user, and we will add the listing to your favourites.',
+    introSearchAgent: 'Log in or create a user to save the search as a search agent.',
     email: 'E-mail',
     password: 'Password',
     submit: 'Log in',

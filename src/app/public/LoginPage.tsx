@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { PublicMessageKey } from '../../../i18n/messages';
 import { type DemoLogin, demoEmail, demoLogins, demoPassword } from '../../../schemas/demo';
+import { addedFavorite, favoritesPage, newSearchAgentPage } from '../../../schemas/roots';
 import { shortText } from '../../../schemas/text';
 import { AuthCallError, login } from '../../providers/auth/authCalls';
 import { publicPaths, registerPath, safeRedirect } from '../../providers/auth/redirect';
@@ -51,6 +52,14 @@ const reasons: Partial<Record<string, PublicMessageKey>> = {
   'invitation-accepted': 'torvet.auth.login.invitationAccepted',
 };
 
+/** Intro for visitors whom a button of the public site led here. */
+const introOf = (next: string, why: string): PublicMessageKey => {
+  const { pathname, searchParams } = new URL(next, window.location.origin);
+  if (pathname === favoritesPage && searchParams.has(addedFavorite)) return 'torvet.auth.login.introFavorite';
+  if (pathname === newSearchAgentPage) return 'torvet.auth.login.introSearchAgent';
+  return why === 'invitation-accepted' ? 'torvet.auth.login.introFirst' : 'torvet.auth.login.intro';
+};
+
 // On a phone, a field with the focus would cover half the page with the keyboard.
 const focusAtOnce = () => window.matchMedia('(pointer: fine)').matches;
 
@@ -72,7 +81,6 @@ export const LoginPage = ({ onSignedIn, onIntent }: Props) => {
   const next = safeRedirect(query.get('redirect'), window.location.origin);
   const why = query.get('reason') ?? '';
   const reason = reasons[why];
-  const intro = why === 'invitation-accepted' ? 'torvet.auth.login.introFirst' : 'torvet.auth.login.intro';
   const wrongEmail = tried ? emailProblem(email) : undefined;
   const wrongPassword = tried && !password;
 
@@ -115,7 +123,7 @@ export const LoginPage = ({ onSignedIn, onIntent }: Props) => {
     return <SecondStepPage answer={secondStep} onToken={enter} onBack={() => setSecondStep(undefined)} />;
 
   return (
-    <Page title={t('torvet.auth.login.title')} intro={t(intro)}>
+    <Page title={t('torvet.auth.login.title')} intro={t(introOf(next, why))}>
       {failure ? <Notice kind="error">{t(failure.key, failure.params)}</Notice> : null}
       {reason && !failure ? <Notice kind="info">{t(reason)}</Notice> : null}
       <form onSubmit={send} noValidate>
