@@ -9,6 +9,7 @@ import { people } from '../e2e/support/people';
 import { budgets, totalKiB, untilLoaded, watchScripts } from '../e2e/support/scripts';
 import { atRest, type RunningServer, startServer } from '../e2e/support/server';
 import { openSession } from '../e2e/support/sessions';
+import { brokerPath } from '../schemas/brokerPaths';
 import { publicPath } from '../schemas/listing/publication';
 import { browserFlags, ensureBrowser } from '../scripts/browser';
 import { freePort } from '../tests/support/freePort';
@@ -161,9 +162,10 @@ export const typingFigures = () =>
     );
   });
 
-const categories = ['performance', 'accessibility', 'best-practices'] as const;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-type Scores = readonly [performance: number, accessibility: number, bestPractices: number];
+/** Search engines are kept out of the member area, so its pages have no target for them. */
+type Scores = readonly [performance: number, accessibility: number, bestPractices: number, seo?: number];
 
 /** Pages of visitors and of users, cold, with the scores that they should have. */
 const lighthousePages: readonly {
@@ -176,10 +178,12 @@ const lighthousePages: readonly {
   {
     name: 'public page of a listing',
     path: async ({ server }) => publicPath(await demoListing(server.url, 'rental')),
-    targets: [95, 100, 100],
+    targets: [100, 100, 100, 100],
   },
-  { name: 'public search', path: '/lokaler', targets: [95, 100, 100] },
-  { name: 'public market statistics', path: '/statistik', targets: [95, 100, 100] },
+  { name: 'front page', path: '/lokaler', targets: [100, 100, 100, 100] },
+  { name: 'public search', path: '/lokaler/til-leje', targets: [100, 100, 100, 100] },
+  { name: 'page of a broker', path: brokerPath(1, 'da'), targets: [100, 100, 100, 100] },
+  { name: 'public market statistics', path: '/statistik', targets: [95, 100, 100, 100] },
   { name: 'listing index', path: '/listings', as: 'maegler', targets: [85, 100, 100] },
   { name: 'page of the day', path: '/overview', as: 'maegler', targets: [85, 100, 100] },
   { name: 'account statistics', path: '/account/statistics', as: 'maegler', targets: [90, 100, 100] },
@@ -202,12 +206,12 @@ export const lighthouseFigures = () =>
         });
         runs.push(categories.map((category) => (result?.lhr.categories[category]?.score ?? 0) * 100));
       }
-      for (const [index, category] of categories.entries())
+      for (const [index, target] of targets.entries())
         figures.push(
           atLeast(
-            `Lighthouse mobile, ${name}, ${category}`,
+            `Lighthouse mobile, ${name}, ${categories[index]}`,
             median(runs.map((run) => run[index] ?? 0)),
-            targets[index] ?? 0,
+            target ?? 0,
           ),
         );
     }

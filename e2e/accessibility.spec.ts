@@ -145,6 +145,8 @@ const pages: Case[] = [
     path: '/lokaler/til-leje/koebenhavn-by?areaMin=50',
     heading: 'Lokaler til leje i Byen København',
   },
+  { name: 'broker directory', path: '/maeglere', heading: 'Find mægler' },
+  { name: 'page of a broker', path: '/maeglere/1', heading: 'Havneholm Erhverv A/S' },
   { name: 'public page of no listing', path: '/annonce/999999', heading: 'Annoncen kan ikke vises' },
   {
     name: 'import from a file',
