@@ -83,3 +83,30 @@ test('a search works without a script at 360 px, from page to page', async ({ br
   await expect(page).toHaveURL(/\/lokaler\/til-leje\?usageProposals=\d+$/);
   await context.close();
 });
+
+const pagesOfVisitors: [name: string, path: (id: number) => string][] = [
+  ['front page', () => '/lokaler'],
+  ['search', () => '/lokaler/til-leje'],
+  ['listing', (id) => `/annonce/${id}`],
+  ['broker', () => '/maeglere/1'],
+];
+
+test.describe('a first visit', () => {
+  test.use({ firstVisit: true });
+
+  for (const [name, path] of pagesOfVisitors)
+    test(`loads at most 60 KiB before images: ${name}`, async ({ page, server }) => {
+      const address = path(await demoListing(server.url, 'rental'));
+      const sizes: Promise<number>[] = [];
+      page.on('requestfinished', (request) => {
+        if (request.resourceType() !== 'image')
+          sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+      });
+      await page.goto(address);
+      await expect(page.getByRole('button', { name: 'Cookieindstillinger' })).toBeVisible();
+      await page.evaluate(async () => document.fonts.ready);
+      const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+      expect(total).toBeGreaterThan(10 * 1024);
+      expect(total / 1024).toBeLessThanOrEqual(60);
+    });
+});
