@@ -119,15 +119,19 @@ describe('The query of a URL', () => {
     ['returnPercentMin=5,25', { returnPercentMin: 5.25 }],
     ['text=&areaMin=&page=2', {}],
   ])('%s is read as people write it', (query, filter) => {
-    expect(readSearchQuery(new URLSearchParams(query))).toEqual({ filter, issues: [] });
+    expect(readSearchQuery(new URLSearchParams(query))).toEqual({ filter, issues: [], rejected: [] });
   });
 
   it('drops only invalid parts, and reports them', () => {
-    const { filter, issues } = readSearchQuery(
+    const { filter, issues, rejected } = readSearchQuery(
       new URLSearchParams('listingTypes=9&zipCodes=80000&areaMin=many&priceMin=5&priceMax=1&text=kontor'),
     );
     expect(filter).toEqual({ priceMin: 5, text: 'kontor' });
     expect(issues.map(({ path }) => path)).toEqual(['listingTypes.0', 'zipCodes.0', 'areaMin', 'priceMax']);
+    expect(rejected.map(({ name, text }) => [name, text])).toEqual([
+      ['areaMin', 'many'],
+      ['priceMax', '1'],
+    ]);
   });
 
   it('is never an error', () => {
