@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from './languages';
-import { type Family, families, familyNames, familyOfType, type ListingTypeID } from './listing/families';
+import { families, familyNames, familyOfType, type ListingTypeID } from './listing/families';
 import { type Region, regions } from './regions';
 import { type RejectedAmount, readSearchQuery, type SearchFilter, writeSearchQuery } from './searchFilter';
 
@@ -26,14 +26,6 @@ export const searchRoot = '/lokaler';
 /** Path of the front page. */
 export const frontPath = (language: Language): string =>
   `${searchRoot}${language === defaultLanguage ? '' : `/${language}`}`;
-
-/** Name of each listing type in the paths of the public search. */
-export const typeSlugs = {
-  rental: 'til-leje',
-  investment: 'investering',
-  sales: 'til-salg',
-  officespace: 'kontorfaellesskab',
-} as const satisfies Record<Family, string>;
 
 /** Path segment for listings of all types. */
 export const allTypesSlug = 'alle';
@@ -83,7 +75,7 @@ const readEdge = (query: URLSearchParams): SearchEdge | undefined => {
 };
 
 const typeOfSlug = (slug: string): ListingTypeID | undefined => {
-  const family = familyNames.find((name) => typeSlugs[name] === slug || name === slug);
+  const family = familyNames.find((name) => families[name].publicPath === slug || name === slug);
   return family && families[family].type;
 };
 
@@ -124,7 +116,7 @@ const pathOf = (
 ): { path: string; inPath: readonly (keyof SearchFilter)[] } => {
   const [type] = listingTypes;
   const isOne = type !== undefined && listingTypes.length === 1;
-  const path = `${searchRoot}/${isOne ? typeSlugs[familyOfType(type)] : allTypesSlug}`;
+  const path = `${searchRoot}/${isOne ? families[familyOfType(type)].publicPath : allTypesSlug}`;
   if (listingTypes.length > 1) return { path, inPath: [] };
   const [region, zip] = [named[0], zipCodes[0]];
   if (named.length + zipCodes.length !== 1) return { path, inPath: ['listingTypes'] };

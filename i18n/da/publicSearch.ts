@@ -1,5 +1,6 @@
-import type { ListingTypeID } from '../../schemas/listing/families';
 import type { SearchSort } from '../../schemas/publicSearch';
+import { wordsOf } from '../wordsOf';
+import { listingTypes } from './listingTypes';
 
 /** Front page and search of the public site. */
 export const publicSearch = {
@@ -23,19 +24,8 @@ export const publicSearch = {
   promotedTitle: 'Fremhævede annoncer',
   promoted: 'Fremhævet',
   newListing: 'Ny',
-  heading: {
-    any: 'Erhvervslokaler',
-    1: 'Lokaler til leje',
-    2: 'Investeringsejendomme',
-    3: 'Ejendomme til salg',
-    4: 'Pladser i kontorfællesskab',
-  } satisfies Record<ListingTypeID | 'any', string>,
-  typeName: {
-    1: 'Til leje',
-    2: 'Investering',
-    3: 'Til salg',
-    4: 'Kontorfællesskab',
-  } satisfies Record<ListingTypeID, string>,
+  heading: { any: 'Erhvervslokaler', ...wordsOf(listingTypes, 'publicHeading') },
+  typeName: wordsOf(listingTypes, 'publicName'),
   inPlace: '%{heading} i %{place}',
   onIsland: '%{heading} på %{place}',
   inSeveral: '%{heading} flere steder',

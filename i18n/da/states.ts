@@ -1,7 +1,7 @@
-import type { ListingTypeID } from '../../schemas/listing/families';
 import type { StatusID } from '../../schemas/listing/status';
 import type { RoleID } from '../../schemas/roles';
 import { wordsOf } from '../wordsOf';
+import { listingTypes } from './listingTypes';
 
 /** Names of roles, types and states, keyed by the ids that travel. */
 export const role = {
@@ -34,30 +34,6 @@ export const statusHelp = {
   7: 'Annoncen er slettet.',
   awaitingReview: 'Annoncen gennemgås, før den bliver vist.',
 } satisfies typeof status;
-
-/** Texts of each listing type: name, purpose, and singular in a heading. */
-const listingTypes = {
-  1: {
-    name: 'Udlejning',
-    help: 'Lokaler og ejendomme til leje',
-    title: 'Udlejningsannonce',
-  },
-  2: {
-    name: 'Investering',
-    help: 'Ejendomme med lejere, til investorer',
-    title: 'Investeringsannonce',
-  },
-  3: {
-    name: 'Salg',
-    help: 'Ejendomme og grunde til salg, til eget brug',
-    title: 'Salgsannonce',
-  },
-  4: {
-    name: 'Kontorplads(er)',
-    help: 'Pladser i kontorfællesskab, kontorhotel eller erhvervscenter',
-    title: 'Kontorpladsannonce',
-  },
-} satisfies Record<ListingTypeID, Record<'name' | 'help' | 'title', string>>;
 
 export const listingType = wordsOf(listingTypes, 'name');
 export const listingTypeHelp = wordsOf(listingTypes, 'help');

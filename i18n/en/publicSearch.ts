@@ -1,4 +1,6 @@
 import type { publicSearch as da } from '../da/publicSearch';
+import { wordsOf } from '../wordsOf';
+import { listingTypes } from './listingTypes';
 
 /** Front page and search of the public site. */
 export const publicSearch: typeof da = {
@@ -22,14 +24,8 @@ export const publicSearch: typeof da = {
   promotedTitle: 'Promoted listings',
   promoted: 'Promoted',
   newListing: 'New',
-  heading: {
-    any: 'Commercial premises',
-    1: 'Premises to let',
-    2: 'Investment properties',
-    3: 'Properties for sale',
-    4: 'Desks in shared offices',
-  },
-  typeName: { 1: 'To let', 2: 'Investment', 3: 'For sale', 4: 'Shared office' },
+  heading: { any: 'Commercial premises', ...wordsOf(listingTypes, 'publicHeading') },
+  typeName: wordsOf(listingTypes, 'publicName'),
   inPlace: '%{heading} in %{place}',
   onIsland: '%{heading} on %{place}',
   inSeveral: '%{heading} in several places',

@@ -1,6 +1,6 @@
-import type { ListingTypeID } from '../../schemas/listing/families';
 import type * as da from '../da/states';
 import { wordsOf } from '../wordsOf';
+import { listingTypes } from './listingTypes';
 
 export const role = {
   1: 'Administrator',
@@ -30,29 +30,6 @@ export const statusHelp = {
   7: 'The listing is deleted.',
   awaitingReview: 'The listing is reviewed before it is shown.',
 } satisfies typeof da.statusHelp;
-
-const listingTypes = {
-  1: {
-    name: 'Rental',
-    help: 'Premises and property to let',
-    title: 'Rental listing',
-  },
-  2: {
-    name: 'Investment',
-    help: 'Let property, for investors',
-    title: 'Investment listing',
-  },
-  3: {
-    name: 'Sale',
-    help: 'Property and land for sale, for own use',
-    title: 'Sales listing',
-  },
-  4: {
-    name: 'Office space',
-    help: 'Seats in a coworking space, office hotel or business centre',
-    title: 'Office space listing',
-  },
-} satisfies Record<ListingTypeID, Record<'name' | 'help' | 'title', string>>;
 
 export const listingType = wordsOf(listingTypes, 'name');
 export const listingTypeHelp = wordsOf(listingTypes, 'help');

@@ -5,6 +5,7 @@ import { type Family, type ListingTypeID, listingTypes } from './types';
 /** Properties of the listing types that the first page needs; the modules of the types are loaded with forms. */
 interface FamilyRow {
   type: ListingTypeID;
+  publicPath: string;
   permission: PermissionName;
   closedAs: 'let' | 'sold';
   /** Display of the key price: its period, and whether it is the lowest of several. */
@@ -13,8 +14,16 @@ interface FamilyRow {
   offMarket: boolean;
 }
 
-const rowOf = ({ type, permission, closedAs, price, ...rest }: (typeof listingTypes)[Family]): FamilyRow => ({
+const rowOf = ({
   type,
+  publicPath,
+  permission,
+  closedAs,
+  price,
+  ...rest
+}: (typeof listingTypes)[Family]): FamilyRow => ({
+  type,
+  publicPath,
   permission,
   closedAs,
   price,

@@ -7,6 +7,7 @@ import type { ListingType } from './listingType';
 /** Property bought for its return, which is computed (`computed.ts`), never sent. */
 export const investment = {
   type: 2,
+  publicPath: 'investering',
   permission: 'investmentListing',
   closedAs: 'sold',
   price: {},

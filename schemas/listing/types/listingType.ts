@@ -14,6 +14,8 @@ interface PricePresentation {
 export interface ListingType {
   /** Number in the API and the database. */
   type: number;
+  /** Its segment in the paths of the public search. */
+  publicPath: string;
   permission: PermissionName;
   /** Whether a closed listing was let or sold. */
   closedAs: 'let' | 'sold';

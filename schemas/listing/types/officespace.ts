@@ -23,6 +23,7 @@ const lowestSeatPrice = (values: FieldValues): number | undefined => {
 /** Seats and rooms in shared offices, priced per month. */
 export const officespace = {
   type: 4,
+  publicPath: 'kontorfaellesskab',
   permission: 'officeSpaceListing',
   closedAs: 'let',
   price: { per: 'perMonth', from: true },

@@ -7,6 +7,7 @@ import type { ListingType } from './listingType';
 /** Space to let. */
 export const rental = {
   type: 1,
+  publicPath: 'til-leje',
   permission: 'rentalListing',
   closedAs: 'let',
   price: { per: 'perYear' },

@@ -7,6 +7,7 @@ import type { ListingType } from './listingType';
 /** Property for the buyer's own use. */
 export const sales = {
   type: 3,
+  publicPath: 'til-salg',
   permission: 'salesListing',
   closedAs: 'sold',
   price: {},
