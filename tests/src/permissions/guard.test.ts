@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountTypes } from '../../../schemas/accountTypes';
+import { type AccountTypeID, accountTypes } from '../../../schemas/accountTypes';
 import type { AppRoute, ParamKind } from '../../../schemas/appRoute';
 import { appRoutes } from '../../../schemas/routes';
 import { type Decision, type GuardedSession, guard, readNoAccess } from '../../../src/permissions/guard';
@@ -125,7 +125,7 @@ describe('each step of the guard', () => {
   });
 
   test('after the nine: promotion is for brokers and premium advertisers', () => {
-    const of = (accountType: 1 | 2 | 3 | 4 | 5) => visit('/promotion/7', working([1], { accountType }));
+    const of = (accountType: AccountTypeID) => visit('/promotion/7', working([1], { accountType }));
     expect(of(accountTypes.Broker)).toBe('page promotion');
     expect(of(accountTypes.PremiumAdvertiser)).toBe('page promotion');
     for (const type of [accountTypes.LightAdvertiser, accountTypes.Statistics, accountTypes.Municipality])
