@@ -34,7 +34,8 @@ type Handler<
   call: Call<Given<Params>, Given<Query>, Given<Body>>,
 ) => Promise<z.input<Response> | Answer<z.input<Response>> | Streamed>;
 
-const bearer = ({ headers }: FastifyRequest): string | undefined => {
+/** Bearer token of a request, or its API key. */
+export const bearer = ({ headers }: FastifyRequest): string | undefined => {
   const [, token] = /^Bearer ([\w.~+/=-]{1,8192})$/i.exec(headers.authorization ?? '') ?? [];
   return token;
 };
@@ -69,6 +70,14 @@ const aboutOf = (operation: Operation): ((request: FastifyRequest) => About | un
   };
 };
 
+/** Caller of a bearer token or an API key, and owner of a record, by one query. */
+export const callerOf = (
+  callers: Services['callers'],
+  token: string,
+  about?: About,
+): Promise<Identified | undefined> =>
+  token.startsWith(apiKeyMark) ? callers.identifyKey(token) : callers.identify(token, about);
+
 const takesKey = ({ access }: Operation): boolean =>
   access.who === 'apiKey' || (access.who === 'signedIn' && access.orKey === true);
 
@@ -84,7 +93,7 @@ const identify = async (
   const token = bearer(request);
   if (!token) throw new AppError('not_signed_in');
   const isKey = token.startsWith(apiKeyMark);
-  const identified = await (isKey ? callers.identifyKey(token) : callers.identify(token, about));
+  const identified = await callerOf(callers, token, about);
   if (!identified) throw new AppError(isKey ? 'not_signed_in' : await callers.whyNot(token));
   if (isKey && !takesKey(operation)) throw new AppError('forbidden_api_key');
   const caller = { language: languageOf(request), ...identified.caller };

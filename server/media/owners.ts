@@ -88,22 +88,30 @@ export const hasOneImage = (owner: MediaOwner): owner is OneImage => 'image' in 
 const hashOf = (owner: MediaOwner): SQL =>
   hasOneImage(owner) ? sql`(${owner.image} ->> 'hash')` : sql`${owner.hash}`;
 
-/** The condition that any record has an image. @param hash a column of the statement. */
-export const isOwned = (hash: SQL): SQL =>
+const ownedByAny = (owners: readonly MediaOwner[], hash: SQL): SQL =>
   sql.join(
-    [...mediaOwners.values()].map(
-      (owner) => sql`exists (select from ${owner.table} where ${hashOf(owner)} = ${hash})`,
-    ),
+    owners.map((owner) => sql`exists (select from ${owner.table} where ${hashOf(owner)} = ${hash})`),
     sql` or `,
   );
 
-/** The condition that a text of staff, of a page or an announcement, shows an image. @param hash a column of the statement. */
-export const isInTexts = (hash: SQL): SQL => {
+/** The condition that any record has an image. @param hash a column of the statement. */
+export const isOwned = (hash: SQL): SQL => ownedByAny([...mediaOwners.values()], hash);
+
+/** The condition that a record other than a listing has an image: logos and images of record types are public. */
+export const isOfRecord = (hash: SQL): SQL => ownedByAny([...mediaOwners.values()].filter(hasOneImage), hash);
+
+const addressIn = (hash: SQL): SQL => sql`${`%${mediaRoot}/`} || ${hash} || '/%'`;
+
+/** The condition that a page or an announcement shows an image to everyone. @param hash a column of the statement. */
+export const isInPublicTexts = (hash: SQL): SQL => {
   const { table } = recordStore('announcement');
-  const address = sql`${`%${mediaRoot}/`} || ${hash} || '/%'`;
-  return sql`exists (select from ${pages} where ${pages.fields}::text like ${address} or ${pages.published}::text like ${address})
-    or exists (select from ${table} where ${table.fields}::text like ${address})`;
+  return sql`exists (select from ${pages} where ${pages.published}::text like ${addressIn(hash)})
+    or exists (select from ${table} where ${table.fields}::text like ${addressIn(hash)})`;
 };
+
+/** The condition that a text of staff shows an image, drafts included. @param hash a column of the statement. */
+export const isInTexts = (hash: SQL): SQL =>
+  sql`exists (select from ${pages} where ${pages.fields}::text like ${addressIn(hash)}) or ${isInPublicTexts(hash)}`;
 
 /** Number of images of an account, of all kinds of record, and their bytes: one row. */
 export const usedBy = (accountID: number): SQL => {

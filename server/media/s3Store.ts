@@ -48,7 +48,8 @@ export const s3Store = (mediaURL: string, access: Config['mediaAccess']): MediaS
     put: async (key, bytes, type) => {
       const answer = await call('PUT', key, {
         body: new Uint8Array(bytes),
-        headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
+        // Only the server reads the bucket, and decides for each request who may cache an image.
+        headers: { 'content-type': type, 'cache-control': 'private' },
       });
       await answer.body?.cancel();
       if (!answer.ok) throw unavailable(new Error('The bucket of MEDIA_URL does not exist'));

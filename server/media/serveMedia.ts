@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { mediaRoot } from '../../schemas/api';
 import { notFound } from '../errors';
@@ -16,25 +16,46 @@ const renditionParams = z.object({
     .pipe(z.number().max(widest)),
 });
 
-const year = 365 * 24 * 60 * 60;
+/** Who may see an image. */
+export type ImageAudience = 'everyone' | 'caller' | 'nobody';
 
-/** Serves the images. Their content never changes, so they are immutable for caches. */
-export const registerMediaFiles = (app: FastifyInstance, imageStore: ImageStore): void => {
+/** Seconds. */
+const hour = 60 * 60;
+const day = 24 * hour;
+
+/**
+ * The content of an image never changes, but who may see it does: shared caches keep a public one for a day. Other sites
+ * than this one show public images only.
+ */
+const headersFor = {
+  everyone: {
+    'cache-control': `public, max-age=${365 * day}, s-maxage=${day}, immutable`,
+    'cross-origin-resource-policy': 'cross-origin',
+  },
+  caller: { 'cache-control': `private, max-age=${hour}`, 'cross-origin-resource-policy': 'same-origin' },
+} as const;
+
+/** Serves the images. @param audienceOf returns who may see one. */
+export const registerMediaFiles = (
+  app: FastifyInstance,
+  imageStore: ImageStore,
+  audienceOf: (request: FastifyRequest, hash: string) => Promise<ImageAudience>,
+): void => {
   app.get(`${mediaRoot}/:hash/:file`, async (request, reply) => {
     const { data: asked } = renditionParams.safeParse(request.params);
     const image = asked && (await imageStore.rendition(asked.hash, asked.file));
-    if (!image) throw notFound();
+    const audience = image ? await audienceOf(request, asked.hash) : 'nobody';
+    if (!image || audience === 'nobody') throw notFound();
     const { bytes, storedAt: modified } = image;
     return sendBytes(
       request,
       reply,
       { bytes, etag: `"${asked.hash}-${asked.file}"`, modified },
       {
-        'cache-control': `public, max-age=${year}, immutable`,
+        ...headersFor[audience],
         'content-type': 'image/webp',
+        'content-disposition': `inline; filename="${asked.hash}-${asked.file}.webp"`,
         'x-content-type-options': 'nosniff',
-        // The public site shows them too, wherever it is.
-        'cross-origin-resource-policy': 'cross-origin',
       },
     );
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
+import { statuses } from '../../schemas/listing/status';
 import { images, listings } from '../../server/db/tables';
 import { demo } from '../../server/demo/fillEvents';
 import { openMedia } from '../../server/media/media';
@@ -14,7 +15,12 @@ const helpers = (server: () => TestServer) => ({
   listed: async (name: string) => {
     const { account, listing, database } = server();
     const own = await account();
-    const id = await listing({ accountID: own.id, thumbnail: name, imageCount: 1 });
+    const id = await listing({
+      accountID: own.id,
+      status: statuses.active,
+      thumbnail: name,
+      imageCount: 1,
+    });
     await database.db.insert(images).values({
       id: randomUUID(),
       listingID: id,

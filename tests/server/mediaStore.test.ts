@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listingImagesSchema } from '../../schemas/image';
+import { statuses } from '../../schemas/listing/status';
+import { listings } from '../../server/db/tables';
 import { openMedia, openStore } from '../../server/media/media';
 import { image, multipart, upload } from '../support/images';
 import { startTestServer, type TestServer } from '../support/server';
@@ -143,6 +145,12 @@ describe('A media store', () => {
       const [stored] = listingImagesSchema.parse(answer.json()).images;
       return { member, id, image: stored };
     };
+    /** An image that everyone may see. */
+    const published = async (seed: number, at = server) => {
+      const { id, image } = await uploaded(seed, at);
+      await at.database.db.update(listings).set({ status: statuses.active }).where(eq(listings.id, id));
+      return image;
+    };
     const kept = (url = '') =>
       [...remote.objects.keys()].some((key) => key === `/pictures${url.slice('/media'.length)}`);
 
@@ -150,7 +158,7 @@ describe('A media store', () => {
       ['through S3', () => server],
       ['from a folder', () => plain],
     ])('sends parts %s, and 304 for what has not changed', async (_name, at) => {
-      const { image } = await uploaded(6, at());
+      const image = await published(6, at());
       const get = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
         at().app.inject({ method, url: image?.url ?? '', headers });
       const whole = await get();
@@ -221,7 +229,7 @@ describe('A media store', () => {
     });
 
     it('stores and sends uploads through S3', async () => {
-      const { image } = await uploaded(60);
+      const image = await published(60);
       expect(kept(image?.url)).toBe(true);
       const served = await server.app.inject({ method: 'GET', url: image?.url ?? '' });
       expect(served.statusCode).toBe(200);

@@ -10,6 +10,7 @@ import type { Services } from '../../services';
 import { addImage, respondImages } from './addImage';
 import { arrangeImages, deleteImage } from './arrangeImages';
 import type { ImageChange } from './changeImages';
+import { imageAudience } from './imageAudience';
 
 type ImageCall = Pick<Call<{ id: number }, unknown, unknown>, 'params' | 'caller' | 'traceID'>;
 
@@ -52,7 +53,7 @@ export const registerMedia = (app: FastifyInstance, services: Services): void =>
     call.write((tx) => deleteImage(tx, call.params.imageId, changeOf(call))),
   );
 
-  registerMediaFiles(app, imageStore);
+  registerMediaFiles(app, imageStore, imageAudience(services));
 
   let stopWarming: (() => void) | undefined;
   app.addHook('onListen', async () => {
