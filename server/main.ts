@@ -10,7 +10,7 @@ import { readTokenSecrets } from './credentials/secret';
 import type { Connection } from './db/database';
 import { spaceAtStart } from './db/diskSpace';
 import { embeddedFolder } from './db/embedded';
-import { migrate } from './db/migrate';
+import { migrate, newerMigrations } from './db/migrate';
 import { openDatabase } from './db/open';
 import { images, users } from './db/tables';
 import { waitForDatabase } from './db/wait';
@@ -99,6 +99,9 @@ const openDemo = async ({ seed, workerSlot }: Config, database: Connection): Pro
 const prepareDatabase = async (config: Config, database: Connection): Promise<void> => {
   await waitForDatabase(database, () => say('Waiting for the database …'));
   await migrate(database);
+  const newer = await newerMigrations(database.db);
+  if (newer.length > 0)
+    say(`A newer version has run ${newer.join(', ')}; this version works with the result.`);
   await installQueue(database);
   if (config.seed === 'demo') await (await import('./demo/seed')).fillDemo(database);
   if (!config.addressToken && !(await hasAddresses(database.db))) say(noAddresses);

@@ -1,2 +1,2 @@
 /** Version of this server. */
-export { version } from '../../package.json';
+export { version } from '../package.json';

@@ -7,7 +7,7 @@ import type { Connection, Database } from '../db/database';
 import { appliedNames } from '../db/migrate';
 import { fingerprint, hasTable, inUTC, readRows, sequencesOf, tablesOf } from '../db/tableData';
 import { queuesIn, queueVersion } from '../jobs/queue';
-import { version } from '../monitoring/version';
+import { version } from '../version';
 import { digestOf, imageKeysIn, writeLines } from './files';
 import { imageFolder, imageList, type Manifest, manifestFile, tableFolder } from './manifest';
 

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
+import { lte } from 'semver';
+import { version } from '../version';
 import { type Connection, rows } from './database';
 
 // Next to this file in development, next to the bundle if copied there; otherwise in the sources.
@@ -11,7 +13,11 @@ const folders = ['./migrations/', '../../server/db/migrations/'].map(
 interface Migration {
   name: string;
   text: string;
+  /** Oldest version of Torvet that works on a database with it; undefined: the one that brings it. */
+  worksWith: string | undefined;
 }
+
+const worksWithLine = /^-- Works with (\d+\.\d+\.\d+) and later\.$/m;
 
 /** The migrations in their order. */
 const readMigrations = async (): Promise<Migration[]> => {
@@ -19,17 +25,24 @@ const readMigrations = async (): Promise<Migration[]> => {
   if (!folder) throw new Error('The folder with the database migrations is missing.');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
-    names.map(async (name) => ({ name, text: await readFile(new URL(name, folder), 'utf8') })),
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8');
+      return { name, text, worksWith: worksWithLine.exec(text)?.[1] };
+    }),
   );
+};
+
+const hasColumn = async (db: Connection['db'], name: string): Promise<boolean> => {
+  const found = await rows(
+    db,
+    sql`select 1 as found from pg_attribute where attrelid = to_regclass('migrations') and attname = ${name}`,
+  );
+  return found.length > 0;
 };
 
 /** Names of the migrations that a database has; none if it is new. */
 export const appliedNames = async (db: Connection['db']): Promise<Set<string>> => {
-  const [table] = await rows<{ found: boolean }>(
-    db,
-    sql`select to_regclass('migrations') is not null as found`,
-  );
-  if (!table?.found) return new Set();
+  if (!(await hasColumn(db, 'name'))) return new Set();
   return new Set(
     (await rows<{ name: string }>(db, sql`select name from migrations`)).map(({ name }) => name),
   );
@@ -38,10 +51,30 @@ export const appliedNames = async (db: Connection['db']): Promise<Set<string>> =
 // Any number that no other program on the same database would take.
 const migrationLock = 7_405_811;
 
-/** Rejects a database that a newer version has migrated: this one does not know its tables. @throws Error in one sentence. */
-const requireKnown = (applied: ReadonlySet<string>, migrations: readonly Migration[]): void => {
+/** Names of migrations that this version does not know, but works with, as the version that ran them has stated. */
+export const newerMigrations = async (db: Connection['db']): Promise<string[]> => {
+  if (!(await hasColumn(db, 'works_with'))) return [];
+  const known = new Set(await migrationNames());
+  const stated = await rows<{ name: string; oldest: string }>(
+    db,
+    sql`select name, works_with as oldest from migrations where works_with is not null`,
+  );
+  return stated
+    .filter(({ name, oldest }) => !known.has(name) && lte(oldest, version))
+    .map(({ name }) => name)
+    .toSorted();
+};
+
+/** Rejects a database whose tables this version does not know. @throws Error in one sentence. */
+const requireKnown = async (
+  db: Connection['db'],
+  applied: ReadonlySet<string>,
+  migrations: readonly Migration[],
+): Promise<void> => {
   const known = new Set(migrations.map(({ name }) => name));
-  const unknown = [...applied].filter((name) => !known.has(name)).toSorted();
+  if ([...applied].every((name) => known.has(name))) return;
+  const compatible = new Set(await newerMigrations(db));
+  const unknown = [...applied].filter((name) => !known.has(name) && !compatible.has(name)).toSorted();
   if (unknown.length === 0) return;
   throw new Error(
     `The database is newer than this version of Torvet, which does not know the migrations ${unknown.join(', ')}: start the version that ran them, or restore a backup from before them.`,
@@ -52,24 +85,25 @@ const requireKnown = (applied: ReadonlySet<string>, migrations: readonly Migrati
  * Brings the database up to date, in one transaction: all of it or nothing. Several servers may start at once.
  * @param wanted names of the migrations to run; all by default.
  * @returns the names of the migrations that were run.
- * @throws Error in one sentence when the database has migrations that this program does not know.
+ * @throws Error in one sentence when the database has migrations that this program neither knows nor works with.
  */
 export const migrate = async (connection: Connection, wanted?: ReadonlySet<string>): Promise<string[]> => {
   const migrations = (await readMigrations()).filter(({ name }) => wanted?.has(name) ?? true);
   const applied = await appliedNames(connection.db);
-  requireKnown(applied, migrations);
+  await requireKnown(connection.db, applied, migrations);
   if (migrations.every(({ name }) => applied.has(name))) return [];
   return connection.longTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
     await tx.execute(
       sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
     );
+    await tx.execute(sql`alter table migrations add column if not exists works_with text`);
     const done = await appliedNames(tx);
-    requireKnown(done, migrations);
+    await requireKnown(tx, done, migrations);
     const pending = migrations.filter(({ name }) => !done.has(name));
-    for (const { name, text } of pending) {
+    for (const { name, text, worksWith = null } of pending) {
       for (const statement of statements(text)) await tx.execute(sql.raw(statement));
-      await tx.execute(sql`insert into migrations (name) values (${name})`);
+      await tx.execute(sql`insert into migrations (name, works_with) values (${name}, ${worksWith})`);
     }
     return pending.map(({ name }) => name);
   });

@@ -43,7 +43,7 @@ const prepare = async (
   { id, kind, params, language, createdAt }: StoredMail,
 ): Promise<Mail | undefined> => {
   const found = kinds.get(kind);
-  if (!found) throw new Error(`Nobody says what stands in the mail ${kind}`);
+  if (!found) throw new Error(`This version does not know the mail ${kind}`);
   const { name, definition, fill } = found;
   const reader = await readers[definition.to](db, definition.params.parse(params));
   if (!reader) return undefined;

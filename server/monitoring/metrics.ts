@@ -11,9 +11,9 @@ import {
 } from 'prom-client';
 import type { Connection } from '../db/database';
 import type { Reads } from '../db/reads';
+import { version } from '../version';
 import { scrapeAllWorkers } from './scrapeMessages';
 import { readStored } from './stored';
-import { version } from './version';
 
 /** Upper bounds of the response times, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

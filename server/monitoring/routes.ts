@@ -6,9 +6,9 @@ import { isMigrated, migrationNames } from '../db/migrate';
 import { AppError } from '../errors';
 import { isThisMachine } from '../hosts';
 import type { Services } from '../services';
+import { version } from '../version';
 import { reportFailedChecks, runChecks } from './checks';
 import { openMetrics } from './metrics';
-import { version } from './version';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

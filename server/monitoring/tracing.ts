@@ -29,7 +29,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import type { Config } from '../config';
 import { databaseError } from '../db/errors';
 import { jobChannel, type ObservedJob, type ObservedQuery, queryChannel } from '../observed';
-import { version } from './version';
+import { version } from '../version';
 
 /** Milliseconds for one export. */
 const exportMs = 5_000;
