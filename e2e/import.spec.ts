@@ -59,6 +59,7 @@ test('a file with good, bad and duplicate rows: checked, corrected by its errors
 
   const result = page.getByRole('region', { name: 'Annoncerne' });
   await expect(result.getByRole('link')).toHaveCount(3);
+  await expect(result.getByText('Blev en kladde uden denne celle:')).toBeVisible();
   await expect(result.getByText('Tilføj mindst 3 billeder').first()).toBeVisible();
   await result.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('sag E2E-1');

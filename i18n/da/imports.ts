@@ -98,8 +98,11 @@ export const listingImport = {
   rowLeftOut: '%{smart_count} række importeres ikke |||| %{smart_count} rækker importeres ikke',
   withoutCells: {
     create: 'Bliver en kladde uden denne celle: |||| Bliver en kladde uden disse celler:',
+    created: 'Blev en kladde uden denne celle: |||| Blev en kladde uden disse celler:',
     update:
       'Denne celle springes over. Annoncen beholder sin nuværende værdi: |||| Disse celler springes over. Annoncen beholder sine nuværende værdier:',
+    updated:
+      'Denne celle blev sprunget over. Annoncen beholdt sin værdi: |||| Disse celler blev sprunget over. Annoncen beholdt sine værdier:',
     other: 'Denne celle kunne heller ikke læses: |||| Disse celler kunne heller ikke læses:',
   },
   edit: 'Ret række',

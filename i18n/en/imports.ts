@@ -97,8 +97,11 @@ export const listingImport = {
   rowLeftOut: '%{smart_count} row is not imported |||| %{smart_count} rows are not imported',
   withoutCells: {
     create: 'Becomes a draft without this cell: |||| Becomes a draft without these cells:',
+    created: 'Became a draft without this cell: |||| Became a draft without these cells:',
     update:
       'This cell is skipped. The listing keeps its present value: |||| These cells are skipped. The listing keeps its present values:',
+    updated:
+      'This cell was skipped. The listing kept its value: |||| These cells were skipped. The listing kept its values:',
     other: 'This cell could not be read either: |||| These cells could not be read either:',
   },
   edit: 'Edit row',

@@ -38,16 +38,16 @@ const Issues = ({ issues }: { issues: ImportRow['issues'] }) => (
   </ul>
 );
 
-/** Effect of a row: creates a listing, changes an existing one, or none. */
-const writes = (outcome: RowOutcome): 'create' | 'update' | 'other' => {
+/** Effect of a row, ahead of the import or after it: creates a listing, changes one, or none. */
+const effect = (outcome: RowOutcome, isAhead: boolean) => {
   switch (outcome) {
     case 'create':
     case 'created':
-      return 'create';
     case 'update':
     case 'updated':
+      return outcome;
     case 'unchanged':
-      return 'update';
+      return isAhead ? 'update' : 'updated';
     default:
       return 'other';
   }
@@ -105,7 +105,9 @@ const Row = ({ row, import: one, onChange }: RowProps) => {
         <>
           <p className="note">
             <WarningAmberOutlined aria-hidden sx={{ fontSize: 18, verticalAlign: '-4px', mr: 0.5 }} />
-            {text(`torvet.listingImport.withoutCells.${writes(outcome)}`, { smart_count: leftOut.length })}
+            {text(`torvet.listingImport.withoutCells.${effect(outcome, state === 'checked')}`, {
+              smart_count: leftOut.length,
+            })}
           </p>
           <Issues issues={leftOut} />
         </>
