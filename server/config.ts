@@ -71,6 +71,12 @@ const variables = z.object({
   TOKEN_SECRET: list(({ length }) => length >= 32, 'must be at least 32 characters long').optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MEDIA_URL: address(['s3:']).optional(),
+  MEDIA_COPY_FROM: z
+    .string()
+    .refine((value) => value === 'folder' || value.startsWith('s3://'), {
+      error: 'must be folder or begin with s3://',
+    })
+    .optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
@@ -122,7 +128,9 @@ export interface Config {
   tokenSecrets: readonly string[] | undefined;
   smtpURL: string | undefined;
   mediaURL: string | undefined;
-  /** Credentials of the store that `mediaURL` names. */
+  /** Store whose images are copied to that one, and read until then: `folder` or `s3://…`. */
+  mediaCopyFrom: string | undefined;
+  /** Credentials of both. */
   mediaAccess: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | undefined;
   addressToken: string | undefined;
   sentryDSN: string | undefined;
@@ -193,6 +201,11 @@ export const readConfig = (
   if (!values.DATABASE_URL && values.DATABASE_READ_URL) {
     throw new Error('DATABASE_READ_URL needs DATABASE_URL: it names a replica of that database.');
   }
+  if (values.MEDIA_COPY_FROM === (values.MEDIA_URL ?? 'folder')) {
+    throw new Error(
+      'MEDIA_COPY_FROM must name another store than MEDIA_URL; without MEDIA_URL that is the folder.',
+    );
+  }
   const publicURL = withoutSlash(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
   const staysHere = isThisMachine(values.HOST) && isThisMachine(new URL(publicURL).hostname);
   return {
@@ -210,6 +223,7 @@ export const readConfig = (
     tokenSecrets: values.TOKEN_SECRET,
     smtpURL: values.SMTP_URL,
     mediaURL: values.MEDIA_URL,
+    mediaCopyFrom: values.MEDIA_COPY_FROM,
     mediaAccess: mediaAccess(values),
     addressToken: values.ADDRESS_TOKEN,
     sentryDSN: values.SENTRY_DSN,

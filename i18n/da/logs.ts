@@ -103,6 +103,7 @@ export const jobLog = {
   names: {
     'API log pruned': 'Oprydning i API-loggen',
     'closed listings archived': 'Arkivering af afmeldte annoncer',
+    'images copied': 'Kopiering af billeder til nyt lager',
     'demo visitors filled in': 'Demobesøgende udfyldes',
     'ends of API keys': 'Varsel om API-nøgler, der udløber',
     'still available asked': 'Spørgsmål om annoncer stadig er aktuelle',

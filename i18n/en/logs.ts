@@ -88,6 +88,7 @@ export const jobLog = {
   names: {
     'API log pruned': 'Pruning the API log',
     'closed listings archived': 'Archiving closed listings',
+    'images copied': 'Copying images to a new store',
     'demo visitors filled in': 'Filling in demo visitors',
     'ends of API keys': 'Warning of API keys about to expire',
     'still available asked': 'Questions whether listings are still available',

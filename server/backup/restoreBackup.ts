@@ -15,7 +15,7 @@ import {
   suspendReferences,
 } from '../db/tableData';
 import { copyQueues, installQueue, queueVersion } from '../jobs/queue';
-import { openStore } from '../media/media';
+import { openStore } from '../media/openStore';
 import { imageKeysIn, readLines } from './files';
 import { imageFolder, type Manifest } from './manifest';
 import { imagesIn, requireNone } from './verifyBackup';

@@ -42,5 +42,6 @@ export const jobTable = {
   },
   /** Sent for every e-mail, known or not; the job decides which mail is sent. */
   'registration requested': { payload: z.strictObject({ registrationID: z.number().int() }), concurrency: 4 },
+  'images copied': { payload: z.strictObject({}) },
   'demo visitors filled in': { payload: z.strictObject({}) },
 } as const satisfies JobTable;

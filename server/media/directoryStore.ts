@@ -22,6 +22,13 @@ const abandonedMs = 10 * 60_000;
 /** No image has a name that begins so. */
 const arrivingIn = (folder: string) => join(folder, '.arriving');
 
+/** Names in a folder; none if it does not exist. */
+const namesIn = async (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return [];
+    throw error;
+  });
+
 /** Files in a folder, written atomically, also across a power loss. */
 export const directoryStore = (folder: string): MediaStore => ({
   put: async (key, bytes) => {
@@ -66,12 +73,13 @@ export const directoryStore = (folder: string): MediaStore => ({
       if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT')) throw error;
     }
   },
+  keys: async function* () {
+    for (const hash of await namesIn(folder))
+      if (!hash.startsWith('.'))
+        for (const name of await namesIn(join(folder, hash))) yield `${hash}/${name}`;
+  },
   sweep: async () => {
-    const names = await readdir(arrivingIn(folder)).catch((error: unknown) => {
-      if (hasCode(error, 'ENOENT')) return [];
-      throw error;
-    });
-    for (const name of names) {
+    for (const name of await namesIn(arrivingIn(folder))) {
       const file = join(arrivingIn(folder), name);
       // Another server may have finished it meanwhile.
       const age = await stat(file).then(

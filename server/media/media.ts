@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { desc, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config';
 import type { Connection } from '../db/database';
 import { images, listings } from '../db/tables';
-import { directoryStore } from './directoryStore';
+import { copyImages } from './copyImages';
 import type { Sources } from './fetchImage';
 import { type DemoImages, type ImageStore, openImageStore } from './imageStore';
+import { openFormerStore, openStore } from './openStore';
 import { renditionWidths } from './renditions';
-import { s3Store } from './s3Store';
 import { type FromURL, openFetching } from './source';
-import type { MediaStore } from './store';
 import { discardUnclaimed } from './unclaimed';
 
 /** The images, and their background work. */
@@ -26,6 +24,8 @@ export interface Media {
   warmCovers: (log: FastifyBaseLogger) => () => void;
   /** Discards the renditions that no record has had for a day, and what was left half-written. */
   sweep: (signal?: AbortSignal) => Promise<void>;
+  /** Copies the images of `MEDIA_COPY_FROM`, where it is set, to the store. @returns numbers of renditions. */
+  copy: ((signal: AbortSignal) => Promise<Record<'copied' | 'present', number>>) | undefined;
   /** @throws Error when an object cannot be stored and deleted, e.g. with wrong credentials. */
   check: () => Promise<void>;
 }
@@ -52,17 +52,6 @@ const newestDrawnCovers = async ({ db }: Connection, { knows }: DemoImages): Pro
 };
 
 /**
- * The store that the configuration names: S3-compatible by `MEDIA_URL`, otherwise a folder in `DATA_DIR`.
- * @throws Error in one sentence that names the variable that is wrong.
- */
-export const openStore = ({
-  mediaURL,
-  mediaAccess,
-  dataDir,
-}: Pick<Config, 'mediaURL' | 'mediaAccess' | 'dataDir'>): MediaStore =>
-  mediaURL === undefined ? directoryStore(join(dataDir, 'media')) : s3Store(mediaURL, mediaAccess);
-
-/**
  * Opens the images of the installation.
  * @param demoImages draws those that have no original.
  * @throws Error in one sentence when the store that `MEDIA_URL` names cannot be.
@@ -74,6 +63,8 @@ export const openMedia = (
   demoImages?: DemoImages,
 ): Media => {
   const store = openStore(config);
+  const former = openFormerStore(config);
+  const target = openStore({ ...config, mediaCopyFrom: undefined });
   const imageStore = openImageStore({
     store,
     demoImages,
@@ -107,6 +98,7 @@ export const openMedia = (
       await store.sweep();
       await discardUnclaimed(database, imageStore, signal);
     },
+    copy: former && ((signal) => copyImages(former, target, signal)),
     check: async () => {
       const key = `check/${randomUUID()}.txt`;
       await store.put(key, Buffer.from('check'), 'text/plain');

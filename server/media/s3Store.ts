@@ -67,6 +67,22 @@ export const s3Store = (mediaURL: string, access: Config['mediaAccess']): MediaS
     delete: async (key) => {
       await (await call('DELETE', key)).body?.cancel();
     },
+    keys: async function* () {
+      let more: string | undefined;
+      do {
+        const query = new URLSearchParams({
+          'list-type': '2',
+          ...(more ? { 'continuation-token': more } : {}),
+        });
+        const answer = await call('GET', `?${query}`);
+        const listed = await answer.text();
+        if (!answer.ok)
+          throw unavailable(new Error('The bucket of MEDIA_URL or MEDIA_COPY_FROM does not exist'));
+        // Keys of renditions have no characters that XML escapes.
+        for (const [, key = ''] of listed.matchAll(/<Key>([\w-]+\/\d+\.webp)<\/Key>/g)) yield key;
+        more = /<NextContinuationToken>([^<]+)</.exec(listed)?.[1]?.replaceAll('&amp;', '&');
+      } while (more);
+    },
     // Uploads are atomic.
     sweep: async () => {},
   };

@@ -15,6 +15,8 @@ export interface MediaStore {
   has: (key: string) => Promise<boolean>;
   /** Deletes a key; a missing one is no error. */
   delete: (key: string) => Promise<void>;
+  /** All keys, in no order. */
+  keys: () => AsyncIterable<string>;
   /** Removes what killed processes have left half-written. */
   sweep: () => Promise<void>;
 }

@@ -76,6 +76,14 @@ describe('Configuration', () => {
       'The environment variable MEDIA_URL must be an address that begins with s3://.',
     ],
     [
+      { MEDIA_COPY_FROM: 'disk' },
+      'The environment variable MEDIA_COPY_FROM must be folder or begin with s3://.',
+    ],
+    [
+      { MEDIA_COPY_FROM: 'folder' },
+      'MEDIA_COPY_FROM must name another store than MEDIA_URL; without MEDIA_URL that is the folder.',
+    ],
+    [
       { SITE_URL: 'x.dk' },
       'The environment variable SITE_URL must be an address that begins with http:// or https://.',
     ],

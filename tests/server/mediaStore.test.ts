@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listingImagesSchema } from '../../schemas/image';
 import { statuses } from '../../schemas/listing/status';
 import { listings } from '../../server/db/tables';
-import { openMedia, openStore } from '../../server/media/media';
+import { copyImages } from '../../server/media/copyImages';
+import { openMedia } from '../../server/media/media';
+import { openStore } from '../../server/media/openStore';
 import { image, multipart, upload } from '../support/images';
 import { startTestServer, type TestServer } from '../support/server';
 import { type WebServer, webServer } from '../support/webServer';
@@ -29,6 +31,16 @@ const standIn = async () => {
     request.on('end', () => {
       const found = objects.get(url);
       if (!url.startsWith('/pictures/')) return reply.writeHead(403).end();
+      const { pathname, searchParams } = new URL(url, 'http://localhost');
+      if (pathname === '/pictures/' && searchParams.get('list-type') === '2') {
+        // Two at a time.
+        const from = Number(searchParams.get('continuation-token') ?? 0);
+        const names = [...objects.keys()].map((name) => name.slice('/pictures/'.length));
+        const keys = names.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+        const more =
+          from + 2 < names.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
+        return reply.writeHead(200).end(`<ListBucketResult>${keys.join('')}${more}</ListBucketResult>`);
+      }
       if (method === 'PUT') {
         objects.set(url, { bytes: Buffer.concat(chunks), type: headers['content-type'] });
         return reply.writeHead(200).end();
@@ -102,6 +114,22 @@ describe('A media store', () => {
     utimesSync(join(arriving, 'abandoned'), anHourAgo, anHourAgo);
     await inFolder().sweep();
     expect(readdirSync(arriving)).toEqual(['now']);
+  });
+
+  it.each([
+    ['a folder', 'a bucket', inFolder, speakingS3],
+    ['a bucket', 'a folder', speakingS3, inFolder],
+  ])('is copied from %s to %s, and what is there is left alone', async (from, _to, source, target) => {
+    const name = from.replace(' ', '-');
+    const keys = [320, 640, 1280, 1600, 2048].map((width) => `${name}/${width}.webp`);
+    for (const key of keys) await source().put(key, Buffer.from(key), 'image/webp');
+    const [first = ''] = keys;
+    await target().put(first, Buffer.from('present'), 'image/webp');
+    const { copied } = await copyImages(source(), target());
+    expect(copied).toBeGreaterThanOrEqual(keys.length - 1);
+    const copies = await Promise.all(keys.map(async (key) => (await target().get(key))?.bytes.toString()));
+    expect(copies).toEqual(['present', ...keys.slice(1)]);
+    expect((await copyImages(source(), target())).copied).toBe(0);
   });
 
   it('that speaks S3 gets the type, and requests signed for its region', async () => {
@@ -266,6 +294,31 @@ describe('A media store', () => {
         return left.rows.length > 0;
       };
       await vi.waitFor(async () => expect(await isLeft()).toBe(false), { timeout: 20_000 });
+    });
+
+    it('is replaced while running: images are read where they were, and copied after the start', async () => {
+      const image = await published(63, plain);
+      expect(kept(image?.url)).toBe(false);
+      const { app } = await startTestServer(
+        'pglite',
+        {
+          DATA_DIR: plain.dataDir,
+          MEDIA_URL: addressOf(remote.site),
+          MEDIA_COPY_FROM: 'folder',
+          ...access,
+        },
+        undefined,
+        {},
+        async () => ({ ...plain.database, close: async () => undefined }),
+      );
+      try {
+        expect((await app.inject({ url: image?.url ?? '' })).statusCode).toBe(200);
+        expect(kept(image?.url)).toBe(false);
+        await app.listen({ port: 0, host: '127.0.0.1' });
+        await vi.waitFor(() => expect(kept(image?.url)).toBe(true), { timeout: 20_000 });
+      } finally {
+        await app.close();
+      }
     });
   });
 });

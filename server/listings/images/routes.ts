@@ -20,6 +20,14 @@ const changeOf = ({ params, caller, traceID }: ImageCall): ImageChange => ({
   traceID,
 });
 
+/** Copies the images of `MEDIA_COPY_FROM` once after each start, on one server. */
+const registerImageCopy = (app: FastifyInstance, { media: { copy }, jobs, database, log }: Services) => {
+  if (!copy) return;
+  const name = 'images copied';
+  jobs.on(name, async (_, { signal }) => log.info(await copy(signal), name));
+  app.addHook('onListen', () => jobs.send(database.db, name, {}, { singletonKey: name }));
+};
+
 /** The images of listings, and the files themselves (docs/decisions/images.md, endpoints.md). */
 export const registerMedia = (app: FastifyInstance, services: Services): void => {
   const { database, media } = services;
@@ -54,6 +62,7 @@ export const registerMedia = (app: FastifyInstance, services: Services): void =>
   );
 
   registerMediaFiles(app, imageStore, imageAudience(services));
+  registerImageCopy(app, services);
 
   let stopWarming: (() => void) | undefined;
   app.addHook('onListen', async () => {
