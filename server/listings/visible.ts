@@ -26,9 +26,13 @@ const shown: SQL = sql`${listings.status} in (${sql.raw(publicStatuses.join())})
 export const visible: SQL<boolean> = sql<boolean>`(${shown} and ${accountPermitted}
   and not ${accountSuspended})`;
 
-/** Whether a listing is visible to everyone, or was until its closing. */
+/**
+ * Whether a listing is visible to everyone, or was until its closing. One that was hidden before, by its account or by
+ * staff, stays hidden: it may have been changed since anyone saw it.
+ */
 export const visibleOrClosed: SQL<boolean> = sql<boolean>`(${visible} or (${listings.status} = ${sql.raw(String(statuses.closed))}
-  and ${listings.publishedAt} is not null and not ${listings.offMarket} and ${accountPermitted} and not ${accountSuspended}))`;
+  and ${listings.publishedAt} is not null and ${listings.hiddenWhenClosed} is not true
+  and not ${listings.offMarket} and ${accountPermitted} and not ${accountSuspended}))`;
 
 /** {@link visible} in a statement that reads the listing alone. */
 export const visibleAlone: SQL<boolean> = sql<boolean>`(select ${visible} from ${accounts}

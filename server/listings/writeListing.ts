@@ -61,6 +61,8 @@ const update = prepared((db) => {
 const deleted = sql.raw(String(statuses.deleted));
 const quarantined = sql.raw(String(statuses.quarantine));
 const closed = sql.raw(String(statuses.closed));
+const afterClosing = sql.raw([statuses.closed, statuses.archived].join());
+const published = sql.raw(publicStatuses.join());
 
 /** Columns of a status change, which undo restores. */
 const movedColumns = {
@@ -75,6 +77,7 @@ const movedColumns = {
   closingReason: listings.closingReason,
   closingReasonText: listings.closingReasonText,
   achievedPrice: listings.achievedPrice,
+  hiddenWhenClosed: listings.hiddenWhenClosed,
   publishedAt: listings.publishedAt,
   confirmedAt: listings.confirmedAt,
   updatedAt: listings.updatedAt,
@@ -103,7 +106,10 @@ const move = prepared((db) => {
         closingReason: sql`${placeholder('closingReason')}::smallint`,
         closingReasonText: sql`${placeholder('closingReasonText')}::text`,
         achievedPrice: sql`${placeholder('achievedPrice')}::bigint`,
-        publishedAt: sql`case when ${placeholder('status')}::smallint in (${sql.raw(publicStatuses.join())})
+        hiddenWhenClosed: sql`case when ${placeholder('status')}::smallint in (${afterClosing})
+          then case when ${listings.status} in (${afterClosing}) then ${listings.hiddenWhenClosed}
+            else ${listings.status} not in (${published}) end end`,
+        publishedAt: sql`case when ${placeholder('status')}::smallint in (${published})
           then coalesce(${listings.publishedAt}, now()) else ${listings.publishedAt} end`,
         confirmedAt: sql`case when ${placeholder('action')}::text in (${confirming}) then now()
           else ${listings.confirmedAt} end`,

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { favoritesResponse } from '../../schemas/favorite';
 import { families, familyNames } from '../../schemas/listing/families';
 import { isVisible } from '../../schemas/listing/publication';
-import { statusIDs } from '../../schemas/listing/status';
+import { statuses, statusIDs } from '../../schemas/listing/status';
 import { visibilityReasons } from '../../schemas/listing/visibility';
+import { favoritesPath } from '../../schemas/roots';
 import { accounts } from '../../server/db/tables';
 import { buildListing } from '../support/listingBuilder';
-import { listingOf, listPath, rowsOf } from '../support/listings';
+import { addImages, listingOf, listPath, rowsOf } from '../support/listings';
 import { describeOnEachDatabase } from '../support/server';
 
 describeOnEachDatabase('Whether everyone sees a listing', (server) => {
@@ -53,5 +55,40 @@ describeOnEachDatabase('Whether everyone sees a listing', (server) => {
       }
     }
     expect(seen).toHaveLength(1);
+  });
+
+  it.each([
+    ['quarantine', { reason: 'Indeholder personoplysninger' }],
+    ['deactivate', undefined],
+  ])('is not changed by closing a listing after %s, unlike a visible one', async (action, body) => {
+    const { account, listing, as, user, userOn, anonymous } = server();
+    const own = await account();
+    const fields = buildListing('rental');
+    const id = await listing({ accountID: own.id, status: statuses.active, publishedAt: new Date(), fields });
+    const staff = await as(await user({ staff: true }));
+    const member = await as(await userOn(own, 'member'));
+    const visitor = await as(await user());
+    const change = async (caller: typeof staff, name: string, given?: object) => {
+      const { version } = listingOf(await staff.get(`/api/v2/listings/${id}`));
+      const path = `/api/v2/listings/${id}/${name}`;
+      const answer = await caller.post(path, given && { ...given }, { 'if-match': `"${version}"` });
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    const seen = async () => {
+      const found = favoritesResponse.parse((await visitor.get(favoritesPath)).json()).favorites;
+      const page = await anonymous.get(`/annonce/${id}`);
+      return { page: page.statusCode, favorite: found[0]?.listing !== undefined };
+    };
+    await visitor.put(`${favoritesPath}/${id}`, { favorite: {} });
+    await change(action === 'quarantine' ? staff : member, action, body);
+    await change(member, 'close', { closingReason: 3 });
+    expect(await seen()).toEqual({ page: 404, favorite: false });
+    await change(staff, 'archive');
+    await change(staff, 'restore');
+    expect(await seen()).toEqual({ page: 404, favorite: false });
+    await addImages(server(), id, 4);
+    await change(member, 'reopen');
+    await change(member, 'close', { closingReason: 3 });
+    expect(await seen()).toEqual({ page: 200, favorite: true });
   });
 });

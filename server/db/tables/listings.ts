@@ -78,6 +78,8 @@ export const listings = pgTable(
     closedAt: time('closed_at'),
     closingReason: smallint('closing_reason'),
     closingReasonText: text('closing_reason_text'),
+    /** True of a closed or archived listing that was not public when it was closed. */
+    hiddenWhenClosed: boolean('hidden_when_closed'),
     /** Whole kroner; used only in aggregates. */
     achievedPrice: bigint('achieved_price', { mode: 'number' }),
     deletedAt: time('deleted_at'),
