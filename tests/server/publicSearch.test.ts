@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
+import { SaxesParser } from 'saxes';
 import { expect, it } from 'vitest';
 import { searchAddress } from '../../schemas/publicSearch';
 import { matches, type SearchedListing, type SearchFilter } from '../../schemas/searchFilter';
@@ -229,6 +230,17 @@ describeOnEachDatabase('The public search', (server) => {
     }
     const english = await server().app.inject({ url: '/lokaler/alle/en?priceMax=abc' });
     expect(english.body).toMatch(/abc[^<]* (?:cannot|can’t) be read as a number/);
+    await server().database.db.delete(listings);
+  });
+
+  it('writes a feed that XML parsers read, whatever a title contains', async () => {
+    const { id: accountID } = await server().account();
+    await addSearchListing(server(), accountID, { title: 'Kontor \ufffe & \uffff ]]> \ufdd0 😀 <lager>' });
+    const titles: string[] = [];
+    const parser = new SaxesParser();
+    parser.on('text', (text) => titles.push(text));
+    parser.write((await server().app.inject({ url: '/lokaler.rss' })).body).close();
+    expect(titles).toContain('Kontor  &  ]]> \ufdd0 😀 <lager>');
     await server().database.db.delete(listings);
   });
 

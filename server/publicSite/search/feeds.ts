@@ -55,6 +55,9 @@ const homeOf = ({ request, site, cityOf }: Feed): string => `${site}${searchAddr
 const ownAddress = ({ request, site }: Feed, format: 'rss' | 'json'): string =>
   `${site}${feedAddress(format, writeSearchQuery(request.filter), request.language)}`;
 
+/** Characters that XML 1.0 does not allow, also when escaped: one of them would make the whole feed unreadable. */
+const notXML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
 /** A feed in RSS 2.0. */
 export const rssFeed = (feed: Feed): string => {
   const title = titleOf(feed);
@@ -67,7 +70,7 @@ export const rssFeed = (feed: Feed): string => {
 <title>${title}</title><link>${homeOf(feed)}</link><description>${title}</description><language>${feed.request.language}</language>
 <atom:link rel="self" type="application/rss+xml" href="${ownAddress(feed, 'rss')}"/>
 ${items}</channel></rss>
-`.markup;
+`.markup.replaceAll(notXML, '');
 };
 
 /** A feed in JSON Feed 1.1. */
