@@ -281,7 +281,7 @@ export const buildApp = async ({
     app,
     config,
     builtClient,
-    (path) => reads.of('publicPages')((db) => isOnlinePath(db, path)),
+    (path) => reads.of('publicPages')((db) => isOnlinePath(db, path, services.clock())),
     openContentPages(services, builtClient),
   );
   // Tests that only inject requests do not listen, and start no jobs.

@@ -2,6 +2,7 @@ import { catalogue } from '../../i18n/catalogue';
 import { formats } from '../../i18n/format';
 import { showsPrices, withPrices } from '../../i18n/priceTable';
 import { languageFromHeader, translate } from '../../i18n/translate';
+import { danishDate } from '../../schemas/calendar';
 import type { Language } from '../../schemas/languages';
 import type { OnlinePage } from '../../schemas/pages/page';
 import type { PageValues } from '../../schemas/pages/pageForm';
@@ -11,7 +12,15 @@ import type { Caller } from '../access/caller';
 import type { Database } from '../db/database';
 import { notFound } from '../errors';
 import { findProducts } from '../promotions/storedPromotion';
-import { pathPattern, placesOf, publishedPath, readTexts, readTree, type TreePage } from './pageRows';
+import {
+  pathPattern,
+  placesOf,
+  publishedPath,
+  readPublishedTree,
+  readTexts,
+  readTree,
+  type TreePage,
+} from './pageRows';
 import { sanitise } from './sanitise';
 
 /** Whether a caller may read the pages of the member area: administrators and members of any account, and staff. */
@@ -51,13 +60,22 @@ const onlineBelow = (
     return [children.length > 0 ? { ...page, children } : page];
   });
 
+/** Reader of the pages of the member area. */
+interface PageReader {
+  caller: Caller;
+  acceptLanguage: string | undefined;
+  /** Danish date. */
+  today: string;
+}
+
 /** Tree of published pages in the language of the request; readers need it for the reason why they cannot open one. */
 export const readOnlinePages = async (
   db: Database,
-  caller: Caller,
-  acceptLanguage: string | undefined,
+  { caller, acceptLanguage, today }: PageReader,
 ): Promise<OnlinePage[]> =>
-  seesTree(caller) ? onlineBelow(await readTree(db), undefined, languageFromHeader(acceptLanguage)) : [];
+  seesTree(caller)
+    ? onlineBelow(await readPublishedTree(db, today), undefined, languageFromHeader(acceptLanguage))
+    : [];
 
 /** A text with the products' current prices in place of its placeholders. */
 export const fillIn = async (db: Database, markup: string, language: Language): Promise<string> =>
@@ -87,11 +105,10 @@ const renderPage = async (db: Database, id: number, acceptLanguage: string | und
 /** Published content of a page. @throws AppError `not_found` also for callers who may not read it. */
 export const readOnlinePage = async (
   db: Database,
-  caller: Caller,
   id: number,
-  acceptLanguage: string | undefined,
+  { caller, acceptLanguage, today }: PageReader,
 ) => {
-  const tree = reads(caller) ? await readTree(db) : [];
+  const tree = reads(caller) ? await readPublishedTree(db, today) : [];
   if (publishedPath(tree, id) === undefined || !isOfMembers(tree, id)) throw notFound();
   const page = await renderPage(db, id, acceptLanguage);
   if (!page) throw notFound();
@@ -106,9 +123,9 @@ export const readCookieTables = async (db: Database, acceptLanguage: string | un
 };
 
 /** Whether a published page of the member area has a path of the app. */
-export const isOnlinePath = async (db: Database, path: string): Promise<boolean> => {
+export const isOnlinePath = async (db: Database, path: string, now: Date): Promise<boolean> => {
   if (!pathPattern.test(path)) return false;
   const wanted = path.replace(/\/$/, '');
-  const tree = await readTree(db);
+  const tree = await readPublishedTree(db, danishDate(now));
   return tree.some(({ id }) => publishedPath(tree, id) === wanted && isOfMembers(tree, id));
 };

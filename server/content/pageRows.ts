@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PageRecord, PageRow } from '../../schemas/pages/page';
 import type { PageValues } from '../../schemas/pages/pageForm';
+import { newsNode } from '../../schemas/pages/places';
 import { lineOf, type PagePlace, treeDepth } from '../../schemas/pages/tree';
 import type { Database } from '../db/database';
 import { pages } from '../db/tables';
@@ -31,6 +32,24 @@ export const readTree = async (db: Database) =>
     .orderBy(asc(pages.position), asc(pages.id));
 
 export type TreePage = Awaited<ReturnType<typeof readTree>>[number];
+
+/** Whether a page is news: below the page of news at the top of the tree. */
+export const isNews = (tree: readonly TreePage[], { parentID }: TreePage): boolean =>
+  tree.some(
+    ({ id, parentID: above, published }) =>
+      id === parentID && above === null && published?.pathNode === newsNode,
+  );
+
+/**
+ * Every page as readers have it: news of later days count as not published, so that no menu, link or address reveals them.
+ * @param today Danish date.
+ */
+export const readPublishedTree = async (db: Database, today: string): Promise<TreePage[]> => {
+  const tree = await readTree(db);
+  return tree.map((page) =>
+    isNews(tree, page) && (page.published?.newsDate ?? today) > today ? { ...page, published: null } : page,
+  );
+};
 
 /** Content of a page: draft and published. @throws AppError `not_found` */
 export const readTexts = async (

@@ -1,10 +1,18 @@
 import type { Language } from '../../schemas/languages';
 import type { PageValues } from '../../schemas/pages/pageForm';
-import { newsNode, type PagePlaceName, pagePlaces } from '../../schemas/pages/places';
+import { type PagePlaceName, pagePlaces } from '../../schemas/pages/places';
 import { childrenOf, lineOf } from '../../schemas/pages/tree';
 import type { Database } from '../db/database';
 import { fillIn, titleIn } from './onlinePages';
-import { pathPattern, placesOf, publishedPath, readTexts, readTree, type TreePage } from './pageRows';
+import {
+  isNews,
+  pathPattern,
+  placesOf,
+  publishedPath,
+  readPublishedTree,
+  readTexts,
+  type TreePage,
+} from './pageRows';
 import { sanitise } from './sanitise';
 
 /** A link to a page of the public site. */
@@ -70,10 +78,6 @@ const below = (tree: readonly TreePage[], parentID: number | undefined): TreePag
 const isIn = (place: PagePlaceName) => (page: TreePage) =>
   page.published?.publicPlaces?.includes(place) ?? false;
 
-const isNews = (tree: readonly TreePage[], { parentID }: TreePage): boolean =>
-  tree.find(({ id }) => id === parentID)?.published?.pathNode === newsNode &&
-  tree.some(({ id, parentID: above }) => id === parentID && above === null);
-
 const newsOf = (
   { newsDate, teaser, teaserEnglish }: Omit<PageValues, 'content' | 'contentEnglish'>,
   language: Language,
@@ -86,16 +90,17 @@ const newsOf = (
 
 /**
  * The page of the public site at a path such as `/om` or `/nyheder/ny-soegning`, in a reader's language; Danish where it has
- * no other. Pages for members are not found.
+ * no other. Pages for members and news of later days than `today` (Danish date) are not found.
  */
 export const publicPageAt = async (
   db: Database,
   path: string,
   language: Language,
+  today: string,
 ): Promise<PublicPage | undefined> => {
   if (!pathPattern.test(path)) return undefined;
   const wanted = path.replace(/\/$/, '');
-  const tree = await readTree(db);
+  const tree = await readPublishedTree(db, today);
   const page = tree.find(({ id }) => publishedPath(tree, id) === wanted);
   const link = page && linkTo(tree, page, language);
   if (!page || !link) return undefined;
@@ -125,8 +130,8 @@ export const publicPageAt = async (
 };
 
 /** The menus of the public site: pages at the top of the tree, in the order of the tree; the footer also those below. */
-export const publicMenus = async (db: Database, language: Language): Promise<PublicMenus> => {
-  const tree = await readTree(db);
+export const publicMenus = async (db: Database, language: Language, today: string): Promise<PublicMenus> => {
+  const tree = await readPublishedTree(db, today);
   const top = below(tree, undefined);
   const all = top.flatMap(function withBelow(page): TreePage[] {
     return [page, ...below(tree, page.id).flatMap(withBelow)];
@@ -143,13 +148,13 @@ export const publicNews = async (
   language: Language,
   { from = 0, count = 20, today }: { from?: number; count?: number; today: string },
 ): Promise<{ news: readonly NewsItem[]; total: number }> => {
-  const tree = await readTree(db);
+  const tree = await readPublishedTree(db, today);
   const news = tree
     .filter((page) => isNews(tree, page))
     .flatMap((page) => {
       const link = linkTo(tree, page, language);
       const item = page.published && newsOf(page.published, language);
-      return link && item && item.date <= today ? [{ ...link, ...item, id: page.id }] : [];
+      return link && item ? [{ ...link, ...item, id: page.id }] : [];
     })
     .toSorted((one, other) => other.date.localeCompare(one.date) || other.id - one.id);
   return { news: news.slice(from, from + count).map(({ id: _id, ...item }) => item), total: news.length };
@@ -157,10 +162,6 @@ export const publicNews = async (
 
 /** Paths of all public pages, for the site map. News of later days than `today` are left out. */
 export const publicPagePaths = async (db: Database, today: string): Promise<string[]> => {
-  const tree = await readTree(db);
-  return tree.flatMap((page) => {
-    const link = linkTo(tree, page, 'da');
-    const date = isNews(tree, page) ? page.published?.newsDate : undefined;
-    return link && (date === undefined || date <= today) ? [link.path] : [];
-  });
+  const tree = await readPublishedTree(db, today);
+  return tree.flatMap((page) => linkTo(tree, page, 'da')?.path ?? []);
 };

@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { danishDate } from '../../schemas/calendar';
 import { pageOperations as operations } from '../../schemas/operations/pages';
 import type { PageRecord } from '../../schemas/pages/page';
+import type { Caller } from '../access/caller';
 import { readHistory } from '../access/readHistory';
 import { revalidated, versioned } from '../http/answer';
 import { route } from '../http/route';
@@ -14,6 +16,7 @@ import { createPage, deletePage, movePage, setPublished, updatePage } from './wr
 export const registerContent = (app: FastifyInstance, services: Services): void => {
   const {
     database: { db },
+    clock,
     routeRoots,
   } = services;
   const answer = (page: PageRecord) => versioned(page.version, { page });
@@ -56,15 +59,18 @@ export const registerContent = (app: FastifyInstance, services: Services): void 
     );
   });
 
-  route(app, services, operations.listOnlinePages, async ({ caller, request }) =>
-    revalidated({ children: await readOnlinePages(db, caller, request.headers['accept-language']) }),
+  const readerOf = ({ caller, request }: { caller: Caller; request: FastifyRequest }) => ({
+    caller,
+    acceptLanguage: request.headers['accept-language'],
+    today: danishDate(clock()),
+  });
+  route(app, services, operations.listOnlinePages, async (call) =>
+    revalidated({ children: await readOnlinePages(db, readerOf(call)) }),
   );
   route(app, services, operations.renderOnlinePage, async ({ request }) =>
     revalidated({ onlinePage: await readCookieTables(db, request.headers['accept-language']) }),
   );
-  route(app, services, operations.getOnlinePage, async ({ params, caller, request }) =>
-    revalidated({
-      onlinePage: await readOnlinePage(db, caller, params.id, request.headers['accept-language']),
-    }),
+  route(app, services, operations.getOnlinePage, async (call) =>
+    revalidated({ onlinePage: await readOnlinePage(db, call.params.id, readerOf(call)) }),
   );
 };

@@ -45,7 +45,7 @@ export const registerPublicSite = (
   const gone = { da: gonePage(files, addresses, 'da'), en: gonePage(files, addresses, 'en') };
   const failed = { da: failedPage(files, addresses, 'da'), en: failedPage(files, addresses, 'en') };
 
-  const chromeOf = openSiteChrome(reads.of('publicPages'));
+  const chromeOf = openSiteChrome(reads.of('publicPages'), clock);
   const countView = openPageViews({ counts: dayCounts, clock });
 
   /** @throws when the database does not answer. */

@@ -1,3 +1,4 @@
+import { danishDate } from '../../schemas/calendar';
 import type { Language } from '../../schemas/languages';
 import type { SiteAnnouncement } from '../../schemas/operations/announcements';
 import { keepAnnouncements } from '../announcements/readAnnouncements';
@@ -16,14 +17,17 @@ const cachedMs = 60_000;
 const noMenus: PublicMenus = { main: [], sub: [], footer: [] };
 
 /** @returns a function that reads what is around a page, at most once a minute. Pages go without what cannot be read. */
-export const openSiteChrome = (read: Read): ((language: Language) => Promise<SiteChrome>) => {
+export const openSiteChrome = (
+  read: Read,
+  clock: () => Date,
+): ((language: Language) => Promise<SiteChrome>) => {
   const announced = keepAnnouncements(read, 'Public');
   const kept = new Map<Language, { at: number; menus: Promise<PublicMenus> }>();
   const menusIn = (language: Language): Promise<PublicMenus> => {
     const now = performance.now();
     const known = kept.get(language);
     if (known && now - known.at < cachedMs) return known.menus;
-    const menus = read((db) => publicMenus(db, language)).catch(() => noMenus);
+    const menus = read((db) => publicMenus(db, language, danishDate(clock()))).catch(() => noMenus);
     kept.set(language, { at: now, menus });
     return menus;
   };

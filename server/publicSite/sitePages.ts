@@ -20,7 +20,7 @@ type Parts = Pick<Services, 'config' | 'reads' | 'admission' | 'clock'>;
  * @param folder of the built web app, ending in a slash.
  */
 export const openSitePages = ({ config, reads, admission, clock }: Parts, folder: string | undefined) => {
-  const chromeOf = openSiteChrome(reads.of('publicPages'));
+  const chromeOf = openSiteChrome(reads.of('publicPages'), clock);
   const files = findSiteFiles(folder, 'publicSite');
   const addresses = siteAddresses(config);
   const policy = sitePolicy(config);

@@ -5,7 +5,7 @@ import { onlineContentSchema, onlinePagesSchema, pageSchema } from '../../schema
 import { memberPagesPath } from '../../schemas/pages/paths';
 import { staffPromotionProductSchema } from '../../schemas/promotionSales';
 import { isOnlinePath } from '../../server/content/onlinePages';
-import { publicMenus, publicNews, publicPageAt } from '../../server/content/publicPages';
+import { publicMenus, publicNews, publicPageAt, publicPagePaths } from '../../server/content/publicPages';
 import { auditLog } from '../../server/db/tables';
 import { type Client, describeOnEachDatabase } from '../support/server';
 
@@ -123,8 +123,9 @@ describeOnEachDatabase('Pages that staff write', (server) => {
     const { onlinePage } = read.parse((await member.get(`${onlinePath}/${below.ID}`)).json());
     expect(onlinePage).toEqual({ id: below.ID, title: 'Gode annoncer', content: sanitised, language: 'da' });
     expect((await reader.get(`${onlinePath}/${below.ID}`)).statusCode).toBe(404);
-    expect(await isOnlinePath(server().database.db, '/hjaelp/gode-annoncer')).toBe(true);
-    expect(await isOnlinePath(server().database.db, '/gode-annoncer')).toBe(false);
+    const { db } = server().database;
+    expect(await isOnlinePath(db, '/hjaelp/gode-annoncer', new Date())).toBe(true);
+    expect(await isOnlinePath(db, '/gode-annoncer', new Date())).toBe(false);
 
     // A cached page gets 304.
     const first = await member.get(treePath);
@@ -230,9 +231,48 @@ describeOnEachDatabase('Pages that staff write', (server) => {
     expect(english.statusCode).toBe(422);
   });
 
+  it('reveal news of a later day nowhere until that day', async () => {
+    const staff = await server().as(await server().user({ staff: true }));
+    const member = await server().as(await server().userOn(await server().account(), 'member'));
+    const { db } = server().database;
+    const publish = async (title: string, pathNode: string, more: object = {}) => {
+      const page = await write(staff, title, pathNode, { public: true, ...more });
+      await change(staff, page, 'publish');
+      return page;
+    };
+    const news = await publish('Nyheder', 'nyheder');
+    const later = await publish('Opkøb af Torvet', 'opkoeb', {
+      parentID: news.ID,
+      newsDate: '2099-12-24',
+      publicPlaces: ['main', 'sub', 'footer'],
+    });
+    const below = await publish('Spørgsmål om opkøbet', 'svar', {
+      parentID: later.ID,
+      publicPlaces: ['footer'],
+    });
+    const shownOn = async (today: string) =>
+      JSON.stringify([
+        await publicMenus(db, 'da', today),
+        await publicPageAt(db, '/nyheder', 'da', today),
+        await publicPageAt(db, '/nyheder/opkoeb', 'da', today),
+        await publicPageAt(db, '/nyheder/opkoeb/svar', 'da', today),
+        await publicPagePaths(db, today),
+      ]);
+    expect(await shownOn('2099-12-23')).not.toMatch(/opk/i);
+    expect(await shownOn('2099-12-24')).toMatch(/opkoeb\/svar.*opkoeb/);
+    expect(JSON.stringify(await readTree(member))).not.toMatch(/opk/i);
+    expect((await member.get(`${onlinePath}/${later.ID}`)).statusCode).toBe(404);
+    expect(await isOnlinePath(db, '/nyheder/opkoeb', new Date())).toBe(false);
+    for (const { ID } of [below, later, news]) {
+      const { version } = pageIn(await staff.get(`${path}/${ID}`));
+      await staff.delete(`${path}/${ID}`, { 'if-match': `"${version}"` });
+    }
+  });
+
   it('are on the public site where staff say so, in the language of the reader, with their menus and news', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const { db } = server().database;
+    const today = '2026-11-27';
     const publish = async (title: string, pathNode: string, more: object = {}) => {
       const page = await write(staff, title, pathNode, { public: true, ...more });
       await change(staff, page, 'publish');
@@ -264,7 +304,7 @@ describeOnEachDatabase('Pages that staff write', (server) => {
         teaserEnglish: 'Short',
       });
 
-    const danish = await publicPageAt(db, '/om-os-her', 'da');
+    const danish = await publicPageAt(db, '/om-os-her', 'da', today);
     expect(danish).toMatchObject({
       title: 'Om os her',
       html: sanitised,
@@ -273,22 +313,21 @@ describeOnEachDatabase('Pages that staff write', (server) => {
       below: [{ path: '/om-os-her/job', title: 'Job' }],
       languages: ['da', 'en'],
     });
-    const english = await publicPageAt(db, '/om-os-her', 'en');
+    const english = await publicPageAt(db, '/om-os-her', 'en', today);
     expect(english).toMatchObject({ title: 'About us here', html: '<p>Hello</p>', contentLanguage: 'en' });
-    expect(await publicPageAt(db, '/om-os-her/job', 'en')).toMatchObject({
+    expect(await publicPageAt(db, '/om-os-her/job', 'en', today)).toMatchObject({
       title: 'Job',
       language: 'da',
       contentLanguage: 'da',
       trail: [{ path: '/om-os-her', title: 'About us here' }],
     });
-    expect(await publicPageAt(db, '/kun-medlemmer', 'da')).toBeUndefined();
-    expect(await publicPageAt(db, '/cookie-tables', 'da')).toBeUndefined();
+    expect(await publicPageAt(db, '/kun-medlemmer', 'da', today)).toBeUndefined();
+    expect(await publicPageAt(db, '/cookie-tables', 'da', today)).toBeUndefined();
 
-    const menus = await publicMenus(db, 'en');
+    const menus = await publicMenus(db, 'en', today);
     expect(menus.main.map(({ path: to }) => to)).toEqual(['/om-os-her']);
     expect(menus.footer).toEqual([{ path: '/om-os-her', title: 'About us here', language: 'en' }]);
 
-    const today = '2026-11-27';
     expect(await publicNews(db, 'en', { today })).toEqual({
       news: [
         { path: '/nyheder/ny', title: 'Nyhed ny', language: 'da', date: '2026-11-02', teaser: 'Short' },

@@ -34,9 +34,9 @@ export const openContentPages = (services: Services, folder: string | undefined)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const { path, language } = readContentPath(pathOf(request));
     const read = reads.of('publicPages', request);
-    const page = await read((db) => publicPageAt(db, path, language)).catch(() => undefined);
-    const isEarly = page?.news !== undefined && page.news.date > danishDate(services.clock());
-    if (!page || isEarly) return false;
+    const today = danishDate(services.clock());
+    const page = await read((db) => publicPageAt(db, path, language, today)).catch(() => undefined);
+    if (!page) return false;
     await answer(request, reply, language, async (parts) =>
       contentPage(
         page,
