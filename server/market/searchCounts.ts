@@ -5,12 +5,13 @@ import { propertyTypeOf } from '../../schemas/market/measures';
 import { regionOfZip } from '../../schemas/regions';
 import type { SearchFilter } from '../../schemas/searchFilter';
 import type { Database } from '../db/database';
-import { searchDays } from '../db/tables';
+import { metaListEntries, searchDays } from '../db/tables';
 import { addressOf } from '../ipAddress';
 import { isActing } from '../tracking/acting';
 import { danishDay } from '../tracking/danishDay';
 import { isPrefetched } from '../tracking/pageViews';
 import { isRobot } from '../tracking/robots';
+import { hashed } from '../tracking/sources';
 
 /** Milliseconds for which counts are collected before they are written. */
 const restMs = 2_000;
@@ -36,6 +37,29 @@ export const countedIn = ({ usageProposals = [], regions = [], zipCodes = [] }: 
   ];
 };
 
+/** Searches of a day that name a usage and a region; see {@link countedIn}. */
+interface SearchCount {
+  day: string;
+  usage: number;
+  region: string;
+  amount: number;
+}
+
+/**
+ * Adds counts to those of their days. Usages that do not exist are left out: anyone can search for any number. The order is
+ * fixed, so that two servers never wait for each other.
+ */
+const storeSearchCounts = (db: Database, counts: readonly SearchCount[]) =>
+  db.execute(sql`
+    insert into ${searchDays} as total (day, usage, region, amount)
+    select counted.* from json_to_recordset(${JSON.stringify(counts)}::json) as counted (
+      day date, usage integer, region text, amount integer)
+    where counted.usage <= 0 or exists (
+      select from ${metaListEntries}
+      where ${metaListEntries.list} = 'usageProposals' and ${metaListEntries.number} = counted.usage)
+    order by counted.day, counted.usage, counted.region
+    on conflict (day, usage, region) do update set amount = total.amount + excluded.amount`);
+
 interface Parts {
   db: Database;
   clock: () => Date;
@@ -47,7 +71,7 @@ interface Parts {
  * and acting staff are skipped. Nothing of visitors is stored: addresses are in this server's memory for a day.
  */
 export const openSearchCounts = ({ db, clock, log }: Parts) => {
-  let counts = new Map<string, { day: string; usage: number; region: string; amount: number }>();
+  let counts = new Map<string, SearchCount>();
   let seen = { day: '', searches: new Set<string>(), addresses: new Map<string, number>() };
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
@@ -55,7 +79,8 @@ export const openSearchCounts = ({ db, clock, log }: Parts) => {
   const isNew = (day: string, address: string, search: string): boolean => {
     if (seen.day !== day || seen.searches.size >= mostRemembered)
       seen = { day, searches: new Set(), addresses: new Map() };
-    const key = `${address} ${search}`;
+    // Hashed, since the address of a search can have thousands of characters.
+    const key = hashed(`${address} ${search}`);
     const earlier = seen.addresses.get(address) ?? 0;
     if (seen.searches.has(key) || earlier >= mostOfAddress) return false;
     seen.searches.add(key);
@@ -68,13 +93,7 @@ export const openSearchCounts = ({ db, clock, log }: Parts) => {
     counts = new Map();
     if (taken.length === 0) return;
     try {
-      await db
-        .insert(searchDays)
-        .values(taken)
-        .onConflictDoUpdate({
-          target: [searchDays.day, searchDays.usage, searchDays.region],
-          set: { amount: sql`${searchDays.amount} + excluded.amount` },
-        });
+      await storeSearchCounts(db, taken);
     } catch (error) {
       log.warn({ err: error }, 'searches not counted');
     }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { MarketStatistics } from '../../schemas/market/marketStatistics';
 import type { SearchFilter } from '../../schemas/searchFilter';
 import { rows } from '../../server/db/database';
@@ -293,6 +293,31 @@ describeOnEachDatabase('Market statistics', (server) => {
     expect(june.history.filter(({ measure }) => measure === 'agents').map(({ month }) => month)).toEqual([
       '2025-06-01',
     ]);
+  });
+
+  it('count searches by usages that exist only', async () => {
+    const { app, database } = server();
+    await database.db.delete(searchDays);
+    for (const usages of ['2', '1900000001,1900000002'])
+      await app.inject({
+        url: `/lokaler/alle/fyn?${new URLSearchParams(usages.split(',').map((one) => ['usageProposals', one])).toString()}`,
+        headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0' },
+      });
+    await vi.waitFor(
+      async () => {
+        const found = await database.db
+          .select()
+          .from(searchDays)
+          .orderBy(searchDays.usage, searchDays.region);
+        expect(found.map(({ usage, region, amount }) => [usage, region, amount])).toEqual([
+          [-1, '*', 2],
+          [-1, 'fyn', 2],
+          [2, '*', 1],
+          [2, 'fyn', 1],
+        ]);
+      },
+      { timeout: 15_000 },
+    );
   });
 
   it('contain the turnover of a month once it has ended', async () => {
