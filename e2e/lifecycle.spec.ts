@@ -82,7 +82,7 @@ test('a closing is corrected, and a closed listing reopened', async ({ page, sig
   await save.click();
   const question = page.getByRole('dialog', { name: 'Er beløbet rigtigt?' });
   await expect(question).toContainText('„Opnået pris“ er 67.500.000');
-  await expect(question).toContainText('I annoncen står der 6.750.000');
+  await expect(question).toContainText('men i annoncen står der 6.750.000');
   await question.getByRole('button', { name: 'Ret beløbet' }).click();
   await expect(price).toBeFocused();
   await price.fill('6750000');

@@ -3,7 +3,7 @@ export const priceQuestion = {
   title: 'Er beløbet rigtigt? |||| Er beløbene rigtige?',
   change: '„%{field}“ ændres fra %{from} til %{to} (%{percent} %).',
   unusual: '„%{field}“ er %{price}, altså %{perSqM} pr. m². Det er normalt mellem %{min} og %{max} pr. m².',
-  achieved: '„%{field}“ er %{achieved}. I annoncen står der %{advertised} (%{percent} %).',
+  achieved: '„%{field}“ er %{achieved}, men i annoncen står der %{advertised} (%{percent} %).',
   save: 'Ja, gem',
   activate: 'Ja, aktiver annoncen',
   correct: 'Ret beløbet |||| Ret beløbene',

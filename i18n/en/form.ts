@@ -6,7 +6,7 @@ export const priceQuestion = {
   change: '“%{field}” changes from %{from} to %{to} (%{percent} %).',
   unusual:
     '“%{field}” is %{price}, which is %{perSqM} per m². It usually is between %{min} and %{max} per m².',
-  achieved: '“%{field}” is %{achieved}. The listing says %{advertised} (%{percent} %).',
+  achieved: '“%{field}” is %{achieved}, but the listing says %{advertised} (%{percent} %).',
   save: 'Yes, save',
   activate: 'Yes, activate the listing',
   correct: 'Correct the amount |||| Correct the amounts',
