@@ -51,14 +51,21 @@ export type PriceQuestion = z.infer<typeof priceQuestionSchema>;
 export const priceWarningSchema = z
   .strictObject({
     /** Path of the price. */
-    field: z.string().describe('Path of the price: `yearlyRent`, `fixedSeating.priceMin`.'),
+    field: z
+      .string()
+      .describe('Path of the price: `yearlyRent`, `fixedSeating.priceMin`, `achievedPrice` of a closing.'),
     rule: z
       .enum(['largeChange', 'unusualPrice'])
       .describe(
-        '`largeChange`: by more than 30 % of an active listing’s price. `unusualPrice`: outside the usual range for each m².',
+        '`largeChange`: by more than 30 % of an active listing’s price, or of the advertised price where it is achieved. `unusualPrice`: outside the usual range for each m².',
       ),
-    /** Before the write; only of a large change. */
-    from: z.number().optional().describe('Price before the write, in kroner; only of a large change.'),
+    /** Before the write, or the advertised price of an achieved one; only of a large change. */
+    from: z
+      .number()
+      .optional()
+      .describe(
+        'Price before the write, in kroner, or the advertised one of `achievedPrice`; only of a large change.',
+      ),
     to: z.number().describe('Price after it, in kroner.'),
     message: z.string().describe('A sentence with both figures.'),
   })

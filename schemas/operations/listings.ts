@@ -24,7 +24,7 @@ export const writtenListing = oneListing.extend({
     .array(priceWarningSchema)
     .optional()
     .describe(
-      'Prices that may be typing errors: changes by more than 30 % of an active listing, and prices outside the usual range of their type. The write was done.',
+      'Prices that may be typing errors: changes by more than 30 % of an active listing, achieved prices that differ as much from the advertised one, and prices outside the usual range of their type. The write was done.',
     ),
 });
 const many = z.strictObject({

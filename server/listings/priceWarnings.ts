@@ -1,14 +1,27 @@
 import { catalogue } from '../../i18n/catalogue';
 import { fieldLabels } from '../../i18n/fieldSentence';
 import { formats } from '../../i18n/format';
-import { priceSentences } from '../../i18n/priceSentences';
+import { achievedSentence, priceSentences } from '../../i18n/priceSentences';
 import { languageFromHeader, translate } from '../../i18n/translate';
-import { type PriceQuestion, type PriceWarning, priceQuestion } from '../../schemas/listing/largeChange';
+import {
+  type AmountChange,
+  achievedDifference,
+  type PriceQuestion,
+  type PriceWarning,
+  priceQuestion,
+} from '../../schemas/listing/largeChange';
 import { variantOf } from './serve';
 import type { StoredListing } from './storedListing';
 
-/** Formats a question as the warnings of a response, each with its sentence in the language of the request. */
-const warningsOf = ({ changes = [], unusual }: PriceQuestion, acceptLanguage: string | undefined) => {
+/**
+ * Formats questions as the warnings of a response, each with its sentence in the language of the request.
+ * @param achieved difference of an achieved price from the advertised one.
+ */
+const warningsOf = (
+  { changes = [], unusual }: PriceQuestion,
+  achieved: AmountChange | undefined,
+  acceptLanguage: string | undefined,
+): PriceWarning[] => {
   const language = languageFromHeader(acceptLanguage);
   const text = (key: string, params?: Parameters<typeof translate>[2]) =>
     translate(catalogue[language], key, params);
@@ -38,6 +51,17 @@ const warningsOf = ({ changes = [], unusual }: PriceQuestion, acceptLanguage: st
           } satisfies PriceWarning,
         ]
       : []),
+    ...(achieved
+      ? [
+          {
+            field: 'achievedPrice',
+            rule: 'largeChange',
+            from: achieved.from,
+            to: achieved.to,
+            message: achievedSentence(words.labelPath('achievedPrice'), achieved, words),
+          } satisfies PriceWarning,
+        ]
+      : []),
   ];
 };
 
@@ -50,6 +74,12 @@ export const priceWarnings = (
   after: StoredListing,
   acceptLanguage: string | undefined,
 ): { warnings?: PriceWarning[] } => {
-  const question = priceQuestion(variantOf(after), { before, after });
-  return question ? { warnings: warningsOf(question, acceptLanguage) } : {};
+  const variant = variantOf(after);
+  const question = priceQuestion(variant, { before, after }) ?? {};
+  const achieved =
+    after.achievedPrice === null || after.achievedPrice === before?.achievedPrice
+      ? undefined
+      : achievedDifference(variant, after.values, after.achievedPrice);
+  const warnings = warningsOf(question, achieved, acceptLanguage);
+  return warnings.length > 0 ? { warnings } : {};
 };

@@ -136,6 +136,27 @@ describeOnEachDatabase(
       ]);
     });
 
+    it('is warned of an achieved price far from the advertised one, once', async () => {
+      const { supplier } = await arrange(server());
+      await supplier.put(pathOf('V-3'), whole({ floorArea: 1000, yearlyRent: 300_000 }));
+      const close = async (achievedPrice: number) => {
+        const listing = { status: 'closed', closingReason: 'concluded', achievedPrice };
+        return written.parse((await supplier.patch(pathOf('V-3'), { listing })).json()).warnings;
+      };
+      const [warning] = (await close(3_000_000)) ?? [];
+      expect(warning).toMatchObject({
+        field: 'achievedPrice',
+        rule: 'largeChange',
+        from: 300_000,
+        to: 3_000_000,
+      });
+      expect(warning?.message).toMatch(
+        /er 3\.000\.000\skr\., men i annoncen står der 300\.000\skr\. \(\+900 %\)/,
+      );
+      expect(await close(3_000_000)).toBeUndefined();
+      expect(await close(290_000)).toBeUndefined();
+    });
+
     it('publishes, takes down, closes with reason, date and text, and publishes again', async () => {
       const { supplier, member } = await arrange(server());
       const patch = async (listing: Record<string, unknown>) =>
