@@ -54,8 +54,11 @@ const exampleAmount = 94_900;
 const withoutLabel: readonly ValidationRule[] = ['notNumber', 'notDate', 'notDateTime'];
 
 /** Counts and amounts have group separators; years and row numbers have none. */
-const limit = (value: number | undefined, rule: ValidationRule, formats: Formats) =>
-  value === undefined || (value < 10_000 && mayBeYearOrRow.includes(rule)) ? value : formats.number(value);
+const limit = (value: number | undefined, rule: ValidationRule, formats: Formats) => {
+  if (value === undefined) return undefined;
+  if (rule === 'notNumber' && !Number.isInteger(value)) return formats.fixed(value, 1);
+  return value < 10_000 && mayBeYearOrRow.includes(rule) ? value : formats.number(value);
+};
 
 /**
  * Error of a field as one sentence with its innermost label: the same on server and form.

@@ -115,7 +115,7 @@ const typeMessage = (type: string, value: unknown): ValidationMessage => {
 };
 
 /** Examples in the message about a text that states no number, where an amount would mislead. */
-const exampleNumbers: Partial<Record<Kind, number>> = { year: 1998, area: 250, integer: 12 };
+const exampleNumbers: Partial<Record<Kind, number>> = { year: 1998, area: 250, integer: 12, decimal: 2.5 };
 
 /** The message about a text that states no number, or no date. @param kind of the field, for the example of a number. */
 export const unreadable = (

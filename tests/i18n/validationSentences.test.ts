@@ -5,7 +5,7 @@ import { fieldSentence } from '../../i18n/fieldSentence';
 import { formats } from '../../i18n/format';
 import { translate } from '../../i18n/translate';
 import { languages } from '../../schemas/languages';
-import { fieldIssues, type ValidationMessage } from '../../schemas/messages';
+import { fieldIssues, unreadable, type ValidationMessage } from '../../schemas/messages';
 import { operations } from '../../schemas/operations';
 
 /** Numbers at every edge, beside whatever else JSON can hold. */
@@ -66,4 +66,18 @@ it('groups digits of counts, and not of years and row numbers', () => {
   expect(sentence('title', { rule: 'maxLength', max: 2000 })).toContain('2.000 tegn');
   expect(sentence('constructionYear', { rule: 'between', min: 1200, max: 2026 })).toContain('1200 og 2026');
   expect(sentence('title', { rule: 'duplicateRow', min: 1250 })).toContain('række 1250');
+});
+
+it.each([
+  ['money', 'da', '94.900'],
+  ['decimal', 'da', '2,5'],
+  ['decimal', 'en', '2.5'],
+  ['area', 'da', '250'],
+] as const)('quotes a text that is no number, with an example of a %s: %s', (kind, language, example) => {
+  const look = (key: string, params?: Parameters<typeof translate>[2]) =>
+    translate(catalogue[language], key, params);
+  const issue = { path: 'field', message: unreadable('notNumber', 'abc', kind) };
+  const sentence = fieldSentence(look, formats(language), issue);
+  expect(sentence).toContain('abc');
+  expect(sentence.endsWith(` ${example}`)).toBe(true);
 });
