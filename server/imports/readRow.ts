@@ -1,29 +1,17 @@
 import type { addressParts } from '../../schemas/core/kinds/address';
-import { seatingUnits } from '../../schemas/core/kinds/seating';
 import { cellErrorRule } from '../../schemas/imports/cellErrors';
 import { columnKey } from '../../schemas/imports/columnKey';
-import { familyNamed } from '../../schemas/imports/familyNamed';
 import { unguarded } from '../../schemas/imports/formulaGuard';
 import { type ImportMapping, type Replacements, replacementKey } from '../../schemas/imports/mapping';
-import {
-  readAddresses,
-  readAdvertisedAddress,
-  readFlag,
-  readHours,
-  readList,
-  readYear,
-} from '../../schemas/imports/readCell';
+import { readAddresses, readList } from '../../schemas/imports/readCell';
+import { type Reading, readPlain } from '../../schemas/imports/readPlain';
 import { importImages } from '../../schemas/imports/states';
 import { synonyms } from '../../schemas/imports/synonyms';
 import { imagesTarget, importTargets, listingIDTarget, type Target } from '../../schemas/imports/targets';
 import type { Family } from '../../schemas/listing/families';
 import type { ListingValues } from '../../schemas/listing/variants';
-import { adjustedNumber, type FieldIssue, unreadable, type ValidationMessage } from '../../schemas/messages';
-import { parseNumber } from '../../schemas/numbers/parseNumber';
-import { parseDate, parseDateTime } from '../../schemas/parseDate';
-import { readRecordID } from '../../schemas/recordID';
-import { beginningOf, onOneLine, shortText } from '../../schemas/text';
-import type { ValidationRule } from '../../schemas/validationRules';
+import type { FieldIssue } from '../../schemas/messages';
+import { beginningOf } from '../../schemas/text';
 import { webAddress } from '../../schemas/values';
 import type { NamedChoices } from './namedChoices';
 
@@ -97,30 +85,6 @@ export const currentText = (
   return textAt(cells, { path, position }, replacements);
 };
 
-/** Result of reading a cell: a value, nothing, or an issue; for a list both, when only some entries are known. */
-type Reading = {
-  value?: unknown;
-  wrong?: readonly ValidationMessage[];
-  /** The value is not exactly the text. */
-  adjusted?: readonly ValidationMessage[];
-};
-
-const readNumber = ({ field, path }: Target, cell: string): Reading => {
-  const [, part = ''] = path.split('.');
-  // Files are Danish, whatever language their reader has chosen.
-  const { unit = seatingUnits[part], decimals } = field?.meta ?? {};
-  const parsed = parseNumber(cell, { language: 'da', unit, ...(decimals === undefined ? {} : { decimals }) });
-  if (!('value' in parsed)) return { wrong: [unreadable('notNumber', cell, field?.meta.kind)] };
-  const { value, notices } = parsed;
-  return { value, adjusted: notices.map((rule) => adjustedNumber(rule, cell, value)) };
-};
-
-const orRule = (value: unknown, rule: ValidationRule): Reading =>
-  value === undefined ? { wrong: [{ rule }] } : { value };
-
-const orUnreadable = (value: unknown, rule: 'notDate' | 'notDateTime', cell: string): Reading =>
-  value === undefined ? { wrong: [unreadable(rule, cell)] } : { value };
-
 /** Reads the entries of a meta list by their names. */
 interface ChoiceReader {
   choices: NamedChoices;
@@ -162,35 +126,6 @@ const choicesIn = (target: Target, cell: string, reader: ChoiceReader): Reading 
 
 const readCell = (target: Target, cell: string, reader: ChoiceReader): Reading => {
   switch (target.reader) {
-    case 'line':
-    case 'addressLine':
-      return { value: shortText(onOneLine(cell)) };
-    case 'lines':
-      return { value: cell };
-    case 'number':
-      return readNumber(target, cell);
-    case 'date':
-      return orUnreadable(parseDate(cell), 'notDate', cell);
-    case 'dateTime':
-      return orUnreadable(parseDateTime(cell), 'notDateTime', cell);
-    case 'year':
-      return orRule(readYear(cell), 'notYear');
-    case 'flag':
-      return orRule(readFlag(cell), 'notYesNo');
-    case 'advertisedAddress':
-      return orRule(readAdvertisedAddress(cell), 'valid');
-    case 'hours': {
-      const hours = readHours(cell);
-      return hours === 'closed' ? {} : orRule(hours, 'valid');
-    }
-    case 'recordID':
-      return orRule(readRecordID(cell), 'valid');
-    case 'listingID':
-      return orRule(readRecordID(cell), 'unknownListing');
-    case 'listingType':
-      return familyNamed(cell) === undefined
-        ? { wrong: [{ rule: 'unknownChoice', text: beginningOf(cell, 60) }] }
-        : {};
     case 'choices':
       return choicesIn(target, cell, reader);
     case 'choice': {
@@ -198,6 +133,8 @@ const readCell = (target: Target, cell: string, reader: ChoiceReader): Reading =
       if (!ids) return { wrong: [{ rule: 'unknownChoice', text: beginningOf(cell, 60) }] };
       return ids.length > 0 ? { value: ids[0] } : {};
     }
+    default:
+      return readPlain(target, target.reader, cell);
   }
 };
 

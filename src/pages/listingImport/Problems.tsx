@@ -3,8 +3,10 @@ import { styled } from '@mui/material/styles';
 import { type FormEvent, useId, useState } from 'react';
 import type { ImportWithColumns } from '../../../schemas/imports/import';
 import type { ImportProblem } from '../../../schemas/imports/importRow';
-import { type Replacement, withReplacements } from '../../../schemas/imports/mapping';
+import { type Replacement, targetsOfFamilies, withReplacements } from '../../../schemas/imports/mapping';
+import { replacementError } from '../../../schemas/imports/readPlain';
 import { importLimits } from '../../../schemas/imports/states';
+import { familyNames } from '../../../schemas/listing/families';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { Tag } from '../../ui/Tag';
 import { token } from '../../ui/tokens';
@@ -67,6 +69,16 @@ const isCut = (value: string, rule: ImportProblem['rule']): boolean =>
 const hasColumn = (mapping: ImportWithColumns['mapping'], path: string): boolean =>
   path in mapping || !Object.keys(mapping).some((part) => part.startsWith(`${path}.`));
 
+/** Sentence about a text that a field cannot be read from; undefined for one that can, or that only the server knows. */
+const useReplacementError = (path: string) => {
+  const { issueSentence } = useText();
+  return (text: string): string | undefined => {
+    const target = targetsOfFamilies(familyNames).find((one) => one.path === path);
+    const message = target && replacementError(target, text);
+    return message && issueSentence({ path, message });
+  };
+};
+
 /** A wrong value, its rows, and what replaces it in all of them. */
 const Value = ({
   problem,
@@ -78,7 +90,9 @@ const Value = ({
 }: ValueProps) => {
   const { text } = useText();
   const [editing, setEditing] = useState(false);
+  const [error, setError] = useState<string>();
   const { path, rule, choices } = problem;
+  const errorOf = useReplacementError(path);
   const canReplace =
     value !== undefined && !isCut(value, rule) && rule !== 'duplicateRow' && hasColumn(mapping, path);
   const replace = (replacement: string) => {
@@ -88,7 +102,11 @@ const Value = ({
   };
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    replace(sentText(event.currentTarget, 'text') ?? '');
+    const replacement = sentText(event.currentTarget, 'text') ?? '';
+    const wrong = errorOf(replacement);
+    setError(wrong);
+    if (wrong === undefined) replace(replacement);
+    else event.currentTarget.querySelector<HTMLElement>('[name="text"]')?.focus();
   };
   const isQuoted = value === undefined || message.includes(value);
   return (
@@ -109,7 +127,10 @@ const Value = ({
             disabled={busy}
             aria-expanded={editing}
             aria-label={text('torvet.listingImport.replaceNamed', { value: value ?? '' })}
-            onClick={() => setEditing(!editing)}
+            onClick={() => {
+              setEditing(!editing);
+              setError(undefined);
+            }}
           >
             {text('torvet.listingImport.replace')}
           </Button>
@@ -139,11 +160,12 @@ const Value = ({
         </div>
       ) : null}
       {editing && !choices ? (
-        <form className="correction" onSubmit={send}>
+        <form className="correction" onSubmit={send} onInput={() => setError(undefined)}>
           <CellInput
             label={text('torvet.listingImport.replaceBy', { value: value ?? '' })}
             name="text"
             cell={value ?? ''}
+            error={error}
             focused
           />
           <Button type="submit" size="small" variant="outlined" disabled={busy}>

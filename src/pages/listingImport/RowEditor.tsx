@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type FormEvent, useState } from 'react';
 import type { ImportWithColumns } from '../../../schemas/imports/import';
-import type { ImportRow, ImportRowWithCells } from '../../../schemas/imports/importRow';
+import type { CellIssue, ImportRow, ImportRowWithCells } from '../../../schemas/imports/importRow';
 import { useOperation } from '../../providers/data/useOperation';
 import { useToast } from '../../providers/useToast';
 import { radii, token } from '../../ui/tokens';
@@ -30,6 +30,15 @@ interface RowEditorProps {
   onClose: () => void;
 }
 
+const messagesByPosition = (issues: readonly CellIssue[]) =>
+  new Map(
+    issues.flatMap(({ position, message }) => (position === undefined ? [] : [[position, message] as const])),
+  );
+
+/** Errors of the cells of a row that were read, by position. */
+const unreadable = ({ leftOut, issues }: Pick<ImportRow, 'leftOut' | 'issues'>) =>
+  messagesByPosition([...leftOut, ...issues]);
+
 const Cells = ({
   row,
   loaded,
@@ -41,19 +50,19 @@ const Cells = ({
   const toast = useToast();
   const params = { ...useAccountParams(), importId: one.ID, number: row.number };
   const [all, setAll] = useState(false);
+  const [current, setCurrent] = useState(loaded);
   const { mutate: save, isPending } = useOperation('editImportRow', {
-    onSuccess: ({ import: changed }) => {
-      onClose();
+    onSuccess: ({ import: changed, row: saved }, { body: { cells } }) => {
+      // A corrected cell that still cannot be read stays in its field, with its new error.
+      const isWrong = unreadable(saved);
+      if (cells.some(({ position }) => isWrong.has(position))) setCurrent(saved);
+      else onClose();
       onChange(changed);
     },
     onError: (error) => toast.failed('update', 'import', error),
   });
-  const wrong = new Map(
-    [...row.lacking, ...row.leftOut, ...row.issues].flatMap(({ position, message }) =>
-      position === undefined ? [] : [[position, message] as const],
-    ),
-  );
-  const shown = loaded.cells
+  const wrong = new Map([...messagesByPosition(current.lacking), ...unreadable(current)]);
+  const shown = current.cells
     .map((cell, position) => ({ cell, position }))
     .filter(({ position }) => all || wrong.size === 0 || wrong.has(position));
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -84,7 +93,7 @@ const Cells = ({
           }
           name={String(position)}
           cell={cell}
-          choices={loaded.choices[position]}
+          choices={current.choices[position]}
           error={wrong.get(position)}
           focused={at === 0 && !all}
         />

@@ -1,0 +1,50 @@
+import { csvOf, goodRow } from '../tests/support/importFiles';
+import { expect, test } from './support/fixtures';
+
+test('a correction that cannot be read stays in its field with an error, for one row or for all', async ({
+  page,
+  as,
+  signIn,
+}) => {
+  const { text } = await (await as('maegler')).searchAddress('aarhus c');
+  await signIn('maegler');
+  await page.goto('/listings/import');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Vælg fil' }).click();
+  const file = csvOf([
+    goodRow('E2E-R1', { Adresse: text, Årsleje: 'efter aftale' }),
+    goodRow('E2E-R2', { Adresse: text, Årsleje: '250-300' }),
+  ]);
+  await (await choosing).setFiles({ name: 'sager.csv', mimeType: 'text/csv', buffer: file });
+  await page.getByRole('button', { name: 'Kontroller filen' }).click();
+
+  const unread = page.getByRole('region', { name: 'Det kunne ikke læses' });
+  await unread.getByRole('button', { name: 'Ret „efter aftale“ i alle rækker' }).click();
+  const replacement = unread.getByRole('textbox', { name: 'I stedet for „efter aftale“' });
+  await replacement.fill('94.900.00');
+  await page.keyboard.press('Enter');
+  await expect(replacement).toHaveAccessibleDescription(/^„94\.900\.00“ kan ikke læses som et tal/);
+  await expect(replacement).toBeFocused();
+  await replacement.fill('94.900');
+  await page.keyboard.press('Enter');
+  await expect(unread.getByText('efter aftale')).toHaveCount(0);
+
+  const row = page
+    .getByRole('region', { name: 'Annoncerne' })
+    .getByRole('listitem')
+    .filter({ hasText: 'E2E-R2' });
+  await row.getByRole('button', { name: /^Ret række/ }).click();
+  const cell = row.getByRole('textbox', { name: 'Årsleje' });
+  await cell.fill('250-400');
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveAccessibleDescription(/^„250-400“ kan ikke læses som et tal/);
+  await expect(cell).toHaveValue('250-400');
+  // What the file has is a change again.
+  await cell.fill('250-300');
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveAccessibleDescription(/^„250-300“ kan ikke læses som et tal/);
+  await cell.fill('250.300');
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveCount(0);
+  await expect(row).toContainText('250.300');
+});
