@@ -50,3 +50,17 @@ test('a search is saved as an agent in two clicks, changed, paused and deleted w
   await page.getByRole('button', { name: 'Fortryd' }).last().click();
   await expect(renamed).toContainText('Dagligt');
 });
+
+test('an amount that the public search cannot read is corrected in the form of the agent', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('ny');
+  await page.goto('/lokaler/investering?priceMin=250-300&areaMin=500');
+  await page.getByRole('link', { name: 'Gem som søgeagent' }).first().click();
+  const price = page.getByRole('textbox', { name: /^Pris fra/ });
+  await expect(price).toHaveValue('250-300');
+  await page.getByRole('button', { name: 'Gem', exact: true }).click();
+  await expect(price).toHaveAccessibleDescription(/„250-300“ kan ikke læses som et tal/);
+  await expect(page).toHaveURL(/\/searchagents\/create/);
+});

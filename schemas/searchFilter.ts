@@ -215,20 +215,34 @@ export const searchFilterOf = (values: FieldValues): SearchFilter =>
 export interface RejectedAmount {
   name: SearchFieldName;
   text: string;
+  /** Its value in a form: the number, or the text that states none. */
+  value: number | string;
   message: ValidationMessage;
 }
 
 /** Characters of a rejected amount that stay in an address. */
 const rejectedLength = 40;
 
-const rejectedAmounts = (query: URLSearchParams, issues: readonly FieldIssue[]): RejectedAmount[] =>
+const rejectedAmounts = (
+  query: URLSearchParams,
+  given: FieldValues,
+  issues: readonly FieldIssue[],
+): RejectedAmount[] =>
   issues.flatMap(({ path, message }) => {
     const name = searchFieldNames.find((one) => one === path);
     const meta = name && fieldMeta(searchFilterFields[name]);
     const text = query.get(path)?.trim().slice(0, rejectedLength);
     if (!name || meta?.section !== 'amounts' || !text) return [];
+    const read = given[name];
     const isUnreadable = message.rule === 'expectedNumber';
-    return [{ name, text, message: isUnreadable ? unreadable('notNumber', text, meta.kind) : message }];
+    return [
+      {
+        name,
+        text,
+        value: typeof read === 'number' ? read : text,
+        message: isUnreadable ? unreadable('notNumber', text, meta.kind) : message,
+      },
+    ];
   });
 
 /**
@@ -253,7 +267,7 @@ export const readSearchQuery = (
       : readValue(name, first);
   }
   const read = validPart(given);
-  return { ...read, rejected: rejectedAmounts(query, read.issues) };
+  return { ...read, rejected: rejectedAmounts(query, given, read.issues) };
 };
 
 /** Writes a search as the query of a URL: fields in their order, the values of each sorted. */

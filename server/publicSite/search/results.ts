@@ -33,10 +33,14 @@ const sortControl = ({ sort }: SearchRequest, { words: { text } }: SearchNames):
       html`<option value="${one === defaultSearchSort ? '' : one}"${one === sort && html` selected`}>${text(`torvet.publicSearch.sortBy.${one}`)}</option>`,
   )}</select><noscript><button type="submit" form="filters" class="button outlined">${text('torvet.publicSearch.sorted')}</button></noscript></div>`;
 
-/** Path in the member area at which a search becomes a search agent. */
-export const agentAddress = ({ filter }: Pick<SearchRequest, 'filter'>): string => {
-  const query = writeSearchQuery(filter).toString();
-  return `${newSearchAgentPage}${query && `?${query}`}`;
+/** Path in the member area at which a search becomes a search agent; rejected amounts are corrected there. */
+export const agentAddress = ({
+  filter,
+  rejected = [],
+}: Pick<SearchRequest, 'filter' | 'rejected'>): string => {
+  const query = writeSearchQuery(filter);
+  for (const { name, text } of rejected) query.set(name, text);
+  return `${newSearchAgentPage}${query.size > 0 ? `?${query.toString()}` : ''}`;
 };
 
 const pages = (request: SearchRequest, { previous, next }: FoundPage, how: SearchNames): Html | false => {

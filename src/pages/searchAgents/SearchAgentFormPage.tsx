@@ -70,7 +70,7 @@ const unloaded = '…';
 /** The form of a new agent: a search in the query of the URL is filled in, with a name for it. */
 const NewForm = ({ userID }: FormProps) => {
   const { search } = useLocation();
-  const [{ filter }] = useState(() => readSearchQuery(new URLSearchParams(search)));
+  const [{ filter, rejected }] = useState(() => readSearchQuery(new URLSearchParams(search)));
   const words = useText();
   const nameOf = useMetaListNames(neededLists);
   const parts = searchParts(filter, { words, nameOf });
@@ -80,6 +80,7 @@ const NewForm = ({ userID }: FormProps) => {
   const filledIn = {
     interval: searchIntervals.daily,
     ...filter,
+    ...Object.fromEntries(rejected.map((amount) => [amount.name, amount.value])),
     ...(name === '' ? {} : { name }),
   };
   return <Form userID={userID} filledIn={filledIn} />;
