@@ -182,7 +182,10 @@ export const useListingEditing = (options: ListingEditingOptions): ListingEditin
         after: { status: intent === 'complete' ? statuses.active : status, values: store.get().values },
       });
       if (!question) return true;
-      const isRight = await ask({ sentences: priceSentences(question, words) });
+      const isRight = await ask({
+        sentences: priceSentences(question, words),
+        ...(!isPublished(status) && { confirm: words.text('torvet.priceQuestion.activate') }),
+      });
       const field = askedPath(question);
       if (!isRight && field) setTimeout(() => focusField(variant, field));
       return isRight;
