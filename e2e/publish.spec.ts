@@ -93,6 +93,34 @@ test('a draft that was left is found again, published, edited and taken down', a
   await expect(page.getByText('Inaktiv', { exact: true }).first()).toBeVisible();
 });
 
+test('an unusual price is confirmed before its listing is activated, from its row and from its form', async ({
+  page,
+  signIn,
+  as,
+}) => {
+  const api = await as('maegler');
+  const values = { accountOwnerListingIdentifierID: 'PUB-PRICE', yearlyRent: 28_800_000 };
+  const { ID, title = '' } = await api.createComplete('rental', values);
+  await signIn('maegler');
+  const row = await findRow(page, 'Sagsnummer', 'PUB-PRICE', title);
+  const question = page.getByRole('dialog', { name: 'Er beløbet rigtigt?' });
+  const activate = async () => {
+    await row.getByRole('button', { name: /^Flere handlinger/ }).click();
+    await page.getByRole('menuitem', { name: 'Aktiver' }).click();
+    await expect(question).toContainText('28.800.000');
+  };
+  await activate();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await activate();
+  await question.getByRole('button', { name: 'Ret beløbet' }).click();
+  await expect(page.getByRole('textbox', { name: /^Årlig leje/ })).toBeFocused();
+  await listingForm(page).publish();
+  await question.getByRole('button', { name: 'Ja, aktiver annoncen' }).click();
+  await expect(page.getByText('Annoncen er aktiveret')).toBeVisible();
+  expect((await api.get(ID)).status).toBe(2);
+});
+
 test('missing fields of a publication are listed by name with links', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   const listing = await api.create('rental', { title: 'Kælderlokale uden det hele endnu' });

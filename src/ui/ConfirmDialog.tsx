@@ -26,7 +26,9 @@ interface ConfirmDialogProps {
   failure?: string | undefined;
   failedTitle?: string;
   maxWidth?: DialogProps['maxWidth'];
+  /** By Escape, by a click on the backdrop, and by the cancelling button unless `onBack` is given. */
   onClose: () => void;
+  onBack?: (() => void) | undefined;
   onConfirm?: () => void;
 }
 
@@ -57,7 +59,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const backButton = (
     <Button
       key="back"
-      onClick={props.onClose}
+      onClick={props.onBack ?? props.onClose}
       disabled={busy}
       {...(staysSafe && { variant: 'contained', autoFocus: true })}
     >

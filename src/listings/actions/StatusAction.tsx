@@ -104,6 +104,7 @@ const One = ({ asked: { action, listing }, onChanged, onClose }: OneProps) => {
         sentences={priceSentences(question, words)}
         confirm={text('torvet.priceQuestion.activate')}
         onConfirm={() => setRight(true)}
+        onClose={onClose}
         onCorrect={() => {
           onClose();
           if (listing.allowedActions.includes('update'))

@@ -9,6 +9,8 @@ interface PriceQuestionDialogProps {
   onConfirm: () => void;
   /** Goes back to the amount. */
   onCorrect: () => void;
+  /** Leaves the question by Escape; `onCorrect` by default, where the amount is on the page. */
+  onClose?: () => void;
 }
 
 /** Confirms amounts that may be typing errors. */
@@ -17,6 +19,7 @@ export const PriceQuestionDialog = ({
   confirm,
   onConfirm,
   onCorrect,
+  onClose = onCorrect,
 }: PriceQuestionDialogProps) => {
   const { text } = useText();
   const count = { smart_count: sentences.length };
@@ -26,7 +29,8 @@ export const PriceQuestionDialog = ({
       confirm={confirm ?? text('torvet.priceQuestion.save')}
       back={text('torvet.priceQuestion.correct', count)}
       safest="back"
-      onClose={onCorrect}
+      onClose={onClose}
+      onBack={onCorrect}
       onConfirm={onConfirm}
     >
       {sentences.map((sentence) => (
