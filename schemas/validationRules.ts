@@ -81,6 +81,7 @@ export const validationRules = [
   'passwordLength',
   'onlyOnce',
   'onlyWhenClosed',
+  'otherThanPath',
   'dateInFuture',
   'dateBeforeCreation',
   'dateInPast',

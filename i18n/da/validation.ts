@@ -87,6 +87,7 @@ export const validation = {
   passwordLength: 'Adgangskode skal være på mellem %{min} og %{max} tegn',
   onlyOnce: 'Brug enten det ene eller det andet',
   onlyWhenClosed: '%{label} kan kun sendes sammen med status „closed“',
+  otherThanPath: '%{label} skal være det samme som i adressen på kaldet, eller udelades',
   dateInFuture: '%{label} kan ikke være senere end i dag',
   dateBeforeCreation: '%{label} kan ikke være før annoncen blev oprettet',
   dateInPast: '%{label} kan ikke være før i dag',

@@ -86,6 +86,7 @@ export const validation = {
   passwordLength: 'Password must be between %{min} and %{max} characters',
   onlyOnce: 'Use either the one or the other',
   onlyWhenClosed: '%{label} can only be sent with the status “closed”',
+  otherThanPath: '%{label} must be the same as in the path of the call, or left out',
   dateInFuture: '%{label} cannot be later than today',
   dateBeforeCreation: '%{label} cannot be before the listing was created',
   dateInPast: '%{label} cannot be before today',

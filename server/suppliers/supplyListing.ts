@@ -154,7 +154,8 @@ const check = async (
   requirePermission(caller, family);
   const { [caseNumberField]: sentNumber, ...given } = parsed.given;
   const isOther = typeof sentNumber !== 'string' || shortText(sentNumber) !== identifier;
-  if (sentNumber !== undefined && isOther) issues.push({ path: caseNumberField, message: { rule: 'valid' } });
+  if (sentNumber !== undefined && isOther)
+    issues.push({ path: caseNumberField, message: { rule: 'otherThanPath' } });
   const closing = await readClosing(db, parsed.status, parsed.closing, current);
   const read = await readSupplied(listingVariant(family), given, {
     choices: await readNamedChoices(db, family),

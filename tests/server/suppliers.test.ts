@@ -194,6 +194,16 @@ describeOnEachDatabase(
       );
     });
 
+    it('gets the reason where the case number in the body is not that of the path', async () => {
+      const { supplier } = await arrange(server());
+      const body = supplied({ accountOwnerListingIdentifierID: 'N-2' });
+      expect(toApiError(await supplier.put(pathOf('N-1'), body)).fields).toEqual({
+        accountOwnerListingIdentifierID:
+          'Sagsnummer skal være det samme som i adressen på kaldet, eller udelades',
+      });
+      expect((await supplier.put(pathOf('N-2'), body)).statusCode).toBe(201);
+    });
+
     it('gets the allowed actions, and the missing fields of a closing, and nothing is saved', async () => {
       const { supplier } = await arrange(server());
       const draft = await supplier.put(pathOf('L-2'), supplied({ status: 'closed', closingReason: 1 }));
