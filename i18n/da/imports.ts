@@ -273,7 +273,7 @@ export const apiKey = {
   revokeText: 'Systemer, der bruger den, kan ikke længere sende annoncer. Det kan ikke fortrydes.',
   exampleTitle: 'Sådan bruges en nøgle',
   exampleText:
-    'PUT opretter annoncen med sagsnummeret eller erstatter den, hvis den findes: Et felt, der ikke sendes, bliver tømt, også billederne. PATCH på samme adresse (JSON Merge Patch) ændrer kun det, der sendes. Begge kan sendes igen uden at lave dubletter, og med If-Match afvises de, hvis annoncen er ændret imens. GET læser annoncen, og DELETE sletter den.',
+    'PUT opretter annoncen med sagsnummeret eller erstatter den, hvis den findes: Et felt, der ikke sendes, bliver tømt, også imageURLs; uploadede billeder bliver stående. PATCH på samme adresse (JSON Merge Patch) ændrer kun det, der sendes. Begge kan sendes igen uden at lave dubletter, og med If-Match afvises de, hvis annoncen er ændret imens. GET læser annoncen, og DELETE sletter den.',
   exampleMore:
     'Navne som „Kontor“ og „C“ og en adresse som tekst kan bruges i stedet for id’er. Billeder hentes fra adresserne i imageURLs, og med „status“: „active“ aktiveres annoncen, når intet mangler. „inactive“ tager den ned, og „closed“ afmelder den med en closingReason. Med coverTextConfirmed bekræfter I, at forsidebilledet ikke indeholder tekst.',
   exampleLabel: 'Eksempel på et kald',

@@ -267,7 +267,7 @@ export const apiKey = {
   revokeText: 'Systems that use it can no longer send listings. This cannot be undone.',
   exampleTitle: 'How a key is used',
   exampleText:
-    'PUT creates the listing with the case number, or replaces it if it is there: a field that is not sent is cleared, the images too. PATCH on the same address (JSON Merge Patch) changes only what is sent. Both can be repeated without making duplicates, and with If-Match they are refused if the listing has changed meanwhile. GET reads the listing, and DELETE deletes it.',
+    'PUT creates the listing with the case number, or replaces it if it is there: a field that is not sent is cleared, imageURLs too; uploaded images stay. PATCH on the same address (JSON Merge Patch) changes only what is sent. Both can be repeated without making duplicates, and with If-Match they are refused if the listing has changed meanwhile. GET reads the listing, and DELETE deletes it.',
   exampleMore:
     'Names such as “Kontor” and “C” and an address as text can stand for ids. Images are fetched from the addresses in imageURLs, and with “status”: “active” the listing is activated once nothing is missing. “inactive” takes it down, and “closed” closes it with a closingReason. coverTextConfirmed is your word that the cover image contains no text.',
   exampleLabel: 'Example of a call',
