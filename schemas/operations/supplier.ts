@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { listQuery } from '../api';
 import { imagePlace } from '../image';
-import { lists } from '../limits';
+import { imageKinds, imageLimits, lists } from '../limits';
 import { familyNames, familyOfType, listingTypeIDs } from '../listing/families';
 import { listingFilter, listingSorts } from '../listing/query';
 import { listingRowSchema } from '../listing/record';
@@ -53,7 +53,7 @@ const keys = {
     ])
     .optional()
     .describe(
-      'The status that the listing is to have, by name or number; left out, it stays as it is. `active` publishes it once nothing is lacking, and until then `issues` lists what is. `inactive` takes an active listing down. `closed` closes an active or inactive one, with `closingReason`. A change that the status does not allow is answered 409.',
+      'The status that the listing is to have, by name or number; left out, it stays as it is. `active` publishes a draft or an inactive listing once nothing is lacking, and until then `issues` lists what is; it reopens a closed one. `inactive` takes an active listing down, and it can be deleted then. `closed` closes an active or inactive one, with `closingReason`. A change that the status does not allow is answered 409.',
     ),
   ...closing,
   /** All images by URL, in order: new ones are fetched, and those that are left out are removed. */
@@ -88,6 +88,11 @@ export const suppliedPatch = z.strictObject({
       ),
   }),
 });
+
+const { minWidth, minHeight } = imageKinds.photograph;
+
+/** Images that the server accepts, for the OpenAPI document. */
+export const acceptedImages = `JPEG, PNG, WebP or AVIF of at most ${imageLimits.maxSize / 1024 ** 2} MiB, in landscape, at least ${minWidth} × ${minHeight} pixels.`;
 
 const path = '/api/v2/listings/by-identifier/{identifier}';
 
@@ -195,7 +200,8 @@ export const supplierOperations = {
     method: 'DELETE',
     path,
     summary: "Deletes the draft or inactive listing with a case number on the key's account.",
-    description: 'Staff can restore it for 30 days. The case number is free at once.',
+    description:
+      'An active listing is taken down first, by `PATCH` with the status `inactive`. Staff can restore a deleted one for 30 days. The case number is free at once.',
     response: oneListing,
     errors: ['several_listings', 'action_not_allowed', 'conflict'],
   }),
@@ -208,6 +214,7 @@ export const supplierOperations = {
     method: 'POST',
     path: `${path}/images`,
     summary: 'Adds an image to a listing by upload (multipart part `file`) or by URL.',
+    description: `${acceptedImages} A listing has at most ${imageLimits.published.max}.`,
     query: imagePlace,
     response: oneListing,
     status: 201,

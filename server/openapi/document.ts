@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { apiKeyLimits } from '../../schemas/apiKey';
 import { cookieName, loginCookieName } from '../../schemas/cookies';
-import { lists } from '../../schemas/limits';
+import { imageLimits, lists } from '../../schemas/limits';
 import { operations } from '../../schemas/operations';
 import type { Operation } from '../../schemas/operations/operation';
+import { acceptedImages } from '../../schemas/operations/supplier';
 import { contractPage, contractPath, supplierContractPath } from '../../schemas/roots';
 import type { Config } from '../config';
 import { isSecure } from '../hosts';
@@ -56,7 +57,19 @@ const supplierIntroduction = `What a supplier's system does with an **API key**,
 *Importer → API-nøgler*. It is sent as \`Authorization: Bearer tvk_…\`, and opens the listings of its own account.
 
 A listing is sent under the case number that it has at home, as often as one likes: \`PUT\` replaces all that a supplier can
-send, \`PATCH\` (JSON Merge Patch) changes what is sent. Names of the meta lists and an address as text may stand for IDs.
+send, \`PATCH\` (JSON Merge Patch) changes what is sent. Names of the meta lists, Danish or English, and an address as text may
+stand for IDs.
+
+**From the first call to the last**, each on \`/api/v2/listings/by-identifier/SAG-4711\`:
+
+1. \`PUT\` with the fields creates a draft (201). \`imageURLs\` names its images, or each is sent by \`POST …/images\`.
+2. \`PATCH\` with \`{"listing": {"status": "active", "coverTextConfirmed": true}}\` publishes it. While something is lacking it stays
+   a draft, and \`issues\` of the response names it.
+3. \`PATCH\` or \`PUT\` changes it. \`warnings\` of the response names prices that may be typing errors; the write is done.
+4. \`PATCH\` with \`"status": "closed"\` and a \`closingReason\` closes it once it is let or sold. Or \`"status": "inactive"\` takes it
+   down, and \`DELETE\` may follow. \`"status": "active"\` puts it back in both cases.
+
+**Images** are ${acceptedImages} Publication needs ${imageLimits.published.min} to ${imageLimits.published.max}; the first is the cover.
 
 **Bodies** are JSON in UTF-8, in an envelope: \`{"listing": {…}}\`. Empty text counts as absent. Times are UTC, dates those of
 Denmark, amounts whole kroner, areas whole square metres.

@@ -1,4 +1,5 @@
 import { kinds } from '../../schemas/core/kinds';
+import { caseNumberTarget } from '../../schemas/imports/targets';
 import { families } from '../../schemas/listing/families';
 import type { ListingVariant } from '../../schemas/listing/variants';
 import { suppliedListing, suppliedPatch } from '../../schemas/operations/supplier';
@@ -15,7 +16,7 @@ const suppliedForms = ({ meta }: ResourceField, schema: Json): Json => {
     const many = [{ type: 'array', minItems: 1, items: either }, ...either.anyOf];
     return {
       anyOf: several ? many : either.anyOf,
-      description: `${String(description)} Names may stand for IDs.`,
+      description: `${String(description)} Names, Danish or English, may stand for IDs.`,
     };
   }
   if (!supplied) return schema;
@@ -31,7 +32,14 @@ const suppliedFields = (variant: ListingVariant, names: Names): Json => {
   return Object.fromEntries(
     schemaFields(variant).map((field) => {
       const property = properties[field.name];
-      return [field.name, suppliedForms(field, isJson(property) ? property : {})];
+      const forms = suppliedForms(field, isJson(property) ? property : {});
+      const { description } = forms;
+      return field.name === caseNumberTarget
+        ? [
+            field.name,
+            { ...forms, description: `${String(description)} The same as in the path; it can be left out.` },
+          ]
+        : [field.name, forms];
     }),
   );
 };

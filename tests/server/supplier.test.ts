@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { apiKeyLimits } from '../../schemas/apiKey';
 import { exampleCall } from '../../schemas/exampleCall';
+import { imageKinds, imageLimits } from '../../schemas/limits';
 import { demoStreets } from '../../server/demo/streets';
 import { addCalls } from '../../server/limits/rateLimit';
 import { image } from '../support/images';
@@ -238,3 +239,17 @@ it('has examples in its document that are valid as they are: each is sent to the
   }
   expect(outcomes.filter(([, status]) => status >= 300)).toEqual([]);
 }, 120_000);
+
+it('tells in its introduction which images are accepted, and which calls publish a listing and take it down', async () => {
+  const document: unknown = await (await fetch(`${origin}/api/v2/openapi-supplier.json`)).json();
+  const { info } = z.object({ info: z.object({ description: z.string() }) }).parse(document);
+  const { minWidth, minHeight } = imageKinds.photograph;
+  for (const fact of [
+    `at least ${minWidth} × ${minHeight} pixels`,
+    `Publication needs ${imageLimits.published.min} to ${imageLimits.published.max}`,
+    '{"listing": {"status": "active", "coverTextConfirmed": true}}',
+    '`"status": "closed"` and a `closingReason`',
+    '`"status": "inactive"`',
+  ])
+    expect(info.description.replaceAll(/\s+/g, ' ')).toContain(fact);
+});
