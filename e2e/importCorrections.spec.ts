@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { csvOf, goodRow } from '../tests/support/importFiles';
 import { expect, test } from './support/fixtures';
 
@@ -25,6 +26,9 @@ test('a correction that cannot be read stays in its field with an error, for one
   await page.keyboard.press('Enter');
   await expect(replacement).toHaveAccessibleDescription(/^„94\.900\.00“ kan ikke læses som et tal/);
   await expect(replacement).toBeFocused();
+  const widthOf = (shown: Locator) => shown.evaluate((element) => element.getBoundingClientRect().width);
+  const button = unread.getByRole('button', { name: 'Ret i 1 række' });
+  expect(await widthOf(button)).toBeLessThan((await widthOf(replacement)) / 2);
   await replacement.fill('94.900');
   await page.keyboard.press('Enter');
   await expect(unread.getByText('efter aftale')).toHaveCount(0);

@@ -47,7 +47,7 @@ const List = styled('ul')({
     flexWrap: 'wrap',
     alignItems: 'end',
     gap: 8,
-    '& > :first-of-type': { flex: '1 1 14rem', maxWidth: 360 },
+    '& > div': { flex: '1 1 14rem', maxWidth: 360 },
   },
   '@media (max-width: 599.95px)': { '& .value': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
