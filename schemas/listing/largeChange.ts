@@ -85,7 +85,9 @@ const areaOf = ({ floorArea }: ListingValues) =>
 /** The change of an amount in whole kroner, where it is larger than {@link largeChangePercent}. */
 export const largeChange = (from: number | undefined, to: number | undefined): AmountChange | undefined => {
   if (!from || to === undefined || Math.abs(to - from) * 100 <= from * largeChangePercent) return undefined;
-  return { from, to, percent: Math.round(((to - from) / from) * 100) };
+  const percent = Math.round(((to - from) / from) * 100);
+  // Only a price of 0 is 100 % less.
+  return { from, to, percent: to > 0 ? Math.max(percent, -99) : percent };
 };
 
 /** The prices of a field's value, in whole kroner by path: a money field itself, or parts that are prices. */

@@ -17,6 +17,9 @@ it('confirms a change of more than 30 % of an active listing, with both figures'
   expect(priceQuestion(rental, { before: of(312_500), after: of(200_000) })).toEqual({
     changes: [{ path: 'yearlyRent', from: 312_500, to: 200_000, percent: -36 }],
   });
+  expect(priceQuestion(rental, { before: of(15_700_000), after: of(2) })?.changes).toMatchObject([
+    { percent: -99 },
+  ]);
   expect(priceQuestion(rental, { before: of(300_000), after: of(390_000) })).toBeUndefined();
   expect(priceQuestion(rental, { before: of(300_000), after: of(210_000) })).toBeUndefined();
   expect(priceQuestion(rental, { before: of(300_000), after: of(390_001) })).toBeDefined();
