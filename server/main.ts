@@ -10,6 +10,7 @@ import { readTokenSecrets } from './credentials/secret';
 import type { Connection } from './db/database';
 import { spaceAtStart } from './db/diskSpace';
 import { embeddedFolder } from './db/embedded';
+import { sentenceOf, sqlState } from './db/errors';
 import { migrate, newerMigrations } from './db/migrate';
 import { openDatabase } from './db/open';
 import { images, users } from './db/tables';
@@ -183,10 +184,12 @@ const start = async (): Promise<void> => {
 try {
   await start();
 } catch (error) {
-  const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(
-    isPortTaken ? `The port is taken: ${message}. Set PORT to another one.\n` : `${message}\n`,
-  );
+  const message = sentenceOf(error);
+  const sentences = {
+    EADDRINUSE: `The port is taken: ${message}. Set PORT to another one.`,
+    EADDRNOTAVAIL: `This machine has no such address: ${message}. Set HOST to one that it has.`,
+  };
+  const code = sqlState(error);
+  process.stderr.write(`${code === 'EADDRINUSE' || code === 'EADDRNOTAVAIL' ? sentences[code] : message}\n`);
   process.exit(1);
 }

@@ -1,5 +1,6 @@
 import { type Config, readConfig } from './config';
 import type { Connection } from './db/database';
+import { sentenceOf } from './db/errors';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 
@@ -8,7 +9,7 @@ export const reportErrors = async (work: () => Promise<void>): Promise<void> => 
   try {
     await work();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${sentenceOf(error)}\n`);
     process.exitCode = 1;
   }
 };

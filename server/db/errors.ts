@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import { AppError } from '../errors';
 
@@ -58,6 +59,17 @@ export const isUnanswered = (error: unknown): error is Error =>
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
+};
+
+const insufficientPrivilege = '42501';
+
+/** Sentence of an error for an operator: of a failed query the database's reason, without the statement. */
+export const sentenceOf = (error: unknown): string => {
+  const reason =
+    error instanceof Error && !(error instanceof DrizzleQueryError) ? error.message : reasonOf(error);
+  return sqlState(error) === insufficientPrivilege
+    ? `The database rejected a statement: ${reason}. Make its user the owner of the database.`
+    : reason;
 };
 
 /** Error of a failed query for the caller; undefined if it is none of the database's. */

@@ -1,7 +1,9 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, products } from '../support/databases';
 import { failedStart, type ServerProcess, startProcess } from '../support/process';
 
 describe('The process on the embedded database', () => {
@@ -50,4 +52,34 @@ describe('The process on the embedded database', () => {
     expect(code).toBe(1);
     expect(output).toBe('The environment variable PORT must be a whole number from 0 to 65535.\n');
   });
+
+  it('names HOST when the machine does not have its address', async () => {
+    const { code, output } = await failedStart({ DATA_DIR: dataDir, HOST: '192.0.2.1' });
+    expect(code).toBe(1);
+    expect(output).toContain('192.0.2.1:8000. Set HOST to one that it has.');
+  });
 });
+
+it.runIf(products().includes('postgres'))(
+  'stops with the reason of PostgreSQL when its user does not own the database',
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'torvet-process-'));
+    const database = await freshDatabase('postgres');
+    const role = sql.identifier(`stranger_${process.pid}`);
+    await database.db.execute(sql`create role ${role} login`);
+    try {
+      const url = new URL(database.url ?? '');
+      url.username = `stranger_${process.pid}`;
+      expect(await failedStart({ DATA_DIR: dataDir, DATABASE_URL: url.href })).toEqual({
+        code: 1,
+        output:
+          'The database rejected a statement: permission denied for table migrations. Make its user the owner of the database.\n',
+      });
+    } finally {
+      await database.db.execute(sql`drop role ${role}`);
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+  60_000,
+);
