@@ -19,6 +19,7 @@ import { loggerSettings, logStream } from './http/logging';
 import { closeGently, watchConnections } from './http/shutdown';
 import { installQueue } from './jobs/queue';
 import { makePrivate, tightenContents } from './privateFolder';
+import { commandLine } from './runCommand';
 import { runWorkers } from './workers';
 
 // Disables V8's allocation-site pretenuring, which would allocate request objects in the old generation.
@@ -40,11 +41,14 @@ const whereToLook = ({ publicURL, seed }: Config): string[] => [
   '',
 ];
 
-const noAddresses =
-  'There is no address register, so no listing can be published: bring one in with "npm run addresses:import -- FILE.csv", or set ADDRESS_TOKEN.';
+/** An embedded database serves one process at a time. */
+const beforeCommand = ({ databaseURL }: Config): string => (databaseURL ? '' : 'stop the server, and ');
 
-const nobody =
-  'Nobody can sign in yet: stop the server, and "npm run staff:create -- name@example.dk" makes the first administrator.';
+const noAddresses = (config: Config): string =>
+  `There is no address register, so no listing can be published: ${beforeCommand(config)}bring one in with "${commandLine('addresses:import', 'FILE.csv')}", or set ADDRESS_TOKEN.`;
+
+const nobody = (config: Config): string =>
+  `Nobody can sign in yet: ${beforeCommand(config)}"${commandLine('staff:create', 'name@example.dk')}" makes the first administrator.`;
 
 /** Milliseconds that requests in flight get when the process is stopped. */
 const timeoutMs = 10_000;
@@ -105,8 +109,8 @@ const prepareDatabase = async (config: Config, database: Connection): Promise<vo
     say(`A newer version has run ${newer.join(', ')}; this version works with the result.`);
   await installQueue(database);
   if (config.seed === 'demo') await (await import('./demo/seed')).fillDemo(database);
-  if (!config.addressToken && !(await hasAddresses(database.db))) say(noAddresses);
-  if ((await database.db.$count(users)) === 0) say(nobody);
+  if (!config.addressToken && !(await hasAddresses(database.db))) say(noAddresses(config));
+  if ((await database.db.$count(users)) === 0) say(nobody(config));
 };
 
 /** Serves requests in this process. @param prepare is run before, unless the primary process has. */

@@ -4,6 +4,22 @@ import { sentenceOf } from './db/errors';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 
+/** The operator's commands: scripts of package.json, and their files in a production installation (`vite.config.ts`). */
+const commands = {
+  'addresses:import': 'import-addresses',
+  backup: 'backup',
+  'market:rebuild': 'rebuild-market',
+  move: 'move',
+  restore: 'restore',
+  'staff:create': 'create-staff',
+} as const;
+
+/** Command line of a command: the built server has no sources and no `tsx` that npm's scripts could run. */
+export const commandLine = (command: keyof typeof commands, given?: string): string =>
+  import.meta.url.endsWith('.ts')
+    ? ['npm run', command, ...(given === undefined ? [] : ['--', given])].join(' ')
+    : [`node dist/server/${commands[command]}.js`, ...(given === undefined ? [] : [given])].join(' ');
+
 /** Runs a command. An error is printed as its sentence, and the command has failed. */
 export const reportErrors = async (work: () => Promise<void>): Promise<void> => {
   try {

@@ -1,10 +1,10 @@
-import { runCommand } from '../runCommand';
+import { commandLine, runCommand } from '../runCommand';
 import { importExtract } from './importExtract';
 
 /** `npm run addresses:import -- FILE.csv`: takes in an extract of Denmark's address register. */
 await runCommand(
   ([file]) => {
-    if (!file) throw new Error('Name the file: npm run addresses:import -- FILE.csv');
+    if (!file) throw new Error(`Name the file: ${commandLine('addresses:import', 'FILE.csv')}`);
     return file;
   },
   async (file, connection) => {

@@ -1,12 +1,12 @@
 import { email } from '../../schemas/values';
-import { runCommand } from '../runCommand';
+import { commandLine, runCommand } from '../runCommand';
 import { createStaff } from './createStaff';
 
 /** `npm run staff:create -- name@example.dk`: the first internal administrator, or one more. */
 await runCommand(
   ([address, ...more]) => {
     if (address === undefined || more.length > 0) {
-      throw new Error('Name one e-mail: npm run staff:create -- name@example.dk');
+      throw new Error(`Name one e-mail: ${commandLine('staff:create', 'name@example.dk')}`);
     }
     const { data } = email().safeParse(address);
     if (data === undefined) throw new Error(`${address} is no e-mail address.`);

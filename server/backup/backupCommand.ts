@@ -7,7 +7,7 @@ import type { Connection } from '../db/database';
 import { embeddedFolder, openEmbeddedFolder } from '../db/embedded';
 import { openDatabase } from '../db/open';
 import { waitForDatabase } from '../db/wait';
-import { reportErrors } from '../runCommand';
+import { commandLine, reportErrors } from '../runCommand';
 import { pack } from './files';
 import type { Manifest } from './manifest';
 import { writeBackup } from './writeBackup';
@@ -48,7 +48,9 @@ const requireFree = async (target: string): Promise<void> => {
 await reportErrors(async () => {
   const [name, ...more] = process.argv.slice(2);
   if (name === undefined || more.length > 0)
-    throw new Error('Name one new folder, or one new file that ends in .tar: npm run backup -- FOLDER');
+    throw new Error(
+      `Name one new folder, or one new file that ends in .tar: ${commandLine('backup', 'FOLDER')}`,
+    );
   const config = readConfig();
   // Personal data and secrets, for the owner only.
   process.umask(0o077);

@@ -4,7 +4,7 @@ import { type Config, readConfig } from '../config';
 import { openDatabase } from '../db/open';
 import { waitForDatabase } from '../db/wait';
 import { makePrivate } from '../privateFolder';
-import { reportErrors } from '../runCommand';
+import { commandLine, reportErrors } from '../runCommand';
 import { unpack } from './files';
 import type { Manifest } from './manifest';
 import { restoreBackup } from './restoreBackup';
@@ -50,7 +50,7 @@ const restore = async (source: string, folder: string, config: Config): Promise<
 await reportErrors(async () => {
   const [name, ...more] = process.argv.slice(2);
   if (name === undefined || more.length > 0)
-    throw new Error('Name one backup, a folder or a file: npm run restore -- FOLDER');
+    throw new Error(`Name one backup, a folder or a file: ${commandLine('restore', 'FOLDER')}`);
   const config = readConfig();
   const source = resolve(name);
   const found = await stat(source).catch(() => undefined);

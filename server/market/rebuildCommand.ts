@@ -1,12 +1,12 @@
 import { danishDate } from '../../schemas/calendar';
 import { marketMonths } from '../db/tables';
-import { runCommand } from '../runCommand';
+import { commandLine, runCommand } from '../runCommand';
 import { buildDueMonths } from './buildMonth';
 
 /** `npm run market:rebuild`: computes the stored totals of the market again, from the history of the listings. */
 await runCommand(
   (typed) => {
-    if (typed.length > 0) throw new Error('The command takes no arguments: npm run market:rebuild');
+    if (typed.length > 0) throw new Error(`The command takes no arguments: ${commandLine('market:rebuild')}`);
   },
   async (_, connection) => {
     await connection.db.update(marketMonths).set({ upTo: '0001-01-01' });

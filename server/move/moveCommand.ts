@@ -1,14 +1,14 @@
 import { readConfig } from '../config';
 import { openDatabase } from '../db/open';
 import { waitForDatabase } from '../db/wait';
-import { runCommand } from '../runCommand';
+import { commandLine, runCommand } from '../runCommand';
 import { moveDatabase } from './moveDatabase';
 
 /** `npm run move -- postgres://…`: moves the embedded database of `DATA_DIR` to PostgreSQL; its server must not run. */
 await runCommand(
   ([url, ...more]) => {
     if (url === undefined || more.length > 0 || !/^postgres(?:ql)?:\/\//.test(url))
-      throw new Error('Name one database: npm run move -- postgres://user@host:5432/database');
+      throw new Error(`Name one database: ${commandLine('move', 'postgres://user@host:5432/database')}`);
     if (readConfig().databaseURL)
       throw new Error('DATABASE_URL must not be set: what is moved is the embedded database in DATA_DIR.');
     return url;

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -54,6 +55,22 @@ describe('A production installation', () => {
     const missing = [...imported].filter((name) => !isBuiltin(name) && !(name in dependencies));
     expect(imported.has('fastify')).toBe(true);
     expect(missing).toEqual([]);
+  });
+
+  it
+    .runIf(existsSync(built))
+    .each([
+      ['create-staff'],
+      ['import-addresses'],
+      ['rebuild-market', 'extra'],
+      ['move'],
+      ['backup'],
+      ['restore'],
+    ])('has the command %s, which says how it is run there', (name, ...given) => {
+    const { stderr } = spawnSync(process.execPath, [join(built, `${name}.js`), ...given], {
+      encoding: 'utf8',
+    });
+    expect(stderr).toContain(`: node dist/server/${name}.js`);
   });
 
   it('has only packages with licences that allow it', () => {
