@@ -102,22 +102,24 @@ const batchSize = 2000;
  * Takes in the register's extract as CSV, with commas or semicolons: new addresses are added, known ones updated.
  * @param onProgress called with the number of rows so far.
  * @returns how many rows were taken, and how many could not be read.
- * @throws Error when a column is missing.
+ * @throws Error when the file or a column is missing.
  */
 export const importExtract = async (
   { db }: Connection,
   file: string,
   report: (rows: number) => void = () => undefined,
 ): Promise<{ taken: number; unreadable: number }> => {
-  const records = createReadStream(file).pipe(
-    parse({
-      bom: true,
-      delimiter: [';', ','],
-      relax_quotes: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-    }),
-  );
+  const records = parse({
+    bom: true,
+    delimiter: [';', ','],
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+  });
+  // `pipe` passes no errors on: a missing file would end the process.
+  createReadStream(file)
+    .on('error', (error) => records.destroy(error))
+    .pipe(records);
   let at: Record<Column, number> | undefined;
   let batch: Row[] = [];
   const counted = { taken: 0, unreadable: 0 };

@@ -156,6 +156,8 @@ describeOnEachDatabase('The embedded address register', (server) => {
     expect(await search('ny prøvevej')).toEqual(['Ny Prøvevej 7A, 2. tv, 0999 København C']);
     writeFileSync(file, 'id;husnr\n1;2');
     await expect(importExtract(server().database, file)).rejects.toThrow('vejnavn');
+    const missing = join(server().dataDir, 'missing.csv');
+    await expect(importExtract(server().database, missing)).rejects.toThrow(missing);
   });
 });
 
