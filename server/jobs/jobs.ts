@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Database } from '../db/database';
 import { checkRhythm, databaseTime } from './dueRuns';
 import { type LoopParts, startLoop } from './loop';
-import { prepareQueues, queueIn, queueOn, queueOptions } from './queue';
+import { prepareQueues, queueIn, queueOptions } from './queue';
 import type { Registration, Run } from './registration';
 import { defaultRetry, repeatedRetry } from './retry';
 import { type JobDefinition, type JobTable, jobTable, type Payload } from './table';
@@ -98,7 +98,7 @@ export const openJobsOf = <Table extends JobTable<keyof Table>>(
       if (loop) setTimeout(loop.wake, commitMs).unref();
     },
     registered: () => [...registered.values()],
-    prepare: () => prepareQueues(queueOn(parts.database), [...registered.values()]),
+    prepare: () => prepareQueues(parts.database, [...registered.values()]),
     now: parts.now ?? (() => databaseTime(parts.database.db)),
     start: () => {
       loop ??= startLoop(parts, [...registered.values()]);

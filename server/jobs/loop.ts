@@ -51,7 +51,7 @@ export const startLoop = (
   let again = false;
 
   const prepare = async () => {
-    await prepareQueues(queue, registrations);
+    await prepareQueues(database, registrations);
     if (product === 'pglite') {
       // The embedded database has one process: earlier workers have ended.
       await db.execute(sql`update pgboss.job set started_on = 'epoch' where state = 'active'`);

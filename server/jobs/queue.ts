@@ -26,13 +26,24 @@ export const queueOptions = ({
     retryBackoff,
   }) satisfies PgBoss.Queue;
 
-/** Creates the queues of registered jobs, and updates changed options. */
-export const prepareQueues = async (queue: PgBoss, registrations: readonly Registration[]): Promise<void> => {
+/** Creates a queue, one server at a time: each queue is a partition, and creating two at once ends in a deadlock. */
+const createQueue = ({ longTransaction }: Connection, options: PgBoss.Queue): Promise<void> =>
+  longTransaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('job_queues'))`);
+    await queueIn(tx).createQueue(options.name, options);
+  });
+
+/** Creates the queues of registered jobs, and updates changed options. Several servers may do it at once. */
+export const prepareQueues = async (
+  database: Connection,
+  registrations: readonly Registration[],
+): Promise<void> => {
+  const queue = queueOn(database);
   const known = new Map((await queue.getQueues()).map((one) => [one.name, one]));
   for (const registration of registrations) {
     const options = queueOptions(registration);
     const found = known.get(options.name);
-    if (!found) await queue.createQueue(options.name, options);
+    if (!found) await createQueue(database, options);
     else if (
       found.policy !== options.policy ||
       found.retryLimit !== options.retryLimit ||

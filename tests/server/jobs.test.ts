@@ -53,6 +53,21 @@ describe.each(products())('Jobs (%s)', (product) => {
     for (const opened of open.splice(0)) await opened.stop();
   });
 
+  it('have their queues created by several servers at once', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `created at once ${index}`);
+    const servers = [1, 2, 3].map(() => {
+      const made = openJobsOf<JobTable>(Object.fromEntries(names.map((name) => [name, numbered])), {
+        database,
+        log,
+      });
+      for (const name of names) made.on(name, async () => undefined);
+      return made;
+    });
+    await Promise.all(servers.map((server) => server.prepare()));
+    const created = (await queueOn(database).getQueues()).map(({ name }) => name);
+    expect(created).toEqual(expect.arrayContaining(names));
+  });
+
   it('run on one of several servers each time', async () => {
     let now = noon();
     const ran: string[] = [];
