@@ -102,7 +102,7 @@ const openDemo = async ({ seed, workerSlot }: Config, database: Connection): Pro
 
 /** Prepares the database, once for all workers: migrations, queue, demo data. */
 const prepareDatabase = async (config: Config, database: Connection): Promise<void> => {
-  await waitForDatabase(database, () => say('Waiting for the database …'));
+  await waitForDatabase(database, say);
   await migrate(database);
   const newer = await newerMigrations(database.db);
   if (newer.length > 0)

@@ -18,7 +18,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const openSource = async (config: Config): Promise<Connection> => {
   if (config.databaseURL) {
     const database = await openDatabase(config);
-    await waitForDatabase(database, () => say('Waiting for the database …'));
+    await waitForDatabase(database, say);
     return database;
   }
   if (!existsSync(embeddedFolder(config.dataDir)))

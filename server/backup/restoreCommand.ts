@@ -35,7 +35,7 @@ const restore = async (source: string, folder: string, config: Config): Promise<
   const manifest = await verifyBackup(folder).catch(damaged(source));
   const database = await openDatabase(config);
   try {
-    await waitForDatabase(database, () => say('Waiting for the database …'));
+    await waitForDatabase(database, say);
     await restoreBackup({ database, config }, { manifest, folder }, say);
   } finally {
     await database.close();

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Connection } from './database';
-import { databaseError, sqlState } from './errors';
+import { databaseError, reasonOf, sqlState } from './errors';
 
 const intervalMs = 100;
 const timeoutMs = 60_000;
 
-// Wrong password, no such user, no such database, a startup parameter that a pooler rejects: waiting would not help.
-const final = new Set(['28P01', '28000', '3D000', '08P01']);
+// Wrong password, no such user, no such database: waiting would not help.
+const final = new Set(['28P01', '28000', '3D000']);
 
 /**
  * Waits until the database answers, since it may be starting at the same time as this process.
- * @param waiting called once when there is something to wait for.
+ * @param waiting called once when there is something to wait for, with a line for the operator.
  * @throws Error in one sentence when it does not come, or rejects the credentials.
  */
-export const waitForDatabase = async ({ db }: Connection, waiting: () => void): Promise<void> => {
+export const waitForDatabase = async ({ db }: Connection, waiting: (line: string) => void): Promise<void> => {
   const until = Date.now() + timeoutMs;
   let reported = false;
   for (;;) {
@@ -23,17 +23,16 @@ export const waitForDatabase = async ({ db }: Connection, waiting: () => void): 
       return;
     } catch (error) {
       const code = sqlState(error);
-      if (Date.now() > until || (code && final.has(code)) || databaseError(error)?.code !== 'overloaded') {
-        const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-        const reason = cause instanceof Error && cause.message !== '' ? cause.message : (code ?? 'no answer');
-        if (/unsupported startup parameter/.test(reason))
-          throw new Error(
-            'DATABASE_URL is a connection pooler in transaction mode: set DATABASE_POOLER=transaction.',
-            { cause: error },
-          );
+      const reason = reasonOf(error) || code || 'no answer';
+      // PgBouncer has the same code for a database that does not answer, which may be starting.
+      if (/unsupported startup parameter/.test(reason))
+        throw new Error(
+          'DATABASE_URL is a connection pooler in transaction mode: set DATABASE_POOLER=transaction.',
+          { cause: error },
+        );
+      if (Date.now() > until || (code && final.has(code)) || databaseError(error)?.code !== 'overloaded')
         throw new Error(`The database named by DATABASE_URL cannot be used: ${reason}.`, { cause: error });
-      }
-      if (!reported) waiting();
+      if (!reported) waiting(`Waiting for the database: ${reason} …`);
       reported = true;
       await sleep(intervalMs);
     }

@@ -17,7 +17,7 @@ await runCommand(
     const say = (line: string) => process.stdout.write(`${line}\n`);
     const target = await openDatabase({ ...config, databaseURL: url });
     try {
-      await waitForDatabase(target, () => say('Waiting for the database …'));
+      await waitForDatabase(target, say);
       await moveDatabase(source, target, (table, amount) =>
         say(`${table}: ${amount} rows, the same on both sides`),
       );

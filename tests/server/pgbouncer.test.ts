@@ -6,7 +6,8 @@ import { demoEmail, demoPassword } from '../../schemas/demo';
 import { seedDemo } from '../../server/demo/seed';
 import { type FreshDatabase, freshDatabase, products } from '../support/databases';
 import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer';
-import { failedStart, startProcess } from '../support/process';
+import { startCluster } from '../support/postgres';
+import { failedStart, launchProcess, startProcess } from '../support/process';
 
 describe.runIf(products().includes('postgres') && hasPgBouncer())('Behind PgBouncer', () => {
   let source: FreshDatabase;
@@ -29,6 +30,26 @@ describe.runIf(products().includes('postgres') && hasPgBouncer())('Behind PgBoun
     expect(output).toContain('set DATABASE_POOLER=transaction');
     expect(code).toBe(1);
   });
+
+  it('the server waits for a database that starts later', async () => {
+    const cluster = await startCluster();
+    const pooler = await startPgBouncer(cluster.url());
+    await cluster.stop();
+    const server = await launchProcess({
+      DATA_DIR: folder,
+      DATABASE_URL: pooler.url,
+      DATABASE_POOLER: 'transaction',
+    });
+    try {
+      await expect.poll(server.output, { timeout: 30_000 }).toContain('Waiting for the database: ');
+      await cluster.start();
+      await server.ready();
+    } finally {
+      await server.end('SIGTERM');
+      await pooler.close();
+      await cluster.remove();
+    }
+  }, 120_000);
 
   it('in transaction mode concurrent reads and writes are answered', async () => {
     const server = await startProcess({

@@ -46,6 +46,7 @@ auth_type = trust
 auth_file = ${users}
 pool_mode = transaction
 default_pool_size = 4
+server_login_retry = 1
 max_client_conn = 100
 `,
   );
