@@ -143,11 +143,12 @@ export const openMetrics = (app: FastifyInstance, { database, reads, freeBytes }
     countAnswered(reads);
   }
   const free = gauge('torvet_data_dir_free_bytes', 'Bytes that are free where DATA_DIR is.');
-  const jobs = gauge('torvet_jobs', 'Jobs in the queue by name and state.', ['job', 'state']);
+  // Not `job`: Prometheus has that label on every target, and renames that of a scrape.
+  const jobs = gauge('torvet_jobs', 'Jobs in the queue by name and state.', ['name', 'state']);
   const jobAge = gauge(
     'torvet_job_oldest_seconds',
     'Seconds since the oldest waiting job of a name was due.',
-    ['job'],
+    ['name'],
   );
   const mails = gauge('torvet_mails', 'Mails that are queued or could not be sent, by state.', ['state']);
   const mailAge = gauge('torvet_mail_oldest_seconds', 'Age of the oldest queued mail.');
@@ -163,9 +164,11 @@ export const openMetrics = (app: FastifyInstance, { database, reads, freeBytes }
     // Unknown values are absent rather than outdated.
     for (const one of [jobs, jobAge, mails, mailAge, imports]) one.reset();
     if (!stored) return;
+    // A series that begins with the first failure has no increase.
+    for (const name of stored.queues) jobs.set({ name, state: 'failed' }, 0);
     for (const { name, state, amount, age } of stored.jobs) {
-      jobs.set({ job: name, state }, amount);
-      if (state === 'waiting') jobAge.set({ job: name }, age);
+      jobs.set({ name, state }, amount);
+      if (state === 'waiting') jobAge.set({ name }, age);
     }
     for (const { state, amount, age } of stored.mails) {
       mails.set({ state }, amount);

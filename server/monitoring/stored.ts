@@ -15,13 +15,15 @@ interface Aged extends Amount {
 export interface Stored {
   /** `waiting` is due or will be, `retry` has failed before, `active` runs, `failed` has failed for the last time. */
   jobs: (Aged & { name: string })[];
+  /** Names of all queues, also of empty ones. */
+  queues: string[];
   mails: Aged[];
   imports: Amount[];
 }
 
 /** Reads how many jobs, mails and imports wait, run or have failed; what has ended well is not counted. */
 export const readStored = async (db: Database): Promise<Stored> => {
-  const [jobs, mails, imports] = await Promise.all([
+  const [jobs, queues, mails, imports] = await Promise.all([
     rows<Stored['jobs'][number]>(
       db,
       sql`select name, case state::text when 'created' then 'waiting' else state::text end as state,
@@ -29,6 +31,7 @@ export const readStored = async (db: Database): Promise<Stored> => {
           greatest(0, extract(epoch from now() - min(greatest(created_on, start_after))))::float8 as age
         from pgboss.job where state::text in ('created', 'retry', 'active', 'failed') group by name, state`,
     ),
+    rows<{ name: string }>(db, sql`select name from pgboss.queue`),
     rows<Aged>(
       db,
       sql`select state, count(*)::int as amount,
@@ -41,5 +44,5 @@ export const readStored = async (db: Database): Promise<Stored> => {
         where state in ('reading', 'checking', 'running', 'undoing') group by state`,
     ),
   ]);
-  return { jobs, mails, imports };
+  return { jobs, queues: queues.map(({ name }) => name), mails, imports };
 };

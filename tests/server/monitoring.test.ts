@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import packageFile from '../../package.json' with { type: 'json' };
 import { mails } from '../../server/db/tables';
@@ -40,6 +41,9 @@ describeOnEachDatabase('Monitoring', (server) => {
     const text = await scrape();
     expect(sample(text, 'torvet_mail_oldest_seconds')).toBeGreaterThan(59);
     expect(sample(text, 'torvet_database_up')).toBe(1);
+    expect(sample(text, 'torvet_jobs{name="mail",state="failed"}')).toBe(0);
+    // Prometheus sets these labels itself.
+    expect(text).not.toMatch(/[{,](job|instance)=/);
     expect(sample(text, 'torvet_data_dir_free_bytes')).toBeGreaterThan(0);
     expect(sample(text, 'process_resident_memory_bytes')).toBeGreaterThan(0);
     expect(text).toContain(`torvet_build_info{version="${packageFile.version}",database="${product}"} 1`);
@@ -109,4 +113,10 @@ describe('Files for Prometheus and Grafana', () => {
       for (const name of names) expect(source).toContain(`'${name.replace(/_bucket$/, '')}'`);
     },
   );
+
+  const promtool = '/usr/bin/promtool';
+  it.runIf(existsSync(promtool))('raise an alert for each failed job, with its name', () => {
+    const tested = execFileSync(promtool, ['test', 'rules', 'deploy/prometheus/alerts.test.yml']);
+    expect(tested.toString()).toContain('SUCCESS');
+  });
 });
