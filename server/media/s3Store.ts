@@ -41,8 +41,10 @@ export const s3Store = (mediaURL: string, access: Config['mediaAccess']): MediaS
     const asked = client.fetch(`${bucket}/${key}`, { ...init, method, signal });
     const answer = await asked.catch((error: unknown) => Promise.reject(unavailable(error)));
     if (answer.ok || answer.status === 404) return answer;
-    await answer.body?.cancel();
-    throw unavailable(new Error(`The media store answered ${answer.status} to ${method}`));
+    // S3's own code tells a wrong key from a wrong secret or a missing permission.
+    const [, code] = /<Code>(\w+)<\/Code>/.exec(await answer.text().catch(() => '')) ?? [];
+    const status = code === undefined ? answer.status : `${answer.status} ${code}`;
+    throw unavailable(new Error(`The media store answered ${status} to ${method}`));
   };
   return {
     put: async (key, bytes, type) => {

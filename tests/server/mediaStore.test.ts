@@ -30,7 +30,8 @@ const standIn = async () => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const found = objects.get(url);
-      if (!url.startsWith('/pictures/')) return reply.writeHead(403).end();
+      if (!url.startsWith('/pictures/'))
+        return reply.writeHead(403).end('<Error><Code>InvalidAccessKeyId</Code></Error>');
       const { pathname, searchParams } = new URL(url, 'http://localhost');
       if (pathname === '/pictures/' && searchParams.get('list-type') === '2') {
         // Two at a time.
@@ -143,6 +144,7 @@ describe('A media store', () => {
     await expect(store.get('abc/320.webp')).rejects.toMatchObject({ code: 'overloaded' });
     await expect(store.put('abc/320.webp', Buffer.from('x'), 'image/webp')).rejects.toMatchObject({
       code: 'overloaded',
+      cause: new Error('The media store answered 403 InvalidAccessKeyId to PUT'),
     });
   });
 
