@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Config, readConfig } from '../config';
 import { openDatabase } from '../db/open';
@@ -61,7 +61,10 @@ await reportErrors(async () => {
     await restore(source, source, config);
     return;
   }
-  const unpacked = await mkdtemp(join(config.dataDir, 'restore-'));
+  // One name, so that the next restore removes what a killed one has left.
+  const unpacked = join(config.dataDir, '.restore.partial');
+  await rm(unpacked, { recursive: true, force: true });
+  await mkdir(unpacked, { mode: 0o700 });
   try {
     // An archive that is cut where a file begins unpacks without an error: the manifest tells.
     await unpack(source, unpacked).catch(damaged(source));

@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -256,7 +265,10 @@ describe.each(products())('A backup (%s)', (product) => {
       output: expect.stringMatching(/all\.tar exists already/) as string,
     });
     const place = await emptyPlace('whole');
+    const left = join(place.DATA_DIR ?? '', '.restore.partial');
+    mkdirSync(join(left, 'of a killed restore'), { recursive: true });
     expect(await run('restore', file, place)).toMatchObject({ code: 0 });
+    expect(existsSync(left)).toBe(false);
     expect(await inDatabase(place, contentOf)).toEqual(await inDatabase(environment, contentOf));
 
     // Not at the end of a block, where the archive could end.
