@@ -18,6 +18,7 @@ import { waitForDatabase } from './db/wait';
 import { loggerSettings, logStream } from './http/logging';
 import { closeGently, watchConnections } from './http/shutdown';
 import { installQueue } from './jobs/queue';
+import { requireMoved } from './move/moveDatabase';
 import { makePrivate, tightenContents } from './privateFolder';
 import { commandLine } from './runCommand';
 import { runWorkers } from './workers';
@@ -103,6 +104,7 @@ const openDemo = async ({ seed, workerSlot }: Config, database: Connection): Pro
 /** Prepares the database, once for all workers: migrations, queue, demo data. */
 const prepareDatabase = async (config: Config, database: Connection): Promise<void> => {
   await waitForDatabase(database, say);
+  await requireMoved(database);
   await migrate(database);
   const newer = await newerMigrations(database.db);
   if (newer.length > 0)

@@ -3,6 +3,7 @@ import type { Connection } from './db/database';
 import { sentenceOf } from './db/errors';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
+import { requireMoved } from './move/moveDatabase';
 
 /** The operator's commands: scripts of package.json, and their files in a production installation (`vite.config.ts`). */
 const commands = {
@@ -44,6 +45,7 @@ export const runCommand = async <Given>(
     const config = readConfig();
     const connection = await openDatabase(config);
     try {
+      await requireMoved(connection);
       await migrate(connection);
       await work(given, connection, config);
     } finally {

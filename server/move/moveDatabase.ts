@@ -54,6 +54,14 @@ const finish = async (source: Connection, target: Connection, tables: readonly T
   await target.longTransaction((tx) => tx.execute(sql`analyze`));
 };
 
+/** @throws Error in one sentence if a move into the database was interrupted: it has no foreign keys until it is finished. */
+export const requireMoved = async ({ db }: Connection): Promise<void> => {
+  if (await hasTable(db, 'move_progress'))
+    throw new Error(
+      'A move into this database was interrupted: run the command for the move again before anything else.',
+    );
+};
+
 /**
  * Moves all data of a database into an empty one of another product: rows, waiting jobs and sequences. Both are migrated. Table by
  * table, so that a move that was interrupted goes on where it was. The source is only read, and must not change meanwhile.

@@ -1,20 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../../server/db/database';
 import { seedDemo } from '../../server/demo/seed';
 import { moveDatabase } from '../../server/move/moveDatabase';
 import { freshDatabase, products } from '../support/databases';
+import { failedStart } from '../support/process';
 
 describe.runIf(products().includes('postgres'))('Moving the embedded database to PostgreSQL', () => {
   it('copies all rows and sequences, continues after an interruption, and rejects a database with data', async () => {
     const source = await freshDatabase('pglite');
     const target = await freshDatabase('postgres');
+    const folder = mkdtempSync(join(tmpdir(), 'torvet-move-'));
     try {
       await seedDemo(source);
       const interrupted = moveDatabase(source, target, (table) => {
         if (table === 'public.listings') throw new Error('interrupted');
       });
       await expect(interrupted).rejects.toThrow('interrupted');
+      expect(await failedStart({ DATA_DIR: folder, DATABASE_URL: target.url ?? '' })).toEqual({
+        code: 1,
+        output:
+          'A move into this database was interrupted: run the command for the move again before anything else.\n',
+      });
 
       const moved = new Map<string, number>();
       await moveDatabase(source, target, (table, amount) => moved.set(table, amount));
@@ -33,6 +43,7 @@ describe.runIf(products().includes('postgres'))('Moving the embedded database to
     } finally {
       await source.close();
       await target.close();
+      rmSync(folder, { recursive: true, force: true });
     }
   }, 180_000);
 });
