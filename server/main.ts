@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { like } from 'drizzle-orm';
 import { demoEmail, demoLogins, demoPassword } from '../schemas/demo';
@@ -47,6 +48,9 @@ const beforeCommand = ({ databaseURL }: Config): string => (databaseURL ? '' : '
 
 const noAddresses = (config: Config): string =>
   `There is no address register, so no listing can be published: ${beforeCommand(config)}bring one in with "${commandLine('addresses:import', 'FILE.csv')}", or set ADDRESS_TOKEN.`;
+
+const noMails = ({ dataDir }: Config): string =>
+  `No mails are sent: without SMTP_URL they are files in ${join(dataDir, 'mail')}.`;
 
 const nobody = (config: Config): string =>
   `Nobody can sign in yet: ${beforeCommand(config)}"${commandLine('staff:create', 'name@example.dk')}" makes the first administrator.`;
@@ -112,6 +116,7 @@ const prepareDatabase = async (config: Config, database: Connection): Promise<vo
   await installQueue(database);
   if (config.seed === 'demo') await (await import('./demo/seed')).fillDemo(database);
   if (!config.addressToken && !(await hasAddresses(database.db))) say(noAddresses(config));
+  if (!config.smtpURL && config.seed === 'none') say(noMails(config));
   if ((await database.db.$count(users)) === 0) say(nobody(config));
 };
 

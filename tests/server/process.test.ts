@@ -30,6 +30,7 @@ describe('The process on the embedded database', () => {
     );
     expect(open).toEqual([]);
     expect(first.output()).toContain('There is no address register');
+    expect(first.output()).toContain('No mails are sent: without SMTP_URL');
 
     const second = await failedStart({ DATA_DIR: dataDir, PORT: '0' });
     expect(second.code).toBe(1);
