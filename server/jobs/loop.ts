@@ -49,6 +49,8 @@ export const startLoop = (
   let stopping = false;
   let current: Promise<void> | undefined;
   let again = false;
+  /** The database does not answer, which has been logged. */
+  let isAway = false;
 
   const prepare = async () => {
     await prepareQueues(database, registrations);
@@ -117,11 +119,17 @@ export const startLoop = (
     }
     clearTimeout(timer.current);
     current = round()
+      .then(() => {
+        if (isAway) log.info('jobs are looked after again');
+        isAway = false;
+      })
       // A database that is down comes back: the next round retries.
       .catch((error: unknown) => {
+        const code = databaseError(error)?.code;
         // The watch of the disk has logged it, once.
-        if (databaseError(error)?.code === 'disk_full') return;
-        log.warn({ err: error }, 'jobs could not be looked after');
+        if (code === 'disk_full') return;
+        if (!isAway) log.warn({ err: error }, 'jobs could not be looked after');
+        isAway = code === 'overloaded';
       })
       .finally(() => {
         current = undefined;

@@ -381,6 +381,36 @@ describe.skipIf(!postgresFolder())('Jobs while PostgreSQL restarts', () => {
       await cluster.remove();
     }
   }, 90_000);
+
+  it('log an outage once, and its end', async () => {
+    const cluster = await startCluster();
+    const database = openPostgres(cluster.url(), { connections: 3, queue: 100 });
+    const lines: string[] = [];
+    const stream = {
+      write: (line: string) => lines.push(z.object({ msg: z.string() }).parse(JSON.parse(line)).msg),
+    };
+    let rounds = 0;
+    const now = async () => {
+      rounds += 1;
+      return noon();
+    };
+    const worker = openJobsOf(table, { database, log: Fastify({ logger: { stream } }).log, now });
+    try {
+      await installQueue(database);
+      worker.start();
+      await vi.waitFor(() => expect(rounds).toBeGreaterThan(0), { timeout: 20_000 });
+      await cluster.stop();
+      const before = rounds;
+      await vi.waitFor(() => expect(rounds).toBeGreaterThan(before + 2), { timeout: 20_000 });
+      await cluster.start();
+      await vi.waitFor(() => expect(lines).toContain('jobs are looked after again'), { timeout: 20_000 });
+      expect(lines).toEqual(['jobs could not be looked after', 'jobs are looked after again']);
+    } finally {
+      await worker.stop();
+      await database.close();
+      await cluster.remove();
+    }
+  }, 90_000);
 });
 
 describe('The time over which a job is tried', () => {
