@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Compressed JavaScript of a cold load, in KiB: what is tested and what the bench measures. The login page has 77.0: the rights
- * of account types and listing types are one table each, which its session reads. The index has 268.9: Back closes what is open on
+ * Compressed JavaScript of a cold load, in KiB: what is tested and what the bench measures. The login page has 77.5: the rights
+ * of account types and listing types are one table each, which its session reads, and it says why a visitor was led there. The index has 268.9: Back closes what is open on
  * phones, toasts are placed where they cover nothing that is needed, and links that do not fit in the navigation row are
  * behind a button. The favourites have 276.4: the index's files, and 8.4 of their own for cards, sorting, `PUT` and the texts of both languages.
  *
@@ -10,7 +10,7 @@ import { expect, type Page } from '@playwright/test';
  * page's file moves the compressed size of an index with the same bytes by up to 0.2 KiB.
  */
 export const budgets = {
-  login: 77.5,
+  login: 78,
   index: 269.9,
   favorites: 277.4,
   tracking: 3.1,
