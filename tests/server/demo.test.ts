@@ -72,9 +72,12 @@ const suite = (server: () => TestServer) => {
     expect(counted?.written).toBeGreaterThan(150);
   });
 
-  it('has no waiting jobs; visitors are created on request only', () => {
+  it('has no waiting jobs; visitors are created, and images copied, on request only', () => {
     const done = new Set(services?.jobs.registered().map(({ name }) => name));
-    expect(Object.keys(jobTable).filter((name) => !done.has(name))).toEqual(['demo visitors filled in']);
+    expect(Object.keys(jobTable).filter((name) => !done.has(name))).toEqual([
+      'images copied',
+      'demo visitors filled in',
+    ]);
   });
 
   it('has promotions in every state', async () => {

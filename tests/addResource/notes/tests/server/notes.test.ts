@@ -157,7 +157,10 @@ describeOnEachDatabase('An added resource, on the server', (server) => {
     const { version, image: kept } = noteIn(answer);
     expect([version, kept?.width, answer.headers.etag]).toEqual([2, 1600, '"2"']);
     const url = kept?.url ?? '';
-    const status = async () => (await server().app.inject({ method: 'GET', url })).statusCode;
+    // Staff see images that no record has, too.
+    const staff = await server().as(await server().user({ staff: true }));
+    const status = async () => (await staff.get(url)).statusCode;
+    expect((await server().anonymous.get(url)).statusCode).toBe(200);
     const sweep = async () => {
       await server().database.db.execute(
         sql`update unclaimed_pictures set since = now() - interval '25 hours'`,
