@@ -258,7 +258,9 @@ test('an API key is created, shown once, used, logged, and revoked', async ({
   await page.getByRole('tab', { name: 'API-nøgler' }).click();
   // A warning of what would cost a supplier their data stands where the key is made.
   const use = page.getByRole('region', { name: 'Sådan bruges en nøgle' });
-  await expect(use).toContainText('Et felt, der ikke sendes, bliver tømt, også billederne.');
+  await expect(use).toContainText(
+    'Et felt, der ikke sendes, bliver tømt, også imageURLs; uploadede billeder bliver stående.',
+  );
   await expect(use).toContainText('PATCH på samme adresse (JSON Merge Patch) ændrer kun det, der sendes.');
   await page.getByRole('button', { name: 'Opret nøgle' }).click();
   await expect(page.getByText('Navn på nøglen er krævet')).toBeVisible();

@@ -25,6 +25,9 @@ interface RowProps {
   import: ImportWithColumns;
   /** With the import after a row was edited; left out where rows cannot be edited. */
   onChange?: ((changed: ImportWithColumns) => void) | undefined;
+  /** Whether its cells are being edited. */
+  editing: boolean;
+  onEdit: (editing: boolean) => void;
 }
 
 const Issues = ({ issues }: { issues: ImportRow['issues'] }) => (
@@ -54,16 +57,15 @@ const effect = (outcome: RowOutcome, isAhead: boolean) => {
 };
 
 /** A row with a link to its listing, and the errors of its cells. */
-const Row = ({ row, import: one, onChange }: RowProps) => {
+const Row = ({ row, import: one, onChange, editing, onEdit }: RowProps) => {
   const { state, reviewed } = one;
   const words = useText();
   const { text } = words;
   const { number, outcome, family, caseNumber, title, listingID, issues, leftOut, adjusted } = row;
   const { lacking, changes, sameNumber, priceQuestion, values } = row;
-  const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const close = () => {
-    setEditing(false);
+    onEdit(false);
     edit.current?.focus();
   };
   const facts = [
@@ -140,7 +142,7 @@ const Row = ({ row, import: one, onChange }: RowProps) => {
           startIcon={<EditOutlined aria-hidden />}
           aria-expanded={editing}
           aria-label={text('torvet.listingImport.editRow', { number })}
-          onClick={() => setEditing(!editing)}
+          onClick={() => onEdit(!editing)}
           sx={{ display: 'flex', ml: -0.75, mt: 0.5 }}
         >
           {text('torvet.listingImport.edit')}
@@ -171,6 +173,12 @@ const CountedRows = ({
 }: Pick<ImportRowsProps, 'import' | 'title' | 'actions' | 'onChange'>) => {
   const { text, formats } = useText();
   const { total, page } = useListContext();
+  // Here, since the rows are drawn anew when a change of the import is fetched.
+  const [edited, setEdited] = useState<ReadonlySet<number>>(new Set());
+  const edit = (number: number, editing: boolean) => {
+    const others = [...edited].filter((other) => other !== number);
+    setEdited(new Set(editing ? [...others, number] : others));
+  };
   return (
     <>
       <div className="acts">
@@ -184,7 +192,16 @@ const CountedRows = ({
         label={`${title}, ${formats.number(page)}`}
         failed={text('torvet.listingImport.rowsFailed')}
       >
-        {(row) => <Row key={row.number} row={row} import={one} onChange={onChange} />}
+        {(row) => (
+          <Row
+            key={row.number}
+            row={row}
+            import={one}
+            onChange={onChange}
+            editing={edited.has(row.number)}
+            onEdit={(editing) => edit(row.number, editing)}
+          />
+        )}
       </ListLines>
     </>
   );
