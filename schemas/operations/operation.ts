@@ -101,7 +101,7 @@ export interface Operation<
   namesParams?: true;
   query?: Query;
   body?: Body;
-  /** Body of the successful answer; absent for 204. */
+  /** Body of the successful answer; absent for 204. An optional one is 200 with it, and 204 without. */
   response?: Response;
   /**
    * Data that a write changes where the app shows it, by the first part of its query key: a resource, or the name of a

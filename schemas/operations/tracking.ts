@@ -6,7 +6,7 @@ import { trackingRoot } from '../roots';
 import { accountMetricsSchema } from '../tracking/accountMetrics';
 import { accountBenchmarkSchema, benchmarkSchema } from '../tracking/benchmark';
 import { trackingLimits } from '../tracking/codes';
-import { trackingBody } from '../tracking/events';
+import { trackingAnswer, trackingBody } from '../tracking/events';
 import { accountMetricsQuery, listingMetricsSchema, metricsQuery } from '../tracking/metrics';
 import { defineOperation } from './operation';
 
@@ -18,13 +18,13 @@ export const trackingOperations = {
     path: trackingRoot,
     summary: 'Takes tracking events; they are stored when this answers.',
     description:
-      'Faulty events do not cost the others: 422 names each by its index (`rawData.3.action`), and the valid ones are stored. Send only the corrected ones again.',
+      'Faulty events do not cost the others: 422 names each by its index (`rawData.3.action`), and the valid ones are stored. Send only the corrected ones again. With `debug` the answer is 200 with the outcome of each event.',
     tag: 'tracking',
     access: { who: 'public' },
     body: trackingBody,
     // Clients that write a slash as `\/` need more.
     bodyLimit: 1.25 * trackingLimits.rawData,
-    status: 204,
+    response: trackingAnswer.optional(),
     errors: ['rate_limited'],
     beacon: true,
   }),

@@ -136,10 +136,42 @@ export const trackingBody = z.strictObject({
       return z.NEVER;
     })
     .describe(`One event, or a list of at most ${trackingLimits.batch}: JSON in UTF-8, as base64.`),
+  debug: z
+    .boolean()
+    .optional()
+    .describe('Answers 200 with the outcome of each event. The events count as they would without it.'),
 });
 
-/** The events of a batch that are valid, and the faults of the others, each named by its index (`rawData.3.action`). */
-export const checkEvents = (sent: readonly unknown[]): { events: TrackingEvent[]; faults: FieldIssue[] } => {
+/** Outcomes of an event in debug mode. */
+export const trackingOutcomes = {
+  accepted: 'stored',
+  invalid: '`fields` has the reason',
+  robot: 'the user agent names a program, or nothing',
+  acting: 'sent while staff act for an account',
+  rate_limited: 'the address sends too much',
+  not_public: 'the listing, or the account, has no public page',
+} as const;
+export type TrackingOutcome = keyof typeof trackingOutcomes;
+
+export const trackingAnswer = z.strictObject({
+  outcomes: z.array(z.literal(Object.keys(trackingOutcomes) as TrackingOutcome[])).describe(
+    `The outcome of each event, in the order sent: ${Object.entries(trackingOutcomes)
+      .map(([outcome, meaning]) => `\`${outcome}\` (${meaning})`)
+      .join(', ')}.`,
+  ),
+  fields: z
+    .record(z.string(), z.string())
+    .optional()
+    .describe('A sentence for each faulty field, by its path with dots, e.g. `rawData.3.action`.'),
+});
+
+/**
+ * The events of a batch by their index, undefined where one is faulty, and the faults, each named by its index
+ * (`rawData.3.action`).
+ */
+export const checkEvents = (
+  sent: readonly unknown[],
+): { events: (TrackingEvent | undefined)[]; faults: FieldIssue[] } => {
   const checked = sent.map((event) => trackingEventSchema.safeParse(event));
   const faultsOf = checked.map(({ error }, index) =>
     error === undefined
@@ -155,7 +187,7 @@ export const checkEvents = (sent: readonly unknown[]): { events: TrackingEvent[]
     Math.floor(issueLimits.places / faultsOf.filter(({ length }) => length > 0).length),
   );
   return {
-    events: checked.flatMap(({ data }) => data ?? []),
+    events: checked.map(({ data }) => data),
     faults: faultsOf.flatMap((faults) => faults.slice(0, each)),
   };
 };

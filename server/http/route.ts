@@ -185,7 +185,9 @@ export const route = <
 
   const respond = async (call: Parameters<typeof handler>[0], { caller }: Attempted) => {
     call.reply.code(operation.status ?? 200).header('cache-control', 'no-store');
-    return unpack(call.reply, await perform(call, caller));
+    const body = unpack(call.reply, await perform(call, caller));
+    if (body === undefined && operation.response instanceof z.ZodOptional) call.reply.code(204);
+    return body;
   };
 
   const inSharedSlot = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -230,7 +232,7 @@ export const route = <
             reply.type(
               operation.produces === 'text/plain' ? 'text/plain; charset=utf-8' : operation.produces,
             );
-          return operation.status === 204 ? reply.send() : body;
+          return reply.statusCode === 204 ? reply.send() : body;
         } catch (error) {
           if (error instanceof Replayed) return replay(reply, error.answer);
           services.security.noteError(request, error, attempted);

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { lists } from '../../schemas/limits';
 import type { Operation } from '../../schemas/operations/operation';
 import { type Current, rateLimitFields, takesKey, traceHeader } from './errors';
@@ -79,11 +79,11 @@ export const answerSchema = (operation: Operation, response: z.ZodType): Json =>
 
 /** The answers of an operation that went well, by status. */
 export const successes = (operation: Operation, schema: Json | undefined, example: Example): Json => {
-  const { produces, status = 200, creates, revalidated } = operation;
-  const success = (description: string): Json => ({
+  const { produces, response, status = 200, creates, revalidated } = operation;
+  const success = (description: string, code = status): Json => ({
     description,
     headers: answerHeaders(operation),
-    ...(schema && status !== 204
+    ...(schema && code !== 204
       ? {
           content: {
             [produces ?? 'application/json']: { schema, example: example(schema, produces && 'token') },
@@ -97,6 +97,7 @@ export const successes = (operation: Operation, schema: Json | undefined, exampl
   const words = { 200: 'As asked.', 201: 'It was made.', 204: 'As asked; there is nothing to tell.' };
   return {
     [String(status)]: success(words[status]),
+    ...(response instanceof z.ZodOptional ? { 204: success(words[204], 204) } : {}),
     ...(revalidated
       ? { 304: { description: 'It is what the browser has.', headers: answerHeaders(operation) } }
       : {}),

@@ -1,16 +1,18 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { trackingOperations } from '../../schemas/operations/tracking';
 import { trackingLimits } from '../../schemas/tracking/codes';
 import { checkEvents, type TrackingEvent } from '../../schemas/tracking/events';
 import { AppError } from '../errors';
 import { takeJson } from '../http/json';
 import { route } from '../http/route';
+import { fieldSentences } from '../http/sentences';
 import { addressOf } from '../ipAddress';
 import type { Services } from '../services';
 import { accountMetrics } from './accountMetrics';
 import { type ArrivedEvent, arrivedEvents } from './arrivedEvent';
 import { fillBenchmarks, readAccountBenchmark, readBenchmark } from './benchmark';
 import { danishDay } from './danishDay';
+import { type OutcomeOf, openOutcomes } from './eventOutcomes';
 import { groupCommit } from './groupCommit';
 import { listingMetrics } from './listingMetrics';
 import { pruneEvents } from './pruneEvents';
@@ -41,6 +43,7 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
   const eventsOf = openSenders(database.db, log, limits.events);
   const bytesOf = openSenders(database.db, log, limits.bytes);
   const sourceOf = openSources(database.db);
+  const outcomesOf = openOutcomes(services);
   registerWeekMail(services);
   app.addHook('onClose', async () => {
     eventsOf.close();
@@ -68,6 +71,30 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
     }
   };
 
+  /**
+   * Stores the events of a request; a robot is answered like anyone, except in debug mode.
+   * @returns their outcomes. @throws AppError `rate_limited`, except in debug mode.
+   */
+  const take = async (
+    sent: readonly TrackingEvent[],
+    request: FastifyRequest,
+    debug: boolean,
+  ): Promise<OutcomeOf> => {
+    if (isRobot(request)) {
+      leaveOut(sent);
+      return () => 'robot';
+    }
+    try {
+      const arrived = await admit(sent, addressOf(request));
+      const outcomeOf: OutcomeOf = debug ? await outcomesOf(sent, request) : () => 'accepted';
+      if (arrived.length > 0) await events.add(arrived);
+      return outcomeOf;
+    } catch (error) {
+      if (debug && error instanceof AppError && error.code === 'rate_limited') return () => 'rate_limited';
+      throw error;
+    }
+  };
+
   services.jobs.every('events rolled up', '* * * * *', async ({ signal }) => {
     const begun = performance.now();
     const added = await rollUp(database, signal);
@@ -84,16 +111,23 @@ export const registerTracking = (app: FastifyInstance, services: Services): void
   // In a separate Fastify scope: beacons are plain text, which only this route accepts.
   void app.register(async (part) => {
     takeJson(part, 'text/plain');
-    route(part, services, trackingOperations.track, async ({ body: { rawData }, request }) => {
+    route(part, services, trackingOperations.track, async ({ body: { rawData, debug = false }, request }) => {
       const { events: sent, faults } = checkEvents(rawData);
-      // Answered like anyone: a robot has no use for knowing that it is known.
-      if (isRobot(request)) leaveOut(sent);
-      else {
-        const arrived = await admit(sent, addressOf(request));
-        if (arrived.length > 0) await events.add(arrived);
-      }
+      const outcomeOf = await take(
+        sent.filter((event) => event !== undefined),
+        request,
+        debug,
+      );
+      if (debug)
+        return {
+          outcomes: sent.map((event) => (event === undefined ? 'invalid' : outcomeOf(event))),
+          ...(faults.length > 0
+            ? { fields: fieldSentences(faults, request.headers['accept-language']) }
+            : {}),
+        };
       // Only now: the valid ones are stored.
       if (faults.length > 0) throw new AppError('invalid', { issues: faults });
+      return undefined;
     });
   });
 

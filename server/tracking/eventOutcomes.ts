@@ -1,0 +1,72 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { TrackingEvent, TrackingOutcome } from '../../schemas/tracking/events';
+import type { Database } from '../db/database';
+import { accounts, listings } from '../db/tables';
+import { visible, visibleOrClosed } from '../listings/visible';
+import type { Services } from '../services';
+import { isActing } from './acting';
+
+/** The outcome of an event, for debug mode. */
+export type OutcomeOf = (event: TrackingEvent) => TrackingOutcome;
+
+const idsOf = (rows: readonly { id: number }[]): ReadonlySet<number> => new Set(rows.map(({ id }) => id));
+
+/** The listings with a public page, out of these. */
+const publicListings = async (db: Database, ids: readonly number[]) =>
+  ids.length === 0
+    ? idsOf([])
+    : idsOf(
+        await db
+          .select({ id: listings.id })
+          .from(listings)
+          .innerJoin(accounts, eq(accounts.id, listings.accountID))
+          .where(and(inArray(listings.id, [...ids]), visibleOrClosed)),
+      );
+
+/** The accounts with a public profile, out of these. */
+const publicAccounts = async (db: Database, ids: readonly number[]) =>
+  ids.length === 0
+    ? idsOf([])
+    : idsOf(
+        await db
+          .select({ id: accounts.id })
+          .from(accounts)
+          .where(
+            and(
+              inArray(accounts.id, [...ids]),
+              sql`exists (select from ${listings} where ${listings.accountID} = ${accounts.id} and ${visible})`,
+            ),
+          ),
+      );
+
+/**
+ * Reads the outcomes of admitted events, for debug mode. They say no more than the public pages of their listings and
+ * accounts: an event of a listing that was public once is stored, and reads as `not_public` all the same.
+ */
+export const openOutcomes =
+  ({ reads, admission }: Pick<Services, 'reads' | 'admission'>) =>
+  async (events: readonly TrackingEvent[], request: FastifyRequest): Promise<OutcomeOf> => {
+    const listingIDs = events.flatMap((event) =>
+      event.event === 'listing_action' ? event.target_listing_id : [],
+    );
+    const accountIDs = events.flatMap((event) =>
+      event.event === 'account_action' ? event.target_account_id : [],
+    );
+    // Beacons bypass the queue of requests; their lookups do not.
+    await admission.enter();
+    try {
+      const read = reads.of('publicPages', request);
+      const listed = await read((db) => publicListings(db, listingIDs));
+      const profiled = await read((db) => publicAccounts(db, accountIDs));
+      return (event) => {
+        if (isActing(event.UserToken)) return 'acting';
+        const isPublic =
+          (event.event !== 'listing_action' || listed.has(event.target_listing_id)) &&
+          (event.event !== 'account_action' || profiled.has(event.target_account_id));
+        return isPublic ? 'accepted' : 'not_public';
+      };
+    } finally {
+      admission.leave();
+    }
+  };
