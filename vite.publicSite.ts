@@ -81,7 +81,11 @@ const scriptOf = (name: string, source: string) => ({
   build: {
     ...output,
     target: 'es2020',
-    rolldownOptions: { input: { [name]: source }, output: { entryFileNames: '[name].js' } },
+    rolldownOptions: {
+      input: { [name]: source },
+      preserveEntrySignatures: 'strict' as const,
+      output: { entryFileNames: '[name].js' },
+    },
   },
 });
 
@@ -89,12 +93,23 @@ const acting = scriptOf('acting', 'src/publicSite/actingBanner.ts');
 
 const favorites = scriptOf('favoriteButtons', 'src/publicSite/favoriteButtons.ts');
 
-const parts: Readonly<Record<string, UserConfig>> = { styles, page, acting, favorites, apiPage, script };
+const debug = scriptOf('tracking-debug', 'src/tracking/embed/debugMode.ts');
+
+const parts: Readonly<Record<string, UserConfig>> = {
+  styles,
+  page,
+  acting,
+  favorites,
+  apiPage,
+  debug,
+  script,
+};
 
 /**
  * The files of the public site, laid beside those of the web app: `--mode styles` its style sheet, `--mode page` the
  * script of a listing's page with the dialog that asks for consent, `--mode acting` the banner of staff who act for an
  * account, `--mode favorites` the favourite buttons of signed-in visitors, `--mode apiPage` the script of the contract's
- * page, `--mode script` the one that counts, which other sites load too and whose name therefore stays.
+ * page, `--mode script` the one that counts, which other sites load too and whose name therefore stays, `--mode debug` what it
+ * loads in debug mode.
  */
 export default defineConfig(({ mode }) => parts[mode] ?? {});

@@ -5,7 +5,7 @@ import { recordBeacons, sentFrom } from './support/beacons';
 import { expect, test } from './support/fixtures';
 
 /** A site of somebody else: one page under its own policy. @returns its address, what was sent to it, and its end. */
-const openSite = async (torvet: string, script: string, listingID: number) => {
+const openSite = async (torvet: string, script: string, markup: string) => {
   const received: string[] = [];
   const files: Readonly<Record<string, [type: string, content: string]>> = {
     '/': [
@@ -13,8 +13,7 @@ const openSite = async (torvet: string, script: string, listingID: number) => {
       `<!doctype html><html lang="da"><title>Ledige lokaler</title><link rel="icon" href="data:,">
       <script src="/consent.js"></script>
       ${script}
-      <main data-torvet-listing="${listingID}" data-torvet-page>
-      <h1>Lokaler</h1><button data-torvet-click="number">Vis nummer</button></main></html>`,
+      ${markup}</html>`,
     ],
     // What a consent manager of the site's own would call.
     '/consent.js': [
@@ -44,6 +43,9 @@ const openSite = async (torvet: string, script: string, listingID: number) => {
   };
 };
 
+const pageOf = (listingID: number) => `<main data-torvet-listing="${listingID}" data-torvet-page>
+  <h1>Lokaler</h1><button data-torvet-click="number">Vis nummer</button></main>`;
+
 const integrityOf = async (url: string) =>
   `sha384-${createHash('sha384')
     .update(Buffer.from(await (await fetch(url)).arrayBuffer()))
@@ -63,7 +65,8 @@ for (const [name, attributes] of snippets) {
     const api = await as('maegler');
     const { ID } = await api.activate((await api.createComplete('rental')).ID);
     const src = `${server.url}/tracking.js`;
-    const site = await openSite(server.url, `<script src="${src}" ${await attributes(src)}></script>`, ID);
+    const script = `<script src="${src}" ${await attributes(src)}></script>`;
+    const site = await openSite(server.url, script, pageOf(ID));
     try {
       await recordBeacons(page);
       // A visitor who had agreed before.
@@ -92,3 +95,67 @@ for (const [name, attributes] of snippets) {
     }
   });
 }
+
+test('data-debug explains in the console what is counted, and why something is not', async ({
+  page,
+  context,
+  server,
+  as,
+}) => {
+  const api = await as('maegler');
+  const { ID } = await api.activate((await api.createComplete('rental')).ID);
+  const draft = await api.createComplete('rental');
+  const site = await openSite(
+    server.url,
+    `<script src="${server.url}/tracking.js" defer data-debug></script>`,
+    `${pageOf(ID)}
+    <section data-torvet-listing="${draft.ID}">
+      <button data-torvet-click="email">Skriv</button><i data-torvet-click="phone"></i>
+      <p data-torvet-source="forside"><button data-torvet-click="contact">Kontakt</button></p>
+    </section>
+    <section data-torvet-listing="A-12"><i data-torvet-shown="top"></i></section>
+    <i data-torvet-click="number"></i>`,
+  );
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'info' && message.text().startsWith('Torvet: ')) said.push(message.text());
+  });
+  const explains = async (...texts: string[]) => {
+    for (const text of texts)
+      await expect.poll(() => said, text).toContainEqual(expect.stringContaining(`Torvet: ${text}`));
+  };
+  const decide = async (consent: unknown) => {
+    const value = encodeURIComponent(JSON.stringify(consent));
+    await context.addCookies([{ name: 'cc_cookie', value, url: site.url }]);
+    await page.evaluate(() => window.dispatchEvent(new CustomEvent('cc:onChange')));
+  };
+  const state = (statistic: boolean) =>
+    page.evaluate((detail) => window.dispatchEvent(new CustomEvent('svar', { detail })), statistic);
+  try {
+    await page.goto(site.url);
+    await explains(
+      'nothing is sent: there is no cookie cc_cookie',
+      'data-torvet-click="phone" is not counted: it has to be one of brokerLink, number, email, contact, compare, favorite',
+      'data-torvet-listing="A-12" is not counted: it is no id',
+      'data-torvet-shown="top" is not counted: it has to be promoted or organic',
+      'data-torvet-click="number" is not counted: no data-torvet-listing or data-torvet-account around it',
+    );
+    await decide({ categories: ['statistic'], revision: 0 });
+    await explains('nothing is sent: the cookie cc_cookie has revision 0, not 1');
+    await decide({ categories: ['necessary'], revision: 1 });
+    await explains('nothing is sent: the visitor has refused');
+    await state(false);
+    await explains('nothing is sent: window.torvet has stated { statistic: false }');
+    expect(said.join()).not.toContain('sent pageVisit');
+
+    await state(true);
+    await explains(`sent pageVisit of listing ${ID}`, `pageVisit of listing ${ID}: accepted`);
+    await page.getByRole('button', { name: 'Skriv' }).click();
+    await explains(`email of listing ${draft.ID}: the listing or account has no public page`);
+    await page.getByRole('button', { name: 'Kontakt' }).click();
+    await explains(`contact of listing ${draft.ID}: not counted, it is invalid: `);
+    expect(said.at(-1)).toContain('sar, ');
+  } finally {
+    site.close();
+  }
+});

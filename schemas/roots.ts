@@ -11,6 +11,8 @@ export const mediaRoot = '/media';
 export const trackingRoot = '/tracking';
 /** The script that public pages send their events with. */
 export const trackingScript = '/tracking.js';
+/** Names of the script: the current one, frozen versions (`/tracking-1.js`), and what their debug mode loads (`/tracking-1-debug.js`). */
+export const trackingScripts = /\/tracking(-\d+)?(-debug)?\.js$/;
 /** Script of the banner that public pages show to acting staff. */
 export const actingScript = '/acting.js';
 

@@ -28,6 +28,7 @@ const steps = [
   ['build', '--config', 'vite.publicSite.ts', '--mode', 'acting'],
   ['build', '--config', 'vite.publicSite.ts', '--mode', 'favorites'],
   ['build', '--config', 'vite.publicSite.ts', '--mode', 'apiPage'],
+  ['build', '--config', 'vite.publicSite.ts', '--mode', 'debug'],
   ['build', '--config', 'vite.publicSite.ts', '--mode', 'script'],
   ['build', '--ssr'],
 ];

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isMode, modeAttribute, modeCookie } from '../../schemas/appearance';
 import { readCookie, tokenCookieName } from '../../schemas/cookies';
 import { matchRoute } from '../../schemas/matchRoute';
-import { apiRoot, authRoot, mediaRoot, propertyRoot, trackingScript } from '../../schemas/roots';
+import { apiRoot, authRoot, mediaRoot, propertyRoot, trackingScripts } from '../../schemas/roots';
 import type { Config } from '../config';
 import { notFound } from '../errors';
 import { openToAll } from './cors';
@@ -87,7 +87,7 @@ const pageSender = (html: string, config: Config) => {
 const fileRoots = ['/assets/', `${mediaRoot}/`];
 
 /**
- * Serves the web app: precompressed files, immutable if their name has a hash, and the page for every path of the app.
+ * Serves the web app: precompressed files, immutable if their name has a hash or a version, and the page for every path of the app.
  * An unknown path is 404 with the same page, which shows it.
  * @param folder with `index.html`, ending in a slash; without one only the services answer.
  * @param isContentPath whether a written page exists.
@@ -113,13 +113,15 @@ export const registerClientFiles = async (
       // without a site map.)
       globIgnore: ['index.html', 'robots.txt', '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
-        const lasting = path.includes('/assets/');
+        // Compressed ahead of time it has another name here.
+        const [script, frozen] = trackingScripts.exec(path.replace(/\.(?:br|gz)$/, '')) ?? [];
+        const lasting = frozen !== undefined || path.includes('/assets/');
         reply.header(
           'cache-control',
           lasting ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
         );
-        // Other sites put it on their own pages. Compressed ahead of time it has another name here.
-        if (path.replace(/\.(?:br|gz)$/, '').endsWith(trackingScript)) reply.headers(openToAll);
+        // Other sites put it on their own pages.
+        if (script !== undefined) reply.headers(openToAll);
       },
     });
   }

@@ -24,6 +24,9 @@ export interface Happening {
 /** @param atOnce sends it before the page can be left. */
 export type Report = (happening: Happening, atOnce?: boolean) => void;
 
+/** Sends a batch of events. */
+export type SendEvents = (endpoint: string, events: readonly Happening[]) => void;
+
 /** The referrer without its query, which may hold what people typed. */
 const referrer = () => document.referrer.split(/[?#]/, 1)[0]?.slice(0, 2000) || undefined;
 
@@ -36,14 +39,15 @@ const pushToDataLayer = (event: object) => {
 /**
  * Opens the visitor's session and the sender of its events. The session is shared by all pages of the host in cookies.
  * @param mayCount whether the visitor agrees to statistics; called before each event.
+ * @param send sends the events instead of a beacon.
  */
-export const openReporter = (endpoint: URL, mayCount: () => boolean) => {
+export const openReporter = (endpoint: URL, mayCount: () => boolean, send?: SendEvents) => {
   const session = openSession({
     cookieStorage: pageCookies,
     now: Date.now,
     found: findAcquisition({ href: window.location.href, referrer: document.referrer }),
   });
-  const sender = openSender(endpoint.href);
+  const sender = openSender<Happening & { UserToken: string | undefined }>(endpoint.href, send);
 
   /** The token of the signed-in user, by which the server leaves out what staff do for an account. For our own host alone. */
   const userToken = () =>
@@ -68,5 +72,5 @@ export const openReporter = (endpoint: URL, mayCount: () => boolean) => {
     if (document.visibilityState === 'hidden') sender.flush();
   });
   window.addEventListener('pagehide', sender.flush);
-  return { report, endSession: session.end };
+  return { report, endSession: session.end, userToken };
 };

@@ -4,9 +4,9 @@ import { encodeRawData } from '../../schemas/tracking/rawData';
 /** Milliseconds that events wait for company. */
 const flushMs = 400;
 
-export interface Sender {
+export interface Sender<Event> {
   /** Sends an event with the next few. */
-  add: (event: object) => void;
+  add: (event: Event) => void;
   /** Sends what waits, now. */
   flush: () => void;
 }
@@ -23,14 +23,20 @@ const post = (endpoint: string, events: readonly object[]) => {
   fetch(endpoint, { method: 'POST', body, keepalive: true, mode: 'no-cors' }).catch(() => undefined);
 };
 
-/** Sends events to an endpoint by beacon, else by a fetch that outlives the page. */
-export const openSender = (endpoint: string): Sender => {
-  let waiting: object[] = [];
+/**
+ * Sends events to an endpoint in batches.
+ * @param send sends a batch; by default by beacon, else by a fetch that outlives the page.
+ */
+export const openSender = <Event extends object>(
+  endpoint: string,
+  send: (endpoint: string, events: readonly Event[]) => void = post,
+): Sender<Event> => {
+  let waiting: Event[] = [];
   let timer: number | undefined;
   const flush = () => {
     window.clearTimeout(timer);
     timer = undefined;
-    while (waiting.length > 0) post(endpoint, waiting.splice(0, eventsPerRequest));
+    while (waiting.length > 0) send(endpoint, waiting.splice(0, eventsPerRequest));
   };
   return {
     add: (event) => {

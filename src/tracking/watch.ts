@@ -7,12 +7,12 @@ import {
 import type { Happening, Report } from './reporter';
 import { shortText } from './shortText';
 
-const listing = 'data-torvet-listing';
-const account = 'data-torvet-account';
-const shown = 'data-torvet-shown';
-const click = 'data-torvet-click';
-const visit = 'data-torvet-page';
-const search = 'data-torvet-search';
+export const listingMark = 'data-torvet-listing';
+export const accountMark = 'data-torvet-account';
+export const shownMark = 'data-torvet-shown';
+export const clickMark = 'data-torvet-click';
+export const pageMark = 'data-torvet-page';
+export const searchMark = 'data-torvet-search';
 
 const isListingEvent = (name: string): name is ListingEventName => Object.hasOwn(listingEvents, name);
 const isAccountEvent = (name: string): name is keyof typeof accountEvents =>
@@ -21,7 +21,7 @@ const isAccountEvent = (name: string): name is keyof typeof accountEvents =>
 const valueOf = (element: Element, name: string) =>
   element.closest(`[${name}]`)?.getAttribute(name) || undefined;
 
-const idOf = (element: Element, name: string): number | undefined => {
+export const idOf = (element: Element, name: string): number | undefined => {
   const id = Number(valueOf(element, name));
   return Number.isInteger(id) && id > 0 ? id : undefined;
 };
@@ -29,8 +29,8 @@ const idOf = (element: Element, name: string): number | undefined => {
 const sourceOf = (element: Element) => valueOf(element, 'data-torvet-source');
 
 /** The event at an element, on the listing that contains it or else on the account; undefined without either. */
-const happeningAt = (element: Element, name: string): Happening | undefined => {
-  const [listingID, accountID] = [idOf(element, listing), idOf(element, account)];
+export const happeningAt = (element: Element, name: string): Happening | undefined => {
+  const [listingID, accountID] = [idOf(element, listingMark), idOf(element, accountMark)];
   if (listingID !== undefined && isListingEvent(name))
     return {
       event: 'listing_action',
@@ -44,8 +44,8 @@ const happeningAt = (element: Element, name: string): Happening | undefined => {
     : undefined;
 };
 
-const shownAs = (element: Element | null) => {
-  const way = element?.getAttribute(shown);
+export const shownAs = (element: Element | null) => {
+  const way = element?.getAttribute(shownMark);
   return way === 'promoted' || way === 'organic' ? way : undefined;
 };
 
@@ -67,11 +67,11 @@ const targetOf = (element: Element) =>
 const watchClicks = (report: Report) => {
   const clicked = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
-    const marked = target.closest(`[${click}]`);
-    const happening = marked && happeningAt(marked, marked.getAttribute(click) ?? '');
+    const marked = target.closest(`[${clickMark}]`);
+    const happening = marked && happeningAt(marked, marked.getAttribute(clickMark) ?? '');
     if (happening && !isClosing(marked)) report({ ...happening, click_target: targetOf(marked) }, true);
     const link = target.closest('a');
-    const way = shownAs(link && link.closest(`[${shown}]`));
+    const way = shownAs(link && link.closest(`[${shownMark}]`));
     const opened = link && way && happeningAt(link, `${way}Click`);
     if (opened) report({ ...opened, click_target: targetOf(link) }, true);
   };
@@ -90,7 +90,7 @@ const reportSearch = (report: Report, element: Element) => {
   report({
     event: 'user_action',
     action: userEvents.search,
-    search_input: text(search),
+    search_input: text(searchMark),
     search_choice: text('data-torvet-choice'),
     listing_type: type > 0 ? type : undefined,
   });
@@ -112,10 +112,10 @@ const watchLists = (report: Report) => {
   );
   const known = new WeakSet<Element>();
   const look = () => {
-    for (const element of document.querySelectorAll(`[${shown}],[${search}]`)) {
+    for (const element of document.querySelectorAll(`[${shownMark}],[${searchMark}]`)) {
       if (known.has(element)) continue;
       known.add(element);
-      if (element.hasAttribute(shown)) seen.observe(element);
+      if (element.hasAttribute(shownMark)) seen.observe(element);
       else reportSearch(report, element);
     }
   };
@@ -131,7 +131,7 @@ const arrivalSource = () =>
   )?.[0];
 
 const reportVisit = (report: Report) => {
-  const page = document.querySelector(`[${visit}]`);
+  const page = document.querySelector(`[${pageMark}]`);
   const happening = page && (happeningAt(page, 'pageVisit') ?? happeningAt(page, 'profileVisit'));
   if (!happening) return;
   const source = arrivalSource();

@@ -42,6 +42,9 @@ describe('The web app', () => {
     write('assets/main-abc.js', script);
     for (const name of ['apiPage-abc.js', 'apiPage-abc.css', 'publicSite-abc.css'])
       write(`assets/${name}`, script);
+    for (const name of ['tracking.js', 'tracking-debug.js', 'tracking-1.js', 'tracking-1-debug.js'])
+      write(name, script);
+    write('tracking-1.js.br', brotliCompressSync(script));
     write('assets/main-abc.js.br', brotliCompressSync(script));
     database = await freshDatabase('pglite');
     const config = readConfig({
@@ -135,6 +138,23 @@ describe('The web app', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script);
     expect((await get('/assets/main-abc.js')).body).toBe(script);
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('has the tracking script for all sites, immutable under the name of a version', async () => {
+    const cachingOf = async (name: string, accepted = 'identity') => {
+      const { headers } = await get(`/${name}`, { 'accept-encoding': accepted });
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      return [headers['cache-control'], headers['content-encoding']];
+    };
+    const hour = 'public, max-age=3600';
+    const lasting = 'public, max-age=31536000, immutable';
+    expect(await cachingOf('tracking.js')).toEqual([hour, undefined]);
+    expect(await cachingOf('tracking-debug.js')).toEqual([hour, undefined]);
+    expect(await cachingOf('tracking-1.js', 'br')).toEqual([lasting, 'br']);
+    expect(await cachingOf('tracking-1-debug.js')).toEqual([lasting, undefined]);
   });
 
   it.each([undefined, '*/*', 'application/json', 'text/html'])(

@@ -59,13 +59,10 @@ describeOnEachDatabase(
       ];
       const headers = { origin: 'https://en-anden-side.test', 'accept-language': 'en' };
       expect((await debug(events, headers)).headers['access-control-allow-origin']).toBe('*');
-      expect(await answerTo(events, headers)).toEqual({
-        outcomes: ['accepted', 'invalid', 'acting', 'accepted', 'invalid'],
-        fields: {
-          'rawData.1.action': expect.stringContaining('action must be one of these: 1, 2'),
-          'rawData.4': expect.any(String),
-        },
-      });
+      const { outcomes, fields } = await answerTo(events, headers);
+      expect(outcomes).toEqual(['accepted', 'invalid', 'acting', 'accepted', 'invalid']);
+      expect(Object.keys(fields ?? {})).toEqual(['rawData.1.action', 'rawData.4']);
+      expect(fields?.['rawData.1.action']).toContain('action must be one of these: 1, 2');
       expect((await storedOf(listingID)).length - before.length).toBe(2);
     });
 
@@ -73,7 +70,7 @@ describeOnEachDatabase(
       const { account, listing } = server();
       const publishedAt = new Date('2026-01-01T12:00:00Z');
       const closed = await listing({ accountID, status: statuses.closed, publishedAt });
-      const hidden = await listing({ accountID, status: statuses.deactivated, publishedAt });
+      const hidden = await listing({ accountID, status: statuses.inactive, publishedAt });
       const offMarket = await listing({ accountID, status: statuses.active, offMarket: true, publishedAt });
       const draft = await listing({ accountID });
       const suspended = await account();

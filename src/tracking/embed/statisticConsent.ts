@@ -20,7 +20,7 @@ const statedConsent = (stated: unknown): boolean | undefined =>
  *
  * @param changed called when it may have changed.
  */
-export const statisticConsent = (changed: () => void): (() => boolean) => {
+export const statisticConsent = (changed: () => void) => {
   let stated: boolean | undefined;
   const take = (value: unknown) => {
     stated = statedConsent(value) ?? stated;
@@ -39,5 +39,9 @@ export const statisticConsent = (changed: () => void): (() => boolean) => {
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && changed());
   window.addEventListener('pageshow', ({ persisted }) => persisted && changed());
 
-  return () => stated ?? hasConsent(document.cookie, 'statistic');
+  return {
+    /** What the page itself has pushed; undefined leaves it to the cookie. */
+    stated: () => stated,
+    mayCount: () => stated ?? hasConsent(document.cookie, 'statistic'),
+  };
 };

@@ -3,41 +3,27 @@
  * page. Before the visitor agrees to statistics it does nothing at all.
  */
 
-import { trackingRoot, trackingScript } from '../../../schemas/roots';
-import { openReporter } from '../reporter';
-import { watchPage } from '../watch';
-import { statisticConsent } from './statisticConsent';
+import { trackingRoot, trackingScripts } from '../../../schemas/roots';
+import { countPage } from './countPage';
+import type * as debugMode from './debugMode';
 
 /** This script's own element: a module does not know it, so it is found by its name. */
 const ownScript = (): HTMLScriptElement | undefined =>
   document.currentScript instanceof HTMLScriptElement
     ? document.currentScript
     : Array.from(document.scripts).find(
-        ({ src }) => src !== '' && new URL(src).pathname.endsWith(trackingScript),
+        ({ src }) => src !== '' && trackingScripts.test(new URL(src).pathname),
       );
 
-/**
- * Endpoint of events: `data-endpoint`, or relative to the script. Undefined if the script cannot be found: the server
- * of the embedding page must not receive them.
- */
-const findEndpoint = (): URL | undefined => {
-  const script = ownScript();
-  return script && new URL(script.dataset.endpoint ?? trackingRoot, script.src);
-};
-
-const count = (endpoint: URL) => {
-  const { report, endSession } = openReporter(endpoint, () => mayCount());
-  let watching = false;
-  const decide = () => {
-    if (!mayCount()) endSession();
-    else if (!watching) {
-      watching = true;
-      watchPage(report);
-    }
-  };
-  const mayCount = statisticConsent(decide);
-  decide();
-};
-
-const endpoint = findEndpoint();
-if (endpoint) count(endpoint);
+const script = ownScript();
+// Without its element nothing is sent: the server of the embedding page must not receive the events.
+if (script) {
+  const { src, dataset } = script;
+  const endpoint = new URL(dataset.endpoint ?? trackingRoot, src);
+  if (dataset.debug === undefined) countPage(endpoint);
+  else
+    import(/* @vite-ignore */ src.replace(/(\.js)?(\?.*)?$/, '-debug.js')).then(
+      ({ countAndExplain }: typeof debugMode) => countAndExplain(endpoint),
+      () => countPage(endpoint),
+    );
+}
