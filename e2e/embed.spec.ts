@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { integrityOf, newestVersion } from '../scripts/freezeTracking';
 import { recordBeacons, sentFrom } from './support/beacons';
 import { expect, test } from './support/fixtures';
 
@@ -46,26 +46,19 @@ const openSite = async (torvet: string, script: string, markup: string) => {
 const pageOf = (listingID: number) => `<main data-torvet-listing="${listingID}" data-torvet-page>
   <h1>Lokaler</h1><button data-torvet-click="number">Vis nummer</button></main>`;
 
-const integrityOf = async (url: string) =>
-  `sha384-${createHash('sha384')
-    .update(Buffer.from(await (await fetch(url)).arrayBuffer()))
-    .digest('base64')}`;
-
-const snippets: [name: string, attributes: (src: string) => Promise<string> | string][] = [
-  ['defer', () => 'defer'],
-  ['type="module"', () => 'type="module"'],
-  [
-    'crossorigin and integrity',
-    async (src) => `defer crossorigin="anonymous" integrity="${await integrityOf(src)}"`,
-  ],
+const frozen = `tracking-${newestVersion()}.js`;
+const snippets: [file: string, name: string, attributes: string][] = [
+  ['tracking.js', 'defer', 'defer'],
+  ['tracking.js', 'type="module"', 'type="module"'],
+  [frozen, 'type="module"', 'type="module"'],
+  [frozen, 'integrity', `defer crossorigin="anonymous" integrity="${integrityOf(frozen)}"`],
 ];
 
-for (const [name, attributes] of snippets) {
-  test(`the script counts on another site, with ${name}`, async ({ page, context, server, as }) => {
+for (const [file, name, attributes] of snippets) {
+  test(`${file} counts on another site, with ${name}`, async ({ page, context, server, as }) => {
     const api = await as('maegler');
     const { ID } = await api.activate((await api.createComplete('rental')).ID);
-    const src = `${server.url}/tracking.js`;
-    const script = `<script src="${src}" ${await attributes(src)}></script>`;
+    const script = `<script src="${server.url}/${file}" ${attributes}></script>`;
     const site = await openSite(server.url, script, pageOf(ID));
     try {
       await recordBeacons(page);

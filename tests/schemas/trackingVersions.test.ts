@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { frozenFiles, integrityOf } from '../../scripts/freezeTracking';
+
+/** The table of frozen files in the documentation. */
+const documented = () =>
+  [...readFileSync('docs/tracking.md', 'utf8').matchAll(/^\| `(tracking-[^`]+\.js)` \| `([^`]+)` \|$/gm)].map(
+    ([, file, integrity]) => [file, integrity],
+  );
+
+test('frozen versions of the tracking script are unchanged, and documented with their integrity', () => {
+  const frozen = frozenFiles();
+  expect(frozen).toContain('tracking-1.js');
+  expect(Object.fromEntries(documented())).toEqual(
+    Object.fromEntries(frozen.map((file) => [file, integrityOf(file)])),
+  );
+});
