@@ -16,7 +16,7 @@ const renditionParams = z.object({
     .pipe(z.number().max(widest)),
 });
 
-/** Who may see an image. */
+/** Audience of an image; `caller` is the user of the request. */
 export type ImageAudience = 'everyone' | 'caller' | 'nobody';
 
 /** Seconds. */

@@ -173,7 +173,7 @@ const CountedRows = ({
 }: Pick<ImportRowsProps, 'import' | 'title' | 'actions' | 'onChange'>) => {
   const { text, formats } = useText();
   const { total, page } = useListContext();
-  // Here, since the rows are drawn anew when a change of the import is fetched.
+  // Kept outside of the rows, which are unmounted while a changed import is fetched.
   const [edited, setEdited] = useState<ReadonlySet<number>>(new Set());
   const edit = (number: number, editing: boolean) => {
     const others = [...edited].filter((other) => other !== number);

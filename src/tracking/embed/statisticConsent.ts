@@ -40,7 +40,7 @@ export const statisticConsent = (changed: () => void) => {
   window.addEventListener('pageshow', ({ persisted }) => persisted && changed());
 
   return {
-    /** What the page itself has pushed; undefined leaves it to the cookie. */
+    /** Consent that the page has pushed; undefined where the cookie decides. */
     stated: () => stated,
     mayCount: () => stated ?? hasConsent(document.cookie, 'statistic'),
   };
