@@ -48,6 +48,8 @@ const List = styled('ul')({
     alignItems: 'end',
     gap: 8,
     '& > div': { flex: '1 1 14rem', maxWidth: 360 },
+    // With an error below, the field is in the middle.
+    '&:has([aria-invalid="true"])': { alignItems: 'center' },
   },
   '@media (max-width: 599.95px)': { '& .value': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
