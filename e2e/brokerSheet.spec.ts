@@ -81,18 +81,23 @@ test('a cell is edited in the preview by keyboard on a phone, and its row is che
   await number.press('Enter');
   await expect(wrong).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Importer 28 annoncer' })).toBeVisible();
-  // A correction that is wrong itself is corrected in the same way.
   const problems = page.getByRole('region', { name: 'Det kunne ikke læses' });
+  const editor = (value: string) => problems.getByRole('textbox', { name: `I stedet for „${value}“` });
   const replace = async (from: string, to: string) => {
     await problems.getByRole('button', { name: `Ret „${from}“ i alle rækker` }).click();
-    const field = problems.getByRole('textbox', { name: `I stedet for „${from}“` });
-    await expect(field).toHaveValue(from);
-    await field.fill(to);
-    await field.press('Enter');
+    await expect(editor(from)).toHaveValue(from);
+    await editor(from).fill(to);
+    await editor(from).press('Enter');
   };
+  // A correction that is wrong itself stays in its editor, also while another one is checked.
   await replace('efter aftale', '94.900.00');
-  await replace('94.900.00', '315.000');
-  await expect(problems.getByText('94.900.00')).toHaveCount(0);
+  await expect(editor('efter aftale')).toHaveAccessibleDescription(/„94.900.00“ kan ikke læses som et tal/);
+  await replace('94.900.00', '949.000');
+  await expect(problems.getByRole('button', { name: 'Ret „94.900.00“ i alle rækker' })).toHaveCount(0);
+  await expect(editor('efter aftale')).toHaveValue('94.900.00');
+  await editor('efter aftale').fill('315.000');
+  await editor('efter aftale').press('Enter');
+  await expect(problems.getByText('„efter aftale“')).toHaveCount(0);
   await expect(problems.getByRole('button', { name: 'Brug „A2015“' })).toBeVisible();
   await page.getByRole('button', { name: 'Annuller' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stop import' }).click();

@@ -15,7 +15,8 @@ import { familyNames } from '../listing/families';
 import { pathID, text } from '../values';
 import { defineOperation } from './operation';
 
-const changes = ['imports', 'importRows', 'importProblems'];
+/** Rows and problems of a new state or version have a cache key of their own; those of the last check stay until then. */
+const changes = ['imports'];
 
 const access = { who: 'account', of: 'account', roles: ['admin', 'member'] } as const;
 const tag = 'imports';
@@ -138,7 +139,7 @@ export const importOperations = {
   }),
   editImportRow: defineOperation({
     id: 'editImportRow',
-    changes,
+    changes: [...changes, 'importRows', 'importProblems'],
     method: 'PATCH',
     path: `${path}/{importId}/rows/{number}`,
     summary: 'Changes cells of a row of a checked import, and checks the row again.',

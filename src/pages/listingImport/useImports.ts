@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useGetOne } from 'react-admin';
-import { importRows, imports } from '../../../resources/imports';
+import { imports } from '../../../resources/imports';
 import type { ImportWithColumns } from '../../../schemas/imports/import';
 import { workingStates } from '../../../schemas/imports/states';
 import { useTorvetData } from '../../providers/data/dataProvider';
@@ -42,9 +42,6 @@ export const useImport = (id: number) => {
   const accept = useCallback(
     (changed: ImportWithColumns) => {
       cache.setQueryData([imports.name, 'getOne', { id: String(id), meta }], { ...changed, id });
-      // Rows and problems of an edited import are refetched; a new version has its own keys.
-      void cache.invalidateQueries({ queryKey: [importRows.name] });
-      void cache.invalidateQueries({ queryKey: [problemsKey] });
     },
     [cache, id, meta],
   );
