@@ -137,6 +137,7 @@ export const jobLog = {
     'password reset asked for': 'Anmodning om ny adgangskode',
     promotions: 'Fremhævninger begynder og slutter',
     'requests pruned': 'Oprydning i forespørgsler',
+    'authenticator apps encrypted again': 'Fornyet kryptering af godkendelsesapps',
     'second steps pruned': 'Oprydning i ekstra trin',
     'sign-ins pruned': 'Oprydning i login',
     'totals folded': 'Tal til overblikket lægges sammen',

@@ -122,6 +122,7 @@ export const jobLog = {
     'password reset asked for': 'New password asked for',
     promotions: 'Starting and ending promotions',
     'requests pruned': 'Pruning requests',
+    'authenticator apps encrypted again': 'Renewing the encryption of authenticator apps',
     'second steps pruned': 'Pruning second steps',
     'sign-ins pruned': 'Pruning sign-ins',
     'totals folded': 'Figures of the overview added up',

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { parseToken } from '../../schemas/token';
 import { makeResetLink } from '../../server/auth/resetLink';
 import { upgradeRecoveryCodes } from '../../server/auth/secondFactor/recoveryCodes';
 import { auditLog, authenticatorApps, mails, rateLimits, recoveryCodes } from '../../server/db/tables';
 import type { TestUser } from '../support/builders';
-import { type Client, describeOnEachDatabase, type TestServer } from '../support/server';
+import { freshDatabase } from '../support/databases';
+import {
+  type Client,
+  describeOnEachDatabase,
+  listenAndWarmUp,
+  startTestServer,
+  type TestServer,
+} from '../support/server';
 
 const password = 'en hemmelighed om fisk';
 const me = '/api/v2/users/me';
@@ -241,6 +248,39 @@ describeSignIn('Stored recovery codes', (server) => {
     expect(new Set(await stored())).toEqual(new Set(['$argon2id$']));
     expect([await use(codes[0]), await use(codes[1]), await use(codes[1])]).toEqual([401, 200, 401]);
   });
+});
+
+describe('The secret of an authenticator app', () => {
+  it('is encrypted with the newest secret by a job, so that the older one can be removed', async () => {
+    const [old, newest] = [
+      'a secret that signs the tokens of tests only',
+      'the secret of the following year',
+    ];
+    const database = await freshDatabase('pglite');
+    const start = (TOKEN_SECRET: string) =>
+      startTestServer('pglite', { TOKEN_SECRET }, undefined, { clock }, async () => ({
+        ...database,
+        close: async () => undefined,
+      }));
+    const before = await start(old);
+    const who = await before.user({ password });
+    const { code } = await addApp(await before.as(who));
+    await before.close();
+
+    const during = await start(`${newest},${old}`);
+    await listenAndWarmUp(during);
+    await during.close();
+
+    const after = await start(newest);
+    try {
+      wait();
+      const done = await complete(after, { ...pick(await begin(after, who)), code: code() });
+      expect(done.statusCode, done.body).toBe(200);
+    } finally {
+      await after.close();
+      await database.close();
+    }
+  }, 90_000);
 });
 
 describeSignIn('What there is for the second step', (server) => {

@@ -127,3 +127,43 @@ export const removeApp = async (db: Database, userID: number): Promise<boolean> 
     .returning({ userID: authenticatorApps.userID });
   return removed.length > 0;
 };
+
+/** Apps that are read at a time. */
+const resealBatch = 500;
+
+/**
+ * Encrypts all secrets with the newest one again, so that the older ones can be removed from `TOKEN_SECRET`.
+ * @returns numbers of those that were encrypted again, and of those that none of the secrets can decrypt.
+ */
+export const resealApps = async (
+  db: Database,
+  secrets: TokenSecrets,
+  signal?: AbortSignal,
+): Promise<{ resealed: number; unreadable: number }> => {
+  const found = { resealed: 0, unreadable: 0 };
+  let after = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    const apps = await db
+      .select({ userID: authenticatorApps.userID, sealed: authenticatorApps.secret })
+      .from(authenticatorApps)
+      .where(gt(authenticatorApps.userID, after))
+      .orderBy(authenticatorApps.userID)
+      .limit(resealBatch);
+    for (const { userID, sealed } of apps) {
+      after = userID;
+      if (isSealedByNewest(secrets, purpose, sealed)) continue;
+      const secret = unseal(secrets, purpose, sealed);
+      if (secret === undefined) {
+        found.unreadable += 1;
+        continue;
+      }
+      await db
+        .update(authenticatorApps)
+        .set({ secret: seal(secrets, purpose, secret) })
+        .where(and(ownApp(userID), eq(authenticatorApps.secret, sealed)));
+      found.resealed += 1;
+    }
+    if (apps.length < resealBatch) return found;
+  }
+};

@@ -6,7 +6,7 @@ import { AppError, invalid, notFound } from '../../errors';
 import { route } from '../../http/route';
 import { countCall, forgiveCalls } from '../../limits/rateLimit';
 import type { Services } from '../../services';
-import { confirmApp, makeApp, removeApp } from './app';
+import { confirmApp, makeApp, removeApp, resealApps } from './app';
 import { beginChallenge, endChallenge, pruneChallenges, setChallenge, takeChallenge } from './challenges';
 import {
   addFactor,
@@ -41,12 +41,20 @@ const registerMails = ({ config: { publicURL }, mails }: Services) => {
 
 /** The second step of a sign-in, and what users have for it (docs/decisions/sign-in.md). */
 export const registerSecondFactor = (app: FastifyInstance, services: Services): void => {
-  const { config, database, jobs, tokenSecrets, clock, security } = services;
+  const { config, database, jobs, tokenSecrets, clock, security, log } = services;
   const { db } = database;
   registerMails(services);
   jobs.every('second steps pruned', '23 * * * *', async ({ signal }) => {
     await pruneChallenges(db);
     await upgradeRecoveryCodes(db, signal);
+  });
+  jobs.every('authenticator apps encrypted again', '*/10 * * * *', async ({ signal }) => {
+    // Without a rotation there is nothing to look for.
+    if (tokenSecrets.length === 1) return;
+    log.info(
+      await resealApps(db, tokenSecrets, signal),
+      'authenticator apps encrypted with the newest secret',
+    );
   });
 
   route(app, services, operations.completeSignIn, ({ body, request, reply }) =>
