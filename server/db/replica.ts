@@ -104,8 +104,10 @@ export const openReplica = ({ config, url, log }: ReplicaParts): Replica => {
     if (primary.isReplica) return undefined;
     if (replica.identity !== primary.identity)
       return 'DATABASE_READ_URL is no replica of the database of DATABASE_URL';
-    if (!replica.isReplica && replica.server !== primary.server)
-      return 'The server of DATABASE_READ_URL is no longer a replica';
+    if (!replica.isReplica)
+      return replica.server === primary.server
+        ? 'DATABASE_READ_URL leads to the server of DATABASE_URL, which is no replica'
+        : 'The server of DATABASE_READ_URL is no longer a replica';
     ahead.push({ at, wal: primary.wal });
     for (const reached of ahead.filter(({ wal }) => wal <= replica.wal))
       provenAt = Math.max(provenAt, reached.at);

@@ -115,7 +115,7 @@ describe('Files for Prometheus and Grafana', () => {
   );
 
   const promtool = '/usr/bin/promtool';
-  it.runIf(existsSync(promtool))('raise an alert for each failed job, with its name', () => {
+  it.runIf(existsSync(promtool))('raise the alerts of failed jobs and of the replica', () => {
     const tested = execFileSync(promtool, ['test', 'rules', 'deploy/prometheus/alerts.test.yml']);
     expect(tested.toString()).toContain('SUCCESS');
   });

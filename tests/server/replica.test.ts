@@ -204,15 +204,27 @@ describe.runIf(products().includes('postgres'))('A streaming replica', () => {
     expect(await readsBy('replica')).toBeGreaterThan(before);
   }, 120_000);
 
-  it('of another database is not used', async () => {
+  it.each([
+    [
+      'another database',
+      () => server.config.databaseReadURL?.replace(/postgres$/, 'template1') ?? '',
+      'DATABASE_READ_URL is no replica of the database of DATABASE_URL',
+    ],
+    [
+      'the primary itself',
+      () => primary.url(),
+      'DATABASE_READ_URL leads to the server of DATABASE_URL, which is no replica',
+    ],
+  ])('is reported and not used if its address leads to %s', async (_, url, problem) => {
     const other = await startTestServer('postgres', {
       DATABASE_URL: primary.url(),
-      DATABASE_READ_URL: server.config.databaseReadURL?.replace(/postgres$/, 'template1') ?? '',
+      DATABASE_READ_URL: url(),
     });
     try {
       expect((await other.anonymous.get(frontPath('da'))).statusCode).toBe(200);
       const { body } = await other.anonymous.get('/readyz?verbose');
-      expect(body).toContain('DATABASE_READ_URL is no replica of the database of DATABASE_URL');
+      expect(body).toContain(problem);
+      expect((await other.anonymous.get('/metrics')).body).toMatch(/^torvet_replica_used 0$/m);
     } finally {
       await other.close();
     }
