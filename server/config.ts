@@ -81,7 +81,11 @@ const variables = z.object({
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),
   ADDRESS_TOKEN: z.string().optional(),
-  SENTRY_DSN: web.optional(),
+  SENTRY_DSN: web
+    .refine((value) => new URL(value).username !== '' && /[^/]/.test(new URL(value).pathname), {
+      error: 'must have a key and a project, such as https://key@sentry.example/1',
+    })
+    .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: web.optional(),
   OTEL_SERVICE_NAME: z.string().default('torvet'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce

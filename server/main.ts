@@ -11,7 +11,7 @@ import { readTokenSecrets } from './credentials/secret';
 import type { Connection } from './db/database';
 import { spaceAtStart } from './db/diskSpace';
 import { embeddedFolder } from './db/embedded';
-import { sentenceOf, sqlState } from './db/errors';
+import { sentenceOf } from './db/errors';
 import { migrate, newerMigrations } from './db/migrate';
 import { openDatabase } from './db/open';
 import { images, users } from './db/tables';
@@ -192,15 +192,27 @@ const start = async (): Promise<void> => {
   runWorkers({ count: config.workers, say, ready: () => say(...whereToLook(config)) });
 };
 
+/** Sentences for errors of the address on which the server should listen; the errors name no variable. */
+const addressSentences: Readonly<Record<string, (message: string) => string>> = {
+  EADDRINUSE: (message) => `The port is taken: ${message}. Set PORT to another one.`,
+  EACCES: (message) => `The port may not be used: ${message}. Set PORT to one from 1024 on.`,
+  EADDRNOTAVAIL: (message) => `This machine has no such address: ${message}. Set HOST to one that it has.`,
+  ENOTFOUND: (message) =>
+    `The host is unknown: ${message}. Set HOST to a name or an address of this machine.`,
+};
+
+/** Sentence of an error at the start. */
+const startSentence = (error: unknown): string => {
+  const message = sentenceOf(error);
+  // Errors of the database and of files have the same codes.
+  if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return message;
+  const isAddress = error.syscall === 'listen' || error.syscall === 'getaddrinfo';
+  return (isAddress && addressSentences[String(error.code)]?.(message)) || message;
+};
+
 try {
   await start();
 } catch (error) {
-  const message = sentenceOf(error);
-  const sentences = {
-    EADDRINUSE: `The port is taken: ${message}. Set PORT to another one.`,
-    EADDRNOTAVAIL: `This machine has no such address: ${message}. Set HOST to one that it has.`,
-  };
-  const code = sqlState(error);
-  process.stderr.write(`${code === 'EADDRINUSE' || code === 'EADDRNOTAVAIL' ? sentences[code] : message}\n`);
+  process.stderr.write(`${startSentence(error)}\n`);
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-import { chmod, lstat, mkdir, readdir } from 'node:fs/promises';
+import { access, chmod, constants, lstat, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Permissions of everyone but the owner. */
@@ -25,6 +25,20 @@ export const tightenContents = async (folder: string): Promise<void> => {
   }
 };
 
+/** Creates `DATA_DIR` if it is missing. @throws Error in a sentence if nothing can be written there. */
+export const requireDataDir = async (folder: string): Promise<void> => {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `The folder of DATA_DIR cannot be used: ${reason}. Set DATA_DIR to a folder that this user can write to.`,
+      { cause: error },
+    );
+  }
+};
+
 /**
  * Sets owner-only modes for a folder and all files that this process creates: it has mails, secrets and the database.
  * Existing modes are corrected.
@@ -32,7 +46,7 @@ export const tightenContents = async (folder: string): Promise<void> => {
  */
 export const makePrivate = async (folder: string): Promise<string | undefined> => {
   process.umask(others);
-  await mkdir(folder, { recursive: true });
+  await requireDataDir(folder);
   if (((await lstat(folder)).mode & shared) !== 0) {
     return `The folder ${folder} is shared with other users: give DATA_DIR one of its own.`;
   }

@@ -11,6 +11,7 @@ import {
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { observeQuery } from '../observed';
+import { requireDataDir } from '../privateFolder';
 import { answerCopies, embeddedLock } from './copyEmbedded';
 import type { Connection } from './database';
 import { lockFile } from './lock';
@@ -87,6 +88,7 @@ export const embeddedFolder = (dataDir: string): string => join(dataDir, 'databa
  * @throws Error in one sentence when another process has it open.
  */
 export const openEmbedded = async (dataDir: string): Promise<Connection> => {
+  await requireDataDir(dataDir);
   const folder = embeddedFolder(dataDir);
   await mkdir(folder, { recursive: true });
   let client: PGlite | undefined;

@@ -33,7 +33,9 @@ const unavailable = (cause: unknown) => new AppError('overloaded', { retryAfter:
 export const s3Store = (mediaURL: string, access: Config['mediaAccess']): MediaStore => {
   const { bucket, region } = placeOf(mediaURL);
   if (!access) {
-    throw new Error('MEDIA_URL needs the environment variables AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+    throw new Error(
+      `The image store s3://${bucket} needs the environment variables AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
+    );
   }
   const client = new AwsClient({ ...access, service: 's3', region, retries: 2 });
   const call = async (method: string, key: string, init: RequestInit = {}): Promise<Response> => {

@@ -92,6 +92,10 @@ describe('Configuration', () => {
       'The environment variable TRACKING_URL must name a host of letters, digits, hyphens and dots.',
     ],
     [
+      { SENTRY_DSN: 'https://sentry.example' },
+      'The environment variable SENTRY_DSN must have a key and a project, such as https://key@sentry.example/1.',
+    ],
+    [
       { SENTRY_DSN: 'https://key@*.example/1' },
       'The environment variable SENTRY_DSN must name a host of letters, digits, hyphens and dots.',
     ],

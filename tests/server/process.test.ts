@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, products } from '../support/databases';
@@ -54,10 +55,22 @@ describe('The process on the embedded database', () => {
     expect(output).toBe('The environment variable PORT must be a whole number from 0 to 65535.\n');
   });
 
-  it('names HOST when the machine does not have its address', async () => {
-    const { code, output } = await failedStart({ DATA_DIR: dataDir, HOST: '192.0.2.1' });
+  it.each([
+    [
+      'HOST when the machine does not have its address',
+      { HOST: '192.0.2.1' },
+      'Set HOST to one that it has.',
+    ],
+    ['HOST when its name is unknown', { HOST: 'nowhere.invalid' }, 'Set HOST to a name or an address'],
+    [
+      'DATA_DIR when it is a file',
+      { DATA_DIR: fileURLToPath(import.meta.url) },
+      'Set DATA_DIR to a folder that this user can write to.',
+    ],
+  ])('names %s', async (_, environment, sentence) => {
+    const { code, output } = await failedStart({ DATA_DIR: dataDir, ...environment });
     expect(code).toBe(1);
-    expect(output).toContain('192.0.2.1:8000. Set HOST to one that it has.');
+    expect(output).toContain(sentence);
   });
 });
 
