@@ -4,8 +4,35 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { demoEmail, demoLogins, demoPassword } from '../../schemas/demo';
 import { freshDatabase, products } from '../support/databases';
 import { failedStart, type ServerProcess, startProcess } from '../support/process';
+
+/** Signs in as a demo user and reads a list, as a client does. @returns number of listings. */
+const listAsDemoUser = async (url: string): Promise<number> => {
+  const signedIn = await fetch(`${url}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: demoEmail(demoLogins[0]), password: demoPassword }),
+  });
+  const authorization = `Bearer ${await signedIn.text()}`;
+  const list = await fetch(`${url}/api/v2/listings`, { headers: { authorization } });
+  const { listings } = z.object({ listings: z.array(z.object({ ID: z.number() })) }).parse(await list.json());
+  return listings.length;
+};
+
+it('a process with demo data signs users in, lists their listings, and ends cleanly', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'torvet-process-'));
+  const server = await startProcess({ DATA_DIR: dataDir, SEED: 'demo' });
+  try {
+    expect(await listAsDemoUser(server.url)).toBeGreaterThan(0);
+    expect(await server.end('SIGTERM')).toBe(0);
+  } finally {
+    await server.end('SIGKILL');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}, 240_000);
 
 describe('The process on the embedded database', () => {
   let dataDir = '';
