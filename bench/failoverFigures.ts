@@ -1,15 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { headerOf } from '../tests/support/mailServer';
-import { arrangeOn } from '../tests/support/site';
 import { startSMTPServer } from '../tests/support/smtpServer';
+import {
+  arrangeWriters,
+  columnOf,
+  namesTwice,
+  nothingWritten,
+  readOn,
+  summary,
+  type Written,
+  writeOn,
+} from './acknowledgedWrites';
 import { type FailoverSite, hasFailover, startFailoverSite } from './failoverSite';
 import { atMost, type Figure } from './figures';
-import { runSQL, say } from './side';
+import { say } from './side';
 
 const secret = 'a secret that signs the tokens of the bench only';
 
-/** Accounts whose administrators write: each may invite 60 users in an hour. */
-const writing = 6;
 /** Milliseconds between two writes of one of them: a light load. */
 const pauseMs = 250;
 /** One write in so many invites someone by mail, the others save a contact card. */
@@ -17,96 +24,6 @@ const invitesOneIn = 12;
 
 /** Seconds until writes are answered again, and until the last mail has been sent. */
 const limits = { backSeconds: 30, waitSeconds: 120, mailSeconds: 180 };
-
-interface Writer {
-  accountID: number;
-  token: string;
-}
-
-/** Writes that were acknowledged, and all other answers by status. */
-interface Written {
-  cards: string[];
-  invited: string[];
-  /** Times at which acknowledged requests were sent and answered. */
-  last: { sentAt: number; answeredAt: number };
-  answers: Map<string, number>;
-}
-
-const note = ({ answers }: Written, answer: string) => answers.set(answer, (answers.get(answer) ?? 0) + 1);
-
-/** Repeats a request with its key until it is acknowledged. @returns false if it was over before. */
-const acknowledged = async (
-  written: Written,
-  url: string,
-  { token, body }: { token: string; body: object },
-  over: () => boolean,
-): Promise<boolean> => {
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-    'idempotency-key': crypto.randomUUID(),
-  };
-  while (!over()) {
-    const sentAt = performance.now();
-    try {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(8_000),
-      });
-      await answer.text();
-      if (answer.status === 201) {
-        if (sentAt >= written.last.sentAt) written.last = { sentAt, answeredAt: performance.now() };
-        return true;
-      }
-      note(written, String(answer.status));
-    } catch (error) {
-      note(written, error instanceof Error ? error.name : String(error));
-    }
-    await delay(pauseMs);
-  }
-  return false;
-};
-
-const writeOn = async (
-  { url }: FailoverSite,
-  { accountID, token }: Writer,
-  written: Written,
-  over: () => boolean,
-): Promise<void> => {
-  for (let number = 1; !over(); number += 1) {
-    if (number % invitesOneIn === 0) {
-      const email = `bench-${accountID}-${number}@torvet.test`;
-      const body = { email, accountRole: 2 };
-      if (await acknowledged(written, `${url}/api/v2/accounts/${accountID}/users`, { token, body }, over))
-        written.invited.push(email);
-    } else {
-      const name = `Kontakt ${accountID} ${number}`;
-      const body = { contactCard: { name, phone: '+4533445566', email: 'a@torvet.test', accountID } };
-      if (await acknowledged(written, `${url}/api/v2/contact-cards`, { token, body }, over))
-        written.cards.push(name);
-    }
-    await delay(pauseMs);
-  }
-};
-
-/** Reads a public page again and again. @returns answers by status. */
-const readOn = async ({ url }: FailoverSite, over: () => boolean): Promise<Map<string, number>> => {
-  const answers = new Map<string, number>();
-  while (!over()) {
-    const answer = await fetch(`${url}/lokaler`, { signal: AbortSignal.timeout(8_000) }).then(
-      async (response) => {
-        await response.text();
-        return String(response.status);
-      },
-      (error: unknown) => (error instanceof Error ? error.name : String(error)),
-    );
-    answers.set(answer, (answers.get(answer) ?? 0) + 1);
-    await delay(pauseMs);
-  }
-  return answers;
-};
 
 /** Kills the primary. @returns seconds until a write that was sent afterwards was acknowledged. */
 const failOver = async (site: FailoverSite, written: Written): Promise<number> => {
@@ -124,24 +41,8 @@ const failOver = async (site: FailoverSite, written: Written): Promise<number> =
   return seconds;
 };
 
-const arrange = ({ databaseURL }: FailoverSite): Promise<Writer[]> =>
-  arrangeOn({ DATABASE_URL: databaseURL, TOKEN_SECRET: secret }, ({ account, userOn, tokenFor }) =>
-    Promise.all(
-      Array.from({ length: writing }, async () => {
-        const own = await account();
-        return { accountID: own.id, token: await tokenFor(await userOn(own, 'admin')) };
-      }),
-    ),
-  );
-
 /** One column of a query. */
-const column = async ({ databaseURL }: FailoverSite, query: string): Promise<string[]> =>
-  (await runSQL(databaseURL, query)).map((row) => String(Object.values(row)[0]));
-
-const namesTwice = (names: readonly string[]): number => names.length - new Set(names).size;
-
-const summary = (answers: ReadonlyMap<string, number>): string =>
-  [...answers].map(([answer, count]) => `${count} × ${answer}`).join(', ');
+const column = ({ databaseURL }: FailoverSite, query: string) => columnOf(databaseURL, query);
 
 /**
  * Kills the primary of `deploy/failover` again and again under a light write load.
@@ -161,16 +62,12 @@ export const failoverFigures = async (kills: number): Promise<Figure[]> => {
   let isOver = false;
   const over = () => isOver;
   try {
-    const writers = await arrange(site);
-    const written: Written = {
-      cards: [],
-      invited: [],
-      last: { sentAt: 0, answeredAt: 0 },
-      answers: new Map(),
-    };
-    const work = Promise.all(writers.map((writer) => writeOn(site, writer, written, over)));
-    const reading = readOn(site, over);
-    while (written.cards.length < writing * 5) await delay(100);
+    const writers = await arrangeWriters(site.databaseURL, secret);
+    const written = nothingWritten();
+    const pace = { pauseMs: () => pauseMs, invitesOneIn, over };
+    const work = Promise.all(writers.map((writer) => writeOn(site.url, writer, written, pace)));
+    const reading = readOn(site.url, pace);
+    while (written.cards.length < writers.length * 5) await delay(100);
     const seconds: number[] = [];
     for (let kill = 0; kill < kills; kill += 1) {
       seconds.push(await failOver(site, written));

@@ -11,6 +11,7 @@ import { publicSearchFigures } from './publicSearchFigures';
 import { searchFigures } from './searchFigures';
 import { serverFigures } from './serverFigures';
 import { signInFigures } from './signInFigures';
+import { soakFigures } from './soakFigures';
 import { accountFigures, marketFigures } from './statisticsFigures';
 import { trackingFigures } from './trackingFigures';
 
@@ -18,7 +19,7 @@ import { trackingFigures } from './trackingFigures';
  * `npm run bench` measures all; `npm run bench -- server typing` a choice. With `--million` the page, the search
  * and the market are also tried on 1,000,000 listings, which takes a while to fill; without it on 100,000. With `--agents=5000000`
  * matching is tried on so many search agents; without it on 300,000. With `--kills=2` the primary is killed so many times; without it
- * ten times. With
+ * ten times. `-- soak` is measured by name only, for four hours or `--minutes=10`. With
  * `--beside=COMMIT` the server of an earlier commit takes turns with this one, and nothing else is measured.
  */
 const [, earlier] =
@@ -28,6 +29,9 @@ const agents = Number(
 );
 const kills = Number(
   process.argv.map((argument) => argument.split('=')).find(([name]) => name === '--kills')?.[1] ?? 10,
+);
+const minutes = Number(
+  process.argv.map((argument) => argument.split('=')).find(([name]) => name === '--minutes')?.[1] ?? 240,
 );
 const large = process.argv.includes('--million') ? 1_000_000 : 100_000;
 
@@ -49,7 +53,9 @@ const all: Record<string, () => Promise<Figure[]>> = {
   fuzz: fuzzFigures,
   failover: () => failoverFigures(kills),
 };
-const parts = earlier === undefined ? all : { beside: () => besideFigures(earlier) };
+/** Parts that are measured only by name. */
+const long: typeof all = { soak: () => soakFigures(minutes) };
+const parts = earlier === undefined ? { ...all, ...long } : { beside: () => besideFigures(earlier) };
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
@@ -65,7 +71,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (asked.length > 0 ? !asked.includes(name) : Object.hasOwn(long, name)) continue;
   process.stderr.write(`▶ ${name}\n`);
   figures.push(...(await measure()));
 }

@@ -1,0 +1,136 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { arrangeOn } from '../tests/support/site';
+import { runSQL } from './side';
+
+/** Accounts whose administrators write: each may invite 60 users in an hour. */
+const writing = 6;
+
+export interface Writer {
+  accountID: number;
+  token: string;
+}
+
+/** Writes that were acknowledged, and all other answers by status. */
+export interface Written {
+  cards: string[];
+  invited: string[];
+  /** Times at which acknowledged requests were sent and answered. */
+  last: { sentAt: number; answeredAt: number };
+  answers: Map<string, number>;
+}
+
+export const nothingWritten = (): Written => ({
+  cards: [],
+  invited: [],
+  last: { sentAt: 0, answeredAt: 0 },
+  answers: new Map(),
+});
+
+/** How fast requests follow each other, and until when. */
+export interface Pace {
+  pauseMs: () => number;
+  /** One write in so many invites someone by mail, the others save a contact card; undefined: none. */
+  invitesOneIn?: number;
+  over: () => boolean;
+}
+
+const count = (answers: Map<string, number>, answer: string) =>
+  answers.set(answer, (answers.get(answer) ?? 0) + 1);
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : String(error));
+
+/** Repeats a request with its key until it is acknowledged. @returns false if it was over before. */
+const acknowledged = async (
+  written: Written,
+  url: string,
+  { token, body }: { token: string; body: object },
+  { pauseMs, over }: Pace,
+): Promise<boolean> => {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'idempotency-key': crypto.randomUUID(),
+  };
+  while (!over()) {
+    const sentAt = performance.now();
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(8_000),
+      });
+      await answer.text();
+      if (answer.status === 201) {
+        if (sentAt >= written.last.sentAt) written.last = { sentAt, answeredAt: performance.now() };
+        return true;
+      }
+      count(written.answers, String(answer.status));
+    } catch (error) {
+      count(written.answers, nameOf(error));
+    }
+    await delay(Math.max(100, pauseMs()));
+  }
+  return false;
+};
+
+/** Writes one after the other. @param url of the servers. */
+export const writeOn = async (
+  url: string,
+  { accountID, token }: Writer,
+  written: Written,
+  pace: Pace,
+): Promise<void> => {
+  const { invitesOneIn, pauseMs, over } = pace;
+  for (let number = 1; !over(); number += 1) {
+    if (invitesOneIn !== undefined && number % invitesOneIn === 0) {
+      const email = `bench-${accountID}-${number}@torvet.test`;
+      const body = { email, accountRole: 2 };
+      if (await acknowledged(written, `${url}/api/v2/accounts/${accountID}/users`, { token, body }, pace))
+        written.invited.push(email);
+    } else {
+      const name = `Kontakt ${accountID} ${number}`;
+      const body = { contactCard: { name, phone: '+4533445566', email: 'a@torvet.test', accountID } };
+      if (await acknowledged(written, `${url}/api/v2/contact-cards`, { token, body }, pace))
+        written.cards.push(name);
+    }
+    await delay(pauseMs());
+  }
+};
+
+/** Reads a public page again and again. @returns answers by status. */
+export const readOn = async (url: string, { pauseMs, over }: Pace): Promise<Map<string, number>> => {
+  const answers = new Map<string, number>();
+  while (!over()) {
+    const answer = await fetch(`${url}/lokaler`, { signal: AbortSignal.timeout(8_000) }).then(
+      async (response) => {
+        await response.text();
+        return String(response.status);
+      },
+      nameOf,
+    );
+    count(answers, answer);
+    await delay(pauseMs());
+  }
+  return answers;
+};
+
+/** Makes accounts and their administrators. @param secret of the tokens. */
+export const arrangeWriters = (databaseURL: string, secret: string): Promise<Writer[]> =>
+  arrangeOn({ DATABASE_URL: databaseURL, TOKEN_SECRET: secret }, ({ account, userOn, tokenFor }) =>
+    Promise.all(
+      Array.from({ length: writing }, async () => {
+        const own = await account();
+        return { accountID: own.id, token: await tokenFor(await userOn(own, 'admin')) };
+      }),
+    ),
+  );
+
+/** One column of a query. */
+export const columnOf = async (databaseURL: string, query: string): Promise<string[]> =>
+  (await runSQL(databaseURL, query)).map((row) => String(Object.values(row)[0]));
+
+export const namesTwice = (names: readonly string[]): number => names.length - new Set(names).size;
+
+export const summary = (answers: ReadonlyMap<string, number>): string =>
+  [...answers].map(([answer, amount]) => `${amount} × ${answer}`).join(', ');
