@@ -142,14 +142,15 @@ export const trackingBody = z.strictObject({
     .describe('Answers 200 with the outcome of each event. The events count as they would without it.'),
 });
 
-/** Outcomes of an event in debug mode. */
+/** Outcomes of an event in debug mode, as in the table of `docs/tracking.md`. */
 export const trackingOutcomes = {
-  accepted: 'stored',
-  invalid: '`fields` has the reason',
-  robot: 'the user agent names a program, or nothing',
-  acting: 'sent while staff act for an account',
-  rate_limited: 'the address sends too much',
-  not_public: 'the listing, or the account, has no public page',
+  accepted: 'stored. Figures follow within a minute: once per session and day, and up to the limits',
+  invalid: 'not stored: `fields` names what is faulty',
+  robot: 'not stored: the user agent is that of a robot',
+  acting: 'not stored: staff act for an account',
+  rate_limited: 'not stored: the address sends too much',
+  not_public:
+    'the listing or account has no public page, or there is none with this id. Whether it is stored is not said, so that nothing is revealed about it',
 } as const;
 export type TrackingOutcome = keyof typeof trackingOutcomes;
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { trackingOutcomes } from '../../schemas/tracking/events';
 import { frozenFiles, integrityOf } from '../../scripts/freezeTracking';
 
 /** The table of frozen files in the documentation. */
@@ -14,4 +15,11 @@ test('frozen versions of the tracking script are unchanged, and documented with 
   expect(Object.fromEntries(documented())).toEqual(
     Object.fromEntries(frozen.map((file) => [file, integrityOf(file)])),
   );
+});
+
+test('the table of outcomes has those of the schema, in its words', () => {
+  const rows = Object.entries(trackingOutcomes).map(
+    ([outcome, meaning]) => `| \`${outcome}\` | ${meaning} |`,
+  );
+  expect(readFileSync('docs/tracking.md', 'utf8')).toContain(`\n${rows.join('\n')}\n`);
 });
