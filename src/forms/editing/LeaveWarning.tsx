@@ -52,16 +52,24 @@ export const LeaveWarning = ({ unsavedChanges }: { unsavedChanges: AskAboutUnsav
   useUnloadWarning(unsavedChanges);
   useSignOutWarning(unsavedChanges);
   const asked = useRef<HTMLElement>(null);
+  const about = useRef<readonly UnsavedChange[]>([]);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (currentLocation.pathname === nextLocation.pathname || isSamePage(nextLocation.state)) return false;
     const { activeElement } = document;
     asked.current = activeElement instanceof HTMLElement ? activeElement : null;
     commitTyping();
-    return unsavedChanges('leave').length > 0;
+    about.current = unsavedChanges('leave');
+    return about.current.length > 0;
   });
+  const isBlocked = blocker.state === 'blocked';
+  const isSaved = isBlocked && unsavedChanges('leave').length === 0;
+  useEffect(() => {
+    // A save that ends while the question is open answers it. An upload may have failed, which only this page shows.
+    if (isSaved && !about.current.includes('images')) blocker.proceed?.();
+  }, [isSaved, blocker]);
   // Cancelling stays on the page.
   useFocusIfLost(asked, blocker.state);
-  if (blocker.state !== 'blocked') return null;
+  if (!isBlocked) return null;
   const lost = unsavedChanges('leave');
   return (
     <LeaveQuestion

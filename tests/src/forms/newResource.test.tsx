@@ -42,12 +42,14 @@ interface Call {
   meta?: { key?: string; version?: number };
 }
 
-/** What answers react-admin's calls, in turn; an error is thrown. */
-const answering = (...answers: (EditedRecord | Error)[]) => {
+type Response = EditedRecord | Error | Promise<EditedRecord>;
+
+/** A data provider with one response for each call, in order; an error is thrown. */
+const answering = (...answers: Response[]) => {
   const calls: Call[] = [];
   const answer = async (_: string, call: Call) => {
     calls.push(call);
-    const next = answers[calls.length - 1];
+    const next = await answers[calls.length - 1];
     if (!next || next instanceof Error) throw next ?? new Error('Not expected');
     return { data: next };
   };
@@ -56,7 +58,7 @@ const answering = (...answers: (EditedRecord | Error)[]) => {
   return { calls, provider };
 };
 
-const open = async (record: EditedRecord | undefined, ...answers: (EditedRecord | Error)[]) => {
+const open = async (record: EditedRecord | undefined, ...answers: Response[]) => {
   const server = answering(...answers);
   const goneOnTo: EditedRecord[] = [];
   const editor = (
@@ -164,6 +166,24 @@ test('unsaved input is stored in the browser and offered again, and leaving need
     [...again.place.querySelectorAll('button')].find((one) => one.textContent?.includes('Fortsæt')),
   );
   expect(inputOf(again.place, 'title').value).toBe('Ring');
+});
+
+test('a link that was clicked during a save is followed once it has succeeded', async () => {
+  const record = { id: 1, title: 'Ring', body: 'I dag', version: 1 };
+  let respond: (saved: EditedRecord) => void = () => undefined;
+  const { place } = await open(
+    record,
+    new Promise<EditedRecord>((resolve) => {
+      respond = resolve;
+    }),
+  );
+  await type(inputOf(place, 'title'), ' nu');
+  await save();
+  await click([...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Elsewhere'));
+  await shown('Vil du forlade siden?');
+  respond({ ...record, title: 'Ring nu', version: 2 });
+  await shown('Left');
+  expect(document.body.textContent).not.toContain('Vil du forlade siden?');
 });
 
 test('another version on the server is met field by field', async () => {
