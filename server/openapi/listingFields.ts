@@ -2,10 +2,13 @@ import { catalogue } from '../../i18n/catalogue';
 import { translate } from '../../i18n/translate';
 import { kinds } from '../../schemas/core/kinds';
 import type { FieldMetaListName, Unit } from '../../schemas/core/kinds/kind';
-import type { ListingVariant } from '../../schemas/listing/variants';
+import { exampleCall } from '../../schemas/exampleCall';
+import { computedFigures } from '../../schemas/listing/computed';
+import { listingType } from '../../schemas/listing/types';
+import { keyPrice, type ListingVariant } from '../../schemas/listing/variants';
 import { metaOperations } from '../../schemas/operations/meta';
-import { type ResourceField, schemaFields } from '../../schemas/resourceSchema';
-import { type Json, type Names, schemaOf } from './jsonSchema';
+import { type FieldValues, type ResourceField, schemaFields } from '../../schemas/resourceSchema';
+import { isJson, type Json, type Names, schemaOf } from './jsonSchema';
 
 const units: Record<Unit, string> = {
   kr: 'Whole kroner.',
@@ -39,18 +42,50 @@ const described = ({ name, meta }: ResourceField): string =>
     .filter((part) => part)
     .join(' ');
 
-/** Fields of a type with descriptions. */
-export const fieldProperties = (variant: ListingVariant, io: 'input' | 'output', names: Names): Json =>
-  Object.fromEntries(
-    schemaFields(variant).map((field) => [
-      field.name,
-      {
-        ...schemaOf(field.type, io, names),
-        ...kinds[field.meta.kind].openAPI?.[io],
-        description: described(field),
-      },
+/** Values of an example listing of a variant, from its type's definition and the documented call of a supplier. */
+const exampleValues = ({ family }: ListingVariant): FieldValues => {
+  const { subcategories, values } = listingType(family).example;
+  const { type, floorArea, yearlyRent } = exampleCall.listing;
+  return {
+    listingtypeSubcategory: subcategories[0],
+    floorArea,
+    ...values,
+    ...(type === family ? { yearlyRent } : {}),
+  };
+};
+
+const withExample = (property: Json, value: unknown): Json =>
+  value === undefined ? property : { ...property, examples: [value] };
+
+/** Computed properties of a served listing with the values that follow from its example. */
+export const computedProperties = (variant: ListingVariant, properties: Json): Json => {
+  const values = exampleValues(variant);
+  const figures: Json = { ...computedFigures(variant, values), keyPrice: keyPrice(variant, values) };
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [
+      name,
+      isJson(property) ? withExample(property, figures[name]) : property,
     ]),
   );
+};
+
+/** Fields of a type with descriptions, and examples where the type defines them. */
+export const fieldProperties = (variant: ListingVariant, io: 'input' | 'output', names: Names): Json => {
+  const values = exampleValues(variant);
+  return Object.fromEntries(
+    schemaFields(variant).map((field) => [
+      field.name,
+      withExample(
+        {
+          ...schemaOf(field.type, io, names),
+          ...kinds[field.meta.kind].openAPI?.[io],
+          description: described(field),
+        },
+        values[field.name],
+      ),
+    ]),
+  );
+};
 
 /** Name of a listing of a variant in a sentence. */
 export const titleOf = ({ family, offMarket }: ListingVariant) =>

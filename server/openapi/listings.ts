@@ -13,7 +13,7 @@ import {
   refer,
   requiredOf,
 } from './jsonSchema';
-import { fieldProperties, titleOf } from './listingFields';
+import { computedProperties, fieldProperties, titleOf } from './listingFields';
 import { orNull, patched, supplied } from './suppliedListings';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -41,9 +41,12 @@ const served = (variant: ListingVariant, names: Names): Json => {
   return closed(
     {
       // Computed properties of fields that the variant lacks are absent.
-      ...Object.fromEntries(
-        Object.entries(others).filter(
-          ([name]) => computed.has(name) || !computedNames.some((one) => one === name),
+      ...computedProperties(
+        variant,
+        Object.fromEntries(
+          Object.entries(others).filter(
+            ([name]) => computed.has(name) || !computedNames.some((one) => one === name),
+          ),
         ),
       ),
       family: { ...(isJson(family) ? family : {}), enum: undefined, const: variant.family },

@@ -86,6 +86,25 @@ describe('The OpenAPI document', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('shows listings that agree with themselves in its examples', () => {
+    const shown = objectsIn(document).filter(({ path }) => path.includes('example'));
+    expect(shown.filter(({ value }) => Object.values(value).flat().includes('Tekst'))).toEqual([]);
+    const listings = shown
+      .map(({ value }) => value)
+      .filter((value) => 'family' in value && 'keyPrice' in value);
+    expect(new Set(listings.map(({ family }) => family)).size).toBe(familyNames.length);
+    for (const listing of listings) {
+      const { family, yearlyRent, salesPrice, flexibleSeating } = listing;
+      expect(listing.status).toBe(2);
+      expect(listing).not.toHaveProperty('visible', false);
+      expect(listing).not.toHaveProperty('awaitingReview', true);
+      expect(listing).not.toHaveProperty('accountSuspended', true);
+      const lowest = isJson(flexibleSeating) ? flexibleSeating.priceMin : undefined;
+      const price = yearlyRent ?? salesPrice ?? lowest;
+      if (price !== undefined) expect(listing.keyPrice, String(family)).toBe(price);
+    }
+  });
+
   it('distinguishes the types of listings by their own fields', () => {
     const mapping = contract.find(
       'components',
