@@ -61,6 +61,8 @@ test('an amount that the public search cannot read is corrected in the form of t
   const price = page.getByRole('textbox', { name: /^Pris fra/ });
   await expect(price).toHaveValue('250-300');
   await page.getByRole('button', { name: 'Gem', exact: true }).click();
-  await expect(price).toHaveAccessibleDescription(/„250-300“ kan ikke læses som et tal/);
+  const sentence = '„250-300“ kan ikke læses som et tal. Skriv f.eks. 94.900';
+  await expect(price).toHaveAccessibleDescription(new RegExp(`^${sentence}`));
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(`Pris fra (kr.): ${sentence}`);
   await expect(page).toHaveURL(/\/searchagents\/create/);
 });
