@@ -84,6 +84,32 @@ test('a search works without a script at 360 px, from page to page', async ({ br
   await context.close();
 });
 
+for (const javaScriptEnabled of [true, false])
+  test(`an unreadable price is shown at once on a phone ${javaScriptEnabled ? 'with' : 'without'} a script`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled,
+      viewport: { width: 360, height: 740 },
+      ...(baseURL === undefined ? {} : { baseURL }),
+    });
+    await decidedBefore(context, baseURL);
+    const page = await context.newPage();
+    const price = page.getByRole('group', { name: 'Pris (kr.)', exact: true }).getByLabel('Fra');
+    const error = page.getByText('„250-300“ kan ikke læses som et tal');
+    await page.goto('/lokaler/alle?priceMin=250-300');
+    await expect(price).toBeFocused();
+    await expect(error).toBeInViewport({ ratio: 1 });
+    await page.goto('/lokaler/til-leje');
+    await page.locator('summary', { hasText: 'Filtre' }).click();
+    await price.fill('250-300');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(price).toBeFocused();
+    await expect(error).toBeInViewport({ ratio: 1 });
+    await context.close();
+  });
+
 const pagesOfVisitors: [name: string, path: (id: number) => string][] = [
   ['front page', () => '/lokaler'],
   ['search', () => '/lokaler/til-leje'],

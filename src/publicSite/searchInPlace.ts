@@ -47,6 +47,8 @@ const openDetails = (): Set<string> =>
 const replaceParts = (found: Document): void => {
   const focused = document.activeElement?.id;
   const open = openDetails();
+  // Autofocus is for a page that is loaded; here a value is corrected while another field may be in use.
+  found.querySelector('[autofocus]')?.removeAttribute('autofocus');
   for (const selector of replaced) {
     const [before, after] = [document.querySelector(selector), found.querySelector(selector)];
     if (before && after) before.replaceWith(document.adoptNode(after));
@@ -74,9 +76,11 @@ interface Showing {
   push: boolean;
   /** Begins at the top of the results: another page of them. */
   top?: boolean;
+  /** Moves the focus to the first value that cannot be searched by. */
+  toError?: boolean;
 }
 
-const show = async (address: string, { push, top = false }: Showing): Promise<void> => {
+const show = async (address: string, { push, top = false, toError = false }: Showing): Promise<void> => {
   running?.abort();
   const request = new AbortController();
   running = request;
@@ -91,6 +95,7 @@ const show = async (address: string, { push, top = false }: Showing): Promise<vo
     const wanted = found.querySelector<HTMLInputElement>('#text');
     if (text && wanted && document.activeElement !== text) text.value = wanted.defaultValue;
     say(undefined);
+    if (toError) form()?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
     if (top) {
       document.querySelector<HTMLElement>('#total')?.focus({ preventScroll: true });
       document.querySelector('#results')?.scrollIntoView();
@@ -114,9 +119,9 @@ const formAddress = (): string | undefined => {
   return address.href;
 };
 
-const showForm = (): void => {
+const showForm = (options: Pick<Showing, 'toError'> = {}): void => {
   const address = formAddress();
-  if (address) void show(address, { push: true });
+  if (address) void show(address, { push: true, ...options });
 };
 
 const isPlainClick = ({
@@ -136,7 +141,7 @@ export const searchInPlace = (): void => {
     if (event.target !== form()) return;
     event.preventDefault();
     clearTimeout(typing);
-    showForm();
+    showForm({ toError: true });
   });
   document.addEventListener('change', ({ target }) => {
     const isOfForm =
@@ -146,7 +151,7 @@ export const searchInPlace = (): void => {
   document.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.id !== 'text') return;
     clearTimeout(typing);
-    typing = setTimeout(showForm, typingMs);
+    typing = setTimeout(() => showForm(), typingMs);
   });
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -97,7 +97,7 @@ const amounts = ({ filter, rejected = [], language }: SearchRequest, { words }: 
     const value = filter[name];
     const typed = rejected.find((one) => one.name === name)?.text;
     const shown = typed ?? (value === undefined ? '' : writtenAmount(name, value, words));
-    return html`<div class="amount"><label for="${name}">${label}</label><input id="${name}" name="${name}" inputmode="decimal" autocomplete="off" maxlength="40" value="${shown}"${typed !== undefined && html` aria-invalid="true" aria-describedby="${name}-error"`}></div>`;
+    return html`<div class="amount"><label for="${name}">${label}</label><input id="${name}" name="${name}" inputmode="decimal" autocomplete="off" maxlength="40" value="${shown}"${typed !== undefined && html` aria-invalid="true" aria-describedby="${name}-error"${name === rejected[0]?.name && html` autofocus`}`}></div>`;
   };
   const range = (title: string, fields: readonly AmountName[], labels: readonly string[]) =>
     html`<fieldset class="range"><legend>${title}</legend><div>${fields.map((name, at) => amount(name, labels[at] ?? title))}</div>${fields.map((name) => sentences[name] !== undefined && html`<p class="wrong" id="${name}-error">${sentences[name]}</p>`)}</fieldset>`;
