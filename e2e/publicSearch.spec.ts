@@ -136,3 +136,26 @@ test.describe('a first visit', () => {
       expect(total / 1024).toBeLessThanOrEqual(60);
     });
 });
+
+test('a missing page has the header and footer of the public site', async ({
+  page,
+  context,
+  baseURL,
+  errors,
+}) => {
+  errors.allow(/status of 404/);
+  await decidedBefore(context, baseURL);
+  const links = async (path: string) => {
+    await page.goto(path);
+    const around = page.getByRole('banner').or(page.getByRole('contentinfo')).getByRole('link');
+    await expect(around.first()).toBeVisible();
+    return around.allTextContents();
+  };
+  const front = await links('/lokaler');
+  expect(front).toEqual(expect.arrayContaining(['Om os', 'Nyheder', 'English']));
+  for (const path of ['/lokaler/findes-ikke', '/annonce/999999999', '/maeglere/999999999'])
+    expect.soft(await links(path), path).toEqual(front);
+  await page.goto('/lokaler/findes-ikke');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/lokaler\/en$/);
+});

@@ -30,7 +30,7 @@ interface SiteParts {
   files: SiteFiles;
   addresses: SiteAddresses;
   policy: string;
-  gone: Record<Language, Html>;
+  gone: (language: Language) => Promise<Html>;
   failed: Record<Language, Html>;
   find: (request: FastifyRequest) => Promise<StoredPublicListing | undefined>;
   /** The listing's page with a form that was not taken. */
@@ -57,7 +57,7 @@ export const registerEnquiryForm = (
   const take = (language: Language) => async (request: FastifyRequest, reply: FastifyReply) => {
     const words = siteWords[language];
     const found = await find(request);
-    if (!found) return sendPage(request, reply, gone[language], { status: 404, policy });
+    if (!found) return sendPage(request, reply, await gone(language), { status: 404, policy });
     const reject = async (status: 403 | 422 | 429, rejected: RejectedEnquiry) =>
       sendPage(request, reply, await listingWith(request, found, language, rejected), { status, policy });
     if (isForeign(request))
@@ -75,7 +75,7 @@ export const registerEnquiryForm = (
     try {
       const sent = { listingID: found.id, form: read.form, language, address: addressOf(request) };
       const isTaken = await receiveEnquiry(services, { ...sent, traceID: request.id });
-      if (!isTaken) return await sendPage(request, reply, gone[language], { status: 404, policy });
+      if (!isTaken) return await sendPage(request, reply, await gone(language), { status: 404, policy });
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error;
       const problem = words.text('torvet.publicListing.enquiry.tooMany');
@@ -106,7 +106,7 @@ export const registerEnquiryForm = (
           const found = await find(request);
           return found
             ? reply.redirect(`${publicPath(found.id, language)}#${enquiryAnchor}`, 303)
-            : sendPage(request, reply, gone[language], { status: 404, policy });
+            : sendPage(request, reply, await gone(language), { status: 404, policy });
         });
         spoken.get(enquirySentPath(page), async (request, reply) => {
           const found = await find(request);
@@ -115,7 +115,7 @@ export const registerEnquiryForm = (
                 status: 200,
                 policy,
               })
-            : sendPage(request, reply, gone[language], { status: 404, policy });
+            : sendPage(request, reply, await gone(language), { status: 404, policy });
         });
         const privacy = privacyText(files, addresses, language);
         spoken.get(publicPath(privacyPage, language), (request, reply) =>

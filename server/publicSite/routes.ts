@@ -42,10 +42,10 @@ export const registerPublicSite = (
   const files = findSiteFiles(folder, 'publicSite');
   const addresses = siteAddresses(config);
   const policy = sitePolicy(config);
-  const gone = { da: gonePage(files, addresses, 'da'), en: gonePage(files, addresses, 'en') };
   const failed = { da: failedPage(files, addresses, 'da'), en: failedPage(files, addresses, 'en') };
 
   const chromeOf = openSiteChrome(reads.of('publicPages'), clock);
+  const gone = async (language: Language) => gonePage(files, addresses, language, await chromeOf(language));
   const countView = openPageViews({ counts: dayCounts, clock });
 
   /** @throws when the database does not answer. */
@@ -80,7 +80,7 @@ export const registerPublicSite = (
     reply.header('permissions-policy', pagePermissions);
     try {
       const found = await findShown(request);
-      if (!found) return await sendPage(request, reply, gone[language], { status: 404, policy });
+      if (!found) return await sendPage(request, reply, await gone(language), { status: 404, policy });
       await sendPage(request, reply, await drawn(request, found, language), { status: 200, policy });
       if (found.visible) countView(request, found.id);
       return reply;
@@ -101,7 +101,7 @@ export const registerPublicSite = (
   registerEnquiryForm(app, services, { files, addresses, policy, gone, failed, find, listingWith: drawn });
   const printIn = (language: Language) => async (request: FastifyRequest, reply: FastifyReply) => {
     const found = await find(request);
-    if (!found) return sendPage(request, reply, gone[language], { status: 404, policy });
+    if (!found) return sendPage(request, reply, await gone(language), { status: 404, policy });
     const document = prospectuses.documentOf(found, language);
     const etag = `"${prospectuses.tagOf(document)}"`;
     reply.headers({ etag, 'cache-control': 'public, no-cache', 'x-robots-tag': 'noindex' });

@@ -41,7 +41,7 @@ export const openSitePages = ({ config, reads, admission, clock }: Parts, folder
       await admission.enter();
       try {
         const page = await draw({ files, addresses, site, chrome, today: danishDate(clock()) });
-        return sendPage(request, reply, page ?? missingPage(files, addresses, language), {
+        return sendPage(request, reply, page ?? missingPage(files, addresses, language, chrome), {
           status: page ? 200 : 404,
           policy,
         });

@@ -180,7 +180,10 @@ export const registerPublicSearch = (
     return answer(request, reply, asked?.language ?? language, async () =>
       asked
         ? answerSearch(request, reply, asked)
-        : sendPage(request, reply, missingPage(files, addresses, language), { status: 404, policy }),
+        : sendPage(request, reply, missingPage(files, addresses, language, await chromeOf(language)), {
+            status: 404,
+            policy,
+          }),
     );
   });
 
