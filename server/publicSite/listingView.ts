@@ -97,6 +97,7 @@ export const viewListing = (stored: StoredPublicListing, language: Language): Li
     const field = values[name];
     return typeof field === 'string' ? field : undefined;
   };
+  const closed = closedAs(stored, variant);
   const listing = {
     ...values,
     family: variant.family,
@@ -109,7 +110,8 @@ export const viewListing = (stored: StoredPublicListing, language: Language): Li
     variant,
     values,
     how,
-    typeName: words.text(`torvet.listingType.${stored.type}`),
+    // A closed listing is no longer to let or for sale.
+    typeName: words.text(`torvet.${closed ? 'listingType' : 'publicSearch.typeName'}.${stored.type}`),
     title: text('title') ?? '',
     flashline: text('flashline'),
     description: text('description'),
@@ -126,7 +128,7 @@ export const viewListing = (stored: StoredPublicListing, language: Language): Li
       logo: viewLogo(stored.accountLogo),
       website: webAddress(stored.accountWebsite),
     },
-    closed: closedAs(stored, variant),
+    closed,
     brokerListing: webAddress(values.externalListingURL),
     publishedAt: stored.publishedAt ?? undefined,
     confirmedAt: stored.confirmedAt ?? undefined,
