@@ -22,6 +22,7 @@ export const AgentCard = ({ agent, actions, nameOf }: AgentCardProps) => {
   const { ID, name, interval, filter, matchCount, newCount, lastSentAt } = agent;
   const isPaused = interval === searchIntervals.paused;
   const parts = searchParts(filter, { words, nameOf });
+  const summary = parts.length > 0 ? parts.join(' · ') : text('torvet.searchAgents.summary.everything');
   const query = writeSearchQuery(filter).toString();
   return (
     <li data-paused={isPaused || undefined}>
@@ -31,9 +32,8 @@ export const AgentCard = ({ agent, actions, nameOf }: AgentCardProps) => {
           {text(`torvet.searchAgents.intervals.${interval}`)}
         </Tag>
       </div>
-      <p className="summary">
-        {parts.length > 0 ? parts.join(' · ') : text('torvet.searchAgents.summary.everything')}
-      </p>
+      {/* The suggested name is the summary. */}
+      {summary === name ? null : <p className="summary">{summary}</p>}
       <p className="counts">
         <strong>{text('torvet.searchAgents.page.matches', { smart_count: matchCount })}</strong>
         {newCount > 0 ? (
