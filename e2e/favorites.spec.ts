@@ -72,6 +72,26 @@ test('a visitor registers by the favourite button, and finds, notes and compares
   await expectNoAxeViolations(page);
 });
 
+test('a link of another site adds a favourite only after a question', async ({ page, as, signIn }) => {
+  const api = await as('maegler');
+  const { ID } = await api.activate((await api.createComplete('rental')).ID);
+  await signIn('ny');
+  await page.goto(`/favorites?add=${ID}`, { referer: 'https://anden.example/' });
+  const question = page.getByRole('dialog', { name: 'Vil du føje annoncen til dine favoritter?' });
+  await expect(question).toBeVisible();
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Annuller' }).click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/\/favorites$/);
+  await page.reload();
+  await expect(page.getByText('Du har ingen favoritter endnu')).toBeVisible();
+
+  await page.goto(`/favorites?add=${ID}`, { referer: 'https://anden.example/' });
+  await question.getByRole('button', { name: 'Føj til favoritter' }).click();
+  await expect(page.getByText('Annoncen er føjet til dine favoritter')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+});
+
 test.describe('as the first page of a session', () => {
   test.use({ firstVisit: true });
 

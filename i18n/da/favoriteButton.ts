@@ -9,4 +9,8 @@ export const favoriteButton = {
   notAdded: 'Annoncen kunne ikke føjes til dine favoritter.',
   notRemoved: 'Annoncen kunne ikke fjernes fra dine favoritter.',
   connection: 'Kontroller din forbindelse, og prøv igen.',
+  /** Question of the member area before a link of another site adds one. */
+  linkTitle: 'Vil du føje annoncen til dine favoritter?',
+  linkText: 'Du fulgte et link fra en anden side.',
+  linkSee: 'Se annoncen',
 };

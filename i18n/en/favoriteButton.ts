@@ -10,4 +10,8 @@ export const favoriteButton = {
   notAdded: 'The listing could not be added to your favourites.',
   notRemoved: 'The listing could not be removed from your favourites.',
   connection: 'Check your connection, and try again.',
+  /** Question of the member area before a link of another site adds one. */
+  linkTitle: 'Add the listing to your favourites?',
+  linkText: 'You followed a link from another site.',
+  linkSee: 'See the listing',
 } satisfies typeof da.favoriteButton;

@@ -70,7 +70,8 @@ export const Root = () => {
   const enter = useCallback((path: string) => {
     if (fetchedAheadInVain) window.location.replace(path);
     else {
-      window.history.replaceState(null, '', path);
+      // `usr` is the router's `location.state`.
+      window.history.replaceState({ usr: { signedIn: true } }, '', path);
       setPart('app');
     }
   }, []);

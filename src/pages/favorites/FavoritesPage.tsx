@@ -7,6 +7,7 @@ import { readRecordID } from '../../../schemas/recordID';
 import { listingSite } from '../../providers/publicSite';
 import { track } from '../../tracking/track';
 import { fetched } from '../../ui/fetched/fetched';
+import { fetchedPart } from '../../ui/fetched/fetchedPart';
 import { SelectField } from '../../ui/SelectField';
 import EmptyLot from '../../ui/states/emptyLot.svg?component';
 import { FailedState } from '../../ui/states/FailedState';
@@ -18,6 +19,7 @@ import { useAddFromAddress } from './useAddFromAddress';
 import { useFavorites, useRemoveFavorite } from './useFavorites';
 import { useFavoriteText } from './useFavoriteText';
 
+const AddQuestion = fetchedPart(async () => (await import('./AddQuestion')).AddQuestion);
 const Comparison = fetched(async () => (await import('./Comparison')).Comparison);
 
 /** Orders of the favourites. */
@@ -186,7 +188,7 @@ const FavoriteList = ({ favorites, selected, onSelected, onCompare }: FavoriteLi
 const OwnFavorites = () => {
   const { text } = useFavoriteText();
   const { data, error, refetch } = useFavorites(true);
-  useAddFromAddress();
+  const question = useAddFromAddress();
   useEffect(() => track('user_action', 'favoritesList'), []);
   const [params, setParams] = useSearchParams();
   const compared = comparedIn(params);
@@ -201,6 +203,7 @@ const OwnFavorites = () => {
   return (
     <>
       <Heading count={data?.length} />
+      {question ? <AddQuestion {...question} /> : null}
       {error && !data ? (
         <FailedState
           title={text('torvet.favorite.failed')}

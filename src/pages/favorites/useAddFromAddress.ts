@@ -1,35 +1,64 @@
-import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { readRecordID } from '../../../schemas/recordID';
 import { addedFavorite } from '../../../schemas/roots';
+import { listingSite } from '../../providers/publicSite';
 import { useToast } from '../../providers/useToast';
 import { track } from '../../tracking/track';
+import type { AddQuestionProps } from './AddQuestion';
 import { usePutFavorite } from './useFavorites';
 import { useFavoriteText } from './useFavoriteText';
 
-/** Adds the listing that the address names (`?add=ID`), once, and removes it from the address. */
-export const useAddFromAddress = (): void => {
+/** Whether the page was opened by a link of this site, or by signing in, where the page says what is added. */
+const isOwnLink = (state: unknown): boolean => {
+  if (typeof state === 'object' && state !== null && 'signedIn' in state) return true;
+  if (!URL.canParse(document.referrer)) return false;
+  return [window.location.origin, new URL(listingSite()).origin].includes(new URL(document.referrer).origin);
+};
+
+/**
+ * Adds the listing that the address names (`?add=ID`), once, and removes it from the address.
+ * @returns the question before adding it, if the link is not of this site; undefined otherwise.
+ */
+export const useAddFromAddress = (): AddQuestionProps | undefined => {
   const { text } = useFavoriteText();
   const toast = useToast();
   const { mutate } = usePutFavorite();
   const [params, setParams] = useSearchParams();
+  const location = useLocation();
   const listingID = readRecordID(params.get(addedFavorite) ?? '');
   const isNamed = params.has(addedFavorite);
+  const mustAsk = isNamed && listingID !== undefined && !isOwnLink(location.state);
   const sent = useRef<number>(undefined);
-  useEffect(() => {
-    if (!isNamed) return;
-    if (listingID !== undefined && sent.current !== listingID) {
-      sent.current = listingID;
+  const close = useCallback(() => setParams({}, { replace: true, state: { samePage: true } }), [setParams]);
+  const add = useCallback(
+    (id: number) =>
       mutate(
-        { params: { listingId: listingID }, body: { favorite: {} } },
+        { params: { listingId: id }, body: { favorite: {} } },
         {
           onSuccess: () => {
-            track('listing_action', 'favorite', { target_listing_id: listingID });
+            track('listing_action', 'favorite', { target_listing_id: id });
             toast.say(text('torvet.favorite.added'), 'success');
           },
         },
-      );
+      ),
+    [mutate, text, toast],
+  );
+  useEffect(() => {
+    if (!isNamed || mustAsk) return;
+    if (listingID !== undefined && sent.current !== listingID) {
+      sent.current = listingID;
+      add(listingID);
     }
-    setParams({}, { replace: true, state: { samePage: true } });
-  }, [isNamed, listingID, mutate, setParams, text, toast]);
+    close();
+  }, [isNamed, mustAsk, listingID, add, close]);
+  if (!mustAsk) return undefined;
+  return {
+    listingID,
+    onClose: close,
+    onAdd: () => {
+      close();
+      add(listingID);
+    },
+  };
 };
