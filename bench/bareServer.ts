@@ -3,7 +3,7 @@ import pg from 'pg';
 import * as z from 'zod';
 
 /**
- * What the product's server is compared with: plain Fastify and pg, each route a single query on the same table,
+ * Baseline of the product's server: plain Fastify and pg, each route a single query on the same table,
  * with no sign-in, roles, scope, total, version, audit or checks. Runs as a process of its own.
  */
 const { DATABASE_URL, PORT } = z

@@ -9,7 +9,7 @@ import { compare, describe } from './load';
 import { fill, openSide, root, say, settings } from './side';
 
 const listings = 100_000;
-/** What two runs of the same server differ by, on a machine that does other things too. */
+/** Difference between two runs of the same server on a busy machine. */
 const noise = 0.05;
 const often = { rounds: 15, seconds: 2 };
 

@@ -117,7 +117,7 @@ const typeSlowed = async (page: Page, label: string): Promise<number[]> => {
   return [...durations, ...Array.from({ length: unreported }, () => 16)];
 };
 
-/** What a key costs in a page with nothing but a text box: the browser and the machine alone. */
+/** Baseline of a keystroke: a page with nothing but a text box. */
 export const bareLabel = 'Bare';
 export const openBarePage = async ({ context, server }: Stage): Promise<Page> => {
   const page = await context.newPage();

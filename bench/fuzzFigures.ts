@@ -131,7 +131,7 @@ const fuzz = async (url: string, tokens: readonly (string | undefined)[]): Promi
   return tally;
 };
 
-/** What 200,000 requests that make little sense do to a server: nothing but error answers. */
+/** Sends 200,000 malformed requests: the server answers each with an error. */
 export const fuzzFigures = async (): Promise<Figure[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'torvet-fuzz-'));
   const server = await startServer(dataDir, { seconds: 300 });
@@ -142,7 +142,7 @@ export const fuzzFigures = async (): Promise<Figure[]> => {
     const tally = await fuzz(server.url, [...tokens, ...sessions.map(({ token }) => token)]);
     for (const line of tally.dishonest.slice(0, 20)) say(line);
     const alive = await isAlive(server.url);
-    // What a process said last is all that is known of its end.
+    // The end of the log is the only trace of a crash.
     if (!alive) say(readFileSync(server.log, 'utf8').slice(-4_000));
     const statuses = [...tally.statuses].toSorted(([one], [other]) => one - other);
     return [

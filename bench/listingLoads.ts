@@ -69,7 +69,7 @@ const createOf = ({ server, session, account }: Side, values: object): Load => (
   }),
 });
 
-/** What a server is asked for again and again, with drafts of its own to update. */
+/** Repeated requests to a server, with drafts of its own to update. */
 export const loadsOf = async (side: Side) => {
   const values = await side.api.completeValues('rental');
   const drafts: Listing[] = [];
@@ -78,7 +78,7 @@ export const loadsOf = async (side: Side) => {
     values,
     drafts,
     page: pageOf(side),
-    // What every side has alike; the listings of the demo data are each version's own.
+    // Listings with equal content on both sides; demo data differs between versions.
     one: oneOf(
       side,
       drafts.map(({ ID }) => ID),

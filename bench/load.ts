@@ -6,7 +6,7 @@ const connections = 10;
 /** Milliseconds within which a server is done with what was requested last, for which nobody waits any more. */
 const settledMs = 200;
 
-/** What is requested of one side of a comparison, again and again. */
+/** Repeated request to one side of a comparison. */
 export interface Load<Context extends object = object> {
   url: string;
   headers?: Record<string, string>;
@@ -55,7 +55,7 @@ export const compare = async <A extends object, B extends object>(
   await throughput(theirs, 4);
   const pairs: [number, number][] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // Whoever comes second finds the machine as the first has left it.
+    // Alternates the order, since the first run warms up the machine for the second.
     if (round % 2 === 0) pairs.push([await throughput(ours, seconds), await throughput(theirs, seconds)]);
     else {
       const second = await throughput(theirs, seconds);

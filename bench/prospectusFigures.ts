@@ -27,7 +27,7 @@ const photograph = (seed: number) =>
     .jpeg()
     .toBuffer();
 
-/** So many public listings, each with as many images as a listing may have: of the first, copies with its images. */
+/** Publishes a listing with the maximum number of images, and copies of it. */
 const publish = async ({ api }: Side, count: number): Promise<number[]> => {
   const { ID } = await api.create('rental', await api.completeValues('rental'));
   for (let seed = 0; seed < mostImages; seed += 1)
@@ -57,7 +57,7 @@ const drawn = async ({ server }: Side, id: number, asker: number): Promise<numbe
   return performance.now() - begun;
 };
 
-/** What a prospectus costs, and what fifty at once cost everyone else. */
+/** Cost of a prospectus, and of fifty concurrent ones for other requests. */
 export const prospectusFigures = async (): Promise<Figure[]> => {
   const cluster = await startCluster(settings);
   const folder = mkdtempSync(join(tmpdir(), 'torvet-bench-'));

@@ -7,11 +7,11 @@ import { startCluster } from '../tests/support/postgres';
 import { atMost, type Figure, median, percentile } from './figures';
 import { fill, openSide, pagePath, runSQL, type Side, say, settings } from './side';
 
-/** What one account has at most. */
+/** Listings of the largest account. */
 const ofOneAccount = 100_000;
 const times = 5;
 
-/** What people look for, as they write it: each with what is hard about it. */
+/** Searches as users type them, by difficulty. */
 const searches: readonly string[] = [
   // Numbers: of cases, of listings, of telephones, of zip codes; in parts, with zeros, only begun.
   ['S-12345', 's 12345', '12345', '#1200', 'S-00077', '2300', '33 12 00 77', 'HA-02456'],
@@ -31,7 +31,7 @@ const searches: readonly string[] = [
   'moderne kontrfællesskab ledge pladsr nørrebr',
   'produktionshl 1200 m2 jernbanegde 3 næstvd',
   'lager og kontr i esbjrg nær havnn til leje',
-  // What there is not, and what nearly all have.
+  // Words without matches, and words that match nearly all listings.
   ['qqxzzy', 'zeppelinerhangar', 'xylofonfabrik nord', 'storkøkken med rampe og kølerum', 'zzz zzz zzz'],
   ['k', 'l', 'ko', 'gade', 'vej 1', 'æ', 'på'],
 ].flat();

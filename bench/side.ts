@@ -17,7 +17,7 @@ export const settings = { shared_buffers: '512MB', max_wal_size: '4GB' };
 
 export const say = (text: string) => process.stderr.write(`${text}\n`);
 
-/** A database with so many listings, its statistics up to date. @param project whose server it is for. */
+/** Fills a database with listings and updates its planner statistics. @param project folder of the version. */
 export const fill = async (
   cluster: Cluster,
   dataDir: string,
@@ -72,7 +72,7 @@ export const pagePath = (account: number, query: Readonly<Record<string, string>
     range: JSON.stringify([0, 24]),
   })}`;
 
-/** @param env more variables of the server. @param project whose server it is. */
+/** @param env more variables of the server. @param project folder of the version. */
 export const openSide = async (
   databaseURL: string,
   dataDir: string,

@@ -30,7 +30,7 @@ export interface Column<Kind extends string = string> {
   /** The key of the row that it shows. */
   name: string;
   kind: Kind;
-  /** Of a choice: key of the messages with the names, e.g. `torvet.accountType`. */
+  /** Key of the messages with the names of choices, e.g. `torvet.accountType`. */
   names?: string;
   /** Meta list of the entries that a choice names. */
   metaList?: FieldMetaListName;
@@ -51,7 +51,7 @@ export interface Column<Kind extends string = string> {
    * value opens it too, rather than the row's page.
    */
   inPlace?: true | 'onClick';
-  /** Of a time: key with the name of the author. */
+  /** Field with the name of the author, shown with the time. */
   by?: string;
   /** Amounts are right-aligned. */
   align?: 'right';
@@ -96,7 +96,7 @@ export type Filter = {
       names: string;
       /** Several values are allowed; address and request then have an array. */
       several?: true;
-      /** Of several: default values, until others or all are chosen. */
+      /** Default values of a filter with several choices, until others or all are chosen. */
       defaultValue?: readonly (number | string)[];
     }
   | { kind: 'boolean' }

@@ -2,7 +2,7 @@ import { type ListingVariant, listingVariants } from '../schemas/listing/variant
 import { type ResourceField, schemaFields } from '../schemas/resourceSchema';
 
 /*
- * What the schemas say of the listings' fields, for the screens that show them. It brings the schemas and Zod along:
+ * Metadata of listing fields, for pages that display them. Imports the schemas and Zod:
  * the index loads it only when an optional column is shown, chosen or exported.
  */
 

@@ -9,7 +9,7 @@ export const promotions: Resource = {
   recordID: 'ID',
 };
 
-/** What can be ordered. */
+/** Products that staff offer. */
 export const promotionProducts: Resource = {
   name: 'promotionProducts',
   operations: { list: 'listPromotionProducts' },

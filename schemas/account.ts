@@ -167,7 +167,7 @@ export const accountUserSchema = z
     suspended: z.literal(true).optional().describe('Staff have suspended the user.'),
     /** False while the invited has not signed in for the first time. */
     registered: z.boolean().describe('False while the invited has not signed in for the first time.'),
-    /** Of an invited user: time of the last mail, and expiry. */
+    /** Invitation of a pending user: time of the last mail, and expiry. */
     invitation: z
       .strictObject({
         sentAt: z.iso.datetime().describe('When it was last sent, in UTC.'),

@@ -146,7 +146,7 @@ export const accountMergeBody = reasonBody.extend({
   remainingID: id().describe('ID of the account that remains.'),
   /** The version of it that the caller has seen. */
   remainingVersion: z.number().int().min(1).describe('The version of it that was seen.'),
-  /** What the preview gave. */
+  /** Fingerprint in the response to the preview. */
   seen: z
     .string()
     .min(1)

@@ -15,13 +15,13 @@ export type AnomalyKind = (typeof anomalyKinds)[number];
 export const anomalyThresholds: Readonly<Record<AnomalyKind, number>> = {
   /** Today, of all users together. */
   failedSignIns: 50,
-  /** Of an account in {@link anomalyPeriod.hours}. */
+  /** By one account in {@link anomalyPeriod.hours}. */
   removedListings: 25,
   /** From one e-mail address in {@link anomalyPeriod.hours}. */
   repeatedEnquiries: 10,
   /** With the API keys of an account in {@link anomalyPeriod.hours}. */
   rejectedCalls: 100,
-  /** Of a listing today and yesterday. */
+  /** On one listing, today and yesterday. */
   ignoredEvents: 500,
 };
 

@@ -25,7 +25,6 @@ export const apiKeySchema = z
   .strictObject({
     ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
     name: z.string().describe('What the account calls it, usually the name of the system.'),
-    /** What it begins with. */
     prefix: z.string().describe('What it begins with, to know it again by.'),
     /** Name of the creator, unless it was staff. */
     createdBy: z.string().optional().describe('Who made it: a name.'),
@@ -79,7 +78,7 @@ export const newApiKeyForm = resourceSchema({
   rule: askedWhenSent('name', 'validDays', 'password'),
 });
 
-/** What it begins with. */
+/** Initial values of the form. */
 export const newApiKeyDefaults = { validDays: defaultDays } as const;
 
 /** Filter of the log. */

@@ -21,7 +21,7 @@ export interface AppRoute {
   /** Resource of its page, if that is generic. */
   resource?: string;
   who: 'public' | 'user' | 'account' | 'staff';
-  /** Of an account's route: one of these roles is required (guard step 8). */
+  /** Roles in the active account, one of which is required (guard step 8). */
   roles?: readonly RoleName[];
   /** Permission that the active account needs (guard step 9). */
   permission?: PermissionName;

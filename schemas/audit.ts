@@ -32,7 +32,6 @@ export const auditEntrySchema = z
     subjectID: z.string().describe('ID of the record that was changed.'),
     /** Current name of the record; absent without one, or if it was deleted. */
     subjectTitle: z.string().optional().describe('What the record is called now.'),
-    /** Of a listing: its type. */
     family: z.enum(familyNames).optional().describe('Type of the listing, by name.'),
     changes: z
       .record(z.string(), z.tuple([z.unknown(), z.unknown()]))

@@ -24,7 +24,7 @@ const period = z.strictObject({
   to: z.iso.date().describe('Its Sunday.'),
 });
 
-/** What happened on a day. */
+/** Figures of a day. */
 export const figureDaySchema = z
   .strictObject({
     date: z.iso.date().describe('The day.'),
@@ -41,7 +41,7 @@ export const figureDaySchema = z
   .describe('What happened on a day in Denmark.');
 export type FigureDay = z.infer<typeof figureDaySchema>;
 
-/** What happened in a week. */
+/** Figures of a week. */
 export const figureWeekSchema = z
   .strictObject({
     /** Its Monday, and its Sunday. */

@@ -209,7 +209,7 @@ const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
 /**
  * The issues of a failed parse as path and message, the first for each path and no more than {@link issueLimits}.
  * An unknown key has an issue at its own path.
- * @param input what was parsed: by it a missing value is distinguished from a wrong one. Issues that report their own
+ * @param input parsed value, which distinguishes missing values from invalid ones. Issues that report their own
  * input (`reportInput`) go by that: it may be within a text that the schema decodes.
  */
 export const fieldIssues = (schema: z.ZodType, issues: readonly Issue[], input: unknown): FieldIssue[] => {

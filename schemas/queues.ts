@@ -8,13 +8,11 @@ export const queueItemSchema = z
     /** Of the account or listing. */
     ID: z.number().int().describe('ID of the account or listing.'),
     title: z.string().optional().describe('What it is called.'),
-    /** Of a listing: its type. */
     family: z.enum(familyNames).optional().describe('Type of the listing, by name.'),
     accountID: z.number().int().describe('ID of the account that it belongs to.'),
     accountName: z.string().describe('Name of the account that it belongs to.'),
     /** Since when it waits. */
     since: z.iso.datetime().describe('Since when it waits, in UTC.'),
-    /** Of a listing in quarantine: reason, and whether the advertiser has changed it since. */
     reason: z.string().optional().describe('Why a listing is in quarantine.'),
     changed: z.literal(true).optional().describe('The advertiser has changed it since.'),
     /** Assigned member of staff. */

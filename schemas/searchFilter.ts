@@ -220,7 +220,7 @@ export interface RejectedAmount {
   message: ValidationMessage;
 }
 
-/** Characters of a rejected amount that stay in an address. */
+/** Maximum length of an invalid amount in a URL. */
 const rejectedLength = 40;
 
 const rejectedAmounts = (

@@ -90,7 +90,6 @@ export const userStandingSchema = z
       .describe('How the user stands: registered, invited, suspended, or staff of the marketplace.'),
     staff: z.boolean().describe('Staff of the marketplace.'),
     createdAt: z.iso.datetime().describe('When it was made, in UTC.'),
-    /** What they sign in with. */
     username: z.string().describe('What they sign in with.'),
     suspendedAt: z.iso.datetime().optional().describe('Since when they are suspended, in UTC.'),
     suspendedReason: z.string().optional().describe('Why they are suspended.'),

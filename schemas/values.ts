@@ -59,7 +59,7 @@ const withScheme = (value: string): string =>
   /^[\wæøå-]+(?:\.[\wæøå-]+)+(?:[/?#]|$)/i.test(value) ? `https://${value}` : value;
 
 /**
- * An http(s) address with a public-looking host name; `https://` is added if missing. @param told rule of the error.
+ * An http(s) address with a public-looking host name; `https://` is added if missing. @param ruleName rule of the error.
  */
 export const webAddress = (max: number, ruleName = 'valid') =>
   text(1, max).overwrite(withScheme).refine(isWebAddress, rule(ruleName));

@@ -34,7 +34,7 @@ export const reportErrors = async (work: () => Promise<void>): Promise<void> => 
 /**
  * Runs one of the commands that work on the database while no embedded server has it: opens and migrates it, and closes it
  * again.
- * @param readArguments what was typed after the command, read before anything is opened. @throws Error in a sentence
+ * @param readArguments parses the arguments, before the database is opened. @throws Error in a sentence
  */
 export const runCommand = async <Given>(
   readArguments: (typed: readonly string[]) => Given,

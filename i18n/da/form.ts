@@ -144,7 +144,7 @@ export const conflict = {
 /** The completeness meter. */
 export const completeness = {
   title: 'Klar til aktivering',
-  /** Of an active listing. */
+  /** Title for active listings. */
   titleActive: 'Udfyldt',
   complete: 'Alt, der kræves, er udfyldt.',
   missing: 'Mangler',

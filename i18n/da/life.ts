@@ -177,7 +177,6 @@ export const visibility = {
 /** Failures of undo. */
 export const undo = {
   refused: 'Kunne ikke fortryde',
-  /** Who, and when. */
   since: '%{who}, %{when}',
   seeListing: 'Se annoncen',
 };

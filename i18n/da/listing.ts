@@ -138,7 +138,7 @@ export const listing = {
   } satisfies Record<Unit, string>,
   /** Computed values by a short name. */
   computed: { returnPercent: 'Afkast', pricePerSqM: 'Pris pr. m²' },
-  /** Of a let listing. */
+  /** Rent in the closing of a let listing. */
   rentPerSqM: 'Leje pr. m² om året',
   perYear: 'pr. år',
   perMonth: 'pr. md.',

@@ -176,7 +176,7 @@ export const jobLog = {
 
 const { priceChange: _price, changedFields: _fields, copyOf: _copy, ...listingActions } = history;
 
-/** Who did what, for staff. */
+/** Audit log of staff. */
 export const auditLog = {
   name: 'Ændring |||| Ændringslog',
   intro: 'Hvem der har gjort hvad, med hvilken annonce, konto eller bruger.',

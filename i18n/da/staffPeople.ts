@@ -176,7 +176,7 @@ export const staffUser = {
   },
 };
 
-/** What waits for staff. */
+/** Queues of staff. */
 export const queues = {
   title: 'Køer',
   intro: 'Det, der venter på jer. Det, der har ventet længst, står øverst.',

@@ -132,7 +132,7 @@ export const listing = {
   },
   /** Computed values by a short name. */
   computed: { returnPercent: 'Return', pricePerSqM: 'Price per m²' },
-  /** Of a let listing. */
+  /** Rent in the closing of a let listing. */
   rentPerSqM: 'Rent per m² a year',
   perYear: 'per year',
   perMonth: 'per month',

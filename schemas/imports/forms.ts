@@ -7,7 +7,7 @@ import { mappingBody } from './import';
 
 const field = fieldIn<'file'>();
 
-/** The form in which the type of a file's listings is chosen. @param types those that may be imported. */
+/** Form with the listing type of a file. @param types listing types that the user may import. */
 export const importTypeForm = (types: readonly ListingTypeID[]) =>
   resourceSchema({
     labels: 'listingImport',

@@ -8,7 +8,7 @@ import type { ListingValues, ListingVariant } from './variants';
 export interface OfferedValue {
   name: string;
   value: unknown;
-  /** Taken unless one chooses otherwise. */
+  /** Selected by default. */
   isDefault: boolean;
   /** Values of the same group are taken together or not at all. */
   group?: string;

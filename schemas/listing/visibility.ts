@@ -45,9 +45,9 @@ export interface VisibilityReason {
   name: VisibilityReasonName;
   /** Of the remedies, those that the caller may take now. */
   actions: readonly ListingAction[];
-  /** What publication lacks. */
+  /** Fields missing for publication. */
   missing?: readonly FieldIssue[];
-  /** What staff wrote. */
+  /** Reason that staff have given. */
   quarantineReason?: string;
   /** The permission that the account lacks. */
   permission?: PermissionName;
@@ -89,7 +89,7 @@ const statusReason = (
 /**
  * Every reason why the public does not see a listing, the most pressing first; empty for one that it sees
  * (`isVisible`).
- * @param lacking what publication lacks, where that is known already.
+ * @param lacking fields missing for publication, if they are known already.
  */
 export const visibilityReasons = (listing: Listing, lacking?: readonly FieldIssue[]): VisibilityReason[] => {
   const status = statusIDs.find((id) => id === listing.status) ?? statuses.pending;

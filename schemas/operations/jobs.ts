@@ -40,7 +40,6 @@ export const jobQueueSchema = z
         done: z.number().int().describe('How much was done in the last hour.'),
       })
       .describe('How much there is in each state.'),
-    /** Of work that repeats. */
     lastRunAt: z.iso.datetime().optional().describe('When it was last due, in UTC; of work that repeats.'),
     nextRunAt: z.iso.datetime().optional().describe('When it is due next, in UTC; of work that repeats.'),
   })

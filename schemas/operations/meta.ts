@@ -38,7 +38,7 @@ export const closingReasonSchema = metaListEntrySchema
       description: 'What it is called, by language.',
       examples: [{ da: 'Udlejet eller solgt', en: 'Let or sold' }],
     }),
-    /** Of a let and a sold listing, if they have their own names. */
+    /** Names for let and sold listings, if they differ. */
     namesLet: namesSchema
       .optional()
       .describe('What it is called of a listing that was let, where that differs.'),

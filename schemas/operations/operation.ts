@@ -8,7 +8,7 @@ import type { RoleName } from '../roles';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call an operation. The server applies it before the handler runs, and the access-matrix test is made from it.
+ * Access to an operation. The server applies it before the handler runs, and the access-matrix test is made from it.
  * - `public`: anyone.
  * - `signedIn`: any caller with a valid token; what they see is scoped to them. `orKey`: an API key is accepted, too.
  * - `staff`: internal staff that is not acting for an account, unless it is about the acting itself.

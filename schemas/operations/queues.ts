@@ -16,7 +16,7 @@ const itemParams = queueParams.extend({
   id: pathID(),
 });
 
-/** What waits for staff. */
+/** Operations of the queues of staff. */
 export const queueOperations = {
   countQueues: defineOperation({
     id: 'countQueues',

@@ -17,7 +17,7 @@ const staffs = {
   status: 204,
 } as const;
 
-/** What users are found by. */
+/** Filters of the list of users. */
 export const userFilter = z.strictObject({
   ID: z
     .union([id(), z.array(id()).max(100)])

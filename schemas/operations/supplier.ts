@@ -18,7 +18,7 @@ export type SuppliedStatus = (typeof suppliedStatuses)[number];
 
 const statusNumbers = suppliedStatuses.map((name) => statuses[name]);
 
-/** Keys that go with the status `closed`. */
+/** Values required or allowed with the status `closed`. */
 const closing = {
   /** By its number, its code (`concluded`) or its name. */
   closingReason: z
@@ -27,7 +27,6 @@ const closing = {
     .describe(
       'With `closed`: why, by number, code or name of the meta list of closing reasons. `discontinued` needs a `closingReasonText`.',
     ),
-  /** Today where it is left out. */
   closedSince: z.iso.date().optional().describe('With `closed`: since when. Today where it is left out.'),
   closingReasonText: multilineText(1, 500)
     .optional()

@@ -5,7 +5,7 @@ export const treeDepth = 3;
 /** Pages there can be: a tree is read whole. */
 export const mostPages = 200;
 
-/** Where a page stands. */
+/** Position of a page in the tree. */
 export interface PagePlace {
   ID: number;
   parentID?: number | undefined;

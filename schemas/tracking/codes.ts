@@ -21,7 +21,7 @@ export type ListingEventID = (typeof listingEvents)[ListingEventName];
 /** Events of an account's public profile. */
 export const accountEvents = { website: 1, number: 2, email: 3, contact: 4, profileVisit: 5 } as const;
 
-/** What a user does. */
+/** Codes of events of users. */
 export const userEvents = {
   login: 1,
   createAccount: 2,

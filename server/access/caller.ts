@@ -147,7 +147,7 @@ export interface Callers {
    * @returns undefined if the token is invalid, or its session or impersonation has ended.
    */
   identify: (token: string, about?: About) => Promise<Identified | undefined>;
-  /** Reason why {@link Callers.identify} rejected a bearer token: its user is told about a suspension. */
+  /** Reason why {@link Callers.identify} rejected a bearer token, so that a suspended user gets an error of its own. */
   whyNot: (token: string) => Promise<'not_signed_in' | 'user_suspended'>;
   /**
    * Caller of an API key, with the rights of a member on its account; undefined if it is unknown, revoked, or expired.

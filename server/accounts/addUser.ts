@@ -120,7 +120,7 @@ export const addUser = async (
   language: Language,
 ): Promise<AccountUser> => {
   const { accountID, caller, traceID } = change;
-  // Anyone can create an account: until staff approve it, adding users, which sends mails, is refused.
+  // Anyone can create an account: until staff approve it, adding users, which sends mails, is rejected.
   if (!(await mayAddUsers(tx, caller, accountID))) throw new AppError('awaits_review');
   const { id: userID, path, registered } = await resolve(tx, given, caller, language);
   // It would outlive the impersonation, and the staff member's rights.

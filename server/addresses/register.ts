@@ -1,6 +1,6 @@
 import type { Address } from '../../schemas/address';
 
-/** What a search gives. */
+/** Result of a search. */
 export interface FoundAddresses {
   addresses: Address[];
   /** Texts to go on with, where the register knows a street or a town and not which of its addresses is meant. */

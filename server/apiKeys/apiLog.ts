@@ -18,7 +18,7 @@ import { accounts, apiKeys, apiLog, listings } from '../db/tables';
 import { page } from '../http/answer';
 import { sentPathOf } from '../http/requestPath';
 
-/** What is noted of a call. */
+/** Logged values of a call. */
 export interface NotedCall {
   request: FastifyRequest;
   status: number;

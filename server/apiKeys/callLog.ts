@@ -14,7 +14,7 @@ export type Did = keyof typeof words;
 
 /** The log of calls with API keys, as handlers see it. */
 export interface CallLog {
-  /** Names what a call did; without it a successful call is a read. */
+  /** Sets the logged effect of a call; without it, a successful call is logged as a read. */
   did: (request: FastifyRequest, what: Did) => void;
 }
 

@@ -43,7 +43,7 @@ const usersWith = (db: Database, email: string) => {
     .limit(10);
 };
 
-/** The registration that a link opens; undefined once it is used or over. */
+/** Registration of a link; undefined once it is used or expired. */
 export const openRegistration = async (db: Database, token: string) => {
   const [found] = await db
     .select({

@@ -66,7 +66,7 @@ await reportErrors(async () => {
   await rm(unpacked, { recursive: true, force: true });
   await mkdir(unpacked, { mode: 0o700 });
   try {
-    // An archive that is cut where a file begins unpacks without an error: the manifest tells.
+    // An archive truncated between two files unpacks without an error: the manifest detects it.
     await unpack(source, unpacked).catch(damaged(source));
     await restore(source, unpacked, config);
   } finally {

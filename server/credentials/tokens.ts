@@ -30,7 +30,7 @@ const verifiedClaims = z.object({
   exp: z.number(),
   iat: z.number(),
   jti: z.uuid().optional(),
-  /** Of a token of an impersonation: expiry of the token that it replaces. */
+  /** Expiry of the token of staff that an impersonation token replaces. */
   staffUntil: z.number().optional(),
   act: z
     .object({ accountID: z.number().int(), accountName: z.string(), userRoles: z.array(roleSchema) })

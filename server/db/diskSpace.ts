@@ -9,7 +9,7 @@ const megabyte = 1024 * 1024;
  * must still fit.
  */
 export const floorBytes = 256 * megabyte;
-/** Free bytes without which the embedded database is not even opened: recovering writes too. */
+/** Minimum of free bytes for opening the embedded database, since recovery writes too. */
 const openingBytes = 64 * megabyte;
 const intervalMs = 2_000;
 

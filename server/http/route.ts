@@ -217,7 +217,7 @@ export const route = <
       ...(operation.beacon
         ? // There are thousands: the log has only what went wrong, and the database's own time limits have to do.
           { logLevel: 'warn' as const }
-        : // What lasts is ended by its own signal.
+        : // Lasting operations are ended by their own signal.
           { handlerTimeout: lasting ? requestTimeoutMs(services.timeLimits) : answerMs }),
       bodyLimit: operation.bodyLimit ?? defaultBodyLimit,
       config: { operation: operation.id, labels: operation.labels },

@@ -13,7 +13,7 @@ import {
   requestHash,
 } from './idempotency';
 
-/** @param content fingerprint of what was sent, where that is no JSON body: a repetition has to send the same. */
+/** @param content fingerprint of a body that is not JSON; a repeated request has to have the same. */
 export type Write = <T>(work: (tx: Database) => Promise<T>, content?: string) => Promise<T>;
 
 /** Thrown from a handler if its request is a repetition: the stored response is sent. */

@@ -62,7 +62,7 @@ const policyOf = ({ concurrency = 1, retry = defaultRetry }: JobDefinition) => (
 /**
  * The jobs of one server. Register everything before `start`.
  * Tests that do not start them call the work itself.
- * @param table what can be sent.
+ * @param table jobs that can be sent.
  */
 export const openJobsOf = <Table extends JobTable<keyof Table>>(
   table: Table,

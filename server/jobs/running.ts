@@ -50,7 +50,7 @@ export const begin = (
   return { name, id, abort: () => controller.abort(new Error('Broken off before it was done')), over: run() };
 };
 
-/** Renews the leases of what is running. @returns what is no longer this server's. */
+/** Renews the leases of running jobs. @returns jobs whose lease another server has taken. */
 export const renew = async (db: Database, running: readonly Running[]): Promise<Running[]> => {
   if (running.length === 0) return [];
   const ids = sql.join(

@@ -8,7 +8,7 @@ export type Life = Pick<
   'quarantineReason' | 'closedSince' | 'closingReason' | 'closingReasonText' | 'achievedPrice'
 >;
 
-/** Of a listing, without its other fields. */
+/** Picks the lifecycle columns of a listing. */
 export const lifeOf = ({
   quarantineReason,
   closedSince,
@@ -17,7 +17,7 @@ export const lifeOf = ({
   achievedPrice,
 }: Life): Life => ({ quarantineReason, closedSince, closingReason, closingReasonText, achievedPrice });
 
-/** Of a listing without any. */
+/** Lifecycle columns of a new listing. */
 export const noLife: Life = {
   quarantineReason: null,
   closedSince: null,

@@ -25,7 +25,7 @@ export interface ListingTransition extends Author {
   /** It waited for approval by staff. */
   awaitedReview: boolean;
   to: StatusID;
-  /** What `undo` takes back. */
+  /** Action that `undo` reverses. */
   undone?: UndoneMove;
 }
 

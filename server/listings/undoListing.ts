@@ -28,7 +28,7 @@ interface Undo extends WriteContext {
   id: number;
   /** The version that the change made. */
   version: number;
-  /** Whose version it is. */
+  /** Record that the version belongs to. */
   of: UndoSubject;
   now: Date;
 }

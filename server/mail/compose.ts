@@ -80,7 +80,7 @@ export type MailValues = Readonly<Record<string, string | readonly string[]>>;
 export interface Contents {
   to: string;
   language: Language;
-  /** What its texts name. */
+  /** Values of the placeholders in its texts. */
   values: MailValues;
   /** Reply-To, if it is not us. */
   replyTo?: Mail['replyTo'];

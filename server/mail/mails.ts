@@ -72,7 +72,7 @@ export const pruneMails = async (db: Database): Promise<void> => {
 
 /**
  * The mails of one server; registers the jobs that send and prune them.
- * @param table what can be sent.
+ * @param table mails that can be sent.
  */
 export const openMailsOf = <Table extends MailTable<keyof Table>>(
   table: Table,

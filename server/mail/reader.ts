@@ -1,6 +1,6 @@
 import type { Language } from '../../schemas/languages';
 
-/** Who reads a mail. */
+/** Recipient of a mail. */
 export interface Reader {
   /** Undefined for a listing's contact who is no user. */
   userID?: number;

@@ -27,7 +27,7 @@ export interface OneImage {
   image: AnyPgColumn;
   version: AnyPgColumn;
   updatedAt: AnyPgColumn;
-  /** What the image must be. */
+  /** Kind of image, which uploads have to match. */
   imageKind: ImageKind | undefined;
 }
 

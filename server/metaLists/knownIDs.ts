@@ -15,7 +15,7 @@ export interface ReferredIDs {
 export interface KnownEntry {
   list: FieldMetaListName;
   id: number;
-  /** Of a subcategory: its listing type. */
+  /** Listing type of a subcategory. */
   listingType: ListingTypeID | null;
   /** Retired. */
   retired: boolean;

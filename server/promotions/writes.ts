@@ -19,9 +19,9 @@ import { advancePromotionsIn } from './advance';
 import { type Reader, toPromotionResponse } from './serve';
 import { findPromotion, type StoredPromotion } from './storedPromotion';
 
-/** Who does it, and when. */
+/** Author and time of an action on an order. */
 export interface ActionContext extends WriteContext {
-  /** Whose listing it is. */
+  /** Account of the listing. */
   accountID: number;
   now: Date;
 }

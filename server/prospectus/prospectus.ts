@@ -14,7 +14,7 @@ const keptBytes = 64 * 1024 * 1024;
 /** Duration and number of remembered failures: retries would delay others. */
 const failures = { milliseconds: 5 * 60_000, most: 1000 };
 
-/** Who asks for a file. */
+/** Client that requests a prospectus. */
 export interface Asker {
   /** Key of fair queueing. */
   key: string;

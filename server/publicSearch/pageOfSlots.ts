@@ -80,7 +80,7 @@ export const pageOfSlots = (
     }
   }
   const shown = slots.slice(0, size);
-  // Whatever followed has gone meanwhile.
+  // The rows after the edge have been removed: shows the first page.
   if (edge && shown.length === 0) return pageOfSlots(index, found, { sort, edge: undefined, size });
 
   let position = 0;

@@ -19,7 +19,7 @@ export const honeypot = 'website';
 export const enquiryFields = ['name', 'email', 'phone', 'message'] as const;
 export type EnquiryField = (typeof enquiryFields)[number];
 
-/** A form that was sent and not taken: what was typed, and what is wrong with it. */
+/** Rejected form: its values and errors. */
 export interface RejectedEnquiry {
   values: Readonly<Partial<Record<EnquiryField, string>>>;
   /** A sentence by field. */

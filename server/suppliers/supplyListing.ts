@@ -188,7 +188,7 @@ const get = async (tx: Database, id: number): Promise<StoredListing> => {
   return listing;
 };
 
-/** Moves the listing to the requested status. @returns what it lacks for publication. It is not published then. */
+/** Moves the listing to the requested status. @returns fields missing for publication; the listing is then not published. */
 const move = async (
   tx: Database,
   { transitions }: SupplierServices,

@@ -20,7 +20,7 @@ export const priceFieldNames: readonly string[] = [
   ...seatingNames,
 ];
 
-/** More would be of no use. */
+/** Maximum number of markers. */
 const most = 500;
 
 /** Whole kroner; of seats the lowest price. */

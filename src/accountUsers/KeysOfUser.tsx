@@ -5,7 +5,7 @@ import { useText } from '../ui/useText';
 import { Keys } from './styles';
 
 interface KeysOfUserProps {
-  /** Whose they are. */
+  /** Name of the user. */
   name: string;
   /** Keys of a leaving user are revoked; only another administrator can keep them. */
   isSelf: boolean;

@@ -35,7 +35,7 @@ const Changes = ({ changes }: { changes: readonly ReadableChange[] }) => {
   );
 };
 
-/** What an entry changed. */
+/** Changes of an entry of the audit log. */
 export const EntryChanges = ({ entry }: { entry: AuditEntry }) => (
   <Changes changes={useEntryChanges(entry)(entry)} />
 );
@@ -59,7 +59,7 @@ export const useEntryWords = (): ((entry: Said) => { done: string; kind: string;
 
 const path = ({ subjectKind, subjectID, subjectTitle, family }: AuditEntry, forStaff: boolean) => {
   if (subjectKind === 'listing' && family) return `/listings/${family}/${subjectID}`;
-  // Whatever has no name any more is gone.
+  // Deleted records have no title.
   if (!forStaff || subjectTitle === undefined) return undefined;
   if (subjectKind === 'user') return `/users/${subjectID}`;
   if (subjectKind === 'account') return `/accounts/${subjectID}`;

@@ -78,7 +78,7 @@ const accountChanges = (entry: AuditEntry, { account: words }: EntryWords): Read
 
 const isRole = (value: unknown): value is RoleID => roleIDs.some((id) => id === value);
 
-/** Of a user of the account: roles before and after. */
+/** Change of the roles of a user of the account. */
 const roleChange = (pair: readonly unknown[], { accountUser, roleNames }: EntryWords): ReadableChange[] => {
   const [from, to] = pair.map((held) =>
     Array.isArray(held) && held.length > 0 ? roleNames(held.filter(isRole)) : undefined,

@@ -17,7 +17,7 @@ const named: Readonly<Partial<Record<string, { da: string; en: string }>>> = {
   namesSold: { da: 'soldDa', en: 'soldEn' },
 };
 
-/** What stands for choices. */
+/** Message keys of the names of choices. */
 const choices: Readonly<Partial<Record<string, string>>> = {
   type: 'torvet.announcements.types',
   zone: 'torvet.announcements.zones',

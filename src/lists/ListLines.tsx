@@ -31,7 +31,7 @@ const Lines = styled('ul')({
 
 interface ListLinesProps<R extends RaRecord> {
   resource: ListResource;
-  /** Names what is turned. */
+  /** Accessible name of the pager. */
   label: string;
   /** The texts for rows that cannot be fetched, and for none. */
   failed: string;

@@ -114,7 +114,7 @@ const hasAccountType = ({ active }: GuardedSession, { accountTypes }: AppRoute) 
 /**
  * Decides every navigation (docs/decisions/guard.md): the nine steps in their order, then the account type.
  * @param session undefined when nobody is signed in.
- * @param routes those of the product, unless some were added at run time (`routeTable.ts`).
+ * @param routes routes added at run time (`routeTable.ts`); default: those of the product.
  */
 export const guard = (
   visit: Visit,

@@ -12,7 +12,7 @@ type Entity = keyof TorvetMessages['entity'];
 type Kind = 'success' | 'info' | 'error';
 
 export interface Toast {
-  /** `Annoncen er opdateret`. @param undo takes it back, where it can be. */
+  /** `Annoncen er opdateret`. @param undo reverses the change; without it, there is no such button. */
   succeeded: (participle: Participle, entity: Entity, undo?: Undo) => void;
   /** `Kunne ikke hente kontiene`, and why: an error's own sentence, or a more precise one. @param again tries it again. */
   failed: (verb: Verb, entity: Entity, why?: unknown, again?: Undo) => void;

@@ -22,7 +22,7 @@ export const BusyButton = ({ busy, onClick, children, ...props }: BusyButtonProp
   >
     {busy ? (
       <>
-        {/* Its name stays, and its width. */}
+        {/* Keeps the accessible name and the width. */}
         <Box component="span" sx={{ opacity: 0 }}>
           {children}
         </Box>

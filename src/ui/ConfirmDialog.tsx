@@ -109,7 +109,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           </Alert>
         ) : null}
       </DialogContent>
-      {/* What stands out comes last. */}
+      {/* The primary button is last. */}
       <DialogActions>{staysSafe ? [confirmButton, backButton] : [backButton, confirmButton]}</DialogActions>
     </Dialog>
   );

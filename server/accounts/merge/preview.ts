@@ -79,7 +79,7 @@ const listingsByType = (db: Database, accountID: number) =>
     .groupBy(listingCounts.family)
     .having(sql`sum(${listingCounts.amount}) > 0`);
 
-/** What would move. */
+/** Numbers of records that a merge would move. */
 export const countMoves = async (db: Database, accountID: number) => {
   const byType = await listingsByType(db, accountID);
   return {

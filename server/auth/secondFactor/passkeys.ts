@@ -62,7 +62,7 @@ interface Made {
   userID: number;
   name: string;
   passkey: z.output<typeof madePasskeySchema>;
-  /** What it was to sign. */
+  /** Challenge that the passkey had to sign. */
   challenge: string;
 }
 

@@ -10,7 +10,7 @@ export const mails = pgTable(
   'mails',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Its name in the table of mails. */
+    /** Key in the table of mails. */
     kind: text('kind').notNull(),
     /** At most one mail for each key, however often it is queued. */
     key: text('key').unique(),

@@ -11,10 +11,10 @@ export const metaListEntries = pgTable(
     id: serial('id').primaryKey(),
     list: text('list').$type<MetaListName>().notNull(),
     number: integer('number').notNull(),
-    /** Of a closing reason: the same for every reader. */
+    /** Code of a closing reason, independent of the language. */
     code: text('code'),
     names: names('names').notNull(),
-    /** Of a closing reason: for let and sold listings, if they differ. */
+    /** Names of a closing reason for let and sold listings, if they differ. */
     namesLet: names('names_let'),
     namesSold: names('names_sold'),
     listingType: smallint('listing_type').$type<ListingTypeID>(),

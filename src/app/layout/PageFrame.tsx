@@ -42,7 +42,7 @@ const claimsOfStaff = (): boolean => {
 };
 
 interface PageFrameProps {
-  /** Undefined until the user's accounts are loaded: the token tells earlier whether there is a sidebar. */
+  /** Undefined until the user's accounts are loaded: until then, the token decides whether there is a sidebar. */
   session: Session | undefined;
   children: ReactNode;
 }

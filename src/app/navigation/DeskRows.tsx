@@ -19,7 +19,7 @@ import { useHomeTitle } from './useHomeTitle';
 export interface NavigationProps {
   /** Undefined until the user's accounts are loaded, and while signed out. */
   session: Session | undefined;
-  /** Who is signed in. */
+  /** E-mail address of the user. */
   email: string | undefined;
 }
 

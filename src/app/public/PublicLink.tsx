@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { navigate } from './location';
 
-/** A link between public pages; with a modifier key the browser does what it always does. */
+/** A link between public pages; with a modifier key, the browser handles the click. */
 export const PublicLink = ({
   to,
   children,

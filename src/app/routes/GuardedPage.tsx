@@ -78,7 +78,7 @@ const Outcome = ({ decision }: { decision: Decision }) => {
   const built = match && pageOf(match.route);
   const key = match && built ? instanceOf(built, match) : 'not found';
   const session = state.status === 'ready' ? state.session : undefined;
-  // Someone without an account sees why, and not a page that is still to be built.
+  // Users without an account see the reason instead of a skeleton.
   const instead = match && session && !hasAccounts(session) ? pages.noAccess : undefined;
   return (
     <ViewOwnerContext value={viewOwner}>

@@ -72,7 +72,7 @@ export const Results = styled('div')(({ theme }) => ({
     overflowWrap: 'anywhere',
     '& p': { maxWidth: '46ch', margin: '0 0 12px', color: token('muted'), textWrap: 'pretty' },
   },
-  // With a picture on a phone, the title has two lines, the status is below, and the price is hidden.
+  // With an image on a phone, the title has two lines, the status is below, and the price is hidden.
   [theme.breakpoints.down('sm')]: {
     '& .entry[data-kind="listing"]': { alignItems: 'flex-start', flexWrap: 'wrap', rowGap: 2 },
     '& .entry[data-kind="listing"] .names': { flex: '1 1 calc(100% - 68px)' },

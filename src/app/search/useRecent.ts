@@ -3,7 +3,7 @@ import { isRecord } from '../../../schemas/isRecord';
 import type { Session } from '../../permissions/session';
 import type { Entry } from './entries';
 
-/** So many are kept. */
+/** Maximum number of stored entries. */
 const most = 8;
 
 const kinds = ['listing', 'account', 'user', 'page'] as const;

@@ -31,7 +31,7 @@ const keepMode = (mode: Mode): void => {
   tabs.post(mode);
 };
 
-/** What is seen now. */
+/** Displayed colour scheme: the stored one, or that of the system. */
 export const currentMode = (): Mode =>
   keptMode() ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 

@@ -31,7 +31,7 @@ export interface DraftStorage {
   remove: (key: string) => void;
 }
 
-/** The name of a user's draft. @param form what identifies this form: the resource and the record. */
+/** Storage key of a user's draft. @param form resource and ID of the record. */
 export const draftKey = (userID: string | number, form: string): string => `${draftsOf(userID)}${form}`;
 
 /** The draft under a key; what is no draft (another version's, a stranger's hand) counts as none and is thrown out. */

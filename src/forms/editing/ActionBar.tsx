@@ -92,7 +92,7 @@ export const ActionBar = ({ editing, actions }: { editing: EditingState; actions
         sx={{ px: { xs: 1, sm: 2 } }}
         {...keyHint(formKeys.close)}
       >
-        {/* With nothing to give up, one simply goes on. */}
+        {/* Without unsaved changes there is nothing to cancel. */}
         {(record && !dirty && done) || text('torvet.actions.cancel')}
       </Button>
       <Box sx={{ display: 'flex', gap: 1, flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>

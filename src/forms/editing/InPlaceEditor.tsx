@@ -17,7 +17,7 @@ import { FormStoreProvider } from '../store/context';
 import { createFormStore } from '../store/formStore';
 import { sameValue } from '../store/values';
 
-/** What became of a change. */
+/** Result of a change. */
 export type InPlaceOutcome =
   | { done: true }
   /** The server's sentences by field. */

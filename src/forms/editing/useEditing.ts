@@ -16,7 +16,7 @@ import type { EditedRecord, Saving } from './useSaving';
 /** Purpose of a save: a draft, or a complete record for publication. */
 export type Intent = 'save' | 'complete';
 
-/** What a save came to. */
+/** Effect of a save. */
 export type SaveAction = 'create' | 'update' | 'complete';
 
 /** Pending work that a save waits for, e.g. uploads. */

@@ -12,7 +12,7 @@ import { useText } from '../../ui/useText';
 interface DropZoneProps {
   /** There is one image, and another one takes its place. */
   single?: boolean;
-  /** What is taken in. */
+  /** Accepted kind of image. */
   kind?: ImageKind | undefined;
   /** The maximum number has been reached. */
   full: boolean;

@@ -29,7 +29,7 @@ export const checkMeasures = (
 
 /**
  * A courtesy before anything is sent: the server checks it all again, by content.
- * @returns what is wrong, or undefined when nothing is or the browser does not know.
+ * @returns the error; undefined for valid files, and for types that the browser cannot decode.
  */
 export const checkFile = async (file: File, kind?: ImageKind): Promise<ValidationMessage | undefined> => {
   const wrong = checkKindAndSize(file);

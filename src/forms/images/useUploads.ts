@@ -49,9 +49,9 @@ interface UploadsOptions<ID, Answer> {
   checkAddress?: ((url: string, signal: AbortSignal) => Promise<unknown>) | undefined;
   /** Number of images that can still be added. */
   room: number;
-  /** What they are of. */
+  /** Kind of image. */
   kind?: ImageKind | undefined;
-  /** The most a record can have. */
+  /** Maximum number of images of the record. */
   max: number;
   send: (id: ID, source: ImageSource, sending: Sending) => Promise<Answer>;
   onAdded: (answer: Answer) => void;

@@ -6,7 +6,7 @@ import type { Retiring } from './useRetire';
 interface RetireDialogProps {
   retiring: Retiring;
   onClose: () => void;
-  /** What follows from it. */
+  /** Consequences of retiring the entry. */
   children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { useFormProgress } from '../store/progress';
 import { useFormText } from '../store/useFormText';
 import { fieldName } from '../store/values';
 
-/** What is missing, as a share and as a list that leads to each field. */
+/** Share of completed fields, with links to the missing ones. */
 export const CompletenessMeter = () => {
   const { text, labelPath, issueSentence } = useFormText();
   const { missing, share, extras, title } = useFormProgress();

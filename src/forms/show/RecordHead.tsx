@@ -7,7 +7,7 @@ interface RecordHeadProps {
   /** Path and name of the list of the record. */
   list: { path: string; name: string };
   title: string;
-  /** How the record stands. */
+  /** Status of the record. */
   mark: ReactNode;
   /** Actions. */
   children?: ReactNode;

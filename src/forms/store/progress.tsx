@@ -8,7 +8,7 @@ import { withoutEmpty } from './values';
 export interface FormProgress extends Completeness {
   sections: SectionProgress[];
   extras: readonly FormExtra[];
-  /** What the meter measures. */
+  /** Heading of the meter. */
   title: string;
 }
 

@@ -30,7 +30,7 @@ export interface ActedOn
   extends Pick<Row, 'ID' | 'accountID' | 'family' | 'allowedActions' | 'createdAt'>,
     Promoted {
   title?: unknown;
-  /** Of a row of the index. */
+  /** Prices in rows of the index, which lack the fields. */
   keyPrice?: unknown;
   pricePerSqM?: unknown;
   offMarket?: boolean;

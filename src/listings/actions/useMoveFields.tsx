@@ -36,7 +36,7 @@ export interface MoveFields {
   setServerErrors: (sentences: Readonly<Record<string, string>>) => boolean;
 }
 
-/** @param listings what is moved: the names of the reasons are theirs, and none is closed before it was created. */
+/** @param listings moved listings: they determine the names of closing reasons and the earliest closing date. */
 export const useMoveFields = (
   action: BulkAction,
   listings: readonly Pick<Row, 'family' | 'createdAt'>[],

@@ -15,7 +15,7 @@ type Closed = Partial<
   Pick<ListingRecord, 'closedSince' | 'closingReason' | 'closingReasonText' | 'achievedPrice'>
 >;
 
-/** @param createdAt when the listing was created, ISO; undefined for none. @param before what it was closed with, to be corrected. */
+/** @param createdAt creation of the listing, ISO. @param before current closing, when it is corrected. */
 export const useClosing = (createdAt: string | undefined, before: Closed = {}): ClosingForm => {
   const [days] = useState(() => {
     const today = new Date();

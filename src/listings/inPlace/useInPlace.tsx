@@ -6,7 +6,7 @@ import { useText } from '../../ui/useText';
 
 const ListingInPlace = fetchedPart(async () => (await import('./ListingInPlace')).ListingInPlace);
 
-/** Draws a field of a listing with its pencil, where the reader may change it. @returns what draws it around its value. */
+/** Editing of single fields of a listing. @returns a function that adds the edit button to a value, if the user may change it. */
 export const useInPlace = (listing: ListingRecord) => {
   const { text, labelOf } = useText();
   const can = listing.allowedActions.includes('update');

@@ -22,7 +22,7 @@ export interface ColumnChoice {
   kept: string[];
   /** Known columns only: a field may have been removed since the view was saved. */
   known: (names: readonly string[]) => string[];
-  /** What the table shows. */
+  /** Displayed columns. */
   columns: readonly Column[];
   /** Available columns in order; undefined while loading. The title column is always shown. */
   optional: readonly Column[] | undefined;

@@ -12,7 +12,7 @@ export interface Selection {
   clear: () => void;
   /** Chooses every row that the filters find, as far as may be changed at once; undefined where the page has them all. */
   chooseEverywhere: (() => Promise<void>) | undefined;
-  /** So many are those. */
+  /** Number of rows that `chooseEverywhere` selects. */
   everywhere: number;
 }
 

@@ -22,7 +22,7 @@ const Select = styled('select')({
 
 interface SortFieldProps {
   resource: ListResource;
-  /** Those that are shown. */
+  /** Displayed columns. */
   columns: readonly Column[];
 }
 

@@ -10,7 +10,7 @@ export interface FilterReference {
   known: readonly Reference[];
   /** They may look up any record there is. */
   searches: boolean;
-  /** The record that the list begins with; without it, with every. */
+  /** Record that the list is restricted to at first; without one, all records. */
   defaultValue?: number;
   /** Label of the choice that includes every record. */
   any: string;

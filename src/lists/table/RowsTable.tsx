@@ -95,7 +95,7 @@ const Table = styled('table')({
   },
 });
 
-/** Rows with a picture are as high as it is. */
+/** Rows with an image have its height. */
 export const isPictured = (columns: readonly Column[]): boolean =>
   columns.some(({ kind }) => kind === 'thumbnail');
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 interface FigureLinkProps {
   /** The list that it counts; without one, or where there is nothing to count, it is plain text. */
   to: string | undefined;
-  /** As it is written. */
+  /** Formatted number. */
   amount: string;
   /** Subject, for screen readers. */
   name: string;

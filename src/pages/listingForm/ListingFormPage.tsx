@@ -27,7 +27,7 @@ interface ListingFormPageProps {
   offMarket: boolean;
   /** The account that a new listing is created on. */
   accountID: number;
-  /** Whose draft is kept. */
+  /** Owner of the draft. */
   userID: string | number;
 }
 
@@ -39,7 +39,7 @@ interface OpenFormProps extends ListingFormPageProps {
 const OpenForm = ({ family, accountID, userID, record, onCreated, ...page }: OpenFormProps) => {
   const navigate = useNavigate();
   const outcomes = useOutcomes();
-  // Of a new listing; once saved, it has its own path.
+  // State, since saving a new listing changes the path that it comes from.
   const [offMarket] = useState(record?.offMarket ?? page.offMarket);
   const variant = listingVariant(family, offMarket);
   const owner = record?.accountID ?? accountID;

@@ -13,7 +13,7 @@ interface ColumnChoiceProps {
   column: ImportWithColumns['columns'][number];
   /** Position in the file, from 0. */
   position: number;
-  /** What it is chosen for. */
+  /** Field that the column is mapped to. */
   path: string | undefined;
   onChoose: (path: string | undefined) => void;
 }

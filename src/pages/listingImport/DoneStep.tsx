@@ -28,7 +28,7 @@ interface DoneStepProps extends StepProps {
   allowed: boolean;
 }
 
-/** What came of an import. */
+/** Result of an import. */
 export const DoneStep = ({ import: one, onChange, allowed }: DoneStepProps) => {
   const { text } = useText();
   const heading = useId();

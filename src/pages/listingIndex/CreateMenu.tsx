@@ -12,7 +12,7 @@ interface CreateMenuProps {
 }
 
 /**
- * Further ways to create a listing. Users who may not create an off-market listing are told next to the item who may.
+ * Further ways to create a listing. For users who may not create an off-market listing, the item names those who may.
  */
 export const CreateMenu = ({ id, anchor, staff, onClose }: CreateMenuProps) => {
   const { text } = useText();

@@ -9,7 +9,7 @@ const colors = {
   cancelled: 'default',
 } as const satisfies Record<State, string>;
 
-/** What became of a mail. */
+/** Delivery state of a mail. */
 export const MailState = ({ value }: { value: unknown }) => {
   const { text } = useText();
   const state = mailStates.find((one) => one === value);

@@ -10,7 +10,7 @@ const colors = {
   staff: 'primary',
 } as const satisfies Record<UserState, string>;
 
-/** How a user stands. */
+/** State of a user. */
 export const UserStateTag = ({ state }: { state: UserState }) => {
   const { text } = useText();
   return <Tag color={colors[state]}>{text(`torvet.staffUser.state.${state}`)}</Tag>;

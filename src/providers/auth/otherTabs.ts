@@ -5,7 +5,7 @@ import { openTabChannel } from '../tabChannel';
 const channel = openTabChannel('torvet.token');
 const signedOut = 'signed out';
 
-/** Posts to the other tabs that there is another token, or none any more. */
+/** Notifies other tabs of a new or deleted token. */
 export const postTokenChange = (): void => channel.post('changed');
 
 /** Posts to the other tabs that the user has signed out: nothing of theirs is to stay. */

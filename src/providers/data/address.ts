@@ -28,7 +28,7 @@ const filled = (path: string, params: object): string =>
     return encodeURIComponent(value);
   });
 
-/** Its names in the alphabet's order: texts as they are, everything else as JSON. */
+/** Query string with sorted names. Strings are sent as they are, other values as JSON. */
 const queryText = (query: object): string =>
   new URLSearchParams(
     Object.entries(query)

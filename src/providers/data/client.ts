@@ -14,7 +14,7 @@ interface Sending {
   signal?: AbortSignal | undefined;
 }
 
-/** The second argument may be left out where nothing has to be said. */
+/** The second argument is optional for operations without parameters. */
 type Arguments<ID extends OperationID> =
   Nothing extends Given<ID> ? [given?: Given<ID> & Sending] : [given: Given<ID> & Sending];
 

@@ -74,7 +74,7 @@ interface PagerProps {
   page: number;
   /** The last page that is known. */
   last: number;
-  /** Names what is turned, where a page has more than one pager. */
+  /** Accessible name, on pages with more than one pager. */
   label?: string;
   /** With addresses, pages are links: they can be shared, and opened in tabs. */
   hrefOf?: (page: number) => string;
