@@ -3,6 +3,7 @@ import { accountTypeIDs, accountTypes } from './accountTypes';
 import { codes } from './codes';
 import { recordImageSchema } from './image';
 import { permissionNames } from './permissions';
+import { createdAt, recordID, recordVersion, updatedAt } from './recordFields';
 import { roleIDs, roles } from './roles';
 
 export const accountTypeSchema = z.literal(accountTypeIDs);
@@ -30,7 +31,7 @@ const accountAddress = z
 /** A company. */
 export const accountSchema = z
   .strictObject({
-    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    ID: recordID(),
     name: z.string().describe('Name of the company.'),
     /** Number in the Central Business Register; accounts from before it was required may lack it. */
     cvrNumber: z
@@ -79,14 +80,9 @@ export const accountSchema = z
     /** The account that it has been merged into, and when. */
     mergedInto: z.number().int().optional().describe('ID of the account that it has been merged into.'),
     mergedAt: z.iso.datetime().optional().describe('When it was merged, in UTC.'),
-    createdAt: z.iso.datetime().describe('When it was made, in UTC.'),
-    updatedAt: z.iso.datetime().describe('When it was last changed, in UTC.'),
-    version: z
-      .number()
-      .int()
-      .describe(
-        'Counts the changes, from 1. The same number is served as `ETag` and asked for in `If-Match` by a change.',
-      ),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    version: recordVersion(),
   })
   .describe('A company that advertises.');
 export type Account = z.infer<typeof accountSchema>;
@@ -157,7 +153,7 @@ export type Association = z.infer<typeof associationSchema>;
 /** A user of an account, as the account's page lists them. */
 export const accountUserSchema = z
   .strictObject({
-    id: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    id: recordID(),
     name: z.string().optional().describe('The user’s name.'),
     email: z.string().describe('The user’s e-mail.'),
     userRoles: z.array(roleSchema).describe(`Roles of the user on the account: ${codes(roles)}`),

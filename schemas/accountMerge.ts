@@ -5,6 +5,7 @@ import { promotingAccountTypes } from './accountTypes';
 import { passwordAgain } from './apiKey';
 import { permissionNames } from './permissions';
 import { reasonBody } from './reason';
+import { recordID } from './recordFields';
 import { id } from './values';
 
 type AccountFieldName = keyof typeof accountFields | keyof typeof staffAccountFields;
@@ -45,7 +46,7 @@ export const mergeLimits = { shown: 20 } as const;
 
 const mergingUser = z
   .strictObject({
-    id: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    id: recordID(),
     name: z.string().optional().describe('The user’s name.'),
     email: z.string().describe('The user’s e-mail.'),
     /** Of the merged account: not registered. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fieldIn } from './field';
 import { familyNames } from './listing/families';
+import { createdAt, recordID } from './recordFields';
 import { askedWhenSent, resourceSchema } from './resourceSchema';
 import { apiStatusClasses } from './staffFilters';
 import { danishDays, id, text } from './values';
@@ -23,7 +24,7 @@ export const apiKeyLimits = {
 /** A key as the account's administrators see it: never the key itself. */
 export const apiKeySchema = z
   .strictObject({
-    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    ID: recordID(),
     name: z.string().describe('What the account calls it, usually the name of the system.'),
     prefix: z.string().describe('What it begins with, to know it again by.'),
     /** Name of the creator, unless it was staff. */
@@ -31,7 +32,7 @@ export const apiKeySchema = z
     /** Id of the user who created it, unless it was staff. */
     createdByID: z.number().int().optional().describe('ID of the user who made it.'),
     byStaff: z.literal(true).optional().describe('Staff made it, for the account.'),
-    createdAt: z.iso.datetime().describe('When it was made, in UTC.'),
+    createdAt: createdAt(),
     expiresAt: z.iso.datetime().describe('When it expires, in UTC: from then on it opens nothing.'),
     lastUsedAt: z.iso.datetime().optional().describe('When it was last used, in UTC; absent before.'),
     revokedAt: z.iso
@@ -97,7 +98,7 @@ export const apiCallFilter = z.strictObject({
 /** A call that was made with a key (docs/decisions/suppliers.md). */
 export const apiCallSchema = z
   .strictObject({
-    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    ID: recordID(),
     at: z.iso.datetime().describe('When, in UTC.'),
     accountID: z.number().int().describe('ID of the account that it belongs to.'),
     /** For staff alone. */

@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { roleSchema } from './account';
 import { codes } from './codes';
 import { familyNames } from './listing/families';
+import { recordID } from './recordFields';
 import { kindNames } from './recordKinds';
 import { roles } from './roles';
 
 /** An entry of the audit log: author, action, record. */
 export const auditEntrySchema = z
   .strictObject({
-    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    ID: recordID(),
     at: z.iso.datetime().describe('When it was done, in UTC.'),
     action: z.string().describe('What was done, e.g. `create` or `update`.'),
     /** A name, or that staff or the system did it. */
@@ -43,7 +44,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 /** Staff's acting for an account, once. */
 export const actingRecordSchema = z
   .strictObject({
-    ID: z.uuid().describe('Its number, unique among its kind. It never changes.'),
+    ID: z.uuid().describe('ID of the entry.'),
     beganAt: z.iso.datetime().describe('When it began, in UTC.'),
     /** When it was ended, or its time ran out; absent while it lasts. */
     endedAt: z.iso.datetime().optional().describe('When it ended, in UTC; absent while it lasts.'),

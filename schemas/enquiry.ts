@@ -3,6 +3,7 @@ import { enquiryStates } from './enquiryStates';
 import { fieldIn } from './field';
 import { languages } from './languages';
 import { familyNames } from './listing/families';
+import { createdAt, recordID, recordVersion } from './recordFields';
 import { type Fields, resourceSchema } from './resourceSchema';
 import { danishDays, email, id, multilineText, phone, text } from './values';
 
@@ -36,7 +37,7 @@ export type EnquiryForm = z.infer<typeof enquiryForm>;
 /** An enquiry as the account reads it. */
 export const enquirySchema = z
   .strictObject({
-    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    ID: recordID(),
     accountID: z.number().int().describe('ID of the account that it belongs to.'),
     /** Account, for staff only. */
     accountName: z.string().optional().describe('Name of the account that it belongs to.'),
@@ -63,15 +64,10 @@ export const enquirySchema = z
       ),
     answeredAt: z.iso.datetime().optional().describe('When it was answered, in UTC.'),
     note: z.string().optional().describe('What the account has noted about it; absent without a note.'),
-    createdAt: z.iso.datetime().describe('When it was made, in UTC.'),
+    createdAt: createdAt(),
     /** The day on which it is deleted. */
     deletedOn: z.iso.date().describe('The day on which it is deleted.'),
-    version: z
-      .number()
-      .int()
-      .describe(
-        'Counts the changes, from 1. The same number is served as `ETag` and asked for in `If-Match` by a change.',
-      ),
+    version: recordVersion(),
   })
   .describe('What a visitor wrote about a listing.');
 export type Enquiry = z.infer<typeof enquirySchema>;

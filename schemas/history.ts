@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { recordID } from './recordFields';
 
 /** A change of a record: author, time, and old and new values of fields. */
 export const historyEntrySchema = z
   .strictObject({
-    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    ID: recordID(),
     at: z.iso.datetime().describe('When, in UTC.'),
     action: z.string().describe('What was done.'),
     /** Shown to the account: a name, or that staff did it. */

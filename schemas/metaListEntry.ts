@@ -3,6 +3,7 @@ import { fieldIn } from './field';
 import { families, familyNames, listingTypeCodes } from './listing/families';
 import { type MetaListName, metaListNames } from './metaLists';
 import { namesSchema } from './names';
+import { recordID, recordVersion } from './recordFields';
 import { type CompletenessRule, type Fields, type ResourceSchema, resourceSchema } from './resourceSchema';
 import { text } from './values';
 
@@ -113,7 +114,7 @@ export const usesCap = 1_000;
 /** An entry for staff. */
 export const staffMetaListEntrySchema = z
   .strictObject({
-    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    ID: recordID(),
     list: z.enum(metaListNames).describe('The meta list that it is on.'),
     /** Listings that use it. */
     number: z.number().int().describe('The ID that listings have it by.'),
@@ -139,12 +140,7 @@ export const staffMetaListEntrySchema = z
       .number()
       .int()
       .describe(`How many listings have it; ${usesCap + 1} stands for more than ${usesCap}.`),
-    version: z
-      .number()
-      .int()
-      .describe(
-        'Counts the changes, from 1. The same number is served as `ETag` and asked for in `If-Match` by a change.',
-      ),
+    version: recordVersion(),
   })
   .describe('An entry of a meta list, as staff keep it.');
 export type StaffMetaListEntry = z.infer<typeof staffMetaListEntrySchema>;

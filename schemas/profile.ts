@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { passwordAgain } from './apiKey';
 import { mailKinds } from './mail';
+import { recordID } from './recordFields';
 import { text } from './values';
 
 /** A browser that a user is signed in with. */
@@ -24,7 +25,7 @@ export const sessionParams = z.strictObject({ id: z.uuid().describe('Names the l
 /** An account, or an API key, that a deletion of a profile is about. */
 const named = z
   .strictObject({
-    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    ID: recordID(),
     name: z.string().describe('Name of the account or API key.'),
   })
   .describe('An account.');

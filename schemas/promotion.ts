@@ -1,14 +1,16 @@
 import * as z from 'zod';
 import { addDays, daysBetween } from './calendar';
+import { meanings } from './codes';
 import type { Actor, ListingAction } from './listing/status';
 import type { FieldIssue } from './messages';
 import { namesSchema } from './names';
 import type { PromotionState } from './promotionStates';
+import { recordID } from './recordFields';
 import { type RoleName, writers } from './roles';
 
 /** Promotions with their durations. Rows of the database: configuration, not code. */
 export const promotionProductSchema = z.strictObject({
-  ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+  ID: recordID(),
   names: namesSchema.meta({
     description: 'What it is called, by language.',
     examples: [{ da: 'To uger', en: 'Two weeks' }],
@@ -37,6 +39,17 @@ export const namedProductSchema = promotionProductSchema
 
 /** Open states: at most one order of a listing, enforced by the database. */
 export const openStates = ['scheduled', 'active'] as const satisfies readonly PromotionState[];
+
+/** State of an order, in responses and filters. @param states possible states. */
+export const orderState = <const States extends readonly PromotionState[]>(states: States) =>
+  z.enum(states).describe(
+    `State of the order. ${meanings({
+      scheduled: 'begins on a later day',
+      active: 'runs',
+      expired: 'its last day is over',
+      cancelled: 'was ended before its last day',
+    } satisfies Record<PromotionState, string>)}`,
+  );
 
 /** Statuses that end an open order without a refund. */
 export const promotionEndingActions = ['close', 'delete'] as const satisfies readonly ListingAction[];

@@ -1,28 +1,27 @@
 import * as z from 'zod';
-import { meanings } from './codes';
 import { fieldIn } from './field';
 import { familyNames } from './listing/families';
 import { namesSchema } from './names';
-import { latestStartDays, openStates, promotionActions, promotionPeriodSchema } from './promotion';
+import {
+  latestStartDays,
+  openStates,
+  orderState,
+  promotionActions,
+  promotionPeriodSchema,
+} from './promotion';
 import { promotionStates } from './promotionStates';
+import { recordID, recordVersion } from './recordFields';
 import { resourceSchema } from './resourceSchema';
 import { id, money } from './values';
 
 /** An order as in responses (docs/decisions/promotion.md). */
 export const promotionSchema = z
   .strictObject({
-    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    ID: recordID(),
     listingID: z.number().int().describe('ID of the listing.'),
     productID: z.number().int().describe('ID of the product.'),
     productNames: namesSchema.describe('What the product is called, by language.'),
-    state: z.enum(promotionStates).describe(
-      `Where the order is. ${meanings({
-        scheduled: 'it begins on a day to come',
-        active: 'it runs',
-        expired: 'its last day is over',
-        cancelled: 'it was ended before its time',
-      })}`,
-    ),
+    state: orderState(promotionStates),
     startDate: z.iso.date().describe('The first day that is promoted.'),
     /** The last day that is promoted. */
     endDate: z.iso.date().describe('The last day that is promoted.'),
@@ -58,12 +57,7 @@ export const promotionSchema = z
     endedAt: z.iso.datetime().optional().describe('When it was cancelled or found to be over, in UTC.'),
     /** Why staff cancelled it. */
     cancelReason: z.string().optional().describe('Why staff cancelled it.'),
-    version: z
-      .number()
-      .int()
-      .describe(
-        'Counts the changes, from 1. The same number is served as `ETag` and asked for in `If-Match` by a change.',
-      ),
+    version: recordVersion(),
     /** Actions that the caller may take now. */
     allowedActions: z
       .array(z.enum(promotionActions))
@@ -75,15 +69,8 @@ export type Promotion = z.infer<typeof promotionSchema>;
 /** Open order in a listing's record. */
 export const promotionSummarySchema = z
   .strictObject({
-    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
-    state: z.enum(openStates).describe(
-      `Where the order is. ${meanings({
-        scheduled: 'it begins on a day to come',
-        active: 'it runs',
-        expired: 'its last day is over',
-        cancelled: 'it was ended before its time',
-      })}`,
-    ),
+    ID: recordID(),
+    state: orderState(openStates),
     productNames: namesSchema.describe('What the product is called, by language.'),
     startDate: z.iso.date().describe('The first day that is promoted.'),
     endDate: z.iso.date().describe('The last day that is promoted.'),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { meanings } from './codes';
 import { fieldIn } from './field';
 import { familyNames } from './listing/families';
 import { namesSchema } from './names';
-import { promotionProductSchema } from './promotion';
+import { orderState, promotionProductSchema } from './promotion';
 import { promotionStates } from './promotionStates';
+import { recordID, recordVersion } from './recordFields';
 import { type Fields, resourceSchema } from './resourceSchema';
 import { danishDays, id, multilineText, text } from './values';
 
@@ -60,29 +60,14 @@ export const staffPromotionProductSchema = promotionProductSchema
       .number()
       .int()
       .describe(`How often it was ordered; ${ordersCap + 1} stands for more than ${ordersCap}.`),
-    version: z
-      .number()
-      .int()
-      .describe(
-        'Counts the changes, from 1. The same number is served as `ETag` and asked for in `If-Match` by a change.',
-      ),
+    version: recordVersion(),
   })
   .describe('A product as staff keep it.');
 export type StaffPromotionProduct = z.infer<typeof staffPromotionProductSchema>;
 
 /** Filter of orders; the days are those of the order. */
 export const soldFilter = z.strictObject({
-  state: z
-    .enum(promotionStates)
-    .optional()
-    .describe(
-      `Where the order is. ${meanings({
-        scheduled: 'it begins on a day to come',
-        active: 'it runs',
-        expired: 'its last day is over',
-        cancelled: 'it was ended before its time',
-      })}`,
-    ),
+  state: orderState(promotionStates).optional(),
   accountID: id().optional().describe('ID of the account that it belongs to.'),
   productID: id().optional().describe('ID of the product.'),
   from: danishDays.from.describe('Ordered on this day or later; of sales, charged.'),
@@ -93,7 +78,7 @@ export type SoldFilter = z.infer<typeof soldFilter>;
 /** An order as staff list it. */
 export const soldPromotionSchema = z
   .strictObject({
-    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    ID: recordID(),
     listingID: z.number().int().describe('ID of the listing.'),
     family: z.enum(familyNames).describe('Type of the listing, by name.'),
     listingTitle: z.string().optional().describe('Title of the listing.'),
@@ -105,14 +90,7 @@ export const soldPromotionSchema = z
     accountName: z.string().describe('Name of the account that it belongs to.'),
     productID: z.number().int().describe('ID of the product.'),
     productNames: namesSchema.describe('What the product is called, by language.'),
-    state: z.enum(promotionStates).describe(
-      `Where the order is. ${meanings({
-        scheduled: 'it begins on a day to come',
-        active: 'it runs',
-        expired: 'its last day is over',
-        cancelled: 'it was ended before its time',
-      })}`,
-    ),
+    state: orderState(promotionStates),
     startDate: z.iso.date().describe('The first day that is promoted.'),
     endDate: z.iso.date().describe('The last day that is promoted.'),
     /** Whole kroner, renewals and all. */
@@ -124,12 +102,7 @@ export const soldPromotionSchema = z
     orderedAt: z.iso.datetime().describe('When it was ordered, in UTC.'),
     endedAt: z.iso.datetime().optional().describe('When it was cancelled or found to be over, in UTC.'),
     cancelReason: z.string().optional().describe('Why staff cancelled it.'),
-    version: z
-      .number()
-      .int()
-      .describe(
-        'Counts the changes, from 1. The same number is served as `ETag` and asked for in `If-Match` by a change.',
-      ),
+    version: recordVersion(),
   })
   .describe('An order, among those of every account.');
 export type SoldPromotion = z.infer<typeof soldPromotionSchema>;

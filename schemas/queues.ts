@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { accountSchema } from './account';
 import { familyNames } from './listing/families';
+import { recordID } from './recordFields';
 
 /** Something that waits for staff. */
 export const queueItemSchema = z
@@ -18,7 +19,7 @@ export const queueItemSchema = z
     /** Assigned member of staff. */
     assignedTo: z
       .strictObject({
-        id: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+        id: recordID(),
         name: z.string().describe('The user’s name.'),
       })
       .describe('A user of staff.')

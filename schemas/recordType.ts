@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isStored } from './core/fieldQuery';
 import type { PermissionName } from './permissions';
+import { createdAt, recordID, recordVersion, updatedAt } from './recordFields';
 import {
   type Fields,
   type FieldValues,
@@ -151,18 +152,13 @@ export const inPaths = (collection: string): string =>
 
 /** Metadata of every record; with the account, if one owns it. In responses only. */
 export const recordKeys = {
-  ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+  ID: recordID(),
   accountID: z.number().int().optional().describe('ID of the account that it belongs to.'),
   /** Of the account, in lists for staff only. */
   accountName: z.string().optional().describe('Name of the account that it belongs to.'),
-  version: z
-    .number()
-    .int()
-    .describe(
-      'Counts the changes, from 1. The same number is served as `ETag` and asked for in `If-Match` by a change.',
-    ),
-  createdAt: z.iso.datetime().describe('When it was made, in UTC.'),
-  updatedAt: z.iso.datetime().describe('When it was last changed, in UTC.'),
+  version: recordVersion(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
 };
 
 /** A record in a response: metadata, and its fields, flat. */

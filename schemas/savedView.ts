@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { densities } from './density';
+import { recordID, recordVersion } from './recordFields';
 import { id, text } from './values';
 
 /** Maximum number of views of a list for a user, and for an account. */
@@ -63,15 +64,10 @@ export const accountViewCreation = z
 /** A view as it is answered; of an account with that. */
 export const savedViewSchema = z
   .strictObject({
-    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    ID: recordID(),
     accountID: z.number().int().optional().describe('ID of the account that it belongs to.'),
     ...savedViewCreation.shape,
-    version: z
-      .number()
-      .int()
-      .describe(
-        'Counts the changes, from 1. The same number is served as `ETag` and asked for in `If-Match` by a change.',
-      ),
+    version: recordVersion(),
   })
   .describe('A view of a list: what it shows and how, under a name.');
 export type SavedView = z.output<typeof savedViewSchema>;

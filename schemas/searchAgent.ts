@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { listingTypeCodes, listingTypeIDs } from './listing/families';
+import { recordID } from './recordFields';
 import { searchFilterSchema } from './searchFilter';
 
 /** Interval of a search agent's mails. */
@@ -11,7 +12,7 @@ export const searchIntervalIDs = [0, 1, 2, 3] as const satisfies readonly Search
 /** A visible listing that a search finds, as a card shows it: public values only. */
 export const foundCardSchema = z
   .strictObject({
-    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    ID: recordID(),
     type: z.literal(listingTypeIDs).describe(`Type of the listing: ${listingTypeCodes()}`),
     title: z.string().optional().describe('Title.'),
     /** One line; the advertised address if there is one. */

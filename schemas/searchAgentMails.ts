@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { recordID } from './recordFields';
 import { foundCardSchema } from './searchAgent';
 
 /** A listing that was mailed for a search agent. */
 export const sentMatchSchema = z
   .strictObject({
-    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    ID: recordID(),
     sentAt: z.iso.datetime().describe('When its mail was queued.'),
     listingID: z.number().int().describe('ID of the listing.'),
     /** Public values of today; absent once the listing is not visible any more. */

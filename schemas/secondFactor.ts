@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { passwordAgain } from './apiKey';
+import { createdAt, recordID } from './recordFields';
 import { pathID, text } from './values';
 
 /** Kinds of second factors. */
@@ -81,9 +82,9 @@ export const passkeyOptionsSchema = z.record(z.string(), z.unknown());
 
 export const passkeySchema = z
   .strictObject({
-    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    ID: recordID(),
     name: z.string().describe('What they call it.'),
-    createdAt: z.iso.datetime().describe('When it was made, in UTC.'),
+    createdAt: createdAt(),
     lastUsedAt: z.iso.datetime().optional().describe('When it was last used, in UTC; absent before.'),
   })
   .describe('A passkey of the caller.');

@@ -3,6 +3,7 @@ import { roleSchema } from './account';
 import { codes } from './codes';
 import { passwordLength, sessions } from './limits';
 import { mailStates } from './mail';
+import { createdAt, recordID } from './recordFields';
 import { roles } from './roles';
 import { userStates } from './staffFilters';
 import { signInName, text } from './values';
@@ -11,7 +12,7 @@ export { passwordLength } from './limits';
 
 export const userSchema = z
   .strictObject({
-    id: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    id: recordID(),
     authId: z.string().describe('The user’s number at the sign-in service.'),
     email: z.string().describe('The user’s e-mail.'),
     name: z.string().optional().describe('The user’s name.'),
@@ -29,7 +30,7 @@ export type FoundUser = z.infer<typeof foundUserSchema>;
 /** A user as the page about them shows it: with those of their accounts that the caller sees. */
 export const shownUserSchema = z
   .strictObject({
-    id: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    id: recordID(),
     /** Absent while the invited has not registered. */
     authId: z
       .string()
@@ -55,7 +56,7 @@ export type ShownUser = z.infer<typeof shownUserSchema>;
 /** An account in the row of a user. */
 export const userAccountSchema = z
   .strictObject({
-    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    ID: recordID(),
     name: z.string().describe('Name of the company.'),
   })
   .describe('An account of a user.');
@@ -63,13 +64,13 @@ export const userAccountSchema = z
 /** A user in staff's list. */
 export const userRowSchema = z
   .strictObject({
-    id: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    id: recordID(),
     name: z.string().optional().describe('The user’s name.'),
     email: z.string().describe('The user’s e-mail.'),
     state: z
       .enum(userStates)
       .describe('How the user stands: registered, invited, suspended, or staff of the marketplace.'),
-    createdAt: z.iso.datetime().describe('When it was made, in UTC.'),
+    createdAt: createdAt(),
     /** Of the last sign-in, within some minutes. */
     lastUsedAt: z.iso
       .datetime()
@@ -89,7 +90,7 @@ export const userStandingSchema = z
       .enum(userStates)
       .describe('How the user stands: registered, invited, suspended, or staff of the marketplace.'),
     staff: z.boolean().describe('Staff of the marketplace.'),
-    createdAt: z.iso.datetime().describe('When it was made, in UTC.'),
+    createdAt: createdAt(),
     username: z.string().describe('What they sign in with.'),
     suspendedAt: z.iso.datetime().optional().describe('Since when they are suspended, in UTC.'),
     suspendedReason: z.string().optional().describe('Why they are suspended.'),
@@ -114,7 +115,7 @@ export type UserStanding = z.infer<typeof userStandingSchema>;
 export const userSessionSchema = z
   .strictObject({
     ID: z.uuid().describe('Its ID.'),
-    createdAt: z.iso.datetime().describe('When it was made, in UTC.'),
+    createdAt: createdAt(),
     expiresAt: z.iso.datetime().describe('When it ends, in UTC.'),
     revokedAt: z.iso.datetime().optional().describe('When it was ended before that, in UTC.'),
   })
@@ -131,7 +132,7 @@ export const userMailSchema = z
     state: z
       .enum(mailStates)
       .describe('How it went: queued, sent, failed, or cancelled since nobody wanted it any more.'),
-    createdAt: z.iso.datetime().describe('When it was made, in UTC.'),
+    createdAt: createdAt(),
     sentAt: z.iso.datetime().optional().describe('When it was sent, in UTC.'),
     attempts: z.number().int().describe('How often it was tried.'),
   })

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { meanings } from '../codes';
 import { familyNames } from '../listing/families';
+import { createdAt, recordID, recordVersion } from '../recordFields';
 import { text } from '../values';
 import { fileNotes } from './fileNotes';
 import {
@@ -17,14 +18,9 @@ import {
 /** An import of a file, as the account's users see it. */
 export const importSchema = z
   .strictObject({
-    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    ID: recordID(),
     /** Counted up with each step: the version that a new mapping is based on. */
-    version: z
-      .number()
-      .int()
-      .describe(
-        'Counts the changes, from 1. The same number is served as `ETag` and asked for in `If-Match` by a change.',
-      ),
+    version: recordVersion(),
     accountID: z.number().int().describe('ID of the account that it belongs to.'),
     family: z.enum(familyNames).describe('Type of the listing, by name.'),
     state: z.enum(importStates).describe(
@@ -87,7 +83,7 @@ export const importSchema = z
       .int()
       .describe('Written rows whose pictures are still to be fetched, or that are still to be published.'),
     createdBy: z.string().optional().describe('Who made it: a name, absent when nobody knows any more.'),
-    createdAt: z.iso.datetime().describe('When it was made, in UTC.'),
+    createdAt: createdAt(),
     finishedAt: z.iso.datetime().optional().describe('When it was over, in UTC.'),
     /** Why it failed, where its rights have ended it. */
     failure: z

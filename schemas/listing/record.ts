@@ -3,13 +3,14 @@ import { codes } from '../codes';
 import { imageSchema } from '../image';
 import { openStates } from '../promotion';
 import { promotionSummarySchema } from '../promotionOrder';
+import { createdAt, recordID, recordVersion, updatedAt } from '../recordFields';
 import { concluded, discontinued } from './closing';
 import { familyNames, listingTypeCodes, listingTypeIDs } from './families';
 import { listingActions, statuses, statusIDs } from './status';
 
 /** Metadata of a listing. In responses only, never in requests. */
 export const listingRecordFields = {
-  ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+  ID: recordID(),
   accountID: z.number().int().describe('ID of the account that it belongs to.'),
   accountName: z.string().describe('Name of the account that it belongs to.'),
   family: z.enum(familyNames).describe('Type of the listing, by name.'),
@@ -45,18 +46,13 @@ export const listingRecordFields = {
     .describe(
       `Price or yearly rent that was achieved, in whole kroner; used only in aggregates, and only with reason ${concluded}.`,
     ),
-  version: z
-    .number()
-    .int()
-    .describe(
-      'Counts the changes, from 1. The same number is served as `ETag` and asked for in `If-Match` by a change.',
-    ),
+  version: recordVersion(),
   imagesVersion: z
     .number()
     .int()
     .describe('Counts the changes of the pictures, which have a version of their own.'),
-  createdAt: z.iso.datetime().describe('When it was made, in UTC.'),
-  updatedAt: z.iso.datetime().describe('When it was last changed, in UTC.'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
   /** Creator and last author by name: a user, the supplier's key, or Torvet for its staff. */
   createdBy: z.string().optional().describe('Who made it, likewise.'),
   changedBy: z
@@ -136,7 +132,7 @@ export type ListingRecord = z.infer<typeof listingSchema>;
 /** A row of the index: what the list shows, and no more. */
 export const listingRowSchema = z
   .looseObject({
-    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    ID: recordID(),
     accountID: z.number().int().describe('ID of the account that it belongs to.'),
     accountName: z.string().describe('Name of the account that it belongs to.'),
     family: z.enum(familyNames).describe('Type of the listing, by name.'),
@@ -148,12 +144,7 @@ export const listingRowSchema = z
     awaitingReview: z
       .boolean()
       .describe('Submitted for publication on an account whose listings are looked at by staff first.'),
-    version: z
-      .number()
-      .int()
-      .describe(
-        'Counts the changes, from 1. The same number is served as `ETag` and asked for in `If-Match` by a change.',
-      ),
+    version: recordVersion(),
     title: z.string().optional().describe('Its title.'),
     /** One line: the address of the register, or the zip code and city of an off-market listing. */
     addressText: z
@@ -185,8 +176,8 @@ export const listingRowSchema = z
       .optional()
       .meta({ description: 'Address of a small rendition of its cover.', format: 'uri-reference' }),
     imageCount: z.number().int().describe('How many pictures it has.'),
-    createdAt: z.iso.datetime().describe('When it was made, in UTC.'),
-    updatedAt: z.iso.datetime().describe('When it was last changed, in UTC.'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
     /** Name of the last author. */
     changedBy: z
       .string()

@@ -39,7 +39,7 @@ export const accountFilter = z.strictObject({
   ID: z
     .union([id(), z.array(id()).max(100)])
     .optional()
-    .describe('Its number, unique among its kind. It never changes.'),
+    .describe('Records with this ID, or with one of several.'),
   q: multilineText(1, 100).optional().describe('Part of a name.'),
   accountType: accountTypeSchema.optional().describe(`Type of the account: ${codes(accountTypes)}`),
   listingSupplier: multilineText(1, 100).optional().describe('Part of the name of its supplier.'),

@@ -39,7 +39,7 @@ export const addressOperations = {
     tag: 'addresses',
     access: { who: 'signedIn', orKey: true },
     params: z.strictObject({
-      id: addressSchema.shape.ID.describe('Its number, unique among its kind. It never changes.'),
+      id: addressSchema.shape.ID,
     }),
     response: z.strictObject({ address: addressSchema.describe('The address.') }),
     errors: ['address_lookup'],

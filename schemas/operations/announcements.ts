@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { announcementTypes, announcementZones } from '../announcement';
 import { languages } from '../languages';
+import { recordID } from '../recordFields';
 import { defineOperation } from './operation';
 
 /** An announcement for its readers; its content is sanitised HTML (`markup.ts`). */
 export const siteAnnouncementSchema = z
   .strictObject({
-    id: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    id: recordID(),
     content: z.string().describe('What it says, as HTML of a few harmless elements.'),
     type: z.enum(announcementTypes).describe('How much it matters, and so the colour that it is shown in.'),
     /** Language of the content: Danish where there is no other. */

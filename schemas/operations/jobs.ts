@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { listQuery } from '../api';
 import { jobStates } from '../job';
+import { createdAt } from '../recordFields';
 import { text } from '../values';
 import { defineOperation } from './operation';
 
@@ -18,7 +19,7 @@ export const jobSchema = z
     /** Number of retries, and its maximum. */
     retryCount: z.number().int().describe('How often it was tried again.'),
     retryLimit: z.number().int().describe('How often it may be tried again.'),
-    createdAt: z.iso.datetime().describe('When it was made, in UTC.'),
+    createdAt: createdAt(),
     /** When it begins, or begins again. */
     startAfter: z.iso.datetime().describe('When it begins, or begins again, in UTC.'),
     startedAt: z.iso.datetime().optional().describe('When it was last begun, in UTC.'),

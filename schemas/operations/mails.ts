@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { listQuery } from '../api';
 import { languages } from '../languages';
 import { mailKinds, mailStates } from '../mail';
+import { createdAt } from '../recordFields';
 import { danishDays, id, text } from '../values';
 import { defineOperation } from './operation';
 
@@ -22,7 +23,7 @@ export const mailSchema = z
       .describe('How it went: queued, sent, failed, or cancelled since nobody wanted it any more.'),
     attempts: z.number().int().describe('How often it was tried.'),
     lastError: z.string().optional().describe('What the last attempt failed with.'),
-    createdAt: z.iso.datetime().describe('When it was made, in UTC.'),
+    createdAt: createdAt(),
     sentAt: z.iso.datetime().optional().describe('When it was sent, in UTC.'),
   })
   .describe('A mail.');

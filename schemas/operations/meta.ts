@@ -4,6 +4,7 @@ import { listingTypeCodes } from '../listing/families';
 import { metaListEntryCreation, metaListEntryUpdate, staffMetaListEntrySchema } from '../metaListEntry';
 import { type MetaListName, metaListNames, metaListPaths } from '../metaLists';
 import { namesSchema } from '../names';
+import { recordID } from '../recordFields';
 import { id } from '../values';
 import { defineOperation } from './operation';
 
@@ -12,7 +13,7 @@ const changes = ['metaListEntries', ...metaListNames];
 /** An entry of a meta list. A retired one is not chosen any more, and is still called by its name where it was. */
 export const metaListEntrySchema = z
   .strictObject({
-    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    ID: recordID(),
     /** In the language of the request. */
     name: z.string().describe('What it is called, in the language of the request.'),
     names: namesSchema.describe('What it is called, by language.'),

@@ -68,7 +68,7 @@ export const recordOperations = (type: RecordType) => {
   };
   const shape: Record<'ID' | 'accountID', typeof oneOrMany> = {
     ...fieldFilters(stored),
-    ID: oneOrMany.describe('Its number, unique among its kind. It never changes.'),
+    ID: oneOrMany.describe('Records with this ID, or with one of several.'),
     accountID: oneOrMany.describe('ID of the account that it belongs to.'),
   };
   const filter: z.ZodType<RecordFilter> = ofAccount

@@ -22,7 +22,7 @@ export const userFilter = z.strictObject({
   ID: z
     .union([id(), z.array(id()).max(100)])
     .optional()
-    .describe('Its number, unique among its kind. It never changes.'),
+    .describe('Records with this ID, or with one of several.'),
   email: multilineText(1, 100).optional().describe('Part of the e-mail.'),
   name: multilineText(1, 100).optional().describe('Part of the name.'),
   accountID: id().optional().describe('ID of the account that it belongs to.'),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { createdAt, recordID, recordVersion, updatedAt } from '../recordFields';
 import { fieldShape } from '../resourceSchema';
 import { pageForm } from './pageForm';
 import { type PagePlaceName, pagePlaces } from './places';
@@ -8,7 +9,7 @@ export const pageStates = ['draft', 'published', 'changed'] as const;
 export type PageState = (typeof pageStates)[number];
 
 const placed = {
-  ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+  ID: recordID(),
   /** Parent page; without one it is in the navigation. */
   parentID: z
     .number()
@@ -20,13 +21,8 @@ const placed = {
   state: z
     .enum(pageStates)
     .describe('Whether it is only a draft, published as it is, or changed since it was published.'),
-  version: z
-    .number()
-    .int()
-    .describe(
-      'Counts the changes, from 1. The same number is served as `ETag` and asked for in `If-Match` by a change.',
-    ),
-  updatedAt: z.iso.datetime().describe('When it was last changed, in UTC.'),
+  version: recordVersion(),
+  updatedAt: updatedAt(),
 };
 
 /** A page as the staff's tree has it. */
@@ -43,7 +39,7 @@ export type PageRow = z.output<typeof pageRowSchema>;
 export const pageSchema = z
   .strictObject({
     ...placed,
-    createdAt: z.iso.datetime().describe('When it was made, in UTC.'),
+    createdAt: createdAt(),
     publishedAt: z.iso.datetime().optional().describe('When it was first published, in UTC; absent before.'),
     /** Published path. */
     publishedPath: z.string().optional().describe('Where it is read; absent while it is not.'),
@@ -53,7 +49,7 @@ export const pageSchema = z
 export type PageRecord = z.output<typeof pageSchema>;
 
 const online = {
-  id: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+  id: recordID(),
   pathNode: z.string().describe('Its part of the address: small letters, digits and hyphens.'),
   title: z.string().describe('What it is called.'),
   /** Menus of the member area that link to it. */
@@ -92,7 +88,7 @@ export const onlinePagesSchema: z.ZodType<OnlinePage[]> = z.array(onlineTopSchem
 /** A published page to be read: its content is sanitised (`markup.ts`). */
 export const onlineContentSchema = z
   .strictObject({
-    id: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    id: recordID(),
     title: z.string().describe('What it is called.'),
     content: z.string().describe('What it says, as sanitised HTML.'),
     /** Language of its content: Danish without another. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { codes } from '../codes';
 import { listingTypeCodes, listingTypeIDs } from '../listing/families';
 import { statuses, statusIDs } from '../listing/status';
+import { recordID } from '../recordFields';
 import { comparisons } from './metricRules';
 import { metricDaysSchema, metricTotalsSchema } from './metrics';
 
@@ -29,7 +30,7 @@ const compared = z
 /** A listing of the account with its figures. */
 export const listingFiguresSchema = z
   .strictObject({
-    ID: z.number().int().describe('Its number, unique among its kind. It never changes.'),
+    ID: recordID(),
     type: z.literal(listingTypeIDs).describe(`Type of the listing: ${listingTypeCodes()}`),
     status: z.literal(statusIDs).describe(`Status of the listing: ${codes(statuses)}`),
     title: z.string().optional().describe('Title.'),
