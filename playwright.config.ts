@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 3,
-  // Only for a browser that stopped drawing: every other test that passes when repeated counts as failed (scripts/testReports.ts).
+  // Only for a browser that stopped rendering: every other test that passes when repeated counts as failed (scripts/testReports.ts).
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,

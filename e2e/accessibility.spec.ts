@@ -6,21 +6,21 @@ import type { Api } from './support/api';
 import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import type { Person } from './support/people';
-import { expectNoSidewaysScroll, widths } from './support/widths';
+import { expectNoHorizontalScroll, widths } from './support/widths';
 
-interface Case {
+interface PageCase {
   name: string;
   as?: Person;
   path: string | ((api: Api) => Promise<string>);
-  /** The page's own heading: a skeleton is not the page. */
+  /** Heading of level 1, which a skeleton does not have. */
   heading: string | RegExp;
-  /** Seen once the page has what it is for. */
+  /** Waits for the content of the page. */
   shows?: (page: Page) => Promise<void>;
-  /** What is pressed before it is looked at: done anew at each width, on a page that is loaded anew. */
+  /** Steps before the check. Repeated at each width, after a reload. */
   does?: (page: Page) => Promise<void>;
 }
 
-const pages: Case[] = [
+const pages: PageCase[] = [
   { name: 'login', path: '/login', heading: 'Log ind' },
   { name: 'forgotten password', path: '/forgotten-password', heading: 'Glemt adgangskode' },
   { name: 'new password', path: '/reset-password?token=x', heading: 'Vælg ny adgangskode' },
@@ -89,7 +89,7 @@ const pages: Case[] = [
     path: '/listings',
     heading: 'Annoncer',
     does: async (page) => {
-      // On a phone the tools of a list stand behind a button.
+      // On phones, the tools of a list are in a menu.
       const tools = page.getByRole('button', { name: 'Flere værktøjer' });
       const columns = page.getByRole('button', { name: 'Kolonner' });
       await expect(tools.or(columns)).toBeVisible();
@@ -116,7 +116,7 @@ const pages: Case[] = [
       const bar = page.getByRole('group', { name: /valgt$/ });
       await expect(bar).toBeVisible();
       const close = bar.getByRole('button', { name: 'Afmeld', exact: true });
-      // A phone has room for one of the actions; the others are behind a button.
+      // Phones show one action; the others are in a menu.
       if ((await close.count()) > 0) await close.click();
       else {
         await bar.getByRole('button', { name: 'Flere handlinger' }).click();
@@ -202,7 +202,7 @@ const pages: Case[] = [
       await expect(page.getByRole('option', { name: 'Kontor', exact: true })).toBeVisible();
     },
   },
-  ...familyNames.flatMap((family): Case[] => [
+  ...familyNames.flatMap((family): PageCase[] => [
     {
       name: `${family} form`,
       as: 'maegler',
@@ -217,9 +217,9 @@ const pages: Case[] = [
       heading: 'Lyse lokaler midt i byen med udsigt',
     },
   ]),
-  // One is concluded at a rent, the other at a price.
+  // The closing form asks for a rent or for a price.
   ...(['rental', 'sales'] as const).map(
-    (family): Case => ({
+    (family): PageCase => ({
       name: `${family} close`,
       as: 'maegler',
       path: async (api) => {
@@ -282,7 +282,7 @@ const pages: Case[] = [
 ];
 
 for (const { name, as: person, path, heading, shows, does } of pages) {
-  test(`${name}: for everyone, on a phone and on a desk, in light and in dark`, async ({
+  test(`${name}: accessible on phone and desktop, in both colour schemes, with text at 200 %`, async ({
     page,
     signIn,
     as,
@@ -294,19 +294,19 @@ for (const { name, as: person, path, heading, shows, does } of pages) {
     const address = typeof path === 'string' ? path : await path(await as(person ?? 'maegler'));
     for (const [index, size] of Object.values(widths).entries()) {
       await page.setViewportSize(size);
-      // A page that nobody touched follows the width by itself.
+      // Without steps, the page is not reloaded: it has to adapt to the new width.
       if (index === 0 || does) await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await shows?.(page);
       await does?.(page);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await expectNoAxeViolations(page);
-      // Text that is twice as large takes more lines, and no more width.
+      // Text at 200 % (WCAG 1.4.4).
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '';
       });

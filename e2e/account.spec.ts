@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { password, people } from './support/people';
 import { photograph } from './support/photographs';
-import { expectNoSidewaysScroll, widths } from './support/widths';
+import { expectNoHorizontalScroll, widths } from './support/widths';
 
 const token = z.object({ token: z.string() });
 
@@ -33,7 +33,7 @@ test('an administrator edits the account, and sees a concurrent change of anothe
   await dialog.getByRole('radio', { name: 'Behold min' }).first().check();
   await dialog.getByRole('button', { name: 'Gem det valgte' }).click();
   await expect(page.getByRole('main').getByText('Alt er gemt')).toBeVisible();
-  // Its name is another wherever it is shown.
+  // The new name is shown in the banner at once.
   await expect(page.getByRole('banner')).toContainText('Sundby Ejendomme & Erhverv A/S');
   await page.getByRole('link', { name: 'Tilbage' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sundby Ejendomme & Erhverv A/S' })).toBeVisible();
@@ -122,5 +122,5 @@ test('an administrator sees the changes and reasons of staff on the account, wit
   await expect(panel).not.toContainText(people.intern);
   await expectNoAxeViolations(page);
   await page.setViewportSize(widths.phone);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });

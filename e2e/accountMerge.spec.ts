@@ -1,9 +1,9 @@
 import { expectNoAxeViolations } from './support/axe';
 import { expect, testOnOwnServer as test } from './support/fixtures';
 import { password } from './support/people';
-import { expectNoSidewaysScroll, widths } from './support/widths';
+import { expectNoHorizontalScroll, widths } from './support/widths';
 
-test('staff merge two accounts of one company, and the page of the one that went says where', async ({
+test('staff merge two accounts of one company, and the page of the merged account names the other', async ({
   page,
   signIn,
   openBrowser,
@@ -27,11 +27,11 @@ test('staff merge two accounts of one company, and the page of the one that went
   await expect(page.getByText(/^Det kan ikke fortrydes/)).toBeVisible();
   const names = page.getByRole('group', { name: 'Virksomhedsnavn' });
   await expect(names.getByRole('radio', { name: into })).toBeChecked();
-  // A click on a value chooses it, and opens nothing.
+  // Values are not links: a click selects their radio button.
   await expect(page.getByRole('group').getByRole('link')).toHaveCount(0);
   await expectNoAxeViolations(page);
   await page.setViewportSize(widths.phone);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.setViewportSize(widths.desktop);
 
   await page.getByRole('button', { name: 'Læg kontiene sammen' }).click();
@@ -45,7 +45,7 @@ test('staff merge two accounts of one company, and the page of the one that went
   await expect(page.getByRole('heading', { level: 1, name: into })).toBeVisible();
   await expect(page.getByText(`${from} er lagt sammen med ${into}`)).toBeVisible();
 
-  // Whoever worked there works on the account that remains.
+  // Users of the merged account are users of the remaining one.
   const theirs = await openBrowser('light');
   await theirs.goto('/account');
   await expect(theirs.getByRole('heading', { level: 1, name: into })).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures';
 import { linkFromMail } from './support/mail';
 import { password, people } from './support/people';
 import { openSession } from './support/sessions';
-import { expectNoSidewaysScroll, widths } from './support/widths';
+import { expectNoHorizontalScroll, widths } from './support/widths';
 
 const users = z.object({
   users: z.array(z.object({ id: z.number(), email: z.string(), userRoles: z.array(z.number()) })),
@@ -67,7 +67,6 @@ test('an unknown e-mail is invited, accepts by the mail in another browser, and 
   await stranger.getByLabel('Adgangskode', { exact: true }).fill('syv heste på en mark');
   await stranger.getByRole('button', { name: 'Log ind' }).click();
   await expect(stranger).toHaveURL(/\/listings$/);
-  // The link has been used.
   await stranger.goto(await linkFromMail(server.dataDir, email, '/invitation'));
   await expect(
     stranger.getByRole('heading', { level: 1, name: 'Invitationen virker ikke længere' }),
@@ -99,13 +98,13 @@ test('an invitation is sent again and withdrawn; a reader sees the users, change
   await panel(page).getByRole('button', { name: 'Tilføj bruger' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tilføj bruger' });
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await dialog.getByRole('button', { name: 'Tilføj bruger' }).click();
   const first = await linkFromMail(server.dataDir, email, '/invitation');
   await rowOf(page, email).getByRole('button', { name: 'Send igen' }).click();
   await expect(page.getByText(`Invitationen er sendt igen til ${email}`)).toBeVisible();
   await linkFromMail(server.dataDir, email, '/invitation', first);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectNoAxeViolations(page);
   await rowOf(page, email).getByRole('button', { name: 'Træk tilbage' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Træk tilbage' }).click();
@@ -114,7 +113,7 @@ test('an invitation is sent again and withdrawn; a reader sees the users, change
   const reader = await openBrowser('laeser');
   await reader.goto('/account');
   await expect(rowOf(reader, people.maegler)).toContainText('Administrator');
-  // Members and readers leave without reading the account's keys.
+  // Leaving needs no access to API keys, which members and readers lack.
   const leave = panel(reader).getByRole('button');
   await expect(leave).toHaveText(['Forlad kontoen']);
   await leave.click();
@@ -126,7 +125,7 @@ test('an invitation is sent again and withdrawn; a reader sees the users, change
   const path = `/api/v2/accounts/${own?.ID}/users`;
   const left = users.parse(await api.call('GET', path)).users;
   expect(left.some(({ email: one }) => one === people.laeser)).toBe(false);
-  // As other tests know it.
+  // Restores the user for other tests.
   await api.call('POST', path, { email: people.laeser, accountRole: 3 });
 });
 
@@ -145,7 +144,7 @@ test('removing an administrator offers a choice of their keys, leaving is confir
   await signIn('maegler');
   await page.goto('/account');
 
-  // The last administrator cannot go.
+  // The last administrator cannot leave.
   await rowOf(page, people.maegler).getByRole('button', { name: 'Forlad kontoen' }).click();
   const question = page.getByRole('dialog', {
     name: 'Kontoen ville være uden administrator',
@@ -153,7 +152,7 @@ test('removing an administrator offers a choice of their keys, leaving is confir
   await expect(question.getByText('Kontoen skal have mindst én administrator.')).toBeVisible();
   await question.getByRole('button', { name: 'Luk' }).click();
 
-  // Roles, several at once.
+  // A user can have several roles.
   await rowOf(page, people.bruger).getByRole('button', { name: 'Skift rolle' }).click();
   const change = page.getByRole('dialog', { name: 'Skift rolle for Jonas Havn' });
   await change.getByRole('checkbox', { name: 'Administrator' }).check();
@@ -171,7 +170,7 @@ test('removing an administrator offers a choice of their keys, leaving is confir
     });
     return z.object({ secret: z.string() }).parse(await answer.json()).secret;
   };
-  // Of a listing that there is none of: a key that opens anything is told so.
+  // Requests a listing that does not exist: 404 with a valid key, 401 with a revoked one.
   const use = async (secret: string) =>
     (
       await fetch(`${server.url}/api/v2/listings/by-identifier/NØGLE`, {
@@ -196,7 +195,7 @@ test('removing an administrator offers a choice of their keys, leaving is confir
   await expect(rowOf(page, people.bruger)).toHaveCount(0);
   expect([await use(dropped), await use(kept)]).toEqual([401, 404]);
 
-  // Back again, as an administrator, who then goes by themselves.
+  // Added again as an administrator, who then leaves the account.
   await panel(page).getByRole('button', { name: 'Tilføj bruger' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tilføj bruger' });
   await dialog.getByRole('textbox', { name: 'E-mail' }).fill(people.bruger);
@@ -212,6 +211,6 @@ test('removing an administrator offers a choice of their keys, leaving is confir
   await expect(gone).not.toHaveURL(/\/account$/);
   const left = users.parse(await api.call('GET', path)).users;
   expect(left.some(({ email }) => email === people.bruger)).toBe(false);
-  // As other tests know it.
+  // Restores the user for other tests.
   await api.call('POST', path, { email: people.bruger, accountRole: 2 });
 });

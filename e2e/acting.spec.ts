@@ -33,7 +33,7 @@ test('staff act for an account with a reason and a role, see so on every page, a
   await expect(page.getByRole('heading', { level: 1, name: 'Alle konti' })).toBeVisible();
   await openFor(page);
   await expect(page.getByRole('combobox', { name: 'Søg efter konto' })).toHaveValue(accountName);
-  // What is filled in already is passed over.
+  // The focus skips the field that is filled in.
   const roles = page.getByRole('group', { name: 'Vælg brugerrolle' });
   await expect(roles).toContainText('*');
   await expect(roles.getByRole('checkbox').first()).toBeFocused();
@@ -42,7 +42,6 @@ test('staff act for an account with a reason and a role, see so on every page, a
   await start.click();
   await expect(page.getByText('Begrundelse er krævet')).toBeVisible();
   await expect(page.getByText('Din adgangskode er krævet')).toBeVisible();
-  // No role is chosen beforehand.
   await expect(page.getByText('Brugerrolle er krævet')).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('checkbox', { checked: true })).toHaveCount(0);
   await begin(page, 'Læser');
@@ -52,7 +51,7 @@ test('staff act for an account with a reason and a role, see so on every page, a
     'Du er logget på som intern@torvet.test på vegne af Havneholm Erhverv A/S.',
   );
   await expect(page).toHaveURL(/\/listings$/);
-  // Exactly the chosen role, and no staff rights beside it.
+  // The session has the rights of the chosen role only, and none of staff.
   await page.goto('/listings/create');
   await expect(page.getByText('Din brugerrolle giver ikke adgang til denne side')).toBeVisible();
   await expect(banner).toBeVisible();
@@ -157,7 +156,7 @@ test('staff act from the current page, change roles there, and confirm before un
   const open = page.getByRole('banner').getByRole('button', { name: 'Log ind som konto' });
   await open.click();
   const panel = page.getByRole('dialog');
-  // The account that one works in is the likeliest, and any other is found by its name.
+  // The chosen account is the default; others are found by name.
   const search = panel.getByRole('combobox', { name: 'Søg efter konto' });
   await expect(search).toHaveValue(accountName);
   await search.fill('vester');
@@ -193,7 +192,7 @@ test('staff act from the current page, change roles there, and confirm before un
   await banner.getByRole('button', { name: 'Afslut' }).click();
   await question.getByRole('button', { name: 'Forlad siden' }).click();
   await expect(banner).toBeHidden();
-  // Back where it began.
+  // The page on which acting began.
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 });
 
@@ -221,7 +220,7 @@ test('a public page names the account that staff act for, ends it, and counts no
   await page.goto('/listings');
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
   await page.setViewportSize(widths.phone);
-  // A page without a listing shows it too.
+  // The banner is shown on the error page too.
   await page.goto('/annonce/99999999');
   await expect(bannerOf(page)).toContainText(accountName);
   await page.goto(`/annonce/${ID}`);
@@ -234,7 +233,7 @@ test('a public page names the account that staff act for, ends it, and counts no
   await banner.getByRole('button', { name: 'Afslut' }).click();
   await expect(banner).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
-  // Events are sent at the latest when the page is left.
+  // Leaving the page flushes queued events.
   await page.goto('/annonce/99999999');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(bannerOf(page)).toBeHidden();

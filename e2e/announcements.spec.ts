@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { holdBack } from './support/holdBack';
 
-test('staff announce something with a view of how it reads; a broker closes it, and shows all again', async ({
+test('staff publish an announcement with a preview; a broker dismisses it, and shows all again', async ({
   page,
   signIn,
   openBrowser,
@@ -17,7 +17,7 @@ test('staff announce something with a view of how it reads; a broker closes it, 
   await page.getByRole('option', { name: 'I medlemsområdet' }).click();
   const editor = page.getByRole('textbox', { name: 'Indhold', exact: true });
   await editor.click();
-  // What is pasted is cleaned: nothing in it runs or comes from elsewhere.
+  // Pasted HTML is sanitised: no scripts and no external resources.
   await page.evaluate(() => {
     const data = new DataTransfer();
     data.setData(
@@ -54,20 +54,20 @@ test('staff announce something with a view of how it reads; a broker closes it, 
   await expect(announcements.getByText('Lukket søndag.')).toBeHidden();
   await expect(announcements).toBeFocused();
 
-  // Loaded anew, everything stands where it did before what is above and beside it is known.
-  const standing = () =>
+  // No layout shift after a reload, while announcements and the enquiry count are loading.
+  const positions = () =>
     Promise.all(
       [
         broker.getByRole('heading', { level: 1 }),
         broker.getByRole('link', { name: 'Konto', exact: true }),
       ].map((one) => one.boundingBox()),
     );
-  const before = await standing();
+  const before = await positions();
   const go = await holdBack(broker, /site-announcements|enquiries\/new/);
   await broker.reload();
   await expect(broker.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
   await expect(announcements).toBeHidden();
-  expect(await standing()).toEqual(before);
+  expect(await positions()).toEqual(before);
   go();
   await announcements.getByRole('button', { name: 'Vis alle meddelelser' }).click();
   await expect(announcements.getByText('Lukket søndag.')).toBeVisible();

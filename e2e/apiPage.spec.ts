@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { expectNoSidewaysScroll, widths } from './support/widths';
+import { expectNoHorizontalScroll, widths } from './support/widths';
 
 const contract = z.object({ tags: z.array(z.object({ name: z.string() })) });
 
@@ -16,11 +16,11 @@ test('the API page shows the operations of suppliers without external files', as
   page.on('request', (request) => {
     if (!request.url().startsWith(`${baseURL}/`)) foreign.push(request.url());
   });
-  // The address of a call opens it.
+  // The URL of an operation opens its description.
   await page.goto('/api#/imports/putSuppliedListing');
   await expect(page.getByRole('heading', { level: 1, name: 'API til sagssystemer' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Opret en API-nøgle' })).toBeVisible();
-  // The whole document is read before anything of it is drawn.
+  // Slow: the whole OpenAPI document is parsed before anything is rendered.
   await expect(
     page.getByRole('button', { name: /PUT.*\/listings\/by-identifier\/\{identifier\}/ }),
   ).toBeVisible({ timeout: 60_000 });
@@ -31,14 +31,14 @@ test('the API page shows the operations of suppliers without external files', as
   for (const tag of tags)
     await expect(page.getByRole('heading', { level: 3, name: new RegExp(`^${tag.name} `) })).toBeVisible();
 
-  // It is for reading: no call is made and no key is typed.
+  // Read-only: requests cannot be sent from the page.
   await expect(page.getByRole('button', { name: /Try it out|Authorize|Execute/ })).toHaveCount(0);
   await expect(page.getByText(/Could not render|<\/?[a-z]+>/)).toHaveCount(0);
-  // Once: it is a long page, the same at every width.
+  // At one width only: axe takes long on this page.
   await expectNoAxeViolations(page);
   for (const size of Object.values(widths)) {
     await page.setViewportSize(size);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
   }
   expect(foreign).toEqual([]);
 });

@@ -89,7 +89,7 @@ test('a cell is edited in the preview by keyboard on a phone, and its row is che
     await editor(from).fill(to);
     await editor(from).press('Enter');
   };
-  // A correction that is wrong itself stays in its editor, also while another one is checked.
+  // An invalid correction stays in its editor, also while another one is validated.
   await replace('efter aftale', '94.900.00');
   await expect(editor('efter aftale')).toHaveAccessibleDescription(/„94.900.00“ kan ikke læses som et tal/);
   await replace('94.900.00', '949.000');

@@ -31,7 +31,7 @@ test('the listing index stays within its budget and leaves the form engine until
   await expect(page.getByRole('link', { name: /\S/ }).first()).toBeVisible();
   const scripts = await loaded();
   expect(totalKiB(scripts)).toBeLessThanOrEqual(budgets.index);
-  // Each thing once, however early it was requested.
+  // No request is sent twice, though some are preloaded.
   expect(asked.toSorted()).toEqual([
     expect.stringMatching(/^\/api\/v2\/accounts\/\d+\/enquiries\/new$/),
     '/api/v2/content/online-pages',
@@ -55,7 +55,7 @@ for (const [person, path, heading] of [
   ['intern', '/staff/today', 'Opgaver i dag'],
 ] as const)
   test(`the markup of ${path} names the scripts of its first view`, async ({ page, signIn }) => {
-    // On a phone no chart is near, which would bring its library.
+    // On phones, no chart is close enough to the viewport to load the chart library.
     await page.setViewportSize({ width: 360, height: 740 });
     await signIn(person);
     const loaded = watchScripts(page);
@@ -63,7 +63,7 @@ for (const [person, path, heading] of [
     await untilLoaded(page, heading);
     const markup = (await response?.text()) ?? '';
     const unnamed = (await loaded()).map((script) => script.path).filter((file) => !markup.includes(file));
-    // Announcements and staff's reasons are parts that are fetched where they are shown.
+    // Announcements and the prompt for a reason are loaded on demand.
     expect(
       unnamed.filter((file) => !/\/(SiteAnnouncements|shownMarkup|ChangeReasonPrompt)-/.test(file)),
     ).toEqual([]);
@@ -74,7 +74,7 @@ test('text assets are precompressed and immutable', async ({ page, request }) =>
   await page.goto('/login');
   await untilLoaded(page, 'Log ind');
   const scripts = await loaded();
-  // A few bytes travel as fast as they are.
+  // Small files are not compressed.
   const worthwhile = scripts.filter(({ text }) => text.length >= 512);
   expect(new Set(worthwhile.map(({ encoding }) => encoding))).toEqual(new Set(['br']));
   for (const { path } of scripts) {
@@ -120,7 +120,7 @@ test.describe('An undecided visitor', () => {
   });
 });
 
-/** Texts of all TypeScript or JavaScript files in a folder. */
+/** Contents of all files in a folder with an extension. */
 const sourcesIn = (folder: string, extension: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(extension))
@@ -137,7 +137,7 @@ test('no script has the descriptions of the API', () => {
       },
     }).visit(parseSync('schema.ts', source).program);
   const summaries = new Set<string>(operations.map(({ summary }) => summary));
-  // Shorter ones can also be texts of pages.
+  // Shorter descriptions can also occur as texts of pages.
   const distinct = descriptions.filter((text) => text.length > 30 && !summaries.has(text));
   expect(distinct.length).toBeGreaterThan(500);
   const scripts = sourcesIn('dist/client', '.js').join('\n');

@@ -5,7 +5,7 @@ import type { Api } from './support/api';
 import { expectNoAxeViolations } from './support/axe';
 import { decidedBefore } from './support/consent';
 import { expect, test } from './support/fixtures';
-import { expectNoSidewaysScroll, widths } from './support/widths';
+import { expectNoHorizontalScroll, widths } from './support/widths';
 
 const metrics = z.object({
   metrics: z.object({
@@ -21,10 +21,10 @@ const metrics = z.object({
 const totalsOf = async (api: Api, id: number) =>
   metrics.parse(await api.call('GET', `/api/v2/listings/${id}/metrics`)).metrics.totals;
 
-/** The server counts once a minute. */
+/** The server aggregates events once a minute. */
 const counted = { timeout: 80_000, intervals: [1_000] };
 
-// In a file of its own: it waits for the minute to be over, while others run beside it.
+// In a separate file: it waits for up to a minute, while other files run in parallel.
 test('opening the public page and revealing the number count as a visit and a lead', async ({
   page,
   context,
@@ -47,14 +47,14 @@ test('opening the public page and revealing the number count as a visit and a le
   await expect(visitor.getByRole('link', { name: '+45 33 12 14 16' })).toBeHidden();
   await visitor.getByText('Vis telefonnummer').click();
   await expect(visitor.getByRole('link', { name: '+45 33 12 14 16' })).toBeVisible();
-  // Once more, in the same session: closed, opened, and nothing new to count.
+  // Closed and opened again in the same session, which counts once.
   await visitor.getByText('Vis telefonnummer').click();
   await visitor.getByText('Vis telefonnummer').click();
 
   await expect
     .poll(() => totalsOf(api, ID), counted)
     .toEqual({ visits: 1, rawVisits: 1, leads: 1, pageViews: 1 });
-  // What the overview has fetched for its sparkline holds for a while.
+  // Reloads, since the figures of the sparkline are cached.
   await page.reload();
   await page.getByRole('tab', { name: 'Statistik' }).click();
   await expect(page.getByRole('region', { name: 'Besøg' })).toContainText('Åbnet 1 gang i alt');
@@ -80,7 +80,7 @@ test('opening the public page and revealing the number count as a visit and a le
 
   for (const size of Object.values(widths)) {
     await page.setViewportSize(size);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectNoAxeViolations(page);
   }
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { expectNoSidewaysScroll, widths } from './support/widths';
+import { expectNoHorizontalScroll, widths } from './support/widths';
 
-/** A prospectus is drawn at low priority, after the requests of other tests. */
+/** A prospectus is rendered at low priority, after the requests of other tests. */
 const drawn = { timeout: 60_000 };
 
-test('a listing is passed on from its page: link, QR code, mail and prospectus', async ({
+test('a listing is shared from its page by link, QR code, mail and prospectus', async ({
   page,
   context,
   signIn,
@@ -24,7 +24,7 @@ test('a listing is passed on from its page: link, QR code, mail and prospectus',
   );
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}`);
-  // The account's own number, as in lists and the search; the shown one is among the facts.
+  // The heading has the account's internal case number; the public one is among the facts.
   await expect(page.getByText('EGEN-7').first()).toBeVisible();
   await expect(page.getByText('VIST-7')).toHaveCount(1);
   const link = `${new URL(page.url()).origin}/annonce/${ID}`;
@@ -90,7 +90,7 @@ test('the tabs of a listing are changed by keys, are in the address, and Back re
   await expect(tab('Historik')).toBeFocused();
   for (const size of Object.values(widths)) {
     await page.setViewportSize(size);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectNoAxeViolations(page);
   }
   await page.goBack();
@@ -99,7 +99,7 @@ test('the tabs of a listing are changed by keys, are in the address, and Back re
   await expect(page.getByText('Ingen besøg de seneste 30 dage')).toBeVisible();
   for (const size of Object.values(widths)) {
     await page.setViewportSize(size);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectNoAxeViolations(page);
   }
 });

@@ -45,8 +45,8 @@ test('two concurrent saves show both changes and lose no input', async ({
   await expect(listingForm(page).box('Etageareal (m²)')).toHaveValue('310');
 });
 
-test.describe('as time goes by', () => {
-  // The clock that is set stays with a browser: this one is nobody else's.
+test.describe('with a fake clock', () => {
+  // `page.clock` cannot be uninstalled from a context: uses a new profile.
   test.use({ firstVisit: true });
 
   test('a form of a deleted announcement stays open with its input', async ({

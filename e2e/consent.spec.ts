@@ -4,7 +4,7 @@ import type { Api } from './support/api';
 import { expectNoAxeViolations } from './support/axe';
 import { dataLayerLength, recordBeacons, sentFrom } from './support/beacons';
 import { expect, test, testOnOwnServer } from './support/fixtures';
-import { expectNoSidewaysScroll, widths } from './support/widths';
+import { expectNoHorizontalScroll, widths } from './support/widths';
 
 test.use({ undecided: true });
 
@@ -17,7 +17,7 @@ const openSettings = (page: Page) => page.getByRole('button', { name: 'Cookieind
 const cookieNames = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name }) => name).toSorted();
 
-test('nothing is stored, sent or reported before a visitor agrees, nor after a no', async ({
+test('nothing is stored, sent or reported before consent, nor after a refusal', async ({
   page,
   context,
   as,
@@ -47,7 +47,7 @@ test('nothing is stored, sent or reported before a visitor agrees, nor after a n
   expect(asked.filter((request) => request.startsWith('POST'))).toEqual([]);
 });
 
-test('a yes counts the visit that is under way, from where it came; a withdrawal ends it', async ({
+test('consent counts the current visit with its referrer; a withdrawal ends tracking', async ({
   page,
   context,
   as,
@@ -73,7 +73,7 @@ test('a yes counts the visit that is under way, from where it came; a withdrawal
   const consent = (await context.cookies()).find(({ name }) => name === 'cc_cookie');
   expect(Math.round(((consent?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
 
-  // The same session however often it is opened again.
+  // Reloads belong to the same session.
   for (let again = 0; again < 4; again += 1) {
     await page.reload();
     await expect
@@ -94,7 +94,7 @@ test('a yes counts the visit that is under way, from where it came; a withdrawal
   expect(await cookieNames(context)).toEqual(['cc_cookie']);
 });
 
-/** Whether the dialog covers an element, or one of them is missing. */
+/** Whether the dialog overlaps an element. True if either is missing. */
 const covers = (page: Page, selector: string) =>
   page.evaluate((covered) => {
     const [dialog, other] = ['#cc-main .cm', covered].map((one) =>
@@ -146,11 +146,11 @@ test('the dialog is used by keyboard, on a phone, in the dark, and passes axe', 
     await page.setViewportSize(size);
     await page.goto(`/annonce/${ID}`);
     await expect(question(page)).toBeInViewport({ ratio: 0.9 });
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectNoAxeViolations(page);
     const rejectAll = question(page).getByRole('button', { name: 'Afvis alle' });
     const accept = question(page).getByRole('button', { name: 'Accepter alle' });
-    // As easy the one way as the other.
+    // Both buttons have the same prominence.
     const looks = (button: typeof rejectAll) =>
       button.evaluate((element) => {
         const { backgroundColor, color, fontSize, fontWeight, height } = getComputedStyle(element);
@@ -162,7 +162,7 @@ test('the dialog is used by keyboard, on a phone, in the dark, and passes axe', 
     await expect(settings(page)).toBeVisible();
     await page.getByRole('button', { name: 'Statistik' }).press('Enter');
     await expect(settings(page)).toContainText('torvet_session');
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectNoAxeViolations(page);
     await page.keyboard.press('Escape');
     await expect(settings(page)).toBeHidden();
@@ -203,7 +203,7 @@ testOnOwnServer(
     await expect(rows.filter({ hasText: 'cc_cookie' })).toHaveCount(0);
     await expectNoAxeViolations(page);
 
-    // What cannot be fetched is as if it were not there.
+    // If the staff page of cookies cannot be fetched, the built-in table is shown.
     errors.allow(/ERR_FAILED|Failed to load/);
     await context.route('**/content/online-pages/render**', (route) => route.abort());
     await customise();

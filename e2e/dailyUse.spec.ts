@@ -5,15 +5,15 @@ import { widths } from './support/widths';
 
 const sections = ['Præsentation', 'Billeder'];
 
-/** How far below the top of the window a section's heading stands, in pixels. */
+/** Distance of a section's heading from the top of the viewport, in pixels. */
 const headingTop = (page: Page, section: string) =>
   page
     .getByRole('heading', { level: 2, name: section, exact: true })
     .evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
 
-// A page that is opened again in its tab stands where one left it: each section has a tab of its own.
+// One test per section: a reload in the same tab would restore the scroll position.
 for (const section of sections) {
-  test(`the outline leads to the heading that it names, also below what was never in sight: ${section}`, async ({
+  test(`a link of the outline scrolls to its section, past sections that were never rendered: ${section}`, async ({
     page,
     signIn,
   }) => {
@@ -25,7 +25,7 @@ for (const section of sections) {
     expect(await headingTop(page, section)).toBeGreaterThanOrEqual(0);
   });
 
-  test(`on a phone a section begins right below the bar that leads to it: ${section}`, async ({
+  test(`on phones, the section menu scrolls a section right below the sticky bar: ${section}`, async ({
     page,
     signIn,
   }) => {
@@ -34,7 +34,7 @@ for (const section of sections) {
     await page.goto('/listings/rental/create');
     await page.getByRole('button', { name: 'Gå til afsnit' }).click();
     await page.getByRole('menuitem', { name: section }).click();
-    // The bar is 52 px high, a card's own edge 20.
+    // Height of the bar: 52 px; padding of a card: 20 px.
     await expect.poll(() => headingTop(page, section)).toBeLessThan(52 + 20 + 24);
     expect(await headingTop(page, section)).toBeGreaterThanOrEqual(52);
   });
@@ -78,11 +78,11 @@ test('an active listing is not called ready for activation, and units are shown 
   await expect(page.getByText('Klar til aktivering')).toHaveCount(0);
   const area = listingForm(page).box('Etageareal (m²)');
   await expect(area).toHaveValue('240');
-  // The field and all that stands around it.
+  // The field with label, help text and adornments.
   await expect(page.locator('[data-field="floorArea"]')).toHaveText(/^[^²]*m²[^²]*$/);
 });
 
-test('the boxes of rows are ours in the dark too, and the account’s type is in our typeface', async ({
+test('checkboxes of rows follow the dark colour scheme, and the account type has the font of the theme', async ({
   page,
   signIn,
 }) => {
@@ -104,7 +104,7 @@ test('a rejection in a dialog shows the action and the reason', async ({ page, s
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}`);
   await page.getByRole('button', { name: 'Flere handlinger', exact: true }).click();
-  // Someone else was quicker.
+  // A concurrent change of the status.
   await api.move(ID, 'deactivate', {});
   await page.getByRole('menuitem', { name: 'Deaktiver' }).click();
   const dialog = page.getByRole('dialog');

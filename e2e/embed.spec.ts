@@ -4,7 +4,7 @@ import { integrityOf, newestVersion } from '../scripts/freezeTracking';
 import { recordBeacons, sentFrom } from './support/beacons';
 import { expect, test } from './support/fixtures';
 
-/** A site of somebody else: one page under its own policy. @returns its address, what was sent to it, and its end. */
+/** Serves a third-party site of one page, with its own CSP. @returns its URL, the received requests, and `close`. */
 const openSite = async (torvet: string, script: string, markup: string) => {
   const received: string[] = [];
   const files: Readonly<Record<string, [type: string, content: string]>> = {
@@ -15,7 +15,7 @@ const openSite = async (torvet: string, script: string, markup: string) => {
       ${script}
       ${markup}</html>`,
     ],
-    // What a consent manager of the site's own would call.
+    // Reports consent as the site's consent manager would.
     '/consent.js': [
       'text/javascript',
       `const tell = (statistic) => (window.torvet ||= []).push({ statistic });
@@ -55,14 +55,19 @@ const snippets: [file: string, name: string, attributes: string][] = [
 ];
 
 for (const [file, name, attributes] of snippets) {
-  test(`${file} counts on another site, with ${name}`, async ({ page, context, server, as }) => {
+  test(`${file} counts visits and leads on a third-party site, with ${name}`, async ({
+    page,
+    context,
+    server,
+    as,
+  }) => {
     const api = await as('maegler');
     const { ID } = await api.activate((await api.createComplete('rental')).ID);
     const script = `<script src="${server.url}/${file}" ${attributes}></script>`;
     const site = await openSite(server.url, script, pageOf(ID));
     try {
       await recordBeacons(page);
-      // A visitor who had agreed before.
+      // A visitor with stored consent.
       const [beacon] = await Promise.all([
         page.waitForRequest((request) => request.method() === 'POST'),
         page.goto(`${site.url}?ja`),
@@ -76,7 +81,7 @@ for (const [file, name, attributes] of snippets) {
       await page.evaluate(() => window.dispatchEvent(new CustomEvent('svar', { detail: false })));
       expect(await context.cookies(site.url)).toEqual([]);
 
-      // One who has not, and then does.
+      // A visitor who consents on the page.
       await page.goto(site.url);
       await page.getByRole('button', { name: 'Vis nummer' }).click();
       expect(await sentFrom(page)).toEqual([]);

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { danishDate } from '../schemas/calendar';
 import { expect, test } from './support/fixtures';
-import { expectNoSidewaysScroll, widths } from './support/widths';
+import { expectNoHorizontalScroll, widths } from './support/widths';
 
-/** Words that are written like no English ones, or were Danish names of the lists that are checked here. */
+/** Danish letters, and Danish names of the lists that are tested here. */
 const danish =
   /[æøå]|\b(?:Kontor|Butik|Lager|Klinik|Undtaget|Ladestandere|Kantine|uge|uger|måned|Udlejet|Anden)\b/i;
 
-/** The page's own text: without what stands in fields, and what an advertiser wrote. */
+/** Texts of elements, without values of inputs. */
 const namesIn = (page: Page, selector: string) => page.locator(selector).allTextContents();
 
-const offered = async (page: Page, label: string) => {
+const optionsOf = async (page: Page, label: string) => {
   await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click();
   const options = page.getByRole('listbox').getByRole('option');
   await expect(options.first()).toBeVisible();
@@ -20,7 +20,7 @@ const offered = async (page: Page, label: string) => {
   return names;
 };
 
-test('an English reader meets English names in the form, the listing, its orders, its closing and its history', async ({
+test('with English as language, form, listing, orders, closing and history have English names', async ({
   page,
   signIn,
   as,
@@ -53,7 +53,7 @@ test('an English reader meets English names in the form, the listing, its orders
   const outline = page.getByRole('navigation', { name: 'Contents' });
   for (const [label, one] of Object.entries(choices)) {
     await outline.getByRole('link', { name: sections[label] ?? 'Reference and use' }).click();
-    const names = await offered(page, label);
+    const names = await optionsOf(page, label);
     expect(names).toContain(one);
     expect(names.filter((name) => danish.test(name))).toEqual([]);
   }
@@ -95,7 +95,7 @@ test('an English reader meets English names in the form, the listing, its orders
   await expect(main.getByText(/^Let · /)).toBeVisible();
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(main.getByRole('insertion').filter({ hasText: 'Two weeks' })).toBeVisible();
-  // The language is changed where one stands: nothing has to be fetched anew for it.
+  // A change of the language translates the current page without refetching.
   await page.getByRole('button', { name: 'Dansk' }).click();
   await expect(main.getByText(/^Udlejet · /)).toBeVisible();
   await expect(main.getByRole('insertion').filter({ hasText: 'To uger' })).toBeVisible();
@@ -159,7 +159,7 @@ test.describe('An undecided visitor', () => {
     await expect(page.getByRole('main').getByText('Shared office').first()).toBeVisible();
     for (const size of Object.values(widths)) {
       await page.setViewportSize(size);
-      await expectNoSidewaysScroll(page);
+      await expectNoHorizontalScroll(page);
     }
     await page.getByRole('button', { name: 'Cookie settings' }).click();
     await expect(page.getByRole('dialog')).toContainText('Necessary');

@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { holdBack } from './support/holdBack';
 
-test('a visitor writes, the broker sees the new enquiry, answers it and says so', async ({
+test('a visitor sends an enquiry, and the broker answers it and marks it as answered', async ({
   page,
   browser,
   baseURL,
@@ -44,7 +44,7 @@ test('a visitor writes, the broker sees the new enquiry, answers it and says so'
   await expect(page.getByText('Besvaret', { exact: true }).first()).toBeVisible();
   await expect.poll(countNew).toBe(before - 1);
 
-  // What has come meanwhile is counted as soon as it is shown.
+  // An enquiry that arrived meanwhile is counted as soon as the list shows it.
   await visitor.goto(`/annonce/${ID}`);
   for (const [field, value] of Object.entries({ Navn: 'Ib Lund', 'E-mail': 'ib@eksempel.dk' }))
     await form.getByLabel(field).fill(value);
@@ -76,7 +76,7 @@ test('the note of an enquiry is not lost, and an enquiry can be set back to new'
   await page.getByRole('link', { name: 'Bo Lund' }).first().click();
   await page.getByRole('button', { name: 'Fortsæt med mine ændringer' }).click();
   await expect(note).toHaveValue('Ringer i morgen');
-  // The next change is built on what the response says, not on what is fetched later.
+  // The next change uses the version in the response, without a refetch.
   const fetchAgain = await holdBack(
     page,
     /\/api\/v2\/enquiries\/\d+$/,
@@ -92,13 +92,13 @@ test('the note of an enquiry is not lost, and an enquiry can be set back to new'
   await expect(page.getByText('Forespørgslen er markeret som ny')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Marker som besvaret' })).toBeVisible();
   await expect(note).toHaveValue('Ringer i morgen');
-  // What cannot be taken back any more is not offered either.
+  // The undo of an outdated change is no longer offered.
   await page.getByRole('button', { name: 'Marker som besvaret' }).click();
   await expect(page.getByRole('button', { name: /^Fortryd/ })).toBeVisible();
   await page.getByRole('button', { name: 'Afslut' }).click();
   await expect(page.getByText('Forespørgslen er afsluttet')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Fortryd/ })).toHaveCount(0);
-  // It is saved: nothing is asked.
+  // Saved: leaving needs no confirmation.
   await page.getByRole('link', { name: 'Alle forespørgsler' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forespørgsler' })).toBeVisible();
 });
@@ -108,7 +108,7 @@ test('the enquiry form is as accessible as its page, with errors next to each fi
   as,
   errors,
 }) => {
-  // The browser logs the answer to a form that was not taken.
+  // The browser logs the response to an invalid form.
   errors.allow(/status of 422/);
   const api = await as('maegler');
   const { ID } = await api.activate((await api.createComplete('rental')).ID);

@@ -9,7 +9,7 @@ import { expect, test } from './support/fixtures';
 import { watchScripts } from './support/scripts';
 import { startServer } from './support/server';
 
-/** A service that takes reports, and a server that sends them there. */
+/** Starts a fake error tracker, and a server with its DSN. */
 const withReceiver = async (
   work: (url: string, received: () => readonly string[], asked: readonly string[]) => Promise<void>,
 ): Promise<void> => {
@@ -60,17 +60,17 @@ test('errors of the app are reported without personal data if a DSN is configure
     expect(report).toContain('"transaction":"/login"');
     expect(report).not.toMatch(personal);
 
-    // A rejected sign-in is no error of the product.
+    // A rejected sign-in is not reported.
     errors.allow(/status of 401/);
     await page.getByLabel('E-mail').fill('karen@eksempel.dk');
     await page.getByLabel('Adgangskode', { exact: true }).fill('forkert-kode');
     await page.getByRole('button', { name: 'Log ind' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
 
-    // How long a page took is reported by visitors who agreed to statistics alone: nothing but the error came till now.
+    // Performance is reported only with consent to statistics: the error is the only report so far.
     await decidedBefore(context, url, 'statistic');
     const notSampled = await context.newPage();
-    // One page load in ten is reported: this one is not, the next one is.
+    // The sample rate is 10 %: this page load is outside of the sample, the next one in it.
     await notSampled.addInitScript(() => {
       Math.random = () => 0.11;
     });
@@ -92,7 +92,7 @@ test('errors of the app are reported without personal data if a DSN is configure
   });
 });
 
-test('without an address nothing that reports is loaded', async ({ page }) => {
+test('without a DSN the error reporter is not loaded', async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Log ind' })).toBeVisible();

@@ -10,7 +10,7 @@ test('without a connection the page shows it, and input remains until it is back
 }) => {
   errors.allow(/ERR_INTERNET_DISCONNECTED/);
   await signIn('maegler');
-  // A phone, where there is little room: the notice must not lie over the buttons.
+  // On phones, the notice could cover the buttons.
   await page.setViewportSize(widths.phone);
   await page.goto('/listings/rental/create');
   await listingForm(page).fillIn({ Overskrift: 'Skrevet i et tog uden forbindelse' });
@@ -84,7 +84,7 @@ test('a chunk or page that cannot be fetched shows one error, and can be retried
   errors,
 }) => {
   errors.allow(/ERR_FAILED|dynamically imported module/);
-  // The one time that the page is loaded anew for the sake of a new version has been.
+  // Marks the automatic reload after a deployment as done: a missing chunk triggers it once.
   await page.addInitScript(() => sessionStorage.setItem('torvet.reloadedAt', String(Date.now())));
   await signIn('maegler');
   await page.goto('/listings');

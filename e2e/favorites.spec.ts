@@ -3,7 +3,7 @@ import { decidedBefore } from './support/consent';
 import { expect, test } from './support/fixtures';
 import { linkFromMail } from './support/mail';
 import { budgets, hasFormEngine, totalKiB, untilLoaded, watchScripts } from './support/scripts';
-import { expectNoSidewaysScroll } from './support/widths';
+import { expectNoHorizontalScroll } from './support/widths';
 
 test('a visitor registers by the favourite button, and finds, notes and compares favourites', async ({
   page,
@@ -39,7 +39,7 @@ test('a visitor registers by the favourite button, and finds, notes and compares
   await expect(page.getByRole('link', { name: 'Favoritter', exact: true })).toBeVisible();
 
   await page.goto(`/annonce/${other.ID}`);
-  // Cards of similar listings have buttons too, and the demo listings share their title.
+  // By id: cards of similar listings have buttons with the same name.
   const toggle = page
     .getByRole('button', { name: `Favorit: ${other.title}` })
     .and(page.locator(`[data-favorite="${other.ID}"]`));
@@ -62,13 +62,13 @@ test('a visitor registers by the favourite button, and finds, notes and compares
 
   await page.setViewportSize({ width: 360, height: 740 });
   for (const box of await page.getByRole('checkbox', { name: 'Sammenlign' }).all()) await box.check();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole('button', { name: 'Sammenlign', exact: true }).click();
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveCount(3);
   await expect(table.getByRole('rowheader', { name: 'Annoncetype (forskellig)' })).toBeVisible();
   await expect(table.getByRole('cell', { name: 'Ring mandag' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await expectNoAxeViolations(page);
 });
 

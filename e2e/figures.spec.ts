@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { expectNoSidewaysScroll, widths } from './support/widths';
+import { expectNoHorizontalScroll, widths } from './support/widths';
 
 test('staff see current and recent figures, each with a link to its records', async ({ page, signIn }) => {
   await signIn('intern');
@@ -16,7 +16,7 @@ test('staff see current and recent figures, each with a link to its records', as
   await expect(people.getByRole('row')).toHaveCount(13);
   await expectNoAxeViolations(page);
   await page.setViewportSize(widths.phone);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.setViewportSize(widths.desktop);
 
   const users = people.getByRole('link', { name: /^Nye brugere/ }).first();
@@ -41,7 +41,7 @@ test('a figure of listings opens the listings of all accounts for staff without 
   await expect(page.getByRole('main').getByRole('link', { name: /^Opret/ })).toHaveCount(0);
 });
 
-test('figures that cannot be fetched say so, and are fetched again', async ({ page, signIn, errors }) => {
+test('figures that cannot be fetched show an error, and can be retried', async ({ page, signIn, errors }) => {
   errors.allow(/status of 500|500 from GET .*figures/);
   await signIn('intern');
   await page.route('**/api/v2/staff/figures', (route) => route.fulfill({ status: 500, body: '{}' }), {

@@ -20,7 +20,7 @@ test('Ctrl-S saves from a field, and undo works in the form that is still open',
   await expect(page.getByText('Annoncen er opdateret')).toBeVisible();
   expect((await api.get(ID)).title).toBe('En ny overskrift, skrevet på tastaturet');
 
-  // What was typed since the save stays.
+  // Input typed after the save remains.
   await form.box('Blikfang').fill('Ledig til efteråret');
   await undo(page).click();
   await expect(page.getByText('Ændringen er fortrudt')).toBeVisible();
@@ -28,7 +28,6 @@ test('Ctrl-S saves from a field, and undo works in the form that is still open',
   await expect(form.box('Blikfang')).toHaveValue('Ledig til efteråret');
   expect((await api.get(ID)).title).toBe(title);
 
-  // It goes on from there.
   await page.keyboard.press('Control+s');
   await expect.poll(async () => (await api.get(ID)).flashline).toBe('Ledig til efteråret');
   expect((await api.get(ID)).title).toBe(title);
@@ -51,7 +50,7 @@ test('Esc leaves an unchanged form, confirms for a changed one, and closes open 
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('option')).toHaveCount(0);
-  // Of a field with suggestions it clears or closes those, open or not.
+  // In an autocomplete field, Esc belongs to the field.
   await page.keyboard.press('Escape');
   await form.box('Overskrift').fill('Noget, som ikke er gemt endnu');
   await page.keyboard.press('Escape');
@@ -73,8 +72,8 @@ declare global {
   }
 }
 
-/** Collects skeletons that stand on the page with no heading: those of another page, or of this one before it is there. */
-const watchSkeletons = (page: Page) =>
+/** Records skeletons that are shown without a heading, as while a page is loading. */
+const recordSkeletons = (page: Page) =>
   page.evaluate(() => {
     window.bareSkeletons = [];
     const main = document.querySelector('main');
@@ -97,7 +96,7 @@ test('Ctrl-Enter publishes and shows the page of the listing without a skeleton'
   await addThreePhotographs(page);
   const tick = page.getByRole('checkbox', { name: 'Forsidebilledet indeholder ikke tekst' });
   await tick.check();
-  await watchSkeletons(page);
+  await recordSkeletons(page);
   await listingForm(page).box('Overskrift').focus();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Annoncen er aktiveret')).toBeVisible();
@@ -127,7 +126,7 @@ test('Ctrl-Enter on an incomplete listing saves it, and shows why it is not acti
   const kept = await api.get(ID);
   expect([kept.title, kept.status]).toEqual(['Butik med tre store vinduer ud til gaden', 1]);
 
-  // Where the server alone knows why, it says so.
+  // A reason that only the server knows is shown as well.
   errors.allow(/status of 409/);
   const whole = await api.createComplete('rental');
   const message = 'Kontoen er lukket for nye annoncer.';
@@ -140,7 +139,7 @@ test('Ctrl-Enter on an incomplete listing saves it, and shows why it is not acti
   await expect(page.getByText(`Annoncen er gemt, men ikke aktiveret. ${message}`)).toBeVisible();
   expect((await api.get(whole.ID)).flashline).toBe('Ledig fra den første i næste måned');
 
-  // Once it is, nothing says any more that it is not.
+  // A successful activation removes the message.
   await page.unroute('**/activate');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Annoncen er aktiveret')).toBeVisible();

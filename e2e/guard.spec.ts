@@ -27,7 +27,7 @@ const denied: { who: Person; path: string; because: keyof typeof noAccess; says?
 ];
 
 for (const { who, path, because, says } of denied) {
-  test(`${who} gets no access to ${path} for ${because}, and sees what is needed`, async ({
+  test(`${who} gets no access to ${path} because of ${because}, and sees what is needed`, async ({
     page,
     signIn,
   }) => {
@@ -36,14 +36,14 @@ for (const { who, path, because, says } of denied) {
     await expect(page).toHaveURL(/\/noaccess/);
     await expectPage(page, noAccess[because]);
     if (says) await expect(page.getByRole('main')).toContainText(says);
-    // Another role is given by the account's own administrators.
+    // Roles are assigned by administrators of the account, not by support.
     await expect(page.getByRole('link', { name: 'Skriv til vores support' })).toHaveCount(
       because === 'userroles' ? 0 : 1,
     );
   });
 }
 
-test('a user without an account opens the favourites, and is told what the listings need', async ({
+test('a user without an account opens the favourites, and reads what the listings require', async ({
   page,
   signIn,
 }) => {
@@ -70,7 +70,7 @@ test('the start page leads a user with an account to the listings', async ({ pag
   await expect(page).toHaveURL(/\/listings$/);
 });
 
-test('the old address of the listings still leads there', async ({ page, signIn }) => {
+test('the previous URL of the listings redirects to them', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings-v2');
   await expect(page).toHaveURL(/\/listings$/);
@@ -141,8 +141,8 @@ test('a stored account choice is validated', async ({ page, signIn }) => {
   await expect(page).toHaveURL(/\/selectaccount/);
 });
 
-test('a page that does not exist says so, signed in or not', async ({ page, signIn, errors }) => {
-  // The page itself comes as 404, which the browser notes.
+test('an unknown path shows “not found”, signed in or not', async ({ page, signIn, errors }) => {
+  // The document has status 404, which the browser logs.
   errors.allow(/status of 404/);
   await page.goto('/findes/slet/ikke');
   await expectPage(page, notFound);
@@ -160,14 +160,14 @@ test('a query with state opens the identity provider’s page and nothing else',
   await expect(page.getByRole('heading', { level: 1, name: 'Fejl med brugeren' })).toBeVisible();
 });
 
-test('staff choose an account and the roles to see it with', async ({ page, signIn }) => {
+test('staff choose an account and the roles to view it with', async ({ page, signIn }) => {
   await signIn('intern');
   await page.goto('/selectaccount');
   await page.getByRole('main').getByRole('button', { name: 'Log ind som konto' }).click();
   await expect(page.getByRole('dialog').getByText('Vælg brugerrolle')).toBeVisible();
 });
 
-test('another account’s listing reads as one that does not exist', async ({ page, signIn, as, errors }) => {
+test('a listing of another account is shown as not found', async ({ page, signIn, as, errors }) => {
   errors.allow(/status of 404/);
   const listing = await (await as('premium')).create('rental');
   await signIn('maegler');

@@ -13,23 +13,23 @@ const sources = (page: Page) =>
     .getByRole('img')
     .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
 
-/** The server has taken the order and the texts of the images. */
+/** Waits for the response to a change of the images' order or texts. */
 const arranged = (page: Page) =>
   page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/images'));
 
-test('images are put in order by keyboard, and the first is the cover', async ({ page, signIn, as }) => {
+test('images are sorted by keyboard, and the first is the cover', async ({ page, signIn, as }) => {
   const { ID } = await (await as('maegler')).createComplete('rental');
   await signIn('maegler');
   await page.goto(`/listings/rental/${ID}/update`);
   await expect(imageItems(page)).toHaveCount(3);
   const [first, second, third] = await sources(page);
-  const taken = arranged(page);
+  const saved = arranged(page);
   await page.getByRole('button', { name: 'Flyt billede 1' }).press('ArrowRight');
   await expect(page.getByText('Billedet er nu nummer 2 af 3')).toBeAttached();
   await expect.poll(() => sources(page)).toEqual([second, first, third]);
   await expect(imageItems(page).first()).toContainText('Forsidebillede');
 
-  await taken;
+  await saved;
   await page.reload();
   await expect(imageItems(page)).toHaveCount(3);
   expect(await sources(page)).toEqual([second, first, third]);
@@ -59,9 +59,9 @@ test('a new cover of an active listing has to be confirmed as free of text', asy
   await page.getByRole('button', { name: 'Flyt billede 2' }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(dialog).toContainText('Bekræft, at det nye forsidebillede ikke indeholder tekst.');
-  const taken = arranged(page);
+  const saved = arranged(page);
   await dialog.getByRole('button', { name: 'Det indeholder ikke tekst' }).click();
-  expect((await taken).status()).toBe(200);
+  expect((await saved).status()).toBe(200);
   await expect.poll(() => sources(page)).toEqual([second, first, third]);
   const { images } = z
     .object({ images: z.array(z.object({ coverTextConfirmed: z.boolean().optional() })) })
@@ -82,7 +82,7 @@ test('a floor plan cannot be the cover', async ({ page, signIn, as }) => {
   ).toBeVisible();
 });
 
-test('the same image twice, too small or a narrow portrait: each is rejected in its own words', async ({
+test('the same image twice, too small or a narrow portrait: each is rejected with a specific message', async ({
   page,
   signIn,
   as,
@@ -149,7 +149,12 @@ test('a portrait is cropped to landscape by keyboard on a phone, and the same pa
   await expect(page.getByRole('main').getByText('Billedet findes allerede')).toBeVisible();
 });
 
-test('an address that is no image’s is rejected where it was typed', async ({ page, signIn, as, errors }) => {
+test('an image URL that is invalid or cannot be fetched shows an error', async ({
+  page,
+  signIn,
+  as,
+  errors,
+}) => {
   errors.allow(/status of 4\d\d/);
   const { ID } = await (await as('maegler')).create('rental');
   await signIn('maegler');
@@ -165,11 +170,7 @@ test('an address that is no image’s is rejected where it was typed', async ({ 
   ).toBeVisible();
 });
 
-test('an address that is no image’s makes no draft of a listing that is not saved yet', async ({
-  page,
-  signIn,
-  errors,
-}) => {
+test('an image URL that cannot be fetched does not create a draft', async ({ page, signIn, errors }) => {
   errors.allow(/status of 4\d\d/);
   const created: string[] = [];
   page.on('request', (request) => {
@@ -195,11 +196,11 @@ test('an image has an alternative text', async ({ page, signIn, as }) => {
   const text = imageItems(page).first().getByRole('textbox', { name: 'Alternativ tekst' });
   await text.click();
   await page.keyboard.type('Facaden set fra torvet');
-  // Loading the tab anew with the cursor still in the field: the browser asks, and one stays.
-  const taken = arranged(page);
+  // A reload with the focus in the field: the browser confirms, and the user stays on the page.
+  const saved = arranged(page);
   page.once('dialog', (dialog) => void dialog.dismiss());
   await page.evaluate(() => window.location.reload());
-  await taken;
+  await saved;
   await expect(text).toBeFocused();
   await page.goto(`/listings/rental/${ID}`);
   await expect(page.getByRole('img', { name: 'Facaden set fra torvet' }).first()).toBeVisible();
@@ -221,14 +222,13 @@ test('images of an unsaved listing are uploaded, and concurrent input remains', 
   await expect(title).toBeFocused();
 });
 
-test('images chosen together keep their order, however long the first takes', async ({
+test('images uploaded together keep their order, also if the first one is slow', async ({
   page,
   signIn,
   as,
 }) => {
   const api = await as('maegler');
   const chosen = await photographs(5);
-  // The same images one after the other: what is shown of an image has the same address wherever it stands.
   const { ID: inTurn } = await api.create('rental');
   for (const image of chosen) await api.addPhotograph(inTurn, image);
   await signIn('maegler');
@@ -307,11 +307,7 @@ test('a rejected image blocks the activation with a reason until it is removed',
   await expect(page.getByText('Annoncen er aktiveret')).toBeVisible();
 });
 
-test('an activation waits for the images that are on their way, and says so', async ({
-  page,
-  signIn,
-  as,
-}) => {
+test('an activation waits for pending uploads, and shows it', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   const { ID } = await api.createComplete('rental');
   const fourth = (await photographs(4)).slice(3);
@@ -330,11 +326,7 @@ test('an activation waits for the images that are on their way, and says so', as
   expect((await api.get(ID)).images).toHaveLength(4);
 });
 
-test('the images that an active listing needs are not offered to be deleted', async ({
-  page,
-  signIn,
-  as,
-}) => {
+test('required images of an active listing cannot be deleted', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   const { ID } = await api.createComplete('rental');
   await api.activate(ID);
@@ -347,7 +339,7 @@ test('the images that an active listing needs are not offered to be deleted', as
   await expect(imageItems(page)).toHaveCount(3);
 });
 
-test('the buttons below an image stay where they are when it arrives', async ({ page, signIn, as }) => {
+test('the buttons below an image do not move when it has loaded', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   const { ID } = await api.createComplete('rental');
   await signIn('maegler');

@@ -5,7 +5,7 @@ import { book, withNames } from '../tests/support/spreadsheets/book';
 import { expect, test } from './support/fixtures';
 import { password } from './support/people';
 
-/** A file as it is given to the browser. */
+/** A CSV file for `FileChooser.setFiles`. */
 const asFile = (buffer: Buffer) => ({ name: 'sager.csv', mimeType: 'text/csv', buffer });
 
 test('a file with good, bad and duplicate rows: checked, corrected by its errors, imported, and found again', async ({
@@ -50,7 +50,7 @@ test('a file with good, bad and duplicate rows: checked, corrected by its errors
   const errors = readFileSync(await (await downloading).path(), 'utf8');
   expect(errors).toContain('4;"E2E-1";"Sagsnr.";"E2E-1";"Sagsnummeret står også i række 2');
 
-  // What was begun is where it was after a reload, and among the earlier imports.
+  // An import in progress is restored after a reload, and listed among the earlier imports.
   await page.reload();
   await page.getByRole('link', { name: 'Alle importer' }).click();
   await page.getByRole('link', { name: 'sager.csv' }).first().click();
@@ -112,7 +112,7 @@ test('an export is imported unchanged, and changes and activations are shown bef
     'Annoncen med dette id er af en anden type',
   );
 
-  // Another meaning of a column is checked at once, and closing the columns leaves the keyboard at the heading.
+  // A changed column mapping is validated at once, and closing the mapping moves the focus to the heading.
   await page.getByRole('button', { name: 'Ret kolonner' }).click();
   await expect(page.getByRole('heading', { name: 'Hvad betyder kolonnerne?' })).toBeFocused();
   const title = page.getByRole('combobox', { name: 'Kolonnen Overskrift er' });
@@ -165,17 +165,14 @@ test('a price that may be a typing error is confirmed before the import writes i
   expect(z.object({ yearlyRent: z.number() }).parse(await api.get(ID)).yearlyRent).toBe(576_000);
 });
 
-test('an import that has ended is deleted after a question, and its button names it', async ({
-  page,
-  signIn,
-}) => {
+test('deleting a finished import is confirmed, and its button names it', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings/import');
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Vælg fil' }).click();
   await (await choosing).setFiles({ ...asFile(csvOf([goodRow('E2E-9')])), name: 'fortrudt.csv' });
   await expect(page.getByRole('heading', { name: 'Hvad betyder kolonnerne?' })).toBeVisible();
-  // A slip of the hand costs nothing: the columns are still there.
+  // Cancelling is confirmed: the column mapping is not lost.
   await page.getByRole('button', { name: 'Annuller' }).click();
   const stop = page.getByRole('dialog', { name: 'Vil du stoppe importen?' });
   await stop.getByRole('button', { name: 'Fortsæt importen' }).click();
@@ -209,7 +206,7 @@ test('an unreadable file shows one error, a partly read one or a chosen encoding
   await (await choosing).setFiles(asFile(Buffer.from('PK\x03\x04 no workbook')));
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Gem den som CSV eller XLSX');
 
-  // The only byte beyond ASCII is é in Mac Roman, and a letter that Danes do not use in Windows-1252.
+  // Its only non-ASCII byte is é in Mac Roman, and in Windows-1252 a letter that Danish does not have.
   const choose = async (buffer: Buffer, name: string) => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Vælg fil' }).click();
@@ -245,7 +242,7 @@ test('an API key is created, shown once, used, logged, and revoked', async ({
   server,
   errors,
 }) => {
-  // A wrong password, and a listing that is wrong.
+  // A wrong password, and an invalid listing.
   errors.allow(/status of 422/);
   const put = (key: string, listing: Record<string, unknown>) =>
     fetch(`${server.url}/api/v2/listings/by-identifier/E2E-API`, {
@@ -256,7 +253,7 @@ test('an API key is created, shown once, used, logged, and revoked', async ({
   await signIn('maegler');
   await page.goto('/listings/import');
   await page.getByRole('tab', { name: 'API-nøgler' }).click();
-  // A warning of what would cost a supplier their data stands where the key is made.
+  // Next to the key, a warning about fields that a request would clear.
   const use = page.getByRole('region', { name: 'Sådan bruges en nøgle' });
   await expect(use).toContainText(
     'Et felt, der ikke sendes, bliver tømt, også imageURLs; uploadede billeder bliver stående.',

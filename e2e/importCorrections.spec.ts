@@ -43,7 +43,7 @@ test('a correction that cannot be read stays in its field with an error, for one
   await page.keyboard.press('Enter');
   await expect(cell).toHaveAccessibleDescription(/^„250-400“ kan ikke læses som et tal/);
   await expect(cell).toHaveValue('250-400');
-  // The file's own text is checked too.
+  // The original text of the file is validated too.
   await cell.fill('250-300');
   await page.keyboard.press('Enter');
   await expect(cell).toHaveAccessibleDescription(/^„250-300“ kan ikke læses som et tal/);

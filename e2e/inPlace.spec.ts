@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { filterByText } from './support/filters';
 import { expect, test } from './support/fixtures';
 
-/** Presses of the mouse on the page; keys make none. */
+/** Counts mouse clicks on the page. */
 const countClicks = async (page: Page) => {
   await page.evaluate(() => {
     Reflect.set(window, 'clicks', 0);
@@ -51,11 +51,11 @@ test('a price is changed by its case number in two clicks, or by keys alone', as
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
   await page.keyboard.type('302000');
-  // Saved, and on to the next, if there is one.
+  // Tab saves and moves the focus to the next editor, or back to the button.
   await page.keyboard.press('Tab');
   await expect(row).toContainText('302.000');
   await expect(pencil).toBeFocused();
-  // The row has the new figure before the server has answered; the undo of the change before is still offered until then.
+  // The row is updated optimistically: waits for the response, since until then Ctrl-Z would undo the previous change.
   await expect(page.getByText(/^PRIS-7: .*er nu 302\.000\skr\.$/)).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(row).toContainText('301.000');
@@ -177,7 +177,7 @@ test('a click outside saves the value, and its row stays in place', async ({ pag
   await expect(row(0)).toContainText('BLIV-2');
   expect((await api.get(ID)).yearlyRent).toBe(310_000);
 
-  // What is not valid stays open with its error, until Esc leaves it.
+  // An invalid value keeps the editor open with an error, until Esc.
   await row(1).focus();
   await page.keyboard.press('r');
   await expect(dialog.getByRole('textbox')).toBeFocused();
@@ -208,7 +208,7 @@ test('an unusual price is confirmed in the row, on a phone’s card and in the f
   const row = page.getByRole('row').filter({ hasText: 'TAST-1' });
   const question = page.getByRole('dialog', { name: /^Er beløb(et rigtigt|ene rigtige)\?/ });
 
-  // The price itself opens its editor, not the listing's page.
+  // A click on the price opens its editor, and not the page of the listing.
   await row.getByText('288.000').click();
   const field = page.getByRole('textbox', { name: /^Årlig leje/ });
   await expect(field).toBeFocused();
@@ -232,7 +232,7 @@ test('an unusual price is confirmed in the row, on a phone’s card and in the f
   await card.getByText('288.000').click();
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
-  // The row's menu opens the same editor, and has the focus again after it.
+  // The row's menu opens the same editor, which returns the focus to the menu button.
   const menuButton = card.getByRole('button', { name: /^Flere handlinger/ });
   await menuButton.click();
   await page.getByRole('menuitem', { name: 'Ret pris', exact: true }).click();

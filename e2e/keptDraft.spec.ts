@@ -76,14 +76,14 @@ test('an offered draft remains until it is accepted or discarded', async ({ page
   await form.fillIn({ Overskrift: typed });
   await leave();
 
-  // Untouched but for the caret, left by a link and by the address bar.
+  // Focused without typing, then left by a link and by the address bar.
   for (const away of [leave, () => page.goto('/account')]) {
     await page.goto('/listings/rental/create');
     await expect(offer).toBeVisible();
     await form.box('Overskrift').focus();
     await away();
   }
-  // And typed in without an answer.
+  // New input while the offer is neither accepted nor discarded.
   await page.goto('/listings/rental/create');
   await form.fillIn({ Blikfang: 'Ledigt nu' });
   await expect(page.getByText(/^Gemt her på enheden/)).toBeVisible();
@@ -103,7 +103,7 @@ test('an offered draft remains until it is accepted or discarded', async ({ page
   await expect(offer).toHaveCount(0);
 });
 
-test('an untouched form is left without a question', async ({ page, signIn }) => {
+test('leaving an unchanged form is not confirmed', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings/rental/create');
   await expect(listingForm(page).box('Overskrift')).toBeVisible();
@@ -115,7 +115,7 @@ test('signing out is confirmed with unsaved changes, and removes them in all tab
   page,
   context,
 }) => {
-  // A session of its own: signing out ends it.
+  // A separate session, since signing out ends it.
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(people.light);
   await page.getByLabel('Adgangskode', { exact: true }).fill(password);
@@ -131,7 +131,7 @@ test('signing out is confirmed with unsaved changes, and removes them in all tab
   const question = page.getByRole('dialog', { name: 'Vil du logge ud uden at gemme?' });
   const signOut = page.getByRole('button', { name: 'Log ud', exact: true });
   await signOut.click();
-  // Which listings it is about: the one that is open, and a link to that of the other tab.
+  // Lists the open listing, and links to the one of the other tab.
   await expect(question.getByRole('listitem')).toHaveCount(2);
   await expect(question.getByRole('link', { name: typed })).toHaveAttribute(
     'href',

@@ -16,7 +16,7 @@ const tabTo = async (page: Page, reached: (name: string) => boolean, most = 60) 
   throw new Error('Not reached by the Tab key');
 };
 
-test('signing in needs no mouse', async ({ page }) => {
+test('signing in works by keyboard', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('E-mail').focus();
   await page.keyboard.type(people.maegler);
@@ -26,7 +26,7 @@ test('signing in needs no mouse', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
 });
 
-test('the first Tab leads past the navigation', async ({ page, signIn }) => {
+test('the first tab stop is a link that skips the navigation', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings');
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
@@ -36,7 +36,7 @@ test('the first Tab leads past the navigation', async ({ page, signIn }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a listing is begun, addressed and saved by keyboard alone', async ({ page, signIn }) => {
+test('a listing is created with an address and saved by keyboard alone', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings');
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from './support/fixtures';
 import { people } from './support/people';
 import { openSession } from './support/sessions';
-import { expectNoSidewaysScroll, widths } from './support/widths';
+import { expectNoHorizontalScroll, widths } from './support/widths';
 
 test('the language changes at once, and remains after a reload', async ({ page, signIn }) => {
   await signIn('maegler');
@@ -21,7 +21,7 @@ test('the colour scheme is chosen, and remains', async ({ page, signIn }) => {
   await page.goto('/listings');
   await page.getByRole('button', { name: 'Skift til mørkt udseende' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-  // The page itself comes dark: nothing light is seen until the code has found out.
+  // The markup has the colour scheme: no flash of the light one until scripts run.
   const [reloaded] = await Promise.all([page.waitForResponse('**/listings'), page.reload()]);
   expect(await reloaded.text()).toContain('<html data-mode="dark"');
   await expect(page.getByRole('button', { name: 'Skift til lyst udseende' })).toBeVisible();
@@ -39,7 +39,7 @@ test('the account shows its type, and its invoice number by keyboard', async ({ 
   await expect(page.getByRole('tooltip')).toBeHidden();
 });
 
-test('a phone has everything behind one button', async ({ page, signIn }) => {
+test('on phones, one button opens the menu with navigation and settings', async ({ page, signIn }) => {
   await page.setViewportSize(widths.phone);
   await signIn('maegler');
   await page.goto('/listings');
@@ -67,7 +67,7 @@ for (const [person, paths] of [
     ],
   ],
 ] as const) {
-  test(`a list has room for its columns on a desk: those of ${person}`, async ({ page, signIn }) => {
+  test(`the columns of lists fit the desktop viewport: lists of ${person}`, async ({ page, signIn }) => {
     await signIn(person);
     await page.setViewportSize(widths.desktop);
     for (const path of paths) {
@@ -79,7 +79,7 @@ for (const [person, paths] of [
   });
 }
 
-test('a page takes the focus to its heading, and Back to where one was', async ({ page, signIn }) => {
+test('opening a page moves the focus to its heading, also by Back', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings');
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
@@ -89,7 +89,7 @@ test('a page takes the focus to its heading, and Back to where one was', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeFocused();
 });
 
-test('another address begins at its top, however far down the last one was left', async ({
+test('a new page is scrolled to the top, also if the previous one was scrolled down', async ({
   page,
   signIn,
 }) => {
@@ -120,9 +120,9 @@ test('a failed request of the accounts shows an error, and can be retried', asyn
 });
 
 test('signing out in one tab signs the other out too', async ({ page, context, server, errors }) => {
-  // Requests of the other tab that are under way: lists get 401, images that only the account may see get 404.
+  // Pending requests of the other tab: lists get 401, private images 404.
   errors.allow(/status of 401/, /status of 404 .*\/media\//);
-  // A session of its own: signing out ends it for every test that shares it.
+  // A separate session: signing out would end the one that tests share.
   const { cookies } = await openSession(server.url, people.premium);
   await context.addCookies(cookies);
   await page.goto('/listings');
@@ -141,11 +141,11 @@ test('a form follows the rotation of a phone at any scroll position', async ({ p
   await page.goto(`/listings/rental/${ID}/update`);
   const last = page.getByRole('button', { name: 'Gem og aktiver' });
   await expect(last).toBeVisible();
-  // As it grows when what was only guessed at is drawn, to the very foot of it.
+  // Repeated until the last section is visible: the page grows while sections with an estimated height are rendered.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect(page.locator('#section-terms')).toBeInViewport({ timeout: 1_000 });
   }).toPass();
   await page.setViewportSize({ width, height });
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });

@@ -31,7 +31,7 @@ test('a new listing has its author as contact; a typed contact is stored, and ch
   await expect(phone).toHaveValue('+45 86 12 34 56');
   await expect(mail).toHaveValue('ulla@eksempel.dk');
 
-  // A colleague of whom no number is known: the one that stands is not lost.
+  // A colleague without a phone number: the current number remains.
   await page.getByRole('combobox', { name: 'Hent en kontakt' }).click();
   await page.getByRole('option', { name: /maegler@torvet\.test/ }).click();
   await expect(mail).toHaveValue('maegler@torvet.test');
@@ -57,7 +57,7 @@ test('contact cards are below the account, where they can be changed', async ({ 
   await expect(page.getByText('Udlejningschef')).toBeVisible();
 });
 
-test('a listing at the same address, and a pasted text, fill in a new one: value by value, and taken back', async ({
+test('a listing at the same address, and a pasted text, fill in a new one: value by value, with undo', async ({
   page,
   as,
   signIn,
@@ -88,7 +88,7 @@ test('a listing at the same address, and a pasted text, fill in a new one: value
   await form.fillIn({ 'Etageareal (m²)': '500' });
   await form.lookUp(address.text);
   await page.getByRole('button', { name: 'Brug oplysninger fra HA-2410' }).click();
-  // What one has typed stays unless one says otherwise.
+  // Typed values are not selected for replacement.
   await expect(dialog.getByRole('checkbox', { name: /^Etageareal/ })).not.toBeChecked();
   await dialog.getByRole('button', { name: /^Sæt \d+ felter ind$/ }).click();
   await expect(form.box('Beskrivelse')).toHaveValue(description.trim());
@@ -108,7 +108,7 @@ test('a listing at the same address, and a pasted text, fill in a new one: value
   const unread = 'Årlige driftsudgifter (kr.): „Driftsudgifter: 94.900.00“ kan ikke læses';
   await expect(paste.getByText(unread)).toBeVisible();
   await paste.getByRole('checkbox', { name: /^Årlig leje/ }).uncheck();
-  // The parts of a person are taken together.
+  // Name, phone and e-mail of a contact are selected together.
   const parts = [/^Kontaktperson/, /^Telefonnummer/, /^Kontakt-e-mail/].map((name) =>
     paste.getByRole('checkbox', { name }),
   );

@@ -13,7 +13,7 @@ const today = () => danishDate(new Date());
 const confirm = async (page: Page, action: string) =>
   page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
 
-/** Staff at work in their own name on the broker's account. */
+/** As staff in their own name, opens the broker's account. */
 const openAccount = async (page: Page) => {
   await page.goto('/accounts');
   await page.getByRole('button', { name: 'Åbn konto: Havneholm Erhverv A/S' }).click();
@@ -137,7 +137,7 @@ test('a copy keeps or drops the case number, and a number in use is shown at onc
   await chooseAction(page, 'Kopier');
   await expect(page.getByRole('heading', { name: 'Vil du beholde sagsnummeret?' })).toBeVisible();
   await expect(page.getByText('Nogle sagssystemer kræver unikke sagsnumre.')).toBeVisible();
-  // One number for two listings stops imports: without it is the main button.
+  // A duplicate case number blocks imports: the copy without it is the primary action.
   await expect(page.getByRole('button', { name: 'Nej, kopier uden sagsnummer' })).toHaveClass(/contained/);
   await page.getByRole('button', { name: 'Ja, behold KOPI-1' }).click();
   await expect(page).toHaveURL(/\/listings\/rental\/\d+\/update/);
@@ -233,7 +233,7 @@ test('staff put a listing in quarantine; its advertiser reads why, and withdraws
   await expect(why).toHaveCount(0);
 });
 
-test('several are closed together, and the one that is rejected says why', async ({
+test('several listings are closed together, and a rejected one shows the reason', async ({
   page,
   signIn,
   as,
@@ -251,7 +251,7 @@ test('several are closed together, and the one that is rejected says why', async
   await page.goto(`/listings?filter=${encodeURIComponent('{"accountOwnerListingIdentifierID":"SAMLET-"}')}`);
   await page.getByRole('checkbox', { name: 'Vælg alle på siden' }).check();
   await page.getByRole('button', { name: 'Afmeld', exact: true }).click();
-  // Someone else is quicker with one of them.
+  // A concurrent change closes one of them.
   const [first = 0] = ids;
   await api.move(first, 'close', { closingReason: 1, closedSince: today() });
   const dialog = page.getByRole('dialog');
@@ -263,7 +263,7 @@ test('several are closed together, and the one that is rejected says why', async
   await expect(dialog.getByText('Udført')).toHaveCount(2);
 });
 
-test('an earlier version is taken back into the form, looked at and saved', async ({ page, signIn, as }) => {
+test('an earlier version is restored into the form, reviewed and saved', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   const created = await api.createComplete('rental');
   const { title: before, ...fields } = { ...(await api.completeValues('rental')), title };

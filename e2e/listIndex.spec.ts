@@ -4,7 +4,7 @@ import { danishDate } from '../schemas/calendar';
 import { filterByChoice, filterByText, filterChip } from './support/filters';
 import { expect, test } from './support/fixtures';
 import { printed } from './support/printed';
-import { expectNoSidewaysScroll, widths } from './support/widths';
+import { expectNoHorizontalScroll, widths } from './support/widths';
 
 const rows = (page: Page) =>
   page
@@ -40,11 +40,7 @@ test('each listing shows its image, title, address, number, type, status, price 
   await expect(row.getByRole('img').first()).toBeVisible();
 });
 
-test('filters narrow the list, live in the address bar and come back with it', async ({
-  page,
-  signIn,
-  as,
-}) => {
+test('filters narrow the list, are in the URL and are restored from it', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   await api.create('sales', {
     accountOwnerListingIdentifierID: 'FILTER-77',
@@ -66,7 +62,7 @@ test('filters narrow the list, live in the address bar and come back with it', a
   await expect(rows(page)).not.toHaveCount(1);
 });
 
-test('a search that finds nothing says so and offers to reset', async ({ page, signIn }) => {
+test('a search without results shows a message and a reset button', async ({ page, signIn }) => {
   await signIn('maegler');
   await open(page, `?filter=${encodeURIComponent('{"address":"findes slet ikke"}')}`);
   await expect(page.getByText('Ingen annoncer passer til filtrene.')).toBeVisible();
@@ -74,13 +70,13 @@ test('a search that finds nothing says so and offers to reset', async ({ page, s
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('an account with no listings is invited to make the first', async ({ page, signIn }) => {
+test('an account without listings is offered to create the first', async ({ page, signIn }) => {
   await signIn('statistik');
   await open(page);
   await expect(page.getByText('Ingen annoncer fundet')).toBeVisible();
 });
 
-test('a heading sorts by its column, and the order is in the address bar', async ({ page, signIn }) => {
+test('a column heading sorts the list, and the order is in the URL', async ({ page, signIn }) => {
   await signIn('maegler');
   await open(page);
   await page.getByRole('button', { name: /^Overskrift/ }).click();
@@ -91,7 +87,7 @@ test('a heading sorts by its column, and the order is in the address bar', async
   );
 });
 
-test('a list that cannot be fetched says so and can be tried again', async ({ page, signIn, errors }) => {
+test('a list that cannot be fetched shows an error and can be retried', async ({ page, signIn, errors }) => {
   errors.allow(/500/);
   await signIn('maegler');
   let broken = true;
@@ -107,7 +103,7 @@ test('a list that cannot be fetched says so and can be tried again', async ({ pa
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('the export has the filters of the list', async ({ page, signIn, as }) => {
+test('the export applies the filters of the list', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   await api.create('rental', {
     accountOwnerListingIdentifierID: 'CSV-1',
@@ -124,7 +120,11 @@ test('the export has the filters of the list', async ({ page, signIn, as }) => {
   expect(file).toContain('""højt""');
 });
 
-test('the chosen rows alone are exported, and choosing one moves nothing', async ({ page, signIn, as }) => {
+test('only selected rows are exported, and a selection does not shift the layout', async ({
+  page,
+  signIn,
+  as,
+}) => {
   const api = await as('maegler');
   for (const number of ['PICK-1', 'PICK-2', 'PICK-3'])
     await api.create('rental', { accountOwnerListingIdentifierID: number });
@@ -180,7 +180,7 @@ test('rows stay in place when the button that saves a view arrives', async ({ pa
   expect(await row.boundingBox()).toEqual(before);
 });
 
-test('several listings are taken down and put up again together', async ({ page, signIn, as }) => {
+test('several listings are deactivated and activated again together', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   for (const number of ['BULK-1', 'BULK-2']) {
     const { ID } = await api.createComplete('rental', { accountOwnerListingIdentifierID: number });
@@ -207,14 +207,14 @@ test('several listings are taken down and put up again together', async ({ page,
   await expect(rows(page).filter({ hasText: 'Aktiv' })).toHaveCount(2);
 });
 
-test('a reader sees the list but is offered nothing that changes it', async ({ page, signIn }) => {
+test('a reader sees the list without actions that change it', async ({ page, signIn }) => {
   await signIn('laeser');
   await open(page);
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Opret annonce' })).toHaveCount(0);
 });
 
-test('broken values in the address bar do not break the list', async ({ page, signIn }) => {
+test('invalid values in the URL do not break the list', async ({ page, signIn }) => {
   await signIn('maegler');
   await open(page, '?filter=%7Bbroken&perPage=-5&sort=hest&order=X&page=abc');
   await expect(rows(page).first()).toBeVisible();
@@ -232,7 +232,7 @@ test('every row of the page is printed, without controls and empty sheets', asyn
   await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group');
   await expect(page.getByText('Udskrevet: nr. 1–25', { exact: true })).toBeVisible();
   await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0);
-  // A listing without images has a drawing instead, which is printed.
+  // The placeholder drawing of a listing without images is printed.
   const controls = page.locator('tbody button, tbody svg:not([role="img"]), select, nav');
   await expect(controls.filter({ visible: true })).toHaveCount(0);
   const sheets = await printed(page);
@@ -240,7 +240,7 @@ test('every row of the page is printed, without controls and empty sheets', asyn
   for (const texts of sheets) expect(texts).toBeGreaterThan(0);
 });
 
-/** How many elements are in sight whole. */
+/** Number of elements that are entirely within the viewport. */
 const inSight = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll(
     (all) =>
@@ -250,7 +250,7 @@ const inSight = (page: Page, selector: string) =>
       }).length,
   );
 
-test('the first screen has twelve rows on a desk and six on a phone, and more where rows are compact', async ({
+test('the first screen has twelve rows on desktop and six on phones, and more in compact density', async ({
   page,
   signIn,
 }) => {
@@ -259,12 +259,12 @@ test('the first screen has twelve rows on a desk and six on a phone, and more wh
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page);
   await expect(rows(page).first()).toBeVisible();
-  const usual = await inSight(page, 'tbody tr');
-  expect(usual).toBeGreaterThanOrEqual(12);
+  const comfortable = await inSight(page, 'tbody tr');
+  expect(comfortable).toBeGreaterThanOrEqual(12);
   await page.getByRole('button', { name: 'Kolonner' }).click();
   await page.getByRole('menuitemradio', { name: 'Kompakt' }).click();
   await page.keyboard.press('Escape');
-  await expect.poll(() => inSight(page, 'tbody tr')).toBeGreaterThanOrEqual(usual + 3);
+  await expect.poll(() => inSight(page, 'tbody tr')).toBeGreaterThanOrEqual(comfortable + 3);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
@@ -273,17 +273,17 @@ test('the first screen has twelve rows on a desk and six on a phone, and more wh
   expect(await inSight(page, 'ul[aria-label="Annoncer"] > li')).toBeGreaterThanOrEqual(6);
 });
 
-test('a card opens from anywhere in it, but for its box and its menu, and its page is no wider than the phone', async ({
+test('on phones, a click anywhere on a card except its checkbox and menu opens the listing', async ({
   page,
   signIn,
 }) => {
   await signIn('maegler');
   await page.setViewportSize(widths.phone);
-  // A filter that no view is saved of yet: the button that saves one stands beside the views.
+  // With a filter that no view has, the button that saves a view is shown.
   await page.goto('/listings?filter=%7B%22type%22%3A%5B3%5D%7D');
   const card = page.getByRole('list', { name: 'Annoncer' }).getByRole('listitem').first();
   await expect(page.getByRole('button', { name: 'Gem visning' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await card.getByRole('checkbox').check();
   await expect(card).toHaveAttribute('data-picked', 'true');
   await card.getByRole('checkbox').uncheck();
@@ -293,13 +293,13 @@ test('a card opens from anywhere in it, but for its box and its menu, and its pa
   await expect(page).toHaveURL(/\/listings\?/);
   const title = (await card.getByRole('link').textContent()) ?? '';
   const box = await card.boundingBox();
-  if (!box) throw new Error('No card in sight');
-  // Low and to the right, where its figures are.
+  if (!box) throw new Error('No card is visible');
+  // In the bottom right corner, away from the links.
   await page.mouse.click(box.x + box.width - 40, box.y + box.height - 12);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('the first row is eight stops of Tab from the start of the page, by its link past the navigation', async ({
+test('with the skip link, the first row is at most eight tab stops from the start of the page', async ({
   page,
   signIn,
 }) => {
@@ -357,7 +357,7 @@ test('a column is removed and another added, and both are remembered', async ({ 
   await expect(header('Annoncetype')).toHaveCount(0);
 });
 
-test('a list is worked through by keys alone, which are all listed', async ({ page, signIn }) => {
+test('a list is used by keyboard shortcuts, which help explains', async ({ page, signIn }) => {
   await signIn('maegler');
   await open(page);
   await expect(rows(page).first()).toBeVisible();
@@ -384,7 +384,7 @@ test('a list is worked through by keys alone, which are all listed', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
 });
 
-test('several in a row are chosen with Shift, and all that the filters find across the pages', async ({
+test('Shift selects a range of rows, and a button selects all results on all pages', async ({
   page,
   signIn,
 }) => {
@@ -397,12 +397,12 @@ test('several in a row are chosen with Shift, and all that the filters find acro
   await page.getByRole('checkbox', { name: 'Vælg alle på siden' }).check();
   await page.getByRole('button', { name: /^Vælg alle \d+$/ }).click();
   await expect(page.getByText(/^[2-9]\d annoncer valgt$/)).toBeVisible();
-  // What cannot be taken down is counted before anything is done.
+  // The confirmation counts listings that cannot be deactivated.
   await page.getByRole('button', { name: 'Deaktiver', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText(/af de valgte springes over/);
 });
 
-test('a listing leads back to the list as it was left: filters, order, page and place', async ({
+test('returning from a listing restores filters, order, page and scroll position of the list', async ({
   page,
   signIn,
 }) => {

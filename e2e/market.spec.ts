@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { expectNoSidewaysScroll, widths } from './support/widths';
+import { expectNoHorizontalScroll, widths } from './support/widths';
 
 test('a statistics account finds the rent of a region and its reliability by map, table and address', async ({
   page,
@@ -18,7 +18,7 @@ test('a statistics account finds the rent of a region and its reliability by map
     page.getByText(/^Leje uden driftsudgifter for alle ejendomstyper, hele landet var/),
   ).toBeVisible();
 
-  // The map is one stop of the keyboard, with the figures of the table.
+  // The map is one tab stop, with the figures of the table.
   const map = page.getByRole('radiogroup', { name: 'Leje uden driftsudgifter efter landsdel' });
   await map.getByRole('radio', { name: /^Byen København/ }).focus();
   await page.keyboard.press('ArrowRight');
@@ -53,7 +53,7 @@ test('a statistics account finds the rent of a region and its reliability by map
   expect(file).toContain('"For få annoncer eller annoncører, eller tallet ville afsløre et andet"');
 });
 
-test('a figure that is withheld says why, and every figure leads to the method', async ({ page, signIn }) => {
+test('a withheld figure shows the reason, and every figure links to the method', async ({ page, signIn }) => {
   await signIn('statistik');
   await page.goto('/market-statistics?part=turnover');
   const card = page.getByRole('button', { name: /^Indgåede aftaler/, pressed: true });
@@ -65,16 +65,16 @@ test('a figure that is withheld says why, and every figure leads to the method',
 });
 
 for (const [width, size] of Object.entries(widths)) {
-  test(`the statistics of the market fit the width of a ${width}`, async ({ page, signIn }) => {
+  test(`the market statistics fit the viewport of a ${width}`, async ({ page, signIn }) => {
     await page.setViewportSize(size);
     await signIn('statistik');
     await page.goto('/market-statistics');
     await expect(page.getByText(/^Leje uden driftsudgifter for alle/)).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectNoAxeViolations(page);
   });
 
-  test(`the public statistics fit the width of a ${width}, with an address for each figure`, async ({
+  test(`the public statistics fit the viewport of a ${width}, with a URL for each figure`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -82,7 +82,7 @@ for (const [width, size] of Object.entries(widths)) {
     await expect(
       page.getByRole('heading', { level: 1, name: 'Statistik for erhvervsejendomme' }),
     ).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectNoAxeViolations(page);
     await page.getByRole('link', { name: 'Kontor', exact: true }).click();
     await expect(page).toHaveURL(/\/statistik\/1-kontor$/);
@@ -93,7 +93,7 @@ for (const [width, size] of Object.entries(widths)) {
     await expect(page).toHaveURL(/#rent$/);
     await page.getByRole('link', { name: 'Sådan er tallene beregnet' }).first().click();
     await expect(page).toHaveURL(/\/statistik\/metode$/);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectNoAxeViolations(page);
   });
 }

@@ -7,7 +7,7 @@ test('visits, leads, conversion and contact are optional columns, requested only
   as,
   server,
 }) => {
-  // A roll-up may be a minute away.
+  // Events are aggregated once a minute.
   test.setTimeout(160_000);
   const api = await as('maegler');
   const listing = await api.createComplete('rental', {
@@ -28,12 +28,11 @@ test('visits, leads, conversion and contact are optional columns, requested only
   );
   const sent = await fetch(`${server.url}/tracking`, {
     method: 'POST',
-    // What does not call itself a browser is a robot, and is not counted.
+    // Requests without the user agent of a browser are classified as robots.
     headers: { 'user-agent': await page.evaluate(() => navigator.userAgent) },
     body: JSON.stringify({ rawData }),
   });
   expect(sent.status).toBe(204);
-  // The server adds up what has come once a minute.
   await expect
     .poll(async () => JSON.stringify(await api.call('GET', `/api/v2/listings/${listing.ID}/metrics`)), {
       timeout: 100_000,

@@ -1,6 +1,6 @@
 import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { expectNoSidewaysScroll, widths } from './support/widths';
+import { expectNoHorizontalScroll, widths } from './support/widths';
 
 test('staff add, rename, move and retire a facility; an open form shows it on return', async ({
   page,
@@ -33,7 +33,7 @@ test('staff add, rename, move and retire a facility; an open form shows it on re
   await expect(option('Sauna')).toBeVisible();
   await option('Sauna').click();
 
-  // By the keyboard, and the handle keeps the focus.
+  // Moved by keyboard: the handle keeps the focus.
   const handle = page.getByRole('button', { name: /^Flyt Sauna/ });
   await handle.focus();
   await page.keyboard.press('Home');
@@ -48,11 +48,11 @@ test('staff add, rename, move and retire a facility; an open form shows it on re
   await expect(page.getByRole('button', { name: 'Tag i brug igen: Sauna' })).toBeVisible();
   await expect(rows.filter({ hasText: 'Sauna' })).toHaveCount(0);
   await comeBack();
-  // What was chosen meanwhile is named, and said to be retired.
+  // A selected value that was retired meanwhile is marked as retired.
   await expect(broker.getByRole('button', { name: 'Sauna (udgået)' })).toBeVisible();
 
   await page.setViewportSize(widths.phone);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole('button', { name: 'Tag i brug igen: Sauna' }).click();
   await expect(rows.filter({ hasText: 'Sauna' })).toHaveCount(1);
 });

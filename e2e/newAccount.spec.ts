@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from './support/axe';
 import { expect, testOnOwnServer as test } from './support/fixtures';
 import { linkFromMail } from './support/mail';
 import { people } from './support/people';
-import { expectNoSidewaysScroll, widths } from './support/widths';
+import { expectNoHorizontalScroll, widths } from './support/widths';
 
 test('a user without an account creates one, opens the requested page, and advertises after its approval', async ({
   page,
@@ -18,7 +18,7 @@ test('a user without an account creates one, opens the requested page, and adver
   await expect(page.getByRole('complementary', { name: 'Sådan går det videre' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.setViewportSize(widths.phone);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.setViewportSize(widths.desktop);
 
   const form = page.getByRole('main');
@@ -34,7 +34,7 @@ test('a user without an account creates one, opens the requested page, and adver
   await form.getByRole('textbox', { name: /^Telefonnummer/ }).fill('33 12 14 16');
   await form.getByRole('button', { name: 'Opret konto' }).click();
 
-  // The type of a listing is what they were about to choose.
+  // Redirects to the requested page, the choice of a listing type.
   await expect(page).toHaveURL(/\/listings\/create$/);
   await expect(page.getByText('Kontoen har ingen rettigheder til at annoncere.')).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Konto', exact: true }).click();
@@ -43,7 +43,7 @@ test('a user without an account creates one, opens the requested page, and adver
   await expect(page.getByText('salg@havnen.dk')).toBeVisible();
   expect(await linkFromMail(server.dataDir, people.intern, '/accounts/')).toMatch(/\/accounts\/\d+$/);
 
-  // Staff give it what it may do, and its user is told and goes on.
+  // Staff assign permissions; the user is notified and continues.
   const staff = await openBrowser('intern');
   await staff.goto('/staff/queues');
   const waiting = staff.getByRole('listitem').filter({ hasText: 'Havnens Nye Lokaler ApS' });
@@ -62,7 +62,7 @@ test('a user without an account creates one, opens the requested page, and adver
   const review = staff.getByRole('dialog', { name: 'Godkend Havnens Nye Lokaler ApS' });
   await review.getByRole('combobox', { name: /^Kontotype/ }).click();
   await staff.getByRole('option', { name: 'Premium-annoncør' }).click();
-  // What accounts of the type usually may do comes with it.
+  // The account type selects its default permissions.
   await expect(review.getByRole('checkbox', { name: 'Salgsannoncer' })).toBeChecked();
   await review.getByRole('checkbox', { name: 'Salgsannoncer' }).uncheck();
   await review.getByRole('checkbox', { name: /^Kontoens annoncer skal godkendes/ }).check();
@@ -77,7 +77,7 @@ test('a user without an account creates one, opens the requested page, and adver
   await page.getByRole('link', { name: 'Ny annonce' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Udlejning' })).toBeVisible();
 
-  // A listing of theirs waits until staff approve it.
+  // A listing of this account requires approval by staff.
   const api = await as('ny');
   const { ID } = await api.createComplete('rental', { title: 'Lyst kontor på Nordhavnens kaj' });
   await api.activate(ID);
@@ -94,12 +94,12 @@ test('a user without an account creates one, opens the requested page, and adver
   await expect(staff.getByRole('link', { name: `Gennemgå: ${title}` })).toBeFocused();
   await staff.setViewportSize(widths.phone);
   await staff.getByRole('link', { name: `Gennemgå: ${title}` }).click();
-  await expectNoSidewaysScroll(staff);
+  await expectNoHorizontalScroll(staff);
   const approve = panel.getByRole('button', { name: `Godkend: ${title}` });
   await approve.click();
   await staff.getByRole('button', { name: 'Fortryd' }).click();
   await expect(staff.getByText('Ændringen er fortrudt')).toBeVisible();
-  // The next listing that waits has opened in its place.
+  // The panel has moved on to the next listing in the queue.
   const closeReview = staff.getByRole('button', { name: 'Luk gennemgangen' });
   await closeReview.click();
   await staff.getByRole('link', { name: `Gennemgå: ${title}` }).click();

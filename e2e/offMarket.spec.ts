@@ -1,7 +1,7 @@
 import { addFilter, filterChip } from './support/filters';
 import { expect, test } from './support/fixtures';
 
-test('staff create an off-market listing on an account, with the fields that it has and no others', async ({
+test('staff create an off-market listing on an account, with exactly the fields of its type', async ({
   page,
   signIn,
 }) => {
@@ -20,7 +20,7 @@ test('staff create an off-market listing on an account, with the fields that it 
   await page.getByLabel('Overskrift').fill('Diskret lager ved motorvejen i Taulov');
   await page.getByRole('button', { name: 'Gem kladde' }).click();
   await expect(page).toHaveURL(/\/listings\/rental\/\d+\/update/);
-  // The form goes on as it was.
+  // After the first save, the form keeps its type and input.
   await expect(page.getByRole('main').getByText('Off-market', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Overskrift')).toHaveValue('Diskret lager ved motorvejen i Taulov');
   await page.getByRole('link', { name: 'Til annoncen' }).click();
@@ -29,7 +29,7 @@ test('staff create an off-market listing on an account, with the fields that it 
   ).toBeVisible();
   await expect(page.getByRole('main').getByText('Off-market', { exact: true }).first()).toBeVisible();
 
-  // Staff find them among all others.
+  // Staff can filter by off-market.
   await page.goto('/listings');
   await addFilter(page, 'Off-market');
   await page.getByRole('menuitemradio', { name: 'Ja' }).click();
@@ -37,7 +37,7 @@ test('staff create an off-market listing on an account, with the fields that it 
   await expect(page.getByRole('link', { name: 'Diskret lager ved motorvejen i Taulov' })).toBeVisible();
 });
 
-test('users who are not staff are told who creates off-market listings', async ({ page, signIn }) => {
+test('users who are not staff read who creates off-market listings', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings');
   await expect(filterChip(page, 'Status')).toBeVisible();

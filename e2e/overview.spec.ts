@@ -1,9 +1,9 @@
 import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
-import { expectNoSidewaysScroll, widths } from './support/widths';
+import { expectNoHorizontalScroll, widths } from './support/widths';
 
 for (const [width, size] of Object.entries(widths)) {
-  test(`what waits for an account fits the width of a ${width}`, async ({ page, signIn }) => {
+  test(`the tasks of an account fit the viewport of a ${width}`, async ({ page, signIn }) => {
     await page.setViewportSize(size);
     await signIn('maegler');
     await page.goto('/overview');
@@ -12,7 +12,7 @@ for (const [width, size] of Object.entries(widths)) {
     await expect(
       page.getByRole('region', { name: 'Kladder, der mangler lidt' }).getByRole('listitem'),
     ).not.toHaveCount(0);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectNoAxeViolations(page);
   });
 }
@@ -30,7 +30,7 @@ test('an enquiry is marked as answered on the page, and undone', async ({ page, 
   await expect(card.getByRole('link', { name: title })).not.toHaveCount(0);
 });
 
-test('the page of the day is chosen as the start page, in this browser', async ({ page, signIn }) => {
+test('the page of tasks can be set as the start page of this browser', async ({ page, signIn }) => {
   await signIn('bruger');
   await page.goto('/user');
   await page.getByRole('combobox', { name: 'Startside' }).selectOption({ label: 'I dag' });
@@ -39,7 +39,7 @@ test('the page of the day is chosen as the start page, in this browser', async (
   await expect(page.getByRole('heading', { level: 1, name: 'I dag' })).toBeVisible();
 });
 
-test('a reader sees the work without actions', async ({ page, signIn }) => {
+test('a reader sees tasks without actions', async ({ page, signIn }) => {
   await signIn('laeser');
   await page.goto('/overview');
   const card = page.getByRole('region', { name: 'Ubesvarede forespørgsler' });
@@ -63,7 +63,7 @@ test('links that do not fit in the row are in a menu, which Escape closes', asyn
   await expect(page.getByRole('link', { name: 'Søgeagenter' })).toBeHidden();
 });
 
-test('an account without listings is led to what it can use', async ({ page, signIn }) => {
+test('the tasks of an account without listings link to a page that it can use', async ({ page, signIn }) => {
   await signIn('statistik');
   await page.goto('/overview');
   await expect(page.getByRole('heading', { name: 'Kontoen har ingen annoncer' })).toBeVisible();

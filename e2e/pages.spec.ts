@@ -51,7 +51,7 @@ test('staff write pages, move them by keys and publish them; a broker reads them
   await expect(broker.getByRole('heading', { level: 1, name: 'Prøvetips' })).toBeVisible();
   await expect(broker).toHaveURL('/proevehjaelp/proevetips');
   await expectNoAxeViolations(broker);
-  // Its address leads there by itself too.
+  // The URL can be opened directly.
   await broker.reload();
   await expect(broker.getByRole('heading', { level: 2, name: 'Om Prøvetips' })).toBeVisible();
   await broker
@@ -60,7 +60,7 @@ test('staff write pages, move them by keys and publish them; a broker reads them
     .click();
   await expect(broker.getByRole('heading', { level: 1, name: 'Prøvehjælp' })).toBeVisible();
 
-  // An earlier version comes back as changes that are not saved yet.
+  // An earlier version is restored as unsaved changes.
   await page.getByRole('link', { name: 'Prøvetips' }).click();
   await page.getByRole('link', { name: 'Rediger' }).click();
   await page.getByRole('textbox', { name: 'Indhold', exact: true }).click();
@@ -110,7 +110,7 @@ test('staff write a page in both languages without seeing HTML, with a link, an 
   await expect(tools.getByRole('button', { name: 'Fed' })).toBeEnabled();
   await editor.click();
   await page.keyboard.type('Spørg ');
-  // By keyboard alone: the toolbar is one stop before the text.
+  // The toolbar is the tab stop before the text.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -150,7 +150,7 @@ test('staff write a page in both languages without seeing HTML, with a link, an 
   await expect(page.getByText('Siden er udgivet', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
 
-  // On a phone one language at a time, with the toolbar within the screen.
+  // Phones show one language at a time, with the toolbar within the viewport.
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole('textbox', { name: 'Indhold på engelsk' })).toBeHidden();
   await page.getByRole('tab', { name: 'Engelsk' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures';
 import { listingForm } from './support/form';
 import { widths } from './support/widths';
 
-/** Presses Back in the page: `page.goBack` may read the history before an entry that was just added has arrived there. */
+/** Goes back from within the page: `page.goBack` may read the history before it has the entry that was just pushed. */
 const back = (page: Page) => page.evaluate(() => window.history.back());
 
 test.beforeEach(({ page }) => page.setViewportSize(widths.phone));
@@ -30,7 +30,7 @@ test('Back closes an open menu or dialog and stays on the page', async ({ page, 
   await expect(dialog).toHaveCount(0);
   await expect(heading).toBeVisible();
 
-  // A link in the menu leads on, and Back from there leads to the list in one step.
+  // A link in the menu replaces the menu's history entry: one Back returns to the list.
   await page.getByRole('button', { name: 'Åbn menuen' }).click();
   await dialog.getByRole('link', { name: 'Konto', exact: true }).click();
   await expect(page).toHaveURL(/\/account$/);
@@ -43,7 +43,7 @@ test('Back closes an open menu or dialog and stays on the page', async ({ page, 
   await page.goBack();
   await expect(heading).toBeVisible();
 
-  // A dialog that is closed otherwise leaves nothing behind.
+  // A dialog that is closed by its button leaves no history entry behind.
   await page
     .getByRole('list', { name: 'Annoncer' })
     .getByRole('listitem')

@@ -7,7 +7,7 @@ import { linkFromMail } from './support/mail';
 import { password, people } from './support/people';
 import { registerPerson } from './support/registerPerson';
 import { openSession } from './support/sessions';
-import { expectNoSidewaysScroll, widths } from './support/widths';
+import { expectNoHorizontalScroll, widths } from './support/widths';
 
 const openProfile = async (page: Page) => {
   await page.goto('/user');
@@ -16,7 +16,10 @@ const openProfile = async (page: Page) => {
 };
 
 for (const [width, size] of Object.entries(widths)) {
-  test(`the profile says who one is and what for, at the width of a ${width}`, async ({ page, signIn }) => {
+  test(`the profile shows the user and their accounts, in the viewport of a ${width}`, async ({
+    page,
+    signIn,
+  }) => {
     await page.setViewportSize(size);
     await signIn('maegler');
     await page.goto('/listings');
@@ -28,12 +31,16 @@ for (const [width, size] of Object.entries(widths)) {
     await expect(about).toContainText('Login-id');
     await expect(page.getByRole('region', { name: 'Valgt konto' })).toContainText('Administrator og Bruger');
     await expect(page.getByText('Denne browser')).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectNoAxeViolations(page);
   });
 }
 
-test('language and appearance are chosen, also as the system has it', async ({ page, context, server }) => {
+test('language and colour scheme are set, the latter also to that of the system', async ({
+  page,
+  context,
+  server,
+}) => {
   await context.addCookies((await registerPerson(server)).cookies);
   await openProfile(page);
   await page.getByRole('combobox', { name: 'Udseende' }).selectOption({ label: 'Mørkt' });
@@ -56,11 +63,7 @@ test('a consent decision can be changed', async ({ page, signIn }) => {
   await expect(dialog).toBeHidden();
 });
 
-test('a browser that one is signed in with elsewhere is signed out from here', async ({
-  page,
-  context,
-  server,
-}) => {
+test('the session of another browser is signed out from the profile', async ({ page, context, server }) => {
   const { email, cookies } = await registerPerson(server);
   await context.addCookies(cookies);
   await openSession(server.url, email);
@@ -80,11 +83,7 @@ test('a browser that one is signed in with elsewhere is signed out from here', a
   expect(after.status).toBe(401);
 });
 
-test('another password is chosen by a mailed link, and one is signed out meanwhile', async ({
-  page,
-  context,
-  server,
-}) => {
+test('changing the password signs out and mails a link', async ({ page, context, server }) => {
   const { email, cookies } = await registerPerson(server);
   await context.addCookies(cookies);
   await openProfile(page);
@@ -96,7 +95,7 @@ test('another password is chosen by a mailed link, and one is signed out meanwhi
   await linkFromMail(server.dataDir, email, '/reset-password?token=');
 });
 
-test('a mail that cannot be sent is said so, and one is signed out all the same', async ({
+test('a password mail that cannot be sent shows an error, and signs out all the same', async ({
   page,
   context,
   server,
@@ -125,7 +124,10 @@ test('the user’s data is downloaded as a file', async ({ page, signIn }) => {
   });
 });
 
-test('the only administrator of an account cannot leave it, and reads which', async ({ page, signIn }) => {
+test('the only administrator of an account cannot delete their profile, and sees the account', async ({
+  page,
+  signIn,
+}) => {
   await signIn('light');
   await openProfile(page);
   await page.getByRole('button', { name: 'Slet profil' }).click();
@@ -134,7 +136,7 @@ test('the only administrator of an account cannot leave it, and reads which', as
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
 });
 
-test('a profile is deleted with one’s own e-mail and password alone', async ({
+test('deleting a profile requires the user’s own e-mail and password', async ({
   page,
   context,
   server,

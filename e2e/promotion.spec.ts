@@ -43,14 +43,14 @@ test('a promotion starts today, is renewed at a discount, and is cancelled with 
   await page.getByRole('radio', { name: /^To uger/ }).check();
   await expect(page.getByText(/Vælger du i dag, starter fremhævningen med det samme/)).toBeVisible();
 
-  // What it is and costs is said before it is bought.
+  // The confirmation shows product, period and price.
   await page.getByRole('button', { name: 'Bestil og start nu' }).click();
   await expect(question(page)).toContainText('To uger');
   await expect(question(page)).toContainText(`til og med ${date(addDays(today(), 13))}`);
   await question(page).getByRole('button', { name: 'Tilbage' }).click();
   expect(await ordersOf(api, id)).toEqual([]);
   await page.getByRole('button', { name: 'Bestil og start nu' }).click();
-  // Twice as fast as anyone can: one order.
+  // A double click creates one order.
   await question(page)
     .getByRole('button', { name: /^Bestil og start nu – 795\skr\. ekskl\. moms$/ })
     .dblclick();
@@ -81,7 +81,7 @@ test('a promotion starts today, is renewed at a discount, and is cancelled with 
   await expect(page.getByRole('listitem').filter({ hasText: 'To uger' })).toContainText('Annulleret');
 });
 
-test('a day next week is walked to by the arrow keys, and until then the image can be changed', async ({
+test('arrow keys choose a day next week, and until then the image can be changed', async ({
   page,
   signIn,
   as,
@@ -93,7 +93,7 @@ test('a day next week is walked to by the arrow keys, and until then the image c
   await day(page, today()).focus();
   await page.keyboard.press('ArrowDown');
   await expect(day(page, addDays(today(), 7))).toBeFocused();
-  // Yesterday cannot be reached.
+  // Days in the past cannot be focused.
   await page.keyboard.press('PageUp');
   await expect(day(page, today())).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -116,7 +116,7 @@ test('a day next week is walked to by the arrow keys, and until then the image c
   await expect(page.getByText('Starter om 7 dage')).toBeVisible();
 });
 
-test('two windows make one order, and the second gets an error', async ({
+test('ordering in two windows creates one order, and the second shows an error', async ({
   page,
   signIn,
   openBrowser,

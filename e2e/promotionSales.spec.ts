@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expectNoAxeViolations } from './support/axe';
 import { filterByChoice } from './support/filters';
 import { expect, test } from './support/fixtures';
-import { expectNoSidewaysScroll, widths } from './support/widths';
+import { expectNoHorizontalScroll, widths } from './support/widths';
 
 test('staff filter and export orders, and cancel one with a reason', async ({ page, signIn }) => {
   await signIn('intern');
@@ -38,7 +38,7 @@ test('staff filter and export orders, and cancel one with a reason', async ({ pa
   await expect(dialog).toBeHidden();
 
   await page.setViewportSize(widths.phone);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });
 
 test('staff add a product, which is offered and listed at once, and retire it', async ({

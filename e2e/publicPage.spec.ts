@@ -17,7 +17,7 @@ test('an image of the public page opens over the page, leads to the next, and cl
   await expect(first).toBeHidden();
   await page.getByRole('figure').getByRole('link', { name: 'Luk' }).click();
   await expect(page.getByRole('figure')).toHaveCount(0);
-  // What was closed stays closed: Back leads to where one came from.
+  // Closing leaves no history entries: Back leads to the previous page.
   await page.getByRole('link', { name: 'Vis i fuld størrelse' }).first().click();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
@@ -29,7 +29,7 @@ test('an image of the public page opens over the page, leads to the next, and cl
   await expect(page).toHaveURL(new RegExp(`/annonce/${ID}(#(?!billede-).*)?$`));
 });
 
-test('the telephone number is there on paper, and revealed on a screen', async ({ page, as }) => {
+test('the telephone number is printed, and revealed by a click on screen', async ({ page, as }) => {
   const api = await as('maegler');
   const description = 'Velholdte lokaler med godt lysindfald og egen indgang fra gården. '.repeat(30);
   const { ID } = await api.activate((await api.createComplete('rental', { description })).ID);
@@ -38,23 +38,19 @@ test('the telephone number is there on paper, and revealed on a screen', async (
   await expect(numbers.filter({ visible: true })).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   await expect(numbers.filter({ visible: true })).toHaveCount(1);
-  // Mail and address of the page stand in clear, and nothing that would have to be pressed.
+  // E-mail and URL are printed as text, without interactive elements.
   await expect(page.getByRole('link', { name: /@/ })).toBeVisible();
   await expect(page.getByText(page.url(), { exact: true }).filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expect(page.getByText('Del annoncen')).toBeHidden();
-  // Nothing lies over anything else, and no sheet is empty.
+  // Nothing overlaps, and no sheet is empty.
   await expect(page.locator('.columns')).toHaveCSS('display', 'block');
   expect(await printed(page)).toEqual([expect.any(Number), expect.any(Number)]);
   for (const texts of await printed(page)) expect(texts).toBeGreaterThan(0);
 });
 
-test('the page is passed on by mail or by its address, without a script', async ({
-  browser,
-  baseURL,
-  as,
-}) => {
+test('the page is shared by mail or URL, without JavaScript', async ({ browser, baseURL, as }) => {
   const { ID } = await (await as('maegler')).activate(
     (await (await as('maegler')).createComplete('rental')).ID,
   );
@@ -95,10 +91,10 @@ test('Escape closes a large image, and the focus returns to the image', async ({
   await page.keyboard.press('Escape');
   await expect(figure).toHaveCount(0);
 
-  // With the step, not some time after it: what was pressed meanwhile would go to what lies behind.
-  const heldAtOnce = await images.first().evaluate((link: HTMLElement) => {
+  // The background is inert synchronously: keys pressed right after the click must not reach it.
+  const inertAtOnce = await images.first().evaluate((link: HTMLElement) => {
     link.click();
     return link.closest('[inert]') !== null;
   });
-  expect(heldAtOnce).toBe(true);
+  expect(inertAtOnce).toBe(true);
 });

@@ -15,14 +15,14 @@ test('a search applies filters in place, keeps the focus, and Back undoes them',
     .click();
   const total = page.getByRole('heading', { level: 2, name: /lokaler? fundet$/ });
   const before = await total.textContent();
-  // Above the results: a phone would have to scroll past 24 of them.
+  // Above the 24 results of a page, to be reachable on phones.
   const saves = page.getByRole('link', { name: 'Gem som søgeagent' });
   const [above, first] = await Promise.all([
     saves.first().boundingBox(),
     page.getByRole('article').first().boundingBox(),
   ]);
   expect(above?.y).toBeLessThan(first?.y ?? 0);
-  // Lost by a page load.
+  // A full page load would remove this property.
   await page.evaluate(() => Reflect.set(window, 'untouched', true));
   const office = page
     .getByRole('group', { name: 'Anvendelse' })
@@ -55,7 +55,7 @@ test('a search applies filters in place, keeps the focus, and Back undoes them',
   await expect(office).not.toBeChecked();
 });
 
-test('a search works without a script at 360 px, from page to page', async ({ browser, baseURL }) => {
+test('search and pagination work without JavaScript at 360 px', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 740 },
@@ -66,7 +66,7 @@ test('a search works without a script at 360 px, from page to page', async ({ br
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Til leje');
   await page.getByRole('button', { name: 'Søg' }).click();
   await expect(page).toHaveURL('/lokaler/til-leje');
-  // By their addresses: other tests publish listings with the same title.
+  // By URL: other tests publish listings with the same title.
   const found = page.locator('.results article h3 a');
   const last = await found.last().getAttribute('href');
   await page.getByRole('link', { name: 'Næste' }).click();

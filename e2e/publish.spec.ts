@@ -22,7 +22,7 @@ const findRow = async (page: Page, filter: string, value: string, title: string)
   return row;
 };
 
-/** Publication needs the confirmation of the cover like any field, and leads to its tick. */
+/** Checks the required confirmation of the cover, by the link in the error summary. */
 const confirmCover = async (page: Page) => {
   await page
     .getByRole('alert')
@@ -62,11 +62,7 @@ for (const family of familyNames) {
   });
 }
 
-test('a draft that was left is found again, published, edited and taken down', async ({
-  page,
-  signIn,
-  as,
-}) => {
+test('a draft is found in the list, published, edited and deactivated', async ({ page, signIn, as }) => {
   const [title, number] = ['Lyse lokaler med udsigt til åen', 'PUB-LEFT'];
   const given = { title, accountOwnerListingIdentifierID: number };
   await (await as('maegler')).createComplete('rental', given);
@@ -88,7 +84,6 @@ test('a draft that was left is found again, published, edited and taken down', a
     .getByRole('link', { name: title })
     .click();
   await chooseAction(page, 'Deaktiver');
-  // First the notification, from then on why the public does not see it.
   await expect(page.getByText('Annoncen er deaktiveret').first()).toBeVisible();
   await expect(page.getByText('Inaktiv', { exact: true }).first()).toBeVisible();
 });
@@ -132,14 +127,14 @@ test('missing fields of a publication are listed by name with links', async ({ p
   await summary.getByRole('link', { name: /Beskrivelse er krævet/ }).click();
   await expect(listingForm(page).box('Beskrivelse')).toBeFocused();
 
-  // A save leaves the focus where it was.
+  // Saving does not move the focus.
   await listingForm(page).fillIn({ Overskrift: 'Kælderlokale med egen indgang fra gården' });
   await listingForm(page).saveDraft();
   await expect(page.getByText('Annoncen er opdateret')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Gem kladde' })).toBeFocused();
 });
 
-test('the return of an investment is computed while one types', async ({ page, signIn }) => {
+test('the yield of an investment is computed during typing', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/listings/investment/create');
   await listingForm(page).fillIn({
@@ -153,17 +148,17 @@ test('the return of an investment is computed while one types', async ({ page, s
 
 test('a short text shows an error on blur, which disappears on focus', async ({ page, signIn }) => {
   await signIn('maegler');
-  const letContactsCome = await holdBack(page, /\/contact-cards\?/);
+  const releaseContacts = await holdBack(page, /\/contact-cards\?/);
   await page.goto('/listings/rental/create');
   const form = listingForm(page);
   const title = form.box('Overskrift');
   await title.fill('For kort');
   await title.blur();
-  // At the field: what is missing is listed beside the form as well, a little later.
+  // By the field's description: the error summary has the same text.
   const tooShort = /Overskrift skal være på mellem 20 og 128 tegn/;
   await expect(title).toHaveAccessibleDescription(tooShort);
-  // What the form fills in by itself takes no message away.
-  letContactsCome();
+  // Prefilling other fields does not remove the error.
+  releaseContacts();
   await expect(form.box('Kontakt-e-mail')).toHaveValue('maegler@torvet.test');
   await expect(title).toHaveAccessibleDescription(tooShort);
   await expect(title).toHaveValue('For kort');

@@ -13,7 +13,7 @@ const tab = (page: Page, name: string | RegExp) =>
 const selected = (page: Page, name: string | RegExp) =>
   expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
 
-/** Saves what the list shows under a name. */
+/** Saves the current view of the list under a name. */
 const save = async (page: Page, name: string, forWhom?: RegExp) => {
   await page.getByRole('button', { name: 'Gem visning' }).click();
   const dialog = page.getByRole('dialog', { name: 'Gem visning' });
@@ -146,7 +146,7 @@ test('default views find own drafts, missing fields, and the last author', async
   await expect(row).toBeVisible();
   await tab(page, 'Uden henvendelser i 30 dage').click();
   await expect(row).toHaveCount(0);
-  // By the arrow keys, one after the other, as tabs are.
+  // Arrow keys move between tabs.
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await selected(page, 'Mangler bekræftelse');
@@ -154,7 +154,7 @@ test('default views find own drafts, missing fields, and the last author', async
   await expect(page.getByRole('menu', { name: 'Oprettet af' })).toBeVisible();
 });
 
-test('on a phone the tabs scroll in one line, with the open one in sight', async ({ page, signIn }) => {
+test('on phones, the tabs scroll in one line, and the selected one is visible', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/listings');

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { holdBack } from './support/holdBack';
-import { expectNoSidewaysScroll, widths } from './support/widths';
+import { expectNoHorizontalScroll, widths } from './support/widths';
 
 test('by keys alone, a case is found from its number and from a misspelt street', async ({
   page,
@@ -15,7 +15,7 @@ test('by keys alone, a case is found from its number and from a misspelt street'
 
   await page.keyboard.press('/');
   await expect(field).toBeFocused();
-  // Enter at once: it waits for the answer, and the number itself comes first.
+  // Enter waits for the response, and an exact case number is the first result.
   await page.keyboard.type('ha 2434');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/listings\/\w+\/\d+$/);
@@ -23,7 +23,7 @@ test('by keys alone, a case is found from its number and from a misspelt street'
   const opened = page.url();
 
   await page.keyboard.press('Control+k');
-  // What was opened is what comes back first.
+  // The last opened result is suggested first.
   await expect(options.first()).toContainText('HA-02434');
   await page.keyboard.type('Weidekampsgde');
   await expect(options.first()).toContainText('Weidekampsgade');
@@ -44,10 +44,7 @@ test('by keys alone, a case is found from its number and from a misspelt street'
 });
 
 for (const [name, size] of Object.entries(widths)) {
-  test(`the search is accessible on a ${name}, with something found and with nothing`, async ({
-    page,
-    signIn,
-  }) => {
+  test(`the search is accessible on a ${name}, with and without results`, async ({ page, signIn }) => {
     await page.setViewportSize(size);
     await signIn('intern');
     await page.goto('/staff/queues');
@@ -56,10 +53,10 @@ for (const [name, size] of Object.entries(widths)) {
     await dialog.getByRole('combobox').fill('havneholm');
     await expect(dialog.getByRole('option', { name: /Havneholm Erhverv/ }).first()).toBeVisible();
     await expectNoAxeViolations(page);
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await dialog.getByRole('combobox').fill('kontor');
     await expect(dialog.getByRole('status').filter({ hasText: 'Viser de 8 bedste annoncer' })).toBeAttached();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await dialog.getByRole('combobox').fill('qqxzzy');
     await expect(dialog.getByText('Vi fandt ikke noget for „qqxzzy“')).toBeVisible();
     await expectNoAxeViolations(page);
@@ -70,13 +67,13 @@ for (const [name, size] of Object.entries(widths)) {
   test(`text typed during a search is searched for, on a ${name}`, async ({ page, signIn }) => {
     await page.setViewportSize(size);
     await signIn('maegler');
-    const comes = await holdBack(page, /SearchDialog-[^/]*\.js$/);
+    const release = await holdBack(page, /SearchDialog-[^/]*\.js$/);
     await page.goto('/account');
     await expect(page.getByRole('heading', { level: 1, name: /^Havneholm/ })).toBeVisible();
     if (name === 'phone') await page.getByRole('button', { name: 'Søg' }).click();
     else await page.keyboard.press('/');
     await page.keyboard.type('243', { delay: 80 });
-    comes();
+    release();
     await page.keyboard.type('4', { delay: 80 });
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/listings\/\w+\/\d+$/);
@@ -85,10 +82,7 @@ for (const [name, size] of Object.entries(widths)) {
   });
 }
 
-test('the search that is on its way is left by Esc, with the focus where it was', async ({
-  page,
-  signIn,
-}) => {
+test('Esc closes the search while it is loading, and restores the focus', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.route(/SearchDialog-[^/]*\.js$/, () => undefined);
   await page.goto('/account');

@@ -1,11 +1,11 @@
 import { expect, test } from './support/fixtures';
 
-test('a search is saved as an agent in two clicks, changed, paused and deleted with a way back', async ({
+test('a search is saved as an agent in two clicks, changed, paused and deleted with undo', async ({
   page,
   signIn,
 }) => {
   await signIn('ny');
-  // Without an account, from the address that the public search leads to.
+  // A user without an account, at the URL that the public search links to.
   await page.goto('/searchagents/create?listingTypes=1&regions=oestjylland&areaMin=50');
   await expect(page.getByRole('heading', { name: 'Ny søgeagent', level: 1 })).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^Navn/ })).toHaveValue(

@@ -27,7 +27,7 @@ test('signing in leads back to the requested page, with its filters', async ({ p
   await expect(page).toHaveURL(/\/listings\?.*status/);
 });
 
-test('only a page of this site is ever followed after signing in', async ({ page }) => {
+test('signing in redirects to pages of this origin only', async ({ page }) => {
   await page.goto('/listings');
   await expect(page).toHaveURL(/\/login/);
   const tampered = new URL(page.url());
@@ -75,7 +75,7 @@ testOnOwnServer(
 
     const link = await linkFromMail(server.dataDir, people.kommune, '/reset-password');
     await page.goto(link);
-    // What is wrong is said while one types.
+    // Requirements are validated during typing.
     await page.getByLabel('Ny adgangskode').fill('kort');
     await expect(page.getByText('Adgangskode skal være på mindst 10 tegn')).toBeVisible();
     await page.getByLabel('Ny adgangskode').fill('abcdefghijklm');
@@ -97,7 +97,7 @@ testOnOwnServer(
   },
 );
 
-test('an unknown address gets the same response', async ({ page }) => {
+test('a reset for an unknown e-mail gets the same response', async ({ page }) => {
   await page.goto('/forgotten-password');
   await page.getByLabel('E-mail').fill('ingen@eksempel.dk');
   await page.getByRole('button', { name: 'Send link' }).click();
@@ -107,7 +107,7 @@ test('an unknown address gets the same response', async ({ page }) => {
 test('logging out ends the session for this browser, also while a page loads', async ({ page, errors }) => {
   errors.allow(/status of 401/);
   const releaseList = await holdBack(page, /\/api\/v2\/listings\?/);
-  // The page gets no response to the log-out and waits for it up to its time limit, while the server rejects the list.
+  // The log-out reaches the server, but its response never arrives; meanwhile the list gets 401.
   await page.route(/\/logout$/, async (route) => {
     await route.fetch();
     releaseList();

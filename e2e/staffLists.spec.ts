@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { people } from './support/people';
-import { expectNoSidewaysScroll, widths } from './support/widths';
+import { expectNoHorizontalScroll, widths } from './support/widths';
 
 test('staff see the account of every listing, and their actions in its menu', async ({ page, signIn }) => {
   await signIn('intern');
@@ -25,7 +25,7 @@ test('staff see the account of every listing, and their actions in its menu', as
   await expect(page.getByRole('columnheader', { name: 'Konto' })).toHaveCount(0);
 });
 
-test('staff pages have a sidebar with their groups and the page that is open, phones the same in the menu', async ({
+test('staff pages have a sidebar with groups and the current page, on phones in the menu', async ({
   page,
   signIn,
 }) => {
@@ -46,7 +46,7 @@ test('staff pages have a sidebar with their groups and the page that is open, ph
   await expectNoAxeViolations(page);
   await page.setViewportSize(widths.phone);
   await expect(sidebar).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole('button', { name: 'Åbn menuen' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: /^Køer/ })).toBeVisible();
 });

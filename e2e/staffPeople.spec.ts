@@ -1,9 +1,9 @@
 import { expectNoAxeViolations } from './support/axe';
 import { expect, test } from './support/fixtures';
 import { password, people } from './support/people';
-import { expectNoSidewaysScroll, widths } from './support/widths';
+import { expectNoHorizontalScroll, widths } from './support/widths';
 
-test('staff suspend an account with a reason, its people read why, and it is lifted again', async ({
+test('staff suspend an account with a reason that its users read, and lift the suspension', async ({
   page,
   signIn,
   openBrowser,
@@ -29,7 +29,7 @@ test('staff suspend an account with a reason, its people read why, and it is lif
   await expect(page.getByText(/^Kontoen blev spærret/)).toBeVisible();
   await expect(page.getByText(reason, { exact: true })).toBeVisible();
   await page.setViewportSize(widths.phone);
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
   await page.setViewportSize(widths.desktop);
 
   const theirs = await openBrowser('light');
@@ -47,7 +47,7 @@ test('staff suspend an account with a reason, its people read why, and it is lif
   await expect(theirs.getByRole('link', { name: 'Rediger kontoen' })).toBeVisible();
 });
 
-test('staff find a user by a part of the e-mail, suspend them with a reason, and end the suspension', async ({
+test('staff find a user by part of the e-mail, suspend them with a reason, and end the suspension', async ({
   page,
   signIn,
   browser,
@@ -60,7 +60,7 @@ test('staff find a user by a part of the e-mail, suspend them with a reason, and
   await expect(page.getByRole('heading', { level: 1, name: 'Brugere' })).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('textbox', { name: 'E-mail' }).fill('KOMMUNE@');
-  // Rows move up when the others leave.
+  // Waits for the filtered list, whose rows move up.
   await expect(page.getByText('1 i alt')).toBeVisible();
   await page.getByRole('link', { name: people.kommune }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Birgitte Holm' })).toBeVisible();

@@ -1,9 +1,9 @@
 import { expectNoAxeViolations } from './support/axe';
 import { expect, test, testOnOwnServer } from './support/fixtures';
-import { expectNoSidewaysScroll, widths } from './support/widths';
+import { expectNoHorizontalScroll, widths } from './support/widths';
 
 for (const [width, size] of Object.entries(widths)) {
-  test(`the work of staff fits the width of a ${width}`, async ({ page, signIn }) => {
+  test(`the tasks of staff fit the viewport of a ${width}`, async ({ page, signIn }) => {
     await page.setViewportSize(size);
     await signIn('intern');
     await page.goto('/staff/today');
@@ -12,7 +12,7 @@ for (const [width, size] of Object.entries(widths)) {
       page.getByRole('region', { name: 'Konti til gennemgang' }).getByRole('listitem').first(),
     ).toBeVisible();
     await expect(page.getByRole('region', { name: 'Usædvanlig aktivitet' })).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectNoHorizontalScroll(page);
     await expectNoAxeViolations(page);
   });
 }
@@ -36,7 +36,7 @@ testOnOwnServer(
     await expect(failedJobs.getByRole('listitem')).toHaveCount(1);
     await mails.getByRole('button', { name: /^Send igen/ }).click();
     await expect(mails.getByText('Ingen e-mails er mislykkedes de seneste dage.')).toBeVisible();
-    // Its job tries it again.
+    // Sending the mail again retries its job.
     await expect(failedJobs.getByRole('listitem')).toHaveCount(0);
 
     await first.getByRole('link', { name: /^Gennemgå/ }).click();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './support/fixtures';
 
-test('a listing that waits is opened as staff see it, without an account being chosen for them', async ({
+test('a listing that awaits approval opens for staff without choosing its account', async ({
   page,
   signIn,
 }) => {
@@ -17,7 +17,7 @@ test('a listing that waits is opened as staff see it, without an account being c
   await expect(page.getByText('Ingen konto er valgt')).toBeVisible();
 });
 
-test('the file of the audit log has the words of the page, not codes', async ({ page, signIn, as }) => {
+test('the export of the audit log has labels, not codes', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   const listing = await api.createComplete('rental');
   await api.activate(listing.ID);

@@ -1,13 +1,13 @@
 import type { Api } from './support/api';
 import { expect, test } from './support/fixtures';
-import { expectNoSidewaysScroll, widths } from './support/widths';
+import { expectNoHorizontalScroll, widths } from './support/widths';
 
 const publish = async (api: Api) => api.activate((await api.createComplete('rental')).ID);
 
 const heading = 'Lyse lokaler midt i byen med udsigt';
 const gone = 'Annoncen kan ikke vises';
 
-test('a listing that is closed says so on its public page; one that is deactivated has none', async ({
+test('the public page of a closed listing says so; a deactivated listing has none', async ({
   page,
   as,
   errors,
@@ -30,7 +30,7 @@ test('a listing that is closed says so on its public page; one that is deactivat
   await expect(page.getByRole('heading', { level: 1, name: gone })).toBeVisible();
 });
 
-test('the statistics of an account lead to the listing that explains them; every choice is in the address', async ({
+test('the statistics of an account link to the listings behind them; every choice is in the URL', async ({
   page,
   signIn,
 }) => {
@@ -56,7 +56,7 @@ test('the statistics of an account lead to the listing that explains them; every
   await expect(page.getByRole('tab', { name: 'Statistik' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the figures of an account are complete on a phone and on paper', async ({ page, signIn }) => {
+test('the figures of an account are complete on phones and in print', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn('maegler');
   await page.goto('/account/statistics');
@@ -73,7 +73,7 @@ test('the figures of an account are complete on a phone and on paper', async ({ 
   await expect(more).toHaveCount(0);
 });
 
-test('the public page is used on a phone, by keyboard and without script', async ({
+test('the public page works on phones, by keyboard and without JavaScript', async ({
   browser,
   baseURL,
   as,
@@ -115,18 +115,18 @@ test('the statistics, the copy and the highlighting of a listing open from its r
   }
 });
 
-test('a listing without visits says how the first ones come', async ({ page, signIn, as }) => {
+test('a listing without visits explains how to get the first ones', async ({ page, signIn, as }) => {
   const api = await as('maegler');
   const { ID } = await publish(api);
   await signIn('maegler');
   await page.setViewportSize(widths.phone);
   await page.goto(`/listings/${ID}/statistics`);
-  // As it was linked to before there were tabs.
+  // The previous URL redirects to the tab.
   await expect(page).toHaveURL(/\/listings\/rental\/\d+\?tab=statistics$/);
   await expect(page.getByRole('heading', { name: 'Ingen besøg endnu' })).toBeVisible();
   await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Vis på hjemmesiden' })).toHaveAttribute(
     'href',
     new RegExp(`/annonce/${ID}$`),
   );
-  await expectNoSidewaysScroll(page);
+  await expectNoHorizontalScroll(page);
 });

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures';
 import { listingForm } from './support/form';
 import { widths } from './support/widths';
 
-/** Names of the elements of a selector that a toast covers. */
+/** Names of the matching elements that a toast covers. */
 const covered = (page: Page, selector: string) =>
   page.evaluate((given) => {
     const toasts = [...document.querySelectorAll('[aria-live="polite"] > .MuiAlert-root')].map((toast) =>

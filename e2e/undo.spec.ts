@@ -29,12 +29,12 @@ test('an action is undone by Ctrl-Z or from the toast', async ({ page, signIn, a
     .click();
   await expect(page).toHaveURL(/\/listings$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Annoncer' })).toBeVisible();
-  // Other changes may still offer to be undone.
+  // Toasts of other changes may have an undo button too.
   await page
     .locator('.MuiAlert-root', { hasText: 'Annoncen er slettet' })
     .getByRole('button', { name: 'Fortryd' })
     .click();
-  // The words of the first undo may still be there.
+  // Asks the server: the toast of the first undo may still be visible.
   await expect.poll(async () => (await api.get(ID)).status).toBe(3);
   await expect(page.getByText('Ændringen er fortrudt')).toBeVisible();
 });

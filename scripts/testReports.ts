@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { stoppedDrawing } from '../e2e/support/drawing';
+import { stoppedRendering } from '../e2e/support/rendering';
 
 export type Counts = { passed: number; failed: number };
 
@@ -46,7 +46,7 @@ const testsOf = ({ specs, suites = [] }: Suite): Suite['specs'][number]['tests']
 
 /**
  * The JSON report of Playwright. A test that failed and passed when it was repeated has failed, unless the browser
- * itself had stopped drawing.
+ * itself had stopped rendering.
  */
 export const playwrightReport = z
   .object({
@@ -61,7 +61,7 @@ export const playwrightReport = z
       .filter(({ results }) =>
         results
           .filter((result) => result.status !== 'passed')
-          .every(({ annotations }) => annotations.some(({ type }) => type === stoppedDrawing)),
+          .every(({ annotations }) => annotations.some(({ type }) => type === stoppedRendering)),
       ).length;
     return {
       passed: stats.expected + excused,

@@ -30,7 +30,7 @@ const accountUsers = z.object({
 
 type Values = Record<string, unknown>;
 
-/** A photograph that is small enough to be taken in within no time. */
+/** Smallest accepted photograph: processed quickly. */
 const { minWidth: width, minHeight: height } = imageKinds.photograph;
 
 /** Direct API calls for the setup of a test; the tested behaviour goes through the browser. */
@@ -41,7 +41,7 @@ export const apiOf = (url: string, session: Session) => {
       method,
       headers: {
         authorization: `Bearer ${session.token}`,
-        // Only staff need it.
+        // Required of staff only.
         'change-reason': 'Test',
         ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
@@ -146,14 +146,14 @@ export const apiOf = (url: string, session: Session) => {
           { 'if-match': `"${listing.version}"` },
         ),
       ).listing,
-    /** A draft that only lacks being published, with its three photographs and the word on its cover. */
+    /** A draft that is ready for publication: all fields, three photographs and the confirmed cover. */
     createComplete: async (family: Family, values: Values = {}): Promise<Listing> => {
       const listing = await create(family, { ...(await completeValues(family)), ...values });
       for (const image of await photographs(3, { width, height })) await addPhotograph(listing.ID, image);
       await confirmCover(listing.ID);
       return get(listing.ID);
     },
-    /** Sends a file of one row. @returns the id of the import, which waits for its mapping. */
+    /** Uploads a file with one row. @returns the id of the import, which still needs its column mapping. */
     startImport: async (): Promise<number> => {
       const form = new FormData();
       form.append('file', new Blob([new Uint8Array(csvOf([goodRow('AXE-1')]))]), 'sager.csv');
@@ -161,7 +161,7 @@ export const apiOf = (url: string, session: Session) => {
       return z.object({ import: z.object({ ID: z.number() }) }).parse(await call('POST', path, form)).import
         .ID;
     },
-    /** Moves a listing along the status matrix. */
+    /** Changes the status of a listing by an action. */
     move: async (id: number, action: string, body: Values = {}): Promise<Listing> =>
       listingAnswer.parse(await call('POST', `/api/v2/listings/${id}/${action}`, body)).listing,
     activate: async (id: number): Promise<Listing> =>

@@ -7,8 +7,8 @@ declare global {
   }
 }
 
-/** The rules that look at colours: in the dark nothing else is another than in the light. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+/** Rules about colours, the only ones whose result depends on the colour scheme. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
 const optionsIn: Record<'light' | 'dark', RunOptions> = {
   light: {
@@ -16,12 +16,12 @@ const optionsIn: Record<'light' | 'dark', RunOptions> = {
     // Experimental in axe: the accessible name contains the visible text (WCAG 2.5.3).
     rules: { 'label-content-name-mismatch': { enabled: true } },
   },
-  dark: { runOnly: { type: 'rule', values: rulesOfColour } },
+  dark: { runOnly: { type: 'rule', values: colorRules } },
 };
 
 /**
- * Transitions half-way through have colours of their own: wait for those that end. One that ends may set off that of
- * the elements inside, in the next frame.
+ * Waits for all finite animations, whose intermediate colours would be checked. The end of a transition may start
+ * transitions of child elements in the next frame.
  */
 const settled = (page: Page) =>
   page.evaluate(async () => {
@@ -37,14 +37,14 @@ const settled = (page: Page) =>
     } while (ending().length > 0);
   });
 
-/** Content with `content-visibility: auto` keeps its old colours: renders all of it. */
-const drawAll = (page: Page) =>
+/** Renders sections with `content-visibility: auto`: off screen they keep the colours of the previous colour scheme. */
+const renderAll = (page: Page) =>
   page.evaluate(() => {
     for (const section of document.querySelectorAll<HTMLElement>('main section'))
       if (getComputedStyle(section).contentVisibility === 'auto') section.style.contentVisibility = 'visible';
   });
 
-/** Runs axe, injected once per page: parsing it takes the time. */
+/** Runs axe, injected once per page: parsing the script takes longer than the check itself. */
 const violationsIn = async (page: Page, options: RunOptions) => {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(axe.source);
@@ -56,9 +56,9 @@ const violationsIn = async (page: Page, options: RunOptions) => {
   }, options);
 };
 
-/** No violation of the WCAG 2.2 AA rules, in light and in dark; what is wrong is listed by rule and element. */
+/** Expects no violation of WCAG 2.2 AA in both colour schemes. A failure lists rules and elements. */
 export const expectNoAxeViolations = async (page: Page) => {
-  await drawAll(page);
+  await renderAll(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await settled(page);

@@ -4,7 +4,7 @@ import { trackingBody, trackingEventSchema } from '../../schemas/tracking/events
 
 const trackingEvents = z.array(trackingEventSchema);
 
-/** Records beacons in the page: their bodies cannot be read from outside. */
+/** Records beacons in the page: Playwright cannot read their bodies. */
 export const recordBeacons = (page: Page) =>
   page.addInitScript(() => {
     const sent: string[] = [];
@@ -16,7 +16,7 @@ export const recordBeacons = (page: Page) =>
     };
   });
 
-/** The events that the page has sent since it was opened. */
+/** Events that the page has sent since its load. */
 export const sentFrom = async (page: Page) => {
   const sent = await page.evaluate(() => {
     const beacons: unknown = Reflect.get(window, 'sentBeacons');

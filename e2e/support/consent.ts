@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Consent cookie of a visitor who decided earlier, as the dialog writes it. */
+/** Sets the consent cookie of a returning visitor, in the format of the consent dialog. */
 export const decidedBefore = (
   context: BrowserContext,
   url: string | undefined,

@@ -6,7 +6,7 @@ import { openSession } from './sessions';
 
 const rows = z.object({ listings: z.array(z.object({ ID: z.number() })) });
 
-/** A listing of the demo data that is on the market. */
+/** The id of an active listing of the demo data. */
 export const demoListing = async (url: string, family: Family): Promise<number> => {
   const api = apiOf(url, await openSession(url, people.maegler));
   const filter = JSON.stringify({ type: families[family].type, status: 2, offMarket: false });

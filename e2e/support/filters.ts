@@ -2,17 +2,17 @@ import { expect, type Page } from '@playwright/test';
 
 const filters = (page: Page) => page.getByRole('toolbar', { name: 'Filtre' });
 
-/** The filterChip of a filter, whatever it is set to. */
+/** The chip of a filter, with any value. */
 export const filterChip = (page: Page, name: string) =>
   filters(page).getByRole('button', { name: new RegExp(`^${name}(:|$)`) });
 
-/** Waits until the list shows what the filters in the address find: rows move until then. */
+/** Waits until the list shows the result of the filters in the URL: rows move until then. */
 const untilFiltered = async (page: Page, text: string) => {
   await expect(page).toHaveURL((url) => url.searchParams.get('filter')?.includes(text) === true);
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 };
 
-/** Writes into the filter of a name, behind its filterChip. */
+/** Sets a text filter in the popover of its chip. */
 export const filterByText = async (page: Page, name: string, text: string) => {
   await filterChip(page, name).click();
   const field = page.getByRole('dialog').getByRole('textbox', { name, exact: true });
@@ -22,7 +22,7 @@ export const filterByText = async (page: Page, name: string, text: string) => {
   await untilFiltered(page, text);
 };
 
-/** Sets a filter to one choice, or checks it among several. */
+/** Selects a choice of a filter, in a single or a multiple selection. */
 export const filterByChoice = async (page: Page, name: string, choice: string) => {
   await filterChip(page, name).click();
   const menu = page.getByRole('menu', { name });
@@ -34,7 +34,7 @@ export const filterByChoice = async (page: Page, name: string, choice: string) =
   if (await menu.isVisible()) await page.keyboard.press('Escape');
 };
 
-/** Opens a filter that is not in the line yet. */
+/** Adds a filter that is not in the toolbar yet. */
 export const addFilter = async (page: Page, name: string) => {
   await filters(page).getByRole('button', { name: '+ Filter' }).click();
   await page.getByRole('menuitem', { name, exact: true }).click();

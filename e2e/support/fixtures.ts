@@ -5,10 +5,10 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { shortLived } from '../../tests/support/shortLived';
 import { type Api, apiOf } from './api';
 import { decidedBefore } from './consent';
-import { isDrawn, stoppedDrawing } from './drawing';
-import { type FieldErrors, type PageErrorLog, watchFaults } from './pageErrors';
+import { createPageErrorLog, type ErrorExpectations, type PageErrorLog } from './pageErrors';
 import type { Person } from './people';
 import { openProfile, type Profile } from './profiles';
+import { isRendering, stoppedRendering } from './rendering';
 import { type RunningServer, startServer } from './server';
 import { type Session, sessionsOf } from './sessions';
 
@@ -16,11 +16,11 @@ interface WorkerFixtures {
   /** This worker's own server with its own copy of the demo data. */
   server: RunningServer;
   sessionOf: (person: Person) => Promise<Session>;
-  /** This worker's browser profiles by their number. */
+  /** Pool of this worker's browser profiles, by index. */
   profiles: {
     /** Opened on first use. */
     take: (index: number) => Promise<Profile>;
-    /** Makes it ready for the next test, or has another opened in its place. */
+    /** Resets the profile for the next test. If it does not respond, it is closed, and the next `take` opens another. */
     giveBack: (index: number) => Promise<void>;
   };
 }
@@ -31,13 +31,13 @@ interface TestFixtures {
   /** Whether consent is undecided: the dialog opens. */
   undecided: boolean;
   /** Console errors and warnings, uncaught errors, policy violations and 5xx fail a test that does not expect them. */
-  errors: FieldErrors;
+  errors: ErrorExpectations;
   pageErrorLog: PageErrorLog;
-  /** Gives the browser a person's login session, as the login page would have. */
+  /** Adds the cookies of a person's login session to the browser context. */
   signIn: (person: Person) => Promise<void>;
-  /** Another browser with nothing of the first's, signed in. */
+  /** Opens a page in a separate browser profile, signed in. */
   openBrowser: (person: Person) => Promise<Page>;
-  /** Calls the server directly as a person. */
+  /** API client with a person's session. */
   as: (person: Person) => Promise<Api>;
 }
 
@@ -45,7 +45,7 @@ const signInTo = async (context: BrowserContext, { cookies }: Session) => {
   await context.addCookies(cookies);
 };
 
-/** Prints what a failed test had on the screen: of a check that ran elsewhere, what is printed is all that one has. */
+/** Prints the ARIA snapshots of a failed test's pages: in CI, the output may be all that is available. */
 const printPages = async (context: BrowserContext, title: string) => {
   for (const page of context.pages()) {
     if (!page.url().startsWith('http')) continue;
@@ -56,7 +56,7 @@ const printPages = async (context: BrowserContext, title: string) => {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are asked for from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright parses the pattern for the requested fixtures
     async ({}, provide) => {
       const seeded = process.env.TORVET_E2E_DATA;
       if (!seeded) throw new Error('TORVET_E2E_DATA is set by the global setup');
@@ -97,7 +97,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ server }, provide) => provide(server.url),
   pageErrorLog: async ({ server }, provide, testInfo) => {
-    const log = watchFaults(server.url);
+    const log = createPageErrorLog(server.url);
     const begun = statSync(server.log).size;
     await provide(log);
     if (testInfo.status !== testInfo.expectedStatus) {
@@ -115,16 +115,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     testInfo,
   ) => {
     const profile = firstVisit ? await openProfile(launchOptions, server.url) : await profiles.take(0);
-    const unwatch = await pageErrorLog.watch(profile.context);
+    const stopRecording = await pageErrorLog.record(profile.context);
     if (!undecided) await decidedBefore(profile.context, server.url);
     await provide(profile.context);
     if (testInfo.status !== testInfo.expectedStatus) {
-      if (!(await isDrawn(profile.context))) testInfo.annotations.push({ type: stoppedDrawing });
+      if (!(await isRendering(profile.context))) testInfo.annotations.push({ type: stoppedRendering });
       await printPages(profile.context, testInfo.title);
     }
     if (firstVisit) await profile.end();
     else await profiles.giveBack(0);
-    await unwatch();
+    await stopRecording();
   },
   signIn: async ({ context, sessionOf }, provide) => {
     await provide(async (person) => signInTo(context, await sessionOf(person)));
@@ -134,10 +134,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await provide(async (person) => {
       const index = ends.length + 1;
       const { context } = await profiles.take(index);
-      const unwatch = await pageErrorLog.watch(context);
+      const stopRecording = await pageErrorLog.record(context);
       ends.push(async () => {
         await profiles.giveBack(index);
-        await unwatch();
+        await stopRecording();
       });
       if (!undecided) await decidedBefore(context, server.url);
       await signInTo(context, await sessionOf(person));
@@ -150,10 +150,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** With a separate server, for changes of demo users that would affect other tests. */
+/** A test on a server of its own, for changes of demo users that would affect other tests. */
 export const testOnOwnServer = test.extend<object, { ownServer: boolean }>({
   ownServer: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are asked for from the pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright parses the pattern for the requested fixtures
     async ({}, provide) => provide(true),
     { scope: 'worker', auto: true },
   ],

@@ -6,12 +6,12 @@ import type { Family } from '../../schemas/listing/families';
 import { listingType } from '../../schemas/listing/types';
 import { type Photograph, photographs } from './photographs';
 
-/** A Danish message, as the user reads it. */
+/** A Danish message. */
 const text = (key: string, params?: MessageParams) => translate(catalogue.da, key, params);
 
 const exactly = (label: string) => new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 
-/** The listing form as its user meets it: by the labels it has. */
+/** Page object of the listing form. Finds controls by label. */
 export const listingForm = (page: Page) => {
   const form = page.getByRole('main');
   const box = (label: string) => form.getByRole('textbox', { name: exactly(label) });
@@ -19,7 +19,7 @@ export const listingForm = (page: Page) => {
   const pick = async (label: string, option: string) => {
     const combobox = form.getByRole('combobox', { name: exactly(label) });
     const choice = page.getByRole('option', { name: option, exact: true });
-    // A list that moves while the page scrolls to it can be missed: what counts is that the choice is made.
+    // Retried: the click can miss an option that moves while the page scrolls.
     await expect(async () => {
       if ((await page.getByRole('option').count()) === 0) await combobox.click();
       if ((await choice.getAttribute('aria-selected')) !== 'true') await choice.click({ timeout: 5_000 });
@@ -31,7 +31,7 @@ export const listingForm = (page: Page) => {
 
   const pickLast = async (label: string) => {
     await form.getByRole('combobox', { name: exactly(label) }).click();
-    // Until the choices have been fetched, there is at most an option without a value.
+    // Before the choices have been fetched, there is at most an option without a value.
     const name = await page.locator('[role="option"]:not([data-value=""])').last().textContent();
     await page.keyboard.press('Escape');
     await pick(label, name ?? '');
@@ -85,7 +85,7 @@ const fillExample = async (page: Page, family: Family) => {
   }
 };
 
-/** Fills in everything that publication needs but the images, and gives the address that was chosen. */
+/** Fills in all fields required for publication, without images. @returns the chosen address. */
 export const fillWholeForm = async (page: Page, family: Family, title: string, caseNumber: string) => {
   const form = listingForm(page);
   await form.fillIn({ Sagsnummer: caseNumber });

@@ -1,22 +1,22 @@
 import type { Page, Request } from '@playwright/test';
 
 /**
- * Delays requests, to test the page until they are answered.
- * @param url of the requests. @param which of them; all without it.
- * @returns releases them, and later ones.
+ * Blocks matching requests, to test the loading state of a page.
+ * @param url of the requests. @param which predicate for requests; by default all of them.
+ * @returns a function that releases these and all later requests.
  */
 export const holdBack = async (
   page: Page,
   url: string | RegExp,
   which: (request: Request) => boolean = () => true,
 ): Promise<() => void> => {
-  let letGo = () => {};
+  let release = () => {};
   const released = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(url, async (route) => {
     if (which(route.request())) await released;
     await route.continue();
   });
-  return letGo;
+  return release;
 };

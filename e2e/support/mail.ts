@@ -23,14 +23,14 @@ const mailsTo = (dataDir: string, address: string) => {
   }
 };
 
-/** Visible part of a mail: headers may contain links. */
+/** Body of a mail: headers may contain links too. */
 const bodyOf = (mail: string) => mail.slice(mail.search(/\r?\n\r?\n/));
 
 const firstLink = (mail: string) => bodyOf(mail).match(/https?:\/\/[^\s"<>]+/)?.[0];
 
 /**
- * First link of the newest mail to an address, once it was sent.
- * @param part of the link's address: the server sends other mails too.
+ * Waits for a mail to an address. @returns the first link of the newest one.
+ * @param part of the link's URL, which distinguishes it from other mails of the server.
  * @param earlier link of an earlier mail, which is ignored.
  */
 export const linkFromMail = async (
@@ -43,7 +43,7 @@ export const linkFromMail = async (
     mailsTo(dataDir, address)
       .map((mail) => firstLink(mail) ?? '')
       .findLast((link) => link.includes(part) && link !== earlier) ?? '';
-  // Mails are sent in the background: their delay is not what such a test measures.
+  // Mails are sent by a background job, which can be slow on a busy machine.
   const timeout = 45_000;
   await expect.poll(newest, { message: `a mail to ${address} with a link to ${part}`, timeout }).not.toBe('');
   return newest();

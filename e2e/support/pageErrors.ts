@@ -6,37 +6,36 @@ import {
   type WebError,
 } from '@playwright/test';
 
-/** Failures outside of assertions: see {@link watchFaults}. */
-export interface FieldErrors {
-  /** Declares an expected error: the browser logs a provoked one as its own. */
+export interface ErrorExpectations {
+  /** Allows errors that the test provokes: the browser logs them to the console too. */
   allow: (...patterns: RegExp[]) => void;
 }
 
-export interface PageErrorLog extends FieldErrors {
-  /** @returns what ends the watch. */
-  watch: (context: BrowserContext) => Promise<() => Promise<void>>;
-  /** Fails when anything came that was not allowed. */
+export interface PageErrorLog extends ErrorExpectations {
+  /** Records the errors of a context's pages. @returns a function that stops recording. */
+  record: (context: BrowserContext) => Promise<() => Promise<void>>;
+  /** Fails the test if an error was recorded that no pattern allows. */
   check: () => void;
 }
 
-/** Reports what the browser blocked as a console error, from the very first script of every page. */
+/** Logs CSP violations to the console as errors. Runs before any script of the page. */
 const reportViolations = () =>
   document.addEventListener('securitypolicyviolation', (event) => {
-    // oxlint-disable-next-line no-console -- the console is where the test listens
+    // oxlint-disable-next-line no-console -- the test records console messages
     console.error(
       `CSP: ${event.violatedDirective} blocked ${event.blockedURI} at ${event.sourceFile}:${event.lineNumber}`,
     );
   });
 
 /**
- * Collects console errors and warnings, uncaught errors, policy violations, and answers of 5xx from our own origin.
+ * Records console errors and warnings, uncaught errors, CSP violations, and 5xx responses of the given origin.
  */
-export const watchFaults = (origin: string): PageErrorLog => {
+export const createPageErrorLog = (origin: string): PageErrorLog => {
   const found: string[] = [];
   const allowed: RegExp[] = [];
   return {
     allow: (...patterns) => allowed.push(...patterns),
-    watch: async (context) => {
+    record: async (context) => {
       const onConsole = (message: ConsoleMessage) => {
         const type = message.type();
         if (type === 'error' || type === 'warning') {
@@ -55,7 +54,7 @@ export const watchFaults = (origin: string): PageErrorLog => {
       context.on('console', onConsole).on('weberror', onError).on('response', onResponse);
       return async () => {
         context.off('console', onConsole).off('weberror', onError).off('response', onResponse);
-        // A closed browser has nothing to undo.
+        // Rejected if the browser is closed already.
         await script.dispose().catch(() => undefined);
       };
     },

@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 
-/** An image as a file chooser takes it. */
+/** An image file, as `FileChooser.setFiles` expects it. */
 export interface Photograph {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** Pixels. */
+/** In pixels. */
 interface Size {
   width: number;
   height: number;
 }
 
-/** Draws a landscape JPEG unlike any other: `seed` gives it its colours. */
+/** Draws a landscape JPEG whose colours and shapes depend on `seed`. */
 export const photograph = async (
   seed: number,
   { width, height }: Size = { width: 1600, height: 1000 },

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** Prints the page on A4 as the browser's own dialog would. @returns the number of texts on each sheet: none on an empty one. */
+/** Prints the page to PDF (A4). @returns the number of text operators on each sheet: 0 on an empty one. */
 export const printed = async (page: Page): Promise<number[]> => {
   const file = await page.pdf({ format: 'A4' });
   const source = file.toString('latin1');

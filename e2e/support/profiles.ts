@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type BrowserContext, chromium, type LaunchOptions } from '@playwright/test';
 
-/** User of each page. */
+/** Context options of all profiles. */
 const visitor = {
-  // Of a browser with a window: headless ones are counted as robots.
+  // User agent of a headed browser: headless ones are classified as robots.
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   locale: 'da-DK',
@@ -20,14 +20,14 @@ export interface Profile {
   context: BrowserContext;
   /**
    * Resets the browser for the next test: closes its pages and clears cookies and storage. Its cache remains, as for a
-   * returning user: fetching everything again is half the cost of a page.
-   * @returns false if the browser did not answer in time and has to be replaced.
+   * returning user: fetching all files again is half the time of a page load.
+   * @returns false if the browser did not respond in time and has to be replaced.
    */
   clear: () => Promise<boolean>;
   end: () => Promise<void>;
 }
 
-/** Milliseconds for what takes a fraction of a second. */
+/** Time limit for resetting or closing a profile, in milliseconds; it normally takes a fraction of a second. */
 const patience = 15_000;
 
 const inTime = (work: Promise<unknown>): Promise<boolean> =>
@@ -43,7 +43,7 @@ const inTime = (work: Promise<unknown>): Promise<boolean> =>
 export const openProfile = async (launchOptions: LaunchOptions, baseURL: string): Promise<Profile> => {
   const folder = mkdtempSync(join(tmpdir(), 'torvet-profile-'));
   const context = await chromium.launchPersistentContext(folder, { ...launchOptions, ...visitor, baseURL });
-  // The browser stays open by it.
+  // Keeps the browser open between tests.
   const [blank = await context.newPage()] = context.pages();
   const devtools = await context.newCDPSession(blank);
   const clear = async () => {

@@ -1,13 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Compressed JavaScript of a cold load, in KiB: what is tested and what the bench measures. The login page has 77.5: the rights
- * of account types and listing types are one table each, which its session reads, and it says why a visitor was led there. The index has 268.9: Back closes what is open on
- * phones, toasts are placed where they cover nothing that is needed, and links that do not fit in the navigation row are
- * behind a button. The favourites have 276.4: the index's files, and 8.4 of their own for cards, sorting, `PUT` and the texts of both languages.
+ * Budgets for the compressed JavaScript of a cold load, in KiB, shared by tests and bench. Current sizes:
+ * - Login page: 77.5, with the rights of all account types and listing types (read from the session), and the reason why
+ *   a visitor was redirected there.
+ * - Listing index: 268.9, with closing of popups by Back on phones, placement of toasts, and the overflow menu of the
+ *   navigation.
+ * - Favourites: 276.4, which is the index and 8.4 for cards, sorting, `PUT` and texts in two languages.
  *
- * Half a KiB is left for the minifier: the names of files decide the order of its symbols, so that a changed text in another
- * page's file moves the compressed size of an index with the same bytes by up to 0.2 KiB.
+ * Half a KiB is tolerance: the minifier orders its symbols by file names, so a changed text on another page moves the
+ * compressed size of an unchanged index by up to 0.2 KiB.
  */
 export const budgets = {
   login: 78,
@@ -18,7 +20,7 @@ export const budgets = {
   dialog: 10.8,
 } as const;
 
-/** A script as it came over the wire. */
+/** A script as it was transferred. */
 export interface LoadedScript {
   path: string;
   /** Compressed, without headers. */
@@ -27,7 +29,7 @@ export interface LoadedScript {
   text: string;
 }
 
-/** Collects every script that the page loads from now on; call what it gives for those that have come so far. */
+/** Records the scripts that the page loads from now on. @returns a function that returns those loaded so far. */
 export const watchScripts = (page: Page) => {
   const loading: Promise<LoadedScript>[] = [];
   page.on('requestfinished', (request) => {
@@ -39,7 +41,7 @@ export const watchScripts = (page: Page) => {
           path: new URL(request.url()).pathname,
           bytes: (await request.sizes()).responseBodySize,
           encoding: await response?.headerValue('content-encoding').then((value) => value ?? undefined),
-          // The browser forgets what an earlier page loaded.
+          // The browser discards response bodies of earlier pages.
           text: (await response?.text().catch(() => '')) ?? '',
         };
       })(),
@@ -51,12 +53,12 @@ export const watchScripts = (page: Page) => {
 export const totalKiB = (scripts: readonly LoadedScript[]) =>
   scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
 
-/** A property of RJSF's form component, which no minifier renames and nothing else of ours contains. */
+/** A property of RJSF's form component that only its chunk contains. Minifiers do not rename properties. */
 const formEngineMark = 'experimental_defaultFormStateBehavior';
 export const hasFormEngine = (scripts: readonly LoadedScript[]) =>
   scripts.some(({ text }) => text.includes(formEngineMark));
 
-/** Waits for the heading, and for idle fetches. */
+/** Waits for the heading, the load event and an idle main thread. */
 export const untilLoaded = async (page: Page, heading: string) => {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await page.waitForLoadState('load');

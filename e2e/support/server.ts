@@ -12,13 +12,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface RunningServer {
   url: string;
   dataDir: string;
-  /** The file of what it logs. */
+  /** Path of the log file. */
   log: string;
-  /** The process. */
+  /** Process id. */
   pid: number;
   /** Sends SIGTERM and waits for the exit. */
   stop: () => Promise<void>;
-  /** Ends it at once (SIGKILL), as a power cut would. */
+  /** Sends SIGKILL and waits for the exit, to simulate a power cut. */
   kill: () => Promise<void>;
 }
 
@@ -52,23 +52,23 @@ const untilReady = async (url: string, child: ChildProcess, log: string, seconds
 const logged = async ({ log }: RunningServer, line: string, seconds: number): Promise<void> => {
   const deadline = Date.now() + seconds * 1000;
   while (!readFileSync(log, 'utf8').includes(line)) {
-    if (Date.now() > deadline) throw new Error(`The server did not say in time: ${line}.`);
+    if (Date.now() > deadline) throw new Error(`The server did not log in time: ${line}.`);
     await delay(100);
   }
 };
 
 /**
- * Waits until the visitors of the demo data are filled in, which goes on after the start: it takes the machine's time,
- * and figures change meanwhile.
+ * Waits until the visits of the demo data are written. This continues after the start, uses the processor and changes
+ * figures.
  */
 export const demoComplete = (server: RunningServer): Promise<void> =>
   logged(server, 'demo data complete', 240);
 
-/** Waits until the covers of the listings are drawn, which goes on after the start. */
+/** Waits until the cover images of listings have been rendered, which continues after the start. */
 export const coversDrawn = (server: RunningServer): Promise<void> =>
   logged(server, 'covers drawn ahead', 400);
 
-/** Waits until the server is idle: a figure would otherwise include its background work. */
+/** Waits until the server is idle: measurements would otherwise include its background work. */
 export const atRest = async (server: RunningServer): Promise<void> => {
   await demoComplete(server);
   await coversDrawn(server);
@@ -76,8 +76,8 @@ export const atRest = async (server: RunningServer): Promise<void> => {
 
 /**
  * Starts the built server and waits until it is ready.
- * @param dataDir where its database, images and mails are. @param env more variables than those it is started with.
- * @param project where it was built. @param flags of Node.
+ * @param dataDir folder of its database, images and mails. @param env additional environment variables.
+ * @param project folder of the built project. @param flags of Node.
  */
 export const startServer = async (
   dataDir: string,

@@ -3,7 +3,7 @@ import { type Person, password, people } from './people';
 
 type Cookie = Parameters<BrowserContext['addCookies']>[0][number];
 
-/** A login session: the bearer token and the cookies that a browser would hold. */
+/** A login session: the bearer token and the cookies of a browser. */
 export interface Session {
   token: string;
   cookies: Cookie[];
@@ -16,7 +16,7 @@ const readCookie = (line: string, url: string): Cookie => {
   return { name: pair.slice(0, split), value: pair.slice(split + 1), url, httpOnly, sameSite: 'Lax' };
 };
 
-/** Signs in at the auth service's own door. */
+/** Signs in by the API of the auth service. */
 export const openSession = async (url: string, username: string, secret = password): Promise<Session> => {
   const response = await fetch(`${url}/auth/login`, {
     method: 'POST',
@@ -30,10 +30,10 @@ export const openSession = async (url: string, username: string, secret = passwo
   return { token, cookies: [...others, { name: 'token', value: token, url, sameSite: 'Lax' }] };
 };
 
-/** Milliseconds after which another session is opened: those of staff end after an hour without requests. */
+/** Maximum age of a reused session, in milliseconds: sessions of staff expire after an hour without requests. */
 const reusedMs = 30 * 60_000;
 
-/** One session for each user and server: signing in costs a password hash, and tests do not share pages. */
+/** Caches one session per user and server: each sign-in computes a slow password hash. */
 export const sessionsOf = (url: string) => {
   const open = new Map<Person, { session: Promise<Session>; at: number }>();
   return (person: Person): Promise<Session> => {

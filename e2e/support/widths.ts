@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The two widths that every page is tried at. */
+/** The viewports in which every page is tested. */
 export const widths = {
   phone: { width: 360, height: 740 },
   desktop: { width: 1280, height: 800 },
 } as const;
 
-/** The elements that reach beyond the screen. */
+/** Elements that overflow the viewport on the right. */
 const widerThanScreen = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -20,6 +20,6 @@ const widerThanScreen = (page: Page) =>
       .slice(0, 8);
   });
 
-/** Nothing is wider than the screen after layout: no sideways scrolling. */
-export const expectNoSidewaysScroll = (page: Page) =>
-  expect.poll(() => widerThanScreen(page), 'elements that reach beyond the screen').toEqual([]);
+/** Expects no horizontal scrolling of the page. */
+export const expectNoHorizontalScroll = (page: Page) =>
+  expect.poll(() => widerThanScreen(page), 'elements that overflow the viewport').toEqual([]);

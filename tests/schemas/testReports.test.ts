@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stoppedDrawing } from '../../e2e/support/drawing';
+import { stoppedRendering } from '../../e2e/support/rendering';
 import { playwrightReport } from '../../scripts/testReports';
 
 const report = (...types: string[]) => ({
@@ -29,8 +29,8 @@ const report = (...types: string[]) => ({
   ],
 });
 
-test('a browser test that passes when it is repeated has failed, unless its browser had stopped drawing', () => {
+test('a browser test that passes when it is repeated has failed, unless its browser had stopped rendering', () => {
   expect(playwrightReport.parse(report())).toEqual({ passed: 5, failed: 2 });
   expect(playwrightReport.parse(report('slow'))).toEqual({ passed: 5, failed: 2 });
-  expect(playwrightReport.parse(report('slow', stoppedDrawing))).toEqual({ passed: 6, failed: 1 });
+  expect(playwrightReport.parse(report('slow', stoppedRendering))).toEqual({ passed: 6, failed: 1 });
 });

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
 
-/** The annotation of a test that failed while its browser no longer drew its page. */
-export const stoppedDrawing = 'browser stopped drawing';
+/** Annotation of a failed test whose browser had stopped rendering its page. */
+export const stoppedRendering = 'browser stopped rendering';
 
 const within = (milliseconds: number, work: Promise<unknown>) =>
   Promise.race([
@@ -17,7 +17,7 @@ const within = (milliseconds: number, work: Promise<unknown>) =>
  * Whether the pages of a browser are rendered. Headless Chromium sometimes stops rendering a page while its scripts
  * continue: `requestAnimationFrame` never fires, screenshots and clicks time out.
  */
-export const isDrawn = async (context: BrowserContext): Promise<boolean> => {
+export const isRendering = async (context: BrowserContext): Promise<boolean> => {
   for (const page of context.pages()) {
     const runsScripts = await within(
       5_000,
