@@ -5,7 +5,7 @@ export const afterThisTest = (leave: () => void): void => {
   waiting.push(leave);
 };
 
-/** Does what waits for the end of a test. */
+/** Runs the callbacks of the finished test. */
 export const leaveTest = (): void => {
   for (const leave of waiting.splice(0)) leave();
 };

@@ -5,7 +5,7 @@ import { rows } from '../../server/db/database';
 import type { TestServer } from './server';
 
 /**
- * Sends requests that compete in a given order: each waits for a row lock that is held until all of them do. PostgreSQL
+ * Sends concurrent requests in a given order: all wait for one row lock, which is then released. PostgreSQL
  * only, with connections for all.
  * @param held a statement that locks the row, e.g. with `for update`.
  * @returns their responses in order.

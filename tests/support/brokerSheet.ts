@@ -243,7 +243,7 @@ const rows = table.filter((row) => row !== separator);
 
 /**
  * A list of cases as a broker writes it: Windows-1252, a title line and an empty line above the header row, empty rows, two
- * types of listings, and cells with the faults of real ones. 28 rows, of which 27 can be imported: `BB-3` occurs twice.
+ * types of listings, and typical errors in cells. 28 rows, of which 27 can be imported: `BB-3` occurs twice.
  * @param address street and town of an official address in Aarhus.
  */
 export const brokerSheet = (address: readonly [street: string, town: string]): Buffer => {

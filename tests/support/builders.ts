@@ -31,7 +31,7 @@ const required = <T>(row: T | undefined): T => {
   return row;
 };
 
-/** Password of staff in tests, who confirm much of what they do with it. */
+/** Password of staff in tests, who confirm sensitive actions with it. */
 export const staffPassword = 'en hemmelighed om fisk';
 
 let made = 0;
@@ -57,7 +57,7 @@ export const testCVR = (): string => {
   return String(lastCVR);
 };
 
-/** Functions that put people, accounts and listings into a test's database. Everything left out is filled in. */
+/** Functions that insert users, accounts and listings into a test's database. Missing values get defaults. */
 export const builders = ({ db }: Connection, ...tokenSecrets: TokenSecrets) => {
   const user = async (
     given: Partial<Omit<typeof users.$inferInsert, 'passwordHash'>> & { password?: string } = {},
@@ -123,7 +123,7 @@ export const builders = ({ db }: Connection, ...tokenSecrets: TokenSecrets) => {
     return { session, subject: required(await tokenSubject(db, who.id, session.sessionID)) };
   };
 
-  /** A bearer token from a session row, without going through the form. */
+  /** A bearer token of a session that is inserted directly. */
   const tokenFor = async (who: TestUser): Promise<string> =>
     signToken((await subjectOf(who)).subject, tokenSecrets);
 

@@ -5,16 +5,16 @@ import type { Operation } from '../../schemas/operations/operation';
 import { openAPIDocument } from '../../server/openapi/document';
 import { isJson, type Json } from '../../server/openapi/jsonSchema';
 
-/** An answer as it was sent, and the request that it was an answer to. */
+/** A response and its request. */
 export interface Exchange {
   operationID: string;
-  /** The body of the request, read. */
+  /** The parsed body of the request. */
   sent: unknown;
   status: number;
   headers: Readonly<Record<string, unknown>>;
-  /** The body of the answer, as text; undefined when it is no text. */
+  /** The body of the response, if it is text. */
   payload: string | undefined;
-  /** The body cannot be looked at. */
+  /** Whether the body is a stream, which is not validated. */
   streamed?: boolean;
 }
 
@@ -29,7 +29,7 @@ const at = (value: unknown, keys: readonly string[]): unknown => {
   return found;
 };
 
-/** Empty text counts as absent, which the document states once for all. */
+/** Removes empty texts, which the API treats as absent. */
 const withoutEmptyText = (value: unknown): unknown =>
   isJson(value)
     ? Object.fromEntries(
@@ -39,9 +39,9 @@ const withoutEmptyText = (value: unknown): unknown =>
       )
     : value;
 
-/** The published document, to hold what is sent and answered against. Its schemas are compiled as they are met. */
+/** Validates requests and responses against the OpenAPI document. Schemas are compiled on first use. */
 export class Contract {
-  /** As sent: through JSON. */
+  /** The document after serialisation. */
   readonly document: unknown = JSON.parse(JSON.stringify(openAPIDocument('http://localhost:8000')));
   // Each schema is compiled once, wherever it is referred to.
   readonly #ajv = new Ajv2020({ strict: false, validateSchema: false, inlineRefs: false });
@@ -105,7 +105,7 @@ export class Contract {
     if (wrong !== undefined) return [`the body: ${wrong}`];
     const documented = at(answer.content, [type, 'examples']);
     const code = at(body, ['code']);
-    // Each answer of an error has an example of each code that it may carry.
+    // An error response documents each possible code by an example.
     return isJson(documented) && typeof code === 'string' && !Object.hasOwn(documented, code)
       ? [`the code ${code} is not documented`]
       : [];

@@ -39,9 +39,9 @@ const watch = (message: unknown): void => {
   });
 };
 
-/** Has every server that this process builds from now on hold its answers against the published document. */
+/** Validates the responses of all servers that this process builds from now on against the OpenAPI document. */
 export const watchContract = (): void => {
-  // Once, however many test files share this process.
+  // Subscribes once per process: several test files can share it.
   unsubscribe('fastify.initialization', watch);
   subscribe('fastify.initialization', watch);
 };

@@ -21,7 +21,7 @@ const onCluster = async (statement: string) => {
   await client.end();
 };
 
-/** Gives its bytes as they are: a Blob made of them would copy all of it each time that it is read. */
+/** Returns its bytes without copying: a plain Blob copies them on each read. */
 class Dump extends Blob {
   readonly #bytes: Promise<ArrayBuffer>;
   constructor(bytes: Promise<ArrayBuffer>) {
@@ -71,7 +71,7 @@ export const layEmbedded = async (folder: string): Promise<void> => {
 };
 
 export interface FreshDatabase extends Connection {
-  /** Address, when it is a PostgreSQL. */
+  /** URL of a PostgreSQL database. */
   url: string | undefined;
 }
 

@@ -34,7 +34,7 @@ const someNumber = (schema: Json) => {
   return fc.integer({ min: Math.ceil(Math.min(min, max)), max: Math.floor(Math.max(min, max)) });
 };
 
-/** Values that a JSON Schema allows, or nearly: patterns and refinements are left to chance. */
+/** Values of a JSON Schema. Patterns and refinements are ignored, so some values are invalid. */
 const fitting = (schema: unknown, root: Json, depth = 0): fc.Arbitrary<unknown> => {
   if (!isJson(schema) || depth > 6) return fc.jsonValue({ maxDepth: 1 });
   if (typeof schema.$ref === 'string') {
@@ -77,7 +77,7 @@ const fitting = (schema: unknown, root: Json, depth = 0): fc.Arbitrary<unknown> 
 
 const known = new Map<z.ZodType, fc.Arbitrary<unknown>>();
 
-/** Values that a Zod schema takes, or nearly. */
+/** Values of a Zod schema, mostly valid. */
 const fittingType = (type: z.ZodType): fc.Arbitrary<unknown> => {
   const before = known.get(type);
   if (before) return before;
@@ -87,7 +87,7 @@ const fittingType = (type: z.ZodType): fc.Arbitrary<unknown> => {
   return made;
 };
 
-/** A body that an operation takes, or nearly. */
+/** A body of an operation, mostly valid. */
 export const fittingBody = (
   { body, path }: Operation,
   accountIDs: readonly number[],

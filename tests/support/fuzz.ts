@@ -5,7 +5,7 @@ import { appRoutes } from '../../schemas/routes';
 import { fittingBody } from './fitting';
 import { nastyRequest, nastyValue } from './nasty';
 
-/** A request of which little is right. */
+/** A mostly invalid request. */
 export interface FuzzedRequest {
   method: string;
   url: string;
@@ -20,7 +20,7 @@ type Values = Record<string, unknown>;
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Puts something else where a number of steps lead into a value. */
+/** Replaces a nested value; `steps` choose the path to it. */
 const replaced = (value: unknown, steps: readonly number[], other: unknown): unknown => {
   const [step = 0, ...rest] = steps;
   const keys = isObject(value) ? Object.keys(value) : [];
@@ -29,7 +29,7 @@ const replaced = (value: unknown, steps: readonly number[], other: unknown): unk
   return { ...value, [key]: replaced(value[key], rest, other) };
 };
 
-/** A body that fits, with one part of it spoilt or none. */
+/** A valid body with at most one invalid part. */
 const spoiltBody = (operation: Operation, ids: readonly number[]) =>
   fc
     .tuple(
@@ -41,7 +41,7 @@ const spoiltBody = (operation: Operation, ids: readonly number[]) =>
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH'];
 
-/** Headers that have a meaning in HTTP, with values that have none. */
+/** Standard HTTP headers with invalid values. */
 const oddHeaders = fc.dictionary(
   fc.constantFrom(
     'range',
@@ -91,7 +91,7 @@ const oddHeaders = fc.dictionary(
   { maxKeys: 4 },
 );
 
-/** Malformed addresses. */
+/** Malformed URLs. */
 const strangePath = fc.oneof(
   fc.constantFrom(
     '/',
@@ -137,7 +137,7 @@ const strangePath = fc.oneof(
     .map((parts) => `/${parts.join('/')}`),
 );
 
-/** Signing out gives up a token that others still call with. */
+/** Whether an operation leaves tokens valid: other requests still use them. */
 const keepsToken = ({ tag }: Operation) => tag !== 'auth';
 
 const toOperation = (operation: Operation, ids: readonly number[]) =>
@@ -245,7 +245,7 @@ const rawBody = fc.constantFrom(
   'GET / HTTP/1.1\r\n\r\n',
 );
 
-/** Nearly valid HTTP, or not at all; the client closes the connection after it. */
+/** Valid or malformed HTTP messages; the client then closes the connection. */
 export const fuzzedBytes = (): fc.Arbitrary<string> =>
   fc
     .tuple(rawLine, fc.array(rawHeader, { maxLength: 5 }), rawBody, fc.constantFrom('\r\n', '\r\n', '\n'))

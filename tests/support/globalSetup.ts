@@ -21,7 +21,7 @@ declare module 'vitest' {
   }
 }
 
-/** Makes what a server makes in its database at its first start, so that no test waits for it. */
+/** Runs the database work of a server's first start, so that tests do not wait for it. */
 const prepareDatabase = async (database: Connection, dataDir: string) => {
   await migrate(database);
   await installQueue(database);
@@ -68,8 +68,7 @@ const migratedCluster = async (folder: string): Promise<Cluster | undefined> => 
 };
 
 /**
- * Migrates each kind of database once for the whole run, whichever projects take part; every test file then starts from a
- * copy.
+ * Migrates each kind of database once for all projects of the run. Test files start from a copy.
  */
 export default async function setUp({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
   if ('databaseDump' in vitest.getProvidedContext()) return undefined;

@@ -15,7 +15,7 @@ const chunk = (type: string, content: Buffer): Buffer => {
   return framed;
 };
 
-/** The beginning of a PNG of four samples for each pixel. */
+/** The beginning of a PNG with four samples per pixel. */
 const interlacedPNG = (depth: 8 | 16): Buffer => {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, depth, 6, 0, 0, 1]);
   header.writeUInt32BE(giant.width, 0);
@@ -51,7 +51,7 @@ const animatedWebP = async (): Promise<Buffer> => {
   return bytes;
 };
 
-/** An image of one colour, which takes next to nothing to send. */
+/** An image of one colour, whose file is very small. */
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#123' } });
 
@@ -61,7 +61,7 @@ export const heavyAVIF = (width: number, height: number): Promise<Buffer> =>
 
 const tooHeavy = /Billedet er for tungt at åbne/;
 
-/** Images that take much memory for few bytes, and what becomes of them. */
+/** Small files that need much memory for decoding, with the expected result. */
 export const hostileImages: readonly {
   name: string;
   make: () => Promise<Buffer>;

@@ -6,14 +6,14 @@ interface ImageOptions {
   width?: number;
   height?: number;
   format?: 'jpeg' | 'png' | 'webp' | 'avif';
-  /** Another number, another image. */
+  /** Determines the colours. */
   seed?: number;
   /** EXIF orientation, 1–8. */
   orientation?: number;
 }
 
-/** A place and an owner, as a telephone writes them into an image. */
-const whereAndWhose = {
+/** EXIF data with location and owner, as phones write it. */
+const personalExif = {
   IFD0: { Copyright: 'Hemmelig Person' },
   IFD3: {
     GPSLatitudeRef: 'N',
@@ -23,7 +23,7 @@ const whereAndWhose = {
   },
 };
 
-/** An image that a listing can have, unless the options say otherwise: left half dark, with a place and an owner in it. */
+/** A valid photograph by default: the left half is dark, and its EXIF data has location and owner. */
 export const image = async ({
   width = 1600,
   height = 1000,
@@ -37,7 +37,7 @@ export const image = async ({
   };
   return sharp({ create: { width, height, channels: 3, background: colour } })
     .composite([{ input: dark, left: 0, top: 0 }])
-    .withExif(whereAndWhose)
+    .withExif(personalExif)
     .withMetadata({ orientation })
     .toFormat(format, { effort: 1 })
     .toBuffer();
@@ -65,7 +65,7 @@ export const multipart = (
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
 
-/** Uploads to a listing. @param payload the whole multipart body, where it is not simply the file. */
+/** Uploads to a listing. @param payload multipart body; by default that of the file. */
 export const upload = (
   { app }: Pick<TestServer, 'app'>,
   { token }: Client,

@@ -1,6 +1,6 @@
 import { csvFile } from '../../src/lists/export/csv';
 
-/** A row that lacks nothing but images, as an advertiser writes it. */
+/** A complete row without images, as an advertiser writes it. */
 export const goodRow = (caseNumber: string, own: Record<string, string> = {}): Record<string, string> => ({
   'Sagsnr.': caseNumber,
   Overskrift: `Lyst kontor ved havnen, sag ${caseNumber}`,

@@ -9,7 +9,7 @@ import type { Client, TestServer } from './server';
 const one = z.object({ import: importWithColumns });
 const many = z.object({ rows: z.array(importRowSchema) });
 
-/** The import of an answer. */
+/** The import in a response. */
 export const importOf = (answer: { json: () => unknown }) => one.parse(answer.json()).import;
 
 /** Imports of one account through HTTP. */

@@ -4,7 +4,7 @@ import { type FreshDatabase, freshDatabase, type Product } from './databases';
 
 /** Initial content of a migrated database. */
 interface Beginning {
-  /** Names everything that statements could have changed of its making. */
+  /** Fingerprint of tables, functions and settings. */
   schema: string;
   /** Every table, as SQL names it. */
   tables: readonly string[];
@@ -112,7 +112,7 @@ interface Kept {
 
 const kept = new Map<Product, Kept>();
 
-/** @returns whether it is as new. */
+/** @returns whether it has been reset. */
 const renew = async ({ database, beginning }: Kept): Promise<boolean> => {
   try {
     if ((await isBurdened(database.db)) || (await schemaOf(database.db)) !== beginning.schema) return false;

@@ -10,8 +10,8 @@ import { type ListingValues, type ListingVariant, listingVariant } from '../../s
 import { schemaFields } from '../../schemas/resourceSchema';
 
 /**
- * Listings made from the schema's metadata alone, so that an added field needs nothing here: each kind has a
- * generator or examples, within the bounds of the field's own type.
+ * Generates listings from the metadata of the schema, so that a new field needs no change here: each kind has a
+ * generator or examples, within the bounds of the field's type.
  */
 
 /** Possible references of a value. */
@@ -22,7 +22,7 @@ export interface Surroundings {
   ids: (metaList: FieldMetaListName, family: Family) => readonly number[];
 }
 
-/** The meta lists that the migrations bring; the address is a made-up one. */
+/** The meta lists of the migrations, and a fictitious address. */
 export const defaultSurroundings: Surroundings = {
   addressID: '0a3f50a0-1234-32b8-e044-0003ba298018',
   ids: (metaList, family) =>
@@ -81,7 +81,7 @@ const range = (low: string, high: string) =>
       ...(kind === 2 ? {} : { [high]: from + more }),
     }));
 
-/** Made when it is first needed, and once: making these takes longer than all the rest of a listing. */
+/** Memoises a generator: constructing these takes longer than generating a listing. */
 const once = <T>(make: () => fc.Arbitrary<T>) => {
   let made: fc.Arbitrary<T> | undefined;
   return () => {
@@ -89,7 +89,7 @@ const once = <T>(make: () => fc.Arbitrary<T>) => {
     return made;
   };
 };
-/** Not `fc.webUrl`, which takes a second to get ready. */
+/** Instead of `fc.webUrl`, whose construction takes a second. */
 const urls = once(() => {
   const host = fc.stringMatching(/^[a-z][a-z0-9]{0,20}(-[a-z0-9]{1,5})?$/);
   const rest = fc.stringMatching(/^(\/[\w~!$&'()*+,;=:@.-]{0,12}){0,3}(\?[\w=&]{0,12})?(#[\w/?-]{0,8})?$/);
@@ -161,7 +161,7 @@ const isWhole = (variant: ListingVariant, listing: ListingValues): ListingValues
   return listing;
 };
 
-/** Whole listings of a variant, as publication needs them; the fields that may be left out sometimes are. */
+/** Listings of a variant that can be published, with and without optional fields. */
 export const publishedArbitrary = (
   variant: ListingVariant,
   surroundings: Surroundings = defaultSurroundings,
@@ -179,7 +179,7 @@ export const publishedArbitrary = (
     )
     .map((listing) => isWhole(variant, listing));
 
-/** Any subset of valid fields: what a draft may be. */
+/** Drafts: any subset of valid fields. */
 export const draftArbitrary = (
   variant: ListingVariant,
   surroundings: Surroundings = defaultSurroundings,
@@ -191,14 +191,14 @@ export const draftArbitrary = (
     { requiredKeys: [] },
   );
 
-/** A number of images as publication needs them. */
+/** Images that satisfy the rules of publication. */
 export const publishableImages = (count: number): PublishableImage[] =>
   Array.from({ length: count }, (_, position) => ({ floorPlan: false, coverTextConfirmed: position === 0 }));
 
 interface BuildOptions {
   offMarket?: boolean;
   surroundings?: Partial<Surroundings>;
-  /** Another number, another listing; the same number, the same listing. */
+  /** Seed of the generated values. */
   seed?: number;
 }
 

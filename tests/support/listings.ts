@@ -31,7 +31,7 @@ export const registerAddress = async (
     .onConflictDoNothing();
 };
 
-/** Gives a listing images without the trouble of drawing them; the cover is confirmed to hold no text. */
+/** Inserts image rows of a listing without files, with a confirmed cover. */
 export const addImages = async (
   { database: { db } }: Pick<TestServer, 'database'>,
   listingID: number,
@@ -61,10 +61,10 @@ export const addImages = async (
 const one = z.object({ listing: listingSchema });
 const many = z.object({ listings: z.array(listingRowSchema) });
 
-/** The listing of an answer, which has to be one. */
+/** The listing in a response. */
 export const listingOf = (answer: LightMyRequestResponse) => one.parse(answer.json()).listing;
 
-/** The rows of a list's answer. */
+/** The rows in a response of the listing index. */
 export const rowsOf = (answer: LightMyRequestResponse) => many.parse(answer.json()).listings;
 
 const apiError = z.looseObject({

@@ -5,8 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const long = ['importsHostile.test.ts', 'staffCommand.test.ts', 'process.test.ts'];
 
 /**
- * Vitest's order, which without an earlier run takes the larger files of a project for the longer ones, but these before
- * the others of their project.
+ * Vitest's order, which sorts by file size if there are no results of an earlier run, with these files first in their
+ * project.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

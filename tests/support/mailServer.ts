@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 
-/** A mail server that knows no encryption. */
+/** A mail server without TLS. */
 export interface MailServer {
   port: number;
-  /** The mails that it took, as they came. */
+  /** Accepted mails, as received. */
   taken: string[];
-  /** Answers each mail with this instead of taking it, until it is undefined again. */
+  /** Response that rejects each mail; undefined accepts them. */
   rejection: string | undefined;
   /** Delays responses until they are released; or accepts mails without answering. */
   hold: () => { waiting: () => number; release: () => void; takeSilently: () => void };
@@ -13,7 +13,7 @@ export interface MailServer {
   close: () => void;
 }
 
-/** Starts one on a free port. @param port of one that has been closed. @param extension that it announces. */
+/** Starts a mail server. @param port 0 for a free one. @param extension announced SMTP extension. */
 export const startMailServer = async (port = 0, extension?: string): Promise<MailServer> => {
   let held: { mail: string; answer: () => void }[] | undefined;
   const sockets = new Set<{ destroy: () => void }>();
@@ -78,11 +78,11 @@ export const startMailServer = async (port = 0, extension?: string): Promise<Mai
   return made;
 };
 
-/** A header of a mail, unfolded; undefined when it has none of the name. */
+/** A header of a mail, unfolded; undefined if it is absent. */
 export const headerOf = (mail: string, name: string): string | undefined =>
   new RegExp(`^${name}: (.*(?:\r?\n[ \t].*)*)`, 'im').exec(mail)?.[1]?.replaceAll(/\r?\n[ \t]/g, ' ');
 
-/** The text of a mail, freed from quoted-printable. */
+/** The text of a mail, decoded from quoted-printable. */
 export const decodedMail = (mail: string): string =>
   Buffer.from(
     mail

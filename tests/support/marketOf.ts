@@ -3,7 +3,7 @@ import type { Connection } from '../../server/db/database';
 
 /**
  * A market of five years up to a day: listings of 1,500 accounts in all regions, types and sizes, two in three of them closed by
- * a deal. The triggers rest: the history is written directly.
+ * a deal. Triggers are disabled: the history is written directly.
  */
 export const fillMarket = async (
   { longTransaction }: Pick<Connection, 'longTransaction'>,

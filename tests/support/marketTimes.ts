@@ -42,7 +42,7 @@ export const buildTimes = async ({ longTransaction }: Connection): Promise<numbe
 
 /** Reads the page of five years, once three months are built. @returns milliseconds of each read, and the number of cells. */
 export const readTimes = async ({ db }: Connection) => {
-  // The other months: the same cells under other dates.
+  // Copies the cells to the other months.
   await db.execute(sql`insert into market_cells
     select (month - make_interval(months => 3 * n))::date, measure, usage, region, size_class, value, lower_quartile,
       median, upper_quartile, listings, withheld

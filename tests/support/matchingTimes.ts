@@ -26,7 +26,7 @@ const zips = ['2100', '3700', '4000', '6700', '8000', '9520'];
 const areas = [20, 120, 200, 600, 900, 2200, 4000];
 const types: readonly ListingTypeID[] = [1, 2, 3, 4];
 
-/** Listings of every type, place and size that the search agents know, at a usual price. */
+/** Listings of all types, places and sizes in the search agents, at a typical price. */
 const listings: readonly SearchedListing[] = types.flatMap((type) =>
   zips.flatMap((zipCode) =>
     areas.map((floorArea) => ({

@@ -12,7 +12,7 @@ export const seenBy = async (staff: Client, from: TestAccount, into: TestAccount
   return preview.data?.merge.seen ?? 'unseen';
 };
 
-/** Staff merge an account into another; both as they were made unless a version says otherwise. */
+/** Merges an account into another as staff, by default with the initial versions of both. */
 export const merge = async (
   staff: Client,
   from: TestAccount,

@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import type { AddressInfo } from 'node:net';
 
-/** A name server of a test's own on this machine. */
+/** A DNS server of a test, on loopback. */
 export interface NameServer {
   /** In the format of a resolver: `127.0.0.1:5353`. */
   address: string;
@@ -11,7 +11,7 @@ export interface NameServer {
 const headerLength = 12;
 const types = { ipv4: 1 };
 
-/** The name that a message queries for, and where the question ends. */
+/** The queried name of a DNS message, and the offset after its question. */
 const questionOf = (message: Buffer) => {
   const labels: string[] = [];
   let at = headerLength;
@@ -22,7 +22,7 @@ const questionOf = (message: Buffer) => {
   return { name: labels.join('.'), type: message.readUInt16BE(at + 1), end: at + 5 };
 };
 
-/** The message of an answer (RFC 1035): one IPv4 address, or none. */
+/** A DNS response (RFC 1035) with at most one IPv4 address. */
 const answerTo = (message: Buffer, end: number, address: string | undefined): Buffer => {
   const header = Buffer.from(message.subarray(0, headerLength));
   header.writeUInt16BE(0x8180, 2);
@@ -50,7 +50,7 @@ const answerTo = (message: Buffer, end: number, address: string | undefined): Bu
   return Buffer.concat([header, message.subarray(headerLength, end), ...found]);
 };
 
-/** Starts a name server that knows IPv4 addresses by name, and never answers to any other name. */
+/** Starts a DNS server with IPv4 addresses by name. Queries for other names time out. */
 export const nameServer = async (known: Readonly<Record<string, string>>): Promise<NameServer> => {
   const socket = createSocket('udp4');
   socket.on('message', (message, from) => {

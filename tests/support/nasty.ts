@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod';
 import type { Operation } from '../../schemas/operations/operation';
 
-/** Values that have broken servers before, and any other JSON. */
+/** Values that are known to break servers, and arbitrary JSON. */
 export const nastyValue = (): fc.Arbitrary<unknown> =>
   fc.oneof(
     fc.constantFrom<unknown>(
@@ -45,7 +45,7 @@ export const nastyValue = (): fc.Arbitrary<unknown> =>
     fc.double(),
   );
 
-/** The keys that a schema's object knows, with those of the object in its envelope. */
+/** The keys of an object schema, with those of the object in its envelope. */
 const keysOf = (schema: z.ZodType | undefined): string[] => {
   if (schema instanceof z.ZodUnion)
     return schema.options.flatMap((option) => (option instanceof z.ZodType ? keysOf(option) : []));
@@ -57,7 +57,7 @@ const nastyObject = (keys: readonly string[], value: fc.Arbitrary<unknown>) =>
     maxKeys: 6,
   });
 
-/** Fields that listings have, so that bodies reach further than the envelope. */
+/** Fields of listings, for bodies that pass the validation of the envelope. */
 const listingKeys = [
   'title',
   'address',
@@ -69,7 +69,7 @@ const listingKeys = [
   'status',
 ];
 
-/** A body for an operation: nearly right, wholly wrong, or not JSON at all. */
+/** A body for an operation: nearly valid, invalid, or not JSON. */
 const nastyBody = ({ body }: Operation): fc.Arbitrary<string | undefined> => {
   const keys = keysOf(body);
   const inner = keys.includes('listing') ? nastyObject(listingKeys, nastyValue()) : nastyValue();
@@ -96,10 +96,10 @@ const nastyBody = ({ body }: Operation): fc.Arbitrary<string | undefined> => {
 const nastyText = () =>
   nastyValue().map((value) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')));
 
-/** Valid in an address: without lone surrogates. */
+/** Shortens a text for a URL and removes lone surrogates. */
 const shortened = (text: string) => Buffer.from(text.slice(0, 3000)).toString();
 
-/** A request to an operation that is anything but right, as the client library sends it. */
+/** An invalid request to an operation, as sent by the client library. */
 export const nastyRequest = (operation: Operation, ids: readonly number[]) =>
   fc
     .record({

@@ -30,7 +30,7 @@ const written = (boundary: string, { name, filename, type, disposition, content 
   ]);
 };
 
-/** A multipart body without what it needs, or with what it must not have, and often cut off somewhere. */
+/** A malformed multipart body: missing or forbidden parts, often truncated. */
 export const nastyMultipart = () =>
   fc
     .record({

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from './freePort';
 
-/** A PostgreSQL of a test's own: in a temporary folder, on loopback, stopped by its process. */
+/** A PostgreSQL cluster of a test: in a temporary folder, on loopback, stopped with its process. */
 export interface Cluster {
   port: number;
   /** Address of a database in it. */
@@ -16,7 +16,7 @@ export interface Cluster {
   stop: () => Promise<void>;
   /** Starts it again on the same port. */
   start: () => Promise<void>;
-  /** Ends it at once, as a power cut would. */
+  /** Kills it, to simulate a power cut. */
   kill: () => Promise<void>;
   /** Stops it and removes its data. */
   remove: () => Promise<void>;
@@ -118,7 +118,7 @@ export const startCluster = async (
   };
   // Fast shutdown: connections are broken off.
   const stop = () => end('SIGINT');
-  // A run that breaks off takes its cluster with it.
+  // An interrupted run stops its cluster.
   const abandon = () => {
     running?.kill('SIGQUIT');
     rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { PGlite, type Transaction } from '@electric-sql/pglite';
 import type { FastifyInstance } from 'fastify';
 import { operations } from '../../schemas/operations';
 
-/** A request under way. */
+/** A request in progress. */
 interface Watched {
   /** Tables that it has written. */
   committed: Set<string>;

@@ -1,10 +1,10 @@
 import { afterEach } from 'vitest';
 import { leaveTest } from './afterThisTest';
 
-// Here and not where it is used: files that share their modules load them once, and this for each.
+// In the setup file, which runs for each test file: shared modules are loaded once.
 afterEach(leaveTest);
 
-// jsdom has none: without layout, nothing changes its size.
+// jsdom has no layout and no ResizeObserver.
 globalThis.ResizeObserver ??= class {
   observe = () => undefined;
   unobserve = () => undefined;

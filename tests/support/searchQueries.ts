@@ -20,11 +20,11 @@ export interface SearchedListing {
   fields: Record<string, unknown>;
 }
 
-/** A text that someone may write, and the listing that they mean. */
+/** A misspelt query and the listing that it should find. */
 export interface MisspeltQuery {
   q: string;
   key: string;
-  /** By which rule it was made. */
+  /** Name of the rule that generated it. */
   by: string;
 }
 

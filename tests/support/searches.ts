@@ -27,7 +27,7 @@ const textOf = (max: number) =>
 const present = (filter: SearchFilter): SearchFilter =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 
-/** One condition each: hardly any listing matches ten. */
+/** Filters with one condition: hardly any listing matches ten. */
 const conditions: readonly fc.Arbitrary<SearchFilter>[] = [
   fc.record({ listingTypes: few(listingTypeIDs) }),
   fc.record({ subcategories: few(ids) }),

@@ -93,7 +93,7 @@ export const startTestServer = async (
     config,
     dataDir,
     anonymous: client(app),
-    // Only staff need it, and from anyone else it is ignored.
+    // Required of staff, ignored for others.
     as: async (who) => client(app, await made.tokenFor(who), { 'change-reason': 'Test' }),
     withToken: (token) => client(app, token),
     close: async () => {
@@ -105,8 +105,8 @@ export const startTestServer = async (
 };
 
 /**
- * Listens, so that jobs run, and waits for the first run of repeated ones: until then the embedded database has little
- * time for requests on a busy machine.
+ * Listens, which starts jobs, and waits for the first run of scheduled ones: they slow down requests on the embedded
+ * database.
  */
 export const listenAndWarmUp = async ({ app, database: { db } }: TestServer): Promise<void> => {
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,5 +1,5 @@
 /**
- * Flags of Node for a server that lives for minutes: the embedded database is not compiled a second time, to faster code, which
- * takes more of the processor than it gives back so soon.
+ * Node flags for short-lived servers: disables the optimising compilation of the embedded database's WebAssembly, which
+ * does not pay off within minutes.
  */
 export const shortLived = ['--liftoff-only'];

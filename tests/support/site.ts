@@ -11,7 +11,7 @@ import { builders } from './builders';
 import { layEmbedded, type Product } from './databases';
 import { startCluster } from './postgres';
 
-/** A data directory and a database that outlive the server processes on them: what a `kill -9` leaves. */
+/** A data directory and a database that outlive server processes, to test restarts after `kill -9`. */
 export interface Site {
   /** Environment of each server process. */
   environment: Record<string, string>;
@@ -19,7 +19,7 @@ export interface Site {
   open: () => Promise<Connection>;
   /** Opens it, runs `work`, and closes it. */
   arrange: <T>(work: (database: Connection, made: ReturnType<typeof builders>) => Promise<T>) => Promise<T>;
-  /** Moves time beyond the lease of jobs of a killed server. */
+  /** Expires the leases of a killed server's jobs. */
   endLeases: () => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -48,7 +48,7 @@ export const arrangeOn = <T>(
     work(builders(database, new TextEncoder().encode(environment.TOKEN_SECRET))),
   );
 
-/** Makes one, without a server on it. Remove it in any case. */
+/** Creates a site without a server. The caller has to remove it. */
 export const makeSite = async (product: Product): Promise<Site> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'torvet-kill-'));
   // As in production, a commit is flushed before its acknowledgement.

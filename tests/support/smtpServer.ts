@@ -3,12 +3,12 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that can be killed: its port stays the same, and it remembers what it took. */
+/** A mail server that can be restarted on the same port, and records accepted mails. */
 export interface TestSMTPServer {
   port: number;
   /** Accepted mails in order, including those whose sender got no response. */
   taken: readonly string[];
-  /** Breaks off all connections in the middle of whatever they do, and listens again. */
+  /** Destroys all connections and listens again. */
   restart: () => Promise<void>;
   kill: () => Promise<void>;
 }

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A wire between a program and a server, which a test can let go dead without anybody noticing. */
+/** A TCP proxy in front of a server that can simulate dead connections. */
 export interface TcpProxy {
   port: number;
-  /** From now on whatever arrives, over old connections and new ones, is swallowed; nothing is closed. */
+  /** Drops all data of current and new connections without closing them. */
   swallow: () => void;
-  /** New connections lead to the server again; those that went dead stay dead. */
+  /** Forwards new connections again; those that were dropped remain dead. */
   mend: () => void;
   close: () => Promise<void>;
 }
 
-/** Starts one on a free port, in front of a port of this machine. */
+/** Starts a proxy on a free port. @param target port on loopback. */
 export const tcpProxy = async (target: number): Promise<TcpProxy> => {
   const sockets = new Set<Socket>();
   let swallowing = false;

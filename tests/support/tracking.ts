@@ -3,7 +3,7 @@ import type { TrackingEvent } from '../../schemas/tracking/events';
 import { encodeRawData } from '../../schemas/tracking/rawData';
 import type { TestServer } from './server';
 
-/** A browser with a person before it. */
+/** Headers of a browser: requests of robots are not counted. */
 export const browser = {
   'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0',
 };
@@ -21,7 +21,7 @@ export const listingEvent = (
   SessionAcquisition: 'direct',
 });
 
-/** Sends what a browser would, as a beacon. */
+/** Sends events in the format of a browser's beacon. */
 export const sendEvents = (
   { app }: Pick<TestServer, 'app'>,
   events: unknown,
@@ -34,6 +34,6 @@ export const sendEvents = (
     payload: JSON.stringify({ rawData: encodeRawData(events) }),
   });
 
-/** A listing that the public may see. */
+/** Creates a listing that is visible to the public. */
 export const publicListing = async ({ listing }: Pick<TestServer, 'listing'>, accountID: number) =>
   listing({ accountID, status: 2, publishedAt: new Date('2026-01-01T12:00:00Z') });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A web server of a test's own on this machine. */
+/** A web server of a test, on loopback. */
 export interface WebServer {
   /** Its address, without a slash at the end. */
   origin: string;
