@@ -34,7 +34,7 @@ test('the API page shows the operations of suppliers without external files', as
   // Read-only: requests cannot be sent from the page.
   await expect(page.getByRole('button', { name: /Try it out|Authorize|Execute/ })).toHaveCount(0);
   await expect(page.getByText(/Could not render|<\/?[a-z]+>/)).toHaveCount(0);
-  // At one width only: axe takes long on this page.
+  // At one width only: the page is long, and the same at every width.
   await expectNoAxeViolations(page);
   for (const size of Object.values(widths)) {
     await page.setViewportSize(size);

@@ -44,7 +44,7 @@ const renderAll = (page: Page) =>
       if (getComputedStyle(section).contentVisibility === 'auto') section.style.contentVisibility = 'visible';
   });
 
-/** Runs axe, injected once per page: parsing the script takes longer than the check itself. */
+/** Runs axe, injected once per page: parsing the script is slow. */
 const violationsIn = async (page: Page, options: RunOptions) => {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(axe.source);

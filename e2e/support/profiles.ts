@@ -20,7 +20,7 @@ export interface Profile {
   context: BrowserContext;
   /**
    * Resets the browser for the next test: closes its pages and clears cookies and storage. Its cache remains, as for a
-   * returning user: fetching all files again is half the time of a page load.
+   * returning user: fetching all files again is half the cost of a page.
    * @returns false if the browser did not respond in time and has to be replaced.
    */
   clear: () => Promise<boolean>;
