@@ -1,3 +1,4 @@
+import Link from '@mui/material/Link';
 import { listingAddress } from '../../providers/publicSite';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
@@ -20,7 +21,7 @@ export const AddQuestion = ({ listingID, onAdd, onClose }: AddQuestionProps) => 
       onClose={onClose}
     >
       {text('torvet.favoriteButton.linkText')}{' '}
-      <a href={listingAddress(listingID, formats.language)}>{text('torvet.favoriteButton.linkSee')}</a>
+      <Link href={listingAddress(listingID, formats.language)}>{text('torvet.favoriteButton.linkSee')}</Link>
     </ConfirmDialog>
   );
 };
