@@ -48,11 +48,9 @@ export const weighted: Step = (amounts) => sql`
 
 const perCell = sql`group by usage, region, size_class`;
 
-const accounts = sql`array_agg(distinct account_id)`;
-
-/** Disclosure of a cell: the number of its listings and accounts, and as many accounts as a published cell has at least. */
+/** Disclosure of a cell: its listings, and whether they, or their accounts, are too few. */
 const counted = sql`usage, region, size_class as "sizeClass", count(*)::int as listings,
-  cardinality(${accounts}) as accounts, (${accounts})[1:${sql.raw(String(leastInCell.accounts))}] as "someAccounts"`;
+  count(distinct account_id)::int as accounts`;
 
 /** A percentile of a cell with enough properties; null otherwise. */
 const percentile = (share: number, least: number): SQL => sql`case when count(*) >= ${least}

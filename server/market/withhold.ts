@@ -9,8 +9,6 @@ export interface CountedCell {
   sizeClass: number;
   listings: number;
   accounts: number;
-  /** As many of its accounts as a published cell has at least, or all where it has fewer; absent where they are unknown. */
-  someAccounts?: readonly number[];
 }
 
 /** A cell that is the sum of others, the parts. */
@@ -18,13 +16,6 @@ interface Line {
   sum: number;
   parts: number[];
 }
-
-/** Number of accounts of several cells together, at least: the same account may be in each of them. */
-const accountsTogether = (cells: readonly CountedCell[]): number =>
-  Math.max(
-    ...cells.map(({ accounts }) => accounts),
-    new Set(cells.flatMap(({ someAccounts = [] }) => someAccounts)).size,
-  );
 
 /** Groups the indexes of cells by a key. */
 const groupBy = (cells: readonly CountedCell[], keyOf: (cell: CountedCell) => string | undefined) => {
@@ -134,11 +125,11 @@ export const withhold = (
     if (!isPublished(sum)) return hidden.length === 0 && remainder === 0;
     if (hidden.length === 0) return remainder > 0 && remainder < leastInCell.listings;
     const listings = listingsOf(hidden) + remainder;
-    // Parts that are all withheld are the sum itself.
+    // Parts that are all withheld are the sum itself. Otherwise the accounts of two cells may be the same.
     const accounts =
       hidden.length === parts.length && remainder === 0
         ? cellAt(sum).accounts
-        : accountsTogether(hidden.map(cellAt));
+        : Math.max(...hidden.map((index) => cellAt(index).accounts));
     return (
       (hidden.length === 1 && remainder === 0) ||
       listings < leastInCell.listings ||
