@@ -76,7 +76,7 @@ const fillDisk = async (file: string, cluster: Cluster): Promise<void> => {
     closeSync(filler);
     rmSync(file);
   }
-  // PostgreSQL ends if it cannot write its log, and whoever operates it starts it again.
+  // PostgreSQL ends if it cannot write its log; in operation, its supervisor restarts it.
   const deadline = Date.now() + 5_000;
   while (!(await answers(cluster.url())) && Date.now() < deadline) await delay(200);
   if (!(await answers(cluster.url()))) {
@@ -92,7 +92,7 @@ interface SoakParts {
   moveClock: (offset: number) => void;
 }
 
-/** What happens to the servers in turn. */
+/** Faults by name, injected in this order. */
 const disturbances = ({ cluster, server, disk, moveClock }: SoakParts) => ({
   'a worker is killed': async () => {
     const youngest = workersOf(server).at(-1);
