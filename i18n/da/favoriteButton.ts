@@ -11,6 +11,6 @@ export const favoriteButton = {
   connection: 'Kontroller din forbindelse, og prøv igen.',
   /** Question of the member area before a link of another site adds one. */
   linkTitle: 'Vil du føje annoncen til dine favoritter?',
-  linkText: 'Du fulgte et link fra en anden side.',
+  linkText: 'Du har fulgt et link, der føjer annoncen til dine favoritter.',
   linkSee: 'Se annoncen',
 };

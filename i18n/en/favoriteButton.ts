@@ -12,6 +12,6 @@ export const favoriteButton = {
   connection: 'Check your connection, and try again.',
   /** Question of the member area before a link of another site adds one. */
   linkTitle: 'Add the listing to your favourites?',
-  linkText: 'You followed a link from another site.',
+  linkText: 'You followed a link that adds the listing to your favourites.',
   linkSee: 'See the listing',
 } satisfies typeof da.favoriteButton;
