@@ -90,6 +90,11 @@ test('a link of another site adds a favourite only after a question', async ({ p
   await question.getByRole('button', { name: 'Føj til favoritter' }).click();
   await expect(page.getByText('Annoncen er føjet til dine favoritter')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+
+  // Other tests expect this user to have no favourites.
+  await page.getByRole('main').getByRole('button', { name: 'Fjern' }).click();
+  await page.reload();
+  await expect(page.getByText('Du har ingen favoritter endnu')).toBeVisible();
 });
 
 test.describe('as the first page of a session', () => {
