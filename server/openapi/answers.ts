@@ -1,10 +1,17 @@
 import * as z from 'zod';
 import { lists } from '../../schemas/limits';
+import {
+  allowedActions,
+  listingActions,
+  statuses,
+  statusIDs,
+  statusMatrix,
+} from '../../schemas/listing/status';
 import type { Operation } from '../../schemas/operations/operation';
 import { type Current, rateLimitFields, takesKey, traceHeader } from './errors';
-import type { Example } from './examples';
+import type { Example, ExampleWith } from './examples';
 import { isJson, type Json, propertiesOf, schemaOf } from './jsonSchema';
-import { familyListing, familyOf } from './listings';
+import { familyListing, familyOf, rowValues } from './listings';
 import { names } from './names';
 
 const answerHeaders = (operation: Operation): Json => ({
@@ -19,7 +26,7 @@ const ownHeaders = ({ list, versioned, revalidated, guards = [], loginCookie }: 
         ETag: {
           required: true,
           description:
-            'The version of what is answered, for `If-Match`. A compressed response has its encoding in it, `"3-br"`, and either form can be sent back.',
+            'Version of the record, for `If-Match`. The tag of a compressed response ends with its encoding, `"3-br"`; both forms are accepted.',
           schema: { type: 'string', pattern: String.raw`^"\d+(-(br|gzip))?"$` },
           example: '"3"',
         },
@@ -29,7 +36,7 @@ const ownHeaders = ({ list, versioned, revalidated, guards = [], loginCookie }: 
     ? {
         ETag: {
           required: true,
-          description: 'What is answered, for `If-None-Match`.',
+          description: 'Tag of the response, for `If-None-Match`.',
           schema: { type: 'string', pattern: String.raw`^W/"[\w-]+"$` },
           example: 'W/"Zq2x0nJ6mBq1hY8a4cT7dw"',
         },
@@ -39,7 +46,7 @@ const ownHeaders = ({ list, versioned, revalidated, guards = [], loginCookie }: 
     ? {
         'Content-Range': {
           required: true,
-          description: `Where the page stands in the whole list: positions of its first and last row, from 0, and how many there are. Lists are counted to ${lists.countCap}.`,
+          description: `Positions of the first and last row of the page, from 0, and the number of rows. Rows are counted up to ${lists.countCap}.`,
           schema: { type: 'string', pattern: String.raw`^\w+ (\d+-\d+|\*)/(\d+|\*)$` },
           example: 'listings 0-24/137',
         },
@@ -49,7 +56,7 @@ const ownHeaders = ({ list, versioned, revalidated, guards = [], loginCookie }: 
     ? {
         'Idempotency-Replayed': {
           required: false,
-          description: '`true` when this is the answer to an earlier request with the same key.',
+          description: '`true` if this is the response to an earlier request with the same key.',
           schema: { const: 'true' },
           example: 'true',
         },
@@ -59,7 +66,7 @@ const ownHeaders = ({ list, versioned, revalidated, guards = [], loginCookie }: 
     ? {
         'Set-Cookie': {
           required: true,
-          description: 'The login cookie, which renewing asks for.',
+          description: 'The login cookie, which renewal of the token requires.',
           schema: { type: 'string' },
           example: '__Host-login=…; Path=/; HttpOnly; SameSite=Lax; Secure',
         },
@@ -77,8 +84,42 @@ export const answerSchema = (operation: Operation, response: z.ZodType): Json =>
   return { ...schema, properties: { ...properties, listing } };
 };
 
-/** The answers of an operation that went well, by status. */
-export const successes = (operation: Operation, schema: Json | undefined, example: Example): Json => {
+const administrator = { staff: false, roles: ['admin'] } as const;
+
+/** Properties of a listing that has a status. */
+const statusValues = (status: number): Json => {
+  const known = statusIDs.find((one) => one === status);
+  return known === undefined ? {} : { status, allowedActions: allowedActions(known, administrator) };
+};
+
+const draftValues: Json = {
+  ...statusValues(statuses.pending),
+  visible: false,
+  wasPublished: false,
+  publishedAt: undefined,
+  confirmedAt: undefined,
+  promotion: undefined,
+};
+
+/** Values in the example of a response that follow from the operation: type of the path, status after an action. */
+const fixedValues = (operation: Operation, code: number): Json => {
+  const family = familyOf(operation);
+  const action = listingActions.find((one) => operation.id === `${one}Listing`);
+  const move = statusMatrix.find((row) => row.action === action);
+  const isNew = (operation.tag === 'listings' || operation.creates) && (code === 201 || action === 'copy');
+  const { closed, active } = statuses;
+  const status = move === undefined || move.to === 'same' ? active : move.to;
+  return {
+    ...(family ? rowValues(family) : {}),
+    ...statusValues(status),
+    ...(status === active ? {} : { visible: false }),
+    ...(status === closed ? { closingReason: 1, closedSince: '2026-04-01' } : {}),
+    ...(isNew ? draftValues : {}),
+  };
+};
+
+/** The successful responses of an operation, by status. */
+export const successes = (operation: Operation, schema: Json | undefined, exampleWith: ExampleWith): Json => {
   const { produces, response, status = 200, creates, revalidated } = operation;
   const success = (description: string, code = status): Json => ({
     description,
@@ -86,21 +127,26 @@ export const successes = (operation: Operation, schema: Json | undefined, exampl
     ...(schema && code !== 204
       ? {
           content: {
-            [produces ?? 'application/json']: { schema, example: example(schema, produces && 'token') },
+            [produces ?? 'application/json']: {
+              schema,
+              example: exampleWith(fixedValues(operation, code))(schema, produces && 'token'),
+            },
           },
         }
       : {}),
     // Bytes have no schema in OpenAPI 3.1.
     ...(!schema && produces ? { content: { [produces]: {} } } : {}),
   });
-  if (creates) return { 200: success('It existed, and is as it was sent.'), 201: success('It was created.') };
-  const words = { 200: 'As asked.', 201: 'It was made.', 204: 'As asked; there is nothing to tell.' };
+  if (creates)
+    return {
+      200: success('The listing existed and was replaced.'),
+      201: success('The listing was created.', 201),
+    };
+  const words = { 200: 'Success.', 201: 'Created.', 204: 'Success, without content.' };
   return {
     [String(status)]: success(words[status]),
     ...(response instanceof z.ZodOptional ? { 204: success(words[204], 204) } : {}),
-    ...(revalidated
-      ? { 304: { description: 'It is what the browser has.', headers: answerHeaders(operation) } }
-      : {}),
+    ...(revalidated ? { 304: { description: 'Not modified.', headers: answerHeaders(operation) } } : {}),
   };
 };
 

@@ -17,54 +17,54 @@ import { describe } from './operations';
 
 const tags: Record<Operation['tag'], string> = {
   auth: 'Signing in, tokens and passwords.',
-  accounts: 'Companies and who works for them.',
-  users: 'Whoever is signed in.',
-  listings: 'Listings, and what happens to them.',
-  images: 'Pictures of listings.',
-  promotions: 'Highlighting a listing for money.',
+  accounts: 'Companies and their users.',
+  users: 'The signed-in user.',
+  listings: 'Listings and their status changes.',
+  images: 'Images of listings.',
+  promotions: 'Paid highlighting of listings.',
   records: 'Records that belong to an account or a user.',
-  meta: 'Lists that fields take their values from.',
+  meta: 'Lists of the values of fields.',
   addresses: 'Official addresses.',
   impersonation: 'Staff acting for an account.',
   imports: 'Listings from other systems: by file, or with an API key.',
-  tracking: 'Events of visitors, and what is counted of them.',
+  tracking: 'Events of visitors, and the figures counted from them.',
   system: 'The service itself.',
 };
 
 const introduction = (publicURL: string) => `The services behind the member area of Torvet.
 
-**A supplier's system** calls with an API key, which an administrator of the account makes under *Importer → API-nøgler*. A
-listing is sent with [\`putSuppliedListing\`](${publicURL}${contractPage}#/imports/putSuppliedListing) under the case number that it
-has at home, as often as one likes. The operations that a key opens have a document of their own:
-[\`openapi-supplier.json\`](${publicURL}${supplierContractPath}).
+**A supplier's system** calls with an API key, which an administrator of the account creates under *Importer → API-nøgler*. It
+sends a listing with [\`putSuppliedListing\`](${publicURL}${contractPage}#/imports/putSuppliedListing) under its own case number,
+and may repeat the request. [\`openapi-supplier.json\`](${publicURL}${supplierContractPath}) describes only the operations that an
+API key may call.
 
-**Bodies** are JSON in UTF-8, in an envelope that names what is in it: \`{"listing": {…}}\`. Empty text counts as absent.
+**Bodies** are JSON in UTF-8, in an envelope that names the kind of record: \`{"listing": {…}}\`. Empty text counts as absent.
 Times are UTC, dates those of Denmark, amounts whole kroner, areas whole square metres.
 
-**Versions.** What can be changed is served with its version in \`ETag\`. A change sends it back in \`If-Match\`: without
-it the answer is 428, and 412 with the record as it is now when someone else was first.
+**Versions.** The response for a record that can be changed has its version in \`ETag\`. A change sends this version in
+\`If-Match\`. Without the header the response is 428; if the record has changed since, it is 412 with the current record.
 
-**Repeating.** A \`POST\` or \`DELETE\` takes an \`Idempotency-Key\`; the same key gives the first answer again. \`PUT\` can
-be repeated as it is.
+**Repeating.** A \`POST\` or \`DELETE\` accepts an \`Idempotency-Key\`: a request with the same key gets the first response
+again. \`PUT\` is idempotent.
 
-**Lists** take \`filter\`, \`sort\` and \`range\` as JSON, give at most ${lists.maxPage} rows unless they say otherwise, and tell
-in \`Content-Range\` where the page stands.
+**Lists** accept \`filter\`, \`sort\` and \`range\` as JSON and return at most ${lists.maxPage} rows, unless the operation has
+another limit. \`Content-Range\` has the position of the page and the number of rows.
 
-**Errors** have a \`code\` for programs and a \`message\` for people. An address that is no endpoint answers 404 with the
-plain text \`404 page not found\`. 429 and 503 say in \`Retry-After\` when to try again.`;
+**Errors** have a \`code\` for programs and a \`message\` for people. The response for a path without an endpoint is 404 with the
+plain text \`404 page not found\`. 429 and 503 have the seconds to wait in \`Retry-After\`.`;
 
-const supplierIntroduction = `What a supplier's system does with an **API key**, which an administrator of the account makes under
-*Importer → API-nøgler*. It is sent as \`Authorization: Bearer tvk_…\`, and opens the listings of its own account.
+const supplierIntroduction = `A supplier's system calls with an **API key**, which an administrator of the account creates under
+*Importer → API-nøgler*. The key is sent as \`Authorization: Bearer tvk_…\`. It gives access to the listings of its account.
 
-A listing is sent under the case number that it has at home, as often as one likes: \`PUT\` replaces all that a supplier can
-send, \`PATCH\` (JSON Merge Patch) changes what is sent. Names of the meta lists, Danish or English, and an address as text may
-stand for IDs.
+A listing is sent under the supplier's own case number, and a request may be repeated: \`PUT\` replaces all fields that a supplier
+can send, \`PATCH\` (JSON Merge Patch) changes the fields in the body. Instead of IDs, a body may have names from the meta lists,
+Danish or English, and the address as text.
 
 **From the first call to the last**, each on \`/api/v2/listings/by-identifier/SAG-4711\`:
 
 1. \`PUT\` with the fields creates a draft (201). \`imageURLs\` names its images, or each is sent by \`POST …/images\`.
 2. \`PATCH\` with \`{"listing": {"status": "active", "coverTextConfirmed": true}}\` publishes it. While something is lacking it stays
-   a draft, and \`issues\` of the response names it.
+   a draft, and \`issues\` of the response names them.
 3. \`PATCH\` or \`PUT\` changes it. \`warnings\` of the response names prices that may be typing errors; the write is done.
 4. \`PATCH\` with \`"status": "closed"\` and a \`closingReason\` closes it once it is let or sold. Or \`"status": "inactive"\` takes it
    down, and \`DELETE\` may follow. \`"status": "active"\` puts it back in both cases.
@@ -74,12 +74,11 @@ stand for IDs.
 **Bodies** are JSON in UTF-8, in an envelope: \`{"listing": {…}}\`. Empty text counts as absent. Times are UTC, dates those of
 Denmark, amounts whole kroner, areas whole square metres.
 
-**Versions.** A listing is served with its version in \`ETag\`. A write that sends it back in \`If-Match\` is answered 412 with the
-listing as it is now when it has changed since. \`If-None-Match: *\` only creates. The response to a write is the result of that
-write.
+**Versions.** The response for a listing has its version in \`ETag\`. If a write sends an earlier version in \`If-Match\`, the
+response is 412 with the current listing. \`If-None-Match: *\` only creates. The response to a write is the result of that write.
 
-**Errors** have a \`code\` for programs, a \`message\` for people, and in \`fields\` a sentence for each field that is wrong, all at
-once. ${apiKeyLimits.callsAtOnce} calls at a time and ${apiKeyLimits.calls.max} in ${apiKeyLimits.calls.seconds} seconds; beyond that 429, and \`Retry-After\` has the seconds to wait.`;
+**Errors** have a \`code\` for programs, a \`message\` for people, and in \`fields\` a sentence for each
+invalid field. ${apiKeyLimits.callsAtOnce} calls at a time and ${apiKeyLimits.calls.max} in ${apiKeyLimits.calls.seconds} seconds; beyond that 429, and \`Retry-After\` has the seconds to wait.`;
 
 /** Scope of a document: all operations, or those of API keys. */
 type Audience = 'all' | 'suppliers';
@@ -99,7 +98,7 @@ const securitySchemes = (publicURL: string) => ({
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The token that `login` answers.',
+    description: 'The token in the response of `login`.',
   },
   apiKey: {
     type: 'http',
@@ -123,7 +122,8 @@ export const openAPIDocument = (publicURL: string, audience: Audience = 'all'): 
   const isForSuppliers = audience === 'suppliers';
   const described = isForSuppliers ? operations.filter(takesKey) : operations;
   const schemas = { ...componentSchemas(), ...errorSchemas() };
-  const making = { example: exampleMaker(schemas), responses: new Map<string, Json>() };
+  const exampleWith = (fixed?: Json) => exampleMaker(schemas, fixed);
+  const making = { example: exampleWith(), exampleWith, responses: new Map<string, Json>() };
   const paths: Record<string, Json> = {};
   for (const operation of described) {
     const { security: _, ...common } = describe(operation, making);

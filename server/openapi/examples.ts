@@ -54,7 +54,11 @@ const isOf = (value: unknown, type: unknown): boolean => {
 
 /** Whether a text has a required format (ids and times are generated), an object the required properties, a list items of the type. */
 const isLike = (value: unknown, { format, required, items }: Json): boolean => {
-  if (Array.isArray(value)) return !isJson(items) || value.every((one) => isOf(one, items.type));
+  if (Array.isArray(value)) {
+    if (!isJson(items)) return true;
+    const options = Array.isArray(items.enum) ? items.enum : value;
+    return value.every((one) => isOf(one, items.type) && options.includes(one));
+  }
   if (isJson(value) && Array.isArray(required)) return required.every((name) => name in value);
   if (typeof value !== 'string' || format === undefined) return true;
   if (format === 'uri') return URL.canParse(value);
@@ -66,8 +70,16 @@ const numberFor = ({ minimum, exclusiveMinimum }: Json): number => {
   return typeof minimum === 'number' ? Math.max(minimum, 1) : 1;
 };
 
-/** Makes an example of any schema of the document. @param schemas its named schemas. */
-export const exampleMaker = (schemas: Json) => {
+/**
+ * Makes an example of any schema of the document.
+ * @param schemas its named schemas.
+ * @param fixed values of properties by name, where the schema has no example; undefined omits an optional property.
+ */
+export const exampleMaker = (schemas: Json, fixed: Json = {}) => {
+  const isLeftOut = (name: string) =>
+    Object.hasOwn(fixed, name) ? fixed[name] === undefined : leftOut.has(name);
+  const sampleOf = (name: string): unknown => (Object.hasOwn(fixed, name) ? fixed[name] : samples[name]);
+
   const resolve = (schema: Json): Json => {
     const { $ref: ref, ...others } = schema;
     const found = typeof ref === 'string' ? schemas[ref.slice(ref.lastIndexOf('/') + 1)] : undefined;
@@ -81,7 +93,7 @@ export const exampleMaker = (schemas: Json) => {
         ([name, value]) =>
           needed.includes(name) ||
           !isJson(value) ||
-          !(value.readOnly || (leftOut.has(name) && !value.examples)),
+          !(value.readOnly || (isLeftOut(name) && !value.examples)),
       )
       .map(([name, value]) => [name, make(isJson(value) ? value : {}, name)] as const);
     if (own.length > 0 || !isJson(additionalProperties)) return Object.fromEntries(own);
@@ -95,12 +107,12 @@ export const exampleMaker = (schemas: Json) => {
     const options: unknown = schema.enum;
     if (Object.hasOwn(schema, 'const')) return schema.const;
     if (Array.isArray(examples)) return examples[0];
-    const sample = samples[name];
+    const sample = sampleOf(name);
     if (Array.isArray(options)) return options.includes(sample) ? sample : options[0];
     if (sample !== undefined && isOf(sample, type) && isLike(sample, schema)) return sample;
     const choices: unknown = oneOf ?? anyOf;
     if (
-      leftOut.has(name) &&
+      isLeftOut(name) &&
       Array.isArray(choices) &&
       choices.some((one) => isJson(one) && one.type === 'null')
     )
@@ -129,3 +141,6 @@ export const exampleMaker = (schemas: Json) => {
 
 /** Makes an example of a schema, of a property by its name. */
 export type Example = ReturnType<typeof exampleMaker>;
+
+/** Makes an {@link Example} with fixed values of some properties. */
+export type ExampleWith = (fixed?: Json) => Example;

@@ -57,10 +57,15 @@ const exampleValues = ({ family }: ListingVariant): FieldValues => {
 const withExample = (property: Json, value: unknown): Json =>
   value === undefined ? property : { ...property, examples: [value] };
 
+/** Computed properties of the example listing of a variant. */
+export const exampleFigures = (variant: ListingVariant): Json => {
+  const values = exampleValues(variant);
+  return { ...computedFigures(variant, values), keyPrice: keyPrice(variant, values) };
+};
+
 /** Computed properties of a served listing with the values that follow from its example. */
 export const computedProperties = (variant: ListingVariant, properties: Json): Json => {
-  const values = exampleValues(variant);
-  const figures: Json = { ...computedFigures(variant, values), keyPrice: keyPrice(variant, values) };
+  const figures = exampleFigures(variant);
   return Object.fromEntries(
     Object.entries(properties).map(([name, property]) => [
       name,

@@ -13,7 +13,7 @@ import {
   refer,
   requiredOf,
 } from './jsonSchema';
-import { computedProperties, fieldProperties, titleOf } from './listingFields';
+import { computedProperties, exampleFigures, fieldProperties, titleOf } from './listingFields';
 import { orNull, patched, supplied } from './suppliedListings';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -127,6 +127,14 @@ export const familyListing = (family: Family): Json => {
   const [only] = refs;
   return refs.length === 1 && only ? only : { oneOf: refs };
 };
+
+/** Properties of the example listing of a family, as in a row of a list. */
+export const rowValues = (family: Family): Json => ({
+  family,
+  type: families[family].type,
+  pricePerSqM: undefined,
+  ...exampleFigures(listingVariant(family)),
+});
 
 /** The variants on the market, or off it, distinguished by their family. */
 const byFamily = (offMarket: boolean): Json =>

@@ -5,7 +5,7 @@ import { ownsItself } from '../access/owners';
 import { answerSchema, currentOf, successes } from './answers';
 import { requestBody } from './bodies';
 import { errorResponses, takesKey } from './errors';
-import type { Example } from './examples';
+import type { Example, ExampleWith } from './examples';
 import type { Json } from './jsonSchema';
 import { guardHeaders, language, oneOf, pathParameters, queryParameters } from './parameters';
 
@@ -13,6 +13,8 @@ import { guardHeaders, language, oneOf, pathParameters, queryParameters } from '
 export interface Making {
   /** An example of a schema. */
   example: Example;
+  /** An example in which some properties have given values. */
+  exampleWith: ExampleWith;
   /** Answers that several operations give, by name; added to as they are met. */
   responses: Map<string, Json>;
 }
@@ -93,7 +95,7 @@ export const describe = (operation: Operation, making: Making): Json => {
     ],
     ...(body ? { requestBody: body } : {}),
     responses: {
-      ...successes(operation, schema, making.example),
+      ...successes(operation, schema, making.exampleWith),
       ...errorResponses(
         operation,
         making.responses,

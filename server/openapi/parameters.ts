@@ -18,7 +18,7 @@ const namedBy = ({ path }: Operation, name: string): string => {
   const parts = path.split('/');
   const before = parts[parts.indexOf(`{${name}}`) - 1] ?? '';
   return before === 'by-identifier'
-    ? 'The case number that the listing has at home.'
+    ? 'The supplier’s case number of the listing.'
     : `ID of the ${isFamily(before) ? 'listing' : oneOf(before)}.`;
 };
 
@@ -27,7 +27,7 @@ const withoutDescription = (schema: unknown): Json => {
   return rest;
 };
 
-/** What stands in the path. */
+/** Parameters in the path. */
 export const pathParameters = (operation: Operation, example: Example): Json[] => {
   if (!operation.params) return [];
   return Object.entries(propertiesOf(jsonSchema(operation.params, 'output', names))).map(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { familyNames } from '../../schemas/listing/families';
+import { statuses } from '../../schemas/listing/status';
 import { operations } from '../../schemas/operations';
 import { isJson, type Json } from '../../server/openapi/jsonSchema';
 import { Contract } from '../support/contract';
@@ -95,14 +96,26 @@ describe('The OpenAPI document', () => {
     expect(new Set(listings.map(({ family }) => family)).size).toBe(familyNames.length);
     for (const listing of listings) {
       const { family, yearlyRent, salesPrice, flexibleSeating } = listing;
-      expect(listing.status).toBe(2);
-      expect(listing).not.toHaveProperty('visible', false);
+      expect(listing).not.toHaveProperty('visible', listing.status !== statuses.active);
       expect(listing).not.toHaveProperty('awaitingReview', true);
       expect(listing).not.toHaveProperty('accountSuspended', true);
       const lowest = isJson(flexibleSeating) ? flexibleSeating.priceMin : undefined;
       const price = yearlyRent ?? salesPrice ?? lowest;
       if (price !== undefined) expect(listing.keyPrice, String(family)).toBe(price);
     }
+  });
+
+  it.each([
+    ['/api/v2/listings/sales', 'get', '200', { family: 'sales', type: 3, status: statuses.active }],
+    ['/api/v2/listings/sales', 'post', '201', { family: 'sales', status: statuses.pending }],
+    ['/api/v2/listings/by-identifier/{identifier}', 'put', '201', { status: statuses.pending }],
+    ['/api/v2/listings/{id}/deactivate', 'post', '200', { status: statuses.inactive }],
+    ['/api/v2/listings/{id}/close', 'post', '200', { status: statuses.closed, closingReason: 1 }],
+    ['/api/v2/listings/{id}', 'delete', '200', { status: statuses.deleted, allowedActions: [] }],
+  ])('shows the listing that results from %s %s in the example', (path, method, code, expected) => {
+    const media = contract.find('paths', path, method, 'responses', code, 'content', 'application/json');
+    const example = isJson(media?.value.example) ? media.value.example : {};
+    expect([example.listings ?? example.listing].flat()[0]).toMatchObject(expected);
   });
 
   it('distinguishes the types of listings by their own fields', () => {
