@@ -6,7 +6,7 @@ import { useTexts } from '../messages';
 import { LoginPage } from './LoginPage';
 import { useAddress } from './location';
 import { PublicPreferences } from './PublicPreferences';
-import { Townscape } from './Townscape';
+import Townscape from './townscape.svg?component';
 
 const OtherPage = fetched(async () => (await import('./OtherPage')).OtherPage);
 

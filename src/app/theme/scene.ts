@@ -1,4 +1,4 @@
-/** Colours of the drawn townscape: a light day, and the same square at night with its windows lit. */
+/** Colours of `townscape.svg` by day and at night, as CSS variables `--s-…` (`tokensCss.ts`). */
 export const scene = {
   light: {
     skyTop: '#CFE0DE',
@@ -63,8 +63,3 @@ export const scene = {
     awning: '#6E3325',
   },
 } as const;
-
-export type SceneColor = keyof (typeof scene)['light'];
-
-/** A colour of the scene as a CSS variable. */
-export const paint = (name: SceneColor): string => `var(--s-${name})`;
