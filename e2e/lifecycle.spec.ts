@@ -71,9 +71,7 @@ test('a closing is corrected, and a closed listing reopened', async ({ page, sig
   const summary = page.getByRole('alert').getByRole('link');
   await price.fill('94.900.00');
   await save.click();
-  await expect(summary).toHaveText(
-    'Opnået pris eller leje: „94.900.00“ kan ikke læses som et tal. Skriv f.eks. 94.900',
-  );
+  await expect(summary).toHaveText('Opnået pris: „94.900.00“ kan ikke læses som et tal. Skriv f.eks. 94.900');
   await price.fill('mange');
   await price.blur();
   await expect(summary).toHaveText(/„mange“ kan ikke læses/);

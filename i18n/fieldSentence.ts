@@ -11,7 +11,7 @@ type Translate = (key: string, params?: MessageParams) => string;
 /**
  * The labels along a field's path, outermost first: `Faste pladser`, `Antal pladser til`. Positions in a list and ids
  * have none of their own; an unknown name stays as it is. @param labels
- * where the resource's labels are, as in {@link ResourceSchema}.
+ * where the resource's labels are, as in {@link ResourceSchema}; `listing.let` replaces some labels of `listing`.
  */
 export const fieldLabels = (
   translate: Translate,
@@ -29,11 +29,13 @@ export const fieldLabels = (
     return name;
   };
   const [field = '', ...parts] = path.split('.');
+  const [resource = labels] = labels.split('.');
+  const places = labels === resource ? [resource] : [labels, resource];
   const named = parts.filter((part) => !/^\d+$/.test(part) && part !== 'ID');
   return [
-    label(field, [`${labels}.fields`, `${labels}.record`, 'record.fields']),
+    label(field, [...places.flatMap((place) => [`${place}.fields`, `${place}.record`]), 'record.fields']),
     // Inside an envelope a part is a field.
-    ...named.map((part) => label(part, [`${labels}.parts`, `${labels}.fields`])),
+    ...named.map((part) => label(part, [`${resource}.parts`, `${resource}.fields`])),
   ];
 };
 

@@ -25,8 +25,6 @@ export const closing = {
   intro: 'Annoncen tages ned og kan genaktiveres i %{months} måneder.',
   textHelp: 'Valgfri. Vises ikke i annoncen.',
   textRequired: 'Skriv, hvorfor annoncen afmeldes.',
-  rent: 'Opnået årlig leje',
-  salesPrice: 'Opnået pris',
   priceHelp: 'Valgfri. Bruges kun i samlede tal og vises ikke for andre.',
   promotionEnds:
     'Fremhævningen stopper, og den resterende periode refunderes ikke. |||| Fremhævningerne stopper, og de resterende perioder refunderes ikke.',

@@ -59,6 +59,9 @@ export const listing = {
   name: 'Annonce |||| Annoncer',
   title: 'Annoncer',
   fields,
+  /** Labels of a closing, by its kind. */
+  let: { fields: { achievedPrice: 'Opnået årlig leje' } },
+  sold: { fields: { achievedPrice: 'Opnået pris' } },
   /** Metadata of a record. */
   record: {
     ID: 'Id',

@@ -25,8 +25,6 @@ export const closing = {
   intro: 'The listing is taken down and can be reopened for %{months} months.',
   textHelp: 'Optional. Not shown in the listing.',
   textRequired: 'Write why the listing is closed.',
-  rent: 'Achieved yearly rent',
-  salesPrice: 'Achieved price',
   priceHelp: 'Optional. Used in aggregates alone and not shown to others.',
   promotionEnds:
     'The promotion stops, and the remaining period is not refunded. |||| The promotions stop, and the remaining periods are not refunded.',

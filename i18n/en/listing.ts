@@ -56,6 +56,9 @@ export const listing = {
   name: 'Listing |||| Listings',
   title: 'Listings',
   fields,
+  /** Labels of a closing, by its kind. */
+  let: { fields: { achievedPrice: 'Achieved yearly rent' } },
+  sold: { fields: { achievedPrice: 'Achieved price' } },
   record: {
     ID: 'Id',
     account: 'Account',

@@ -4,6 +4,7 @@ import { limits } from '../limits';
 import type { FieldIssue } from '../messages';
 import { type CompletenessRule, resourceSchema } from '../resourceSchema';
 import { id, money, multilineText } from '../values';
+import { type Family, families } from './families';
 
 /** The reason that a deal was made, and the one that has to be explained. */
 export const [concluded, discontinued] = [1, 2];
@@ -72,14 +73,30 @@ export const closingDateIssue = (
   return undefined;
 };
 
-/** The form of a closing. @param createdOn the first day on which the listing can have been closed; `today` the last. */
-export const closingForm = (createdOn: string, today: string) => {
+/** Kind of a successful closing: let or sold; either for a mixed selection. */
+export type ClosedAs = (typeof families)[Family]['closedAs'] | 'either';
+
+/** Kind of a successful closing of listings of these families. */
+export const closedAsOf = (closed: readonly { family: Family }[]): ClosedAs => {
+  const [only, ...others] = new Set(closed.map(({ family }) => families[family].closedAs));
+  return only !== undefined && others.length === 0 ? only : 'either';
+};
+
+/** Key of the labels of a closing: the achieved amount is a rent or a price. */
+export const closingLabels = (closedAs: ClosedAs) =>
+  closedAs === 'either' ? 'listing' : (`listing.${closedAs}` as const);
+
+/**
+ * The form of a closing.
+ * @param createdOn the first day on which the listing can have been closed; `today` the last.
+ */
+export const closingForm = (createdOn: string, today: string, closedAs: ClosedAs) => {
   const closedSince = z.iso.date().superRefine((date, context) => {
     const issue = closingDateIssue(date, createdOn, today);
     if (issue) context.addIssue({ code: 'custom', params: { rule: issue.message.rule } });
   });
   return resourceSchema({
-    labels: 'listing',
+    labels: closingLabels(closedAs),
     sections: ['closing'],
     fields: {
       ...closingFields,

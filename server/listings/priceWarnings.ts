@@ -3,6 +3,7 @@ import { fieldLabels } from '../../i18n/fieldSentence';
 import { formats } from '../../i18n/format';
 import { achievedSentence, priceSentences } from '../../i18n/priceSentences';
 import { languageFromHeader, translate } from '../../i18n/translate';
+import { closedAsOf, closingLabels } from '../../schemas/listing/closing';
 import {
   type AmountChange,
   achievedDifference,
@@ -19,7 +20,7 @@ import type { StoredListing } from './storedListing';
  */
 const warningsOf = (
   { changes = [], unusual }: PriceQuestion,
-  achieved: AmountChange | undefined,
+  achieved: (AmountChange & { labels: string }) | undefined,
   acceptLanguage: string | undefined,
 ): PriceWarning[] => {
   const language = languageFromHeader(acceptLanguage);
@@ -58,7 +59,11 @@ const warningsOf = (
             rule: 'largeChange',
             from: achieved.from,
             to: achieved.to,
-            message: achievedSentence(words.labelPath('achievedPrice'), achieved, words),
+            message: achievedSentence(
+              fieldLabels(text, 'achievedPrice', achieved.labels).join(': '),
+              achieved,
+              words,
+            ),
           } satisfies PriceWarning,
         ]
       : []),
@@ -80,6 +85,7 @@ export const priceWarnings = (
     after.achievedPrice === null || after.achievedPrice === before?.achievedPrice
       ? undefined
       : achievedDifference(variant, after.values, after.achievedPrice);
-  const warnings = warningsOf(question, achieved, acceptLanguage);
+  const labels = closingLabels(closedAsOf([variant]));
+  const warnings = warningsOf(question, achieved && { ...achieved, labels }, acceptLanguage);
   return warnings.length > 0 ? { warnings } : {};
 };

@@ -1,12 +1,12 @@
-import { labelOfValue } from '../../i18n/fieldSentence';
+import { fieldLabels, labelOfValue } from '../../i18n/fieldSentence';
 import { fieldText, type ValueWords } from '../../i18n/fieldText';
 import type { TorvetMessages } from '../../i18n/messages';
 import { signedPercent } from '../../i18n/priceSentences';
 import type { HistoryEntry } from '../../schemas/history';
+import { type ClosedAs, closedAsOf, closingLabels } from '../../schemas/listing/closing';
 import type { Family } from '../../schemas/listing/families';
 import { largestChange } from '../../schemas/listing/largeChange';
 import type { ResourceField } from '../../schemas/resourceSchema';
-import { type ClosedAs, closedAsOf } from './closing/closingReasonName';
 import { statusName } from './names';
 
 /** Change of one field, formatted. Undefined is empty. */
@@ -79,7 +79,7 @@ export const readableChanges = (
   { changes }: Pick<HistoryEntry, 'changes'>,
   how: HistoryWords,
 ): ReadableChange[] => {
-  const { words, fields } = how;
+  const { words, fields, family } = how;
   const metaOf = new Map(fields.map(({ name, meta }) => [name, meta]));
   const write = (name: string, value: unknown): string | undefined => {
     if (isRecordKey(name)) return recordKeys[name](value, how);
@@ -89,6 +89,8 @@ export const readableChanges = (
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   };
   const labelOf = (name: string) => {
+    if (name === 'achievedPrice')
+      return fieldLabels(words.named, name, closingLabels(closedAsOf([{ family }]))).join(': ');
     if (isRecordKey(name)) return words.text(`torvet.listing.record.${name}`);
     const meta = metaOf.get(name);
     return meta ? labelOfValue(name, meta, words) : name;

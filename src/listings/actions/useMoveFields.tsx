@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BulkAction } from '../../../resources/listingActions';
 import {
   type Closing,
+  closedAsOf,
   type Quarantine,
   quarantineForm,
   quarantineSchema,
@@ -12,7 +13,6 @@ import { SmallField } from '../../forms/small/SmallField';
 import { type SmallForm, useSmallForm } from '../../forms/small/useSmallForm';
 import { FormStoreProvider } from '../../forms/store/context';
 import { ClosingFields } from '../closing/ClosingFields';
-import { closedAsOf } from '../closing/closingReasonName';
 import { useClosing } from '../closing/useClosing';
 import type { Row } from '../row';
 
@@ -43,7 +43,7 @@ export const useMoveFields = (
 ): MoveFields => {
   const reason = useQuarantineReason();
   const oldest = listings.map(({ createdAt }) => createdAt).toSorted()[0];
-  const closing = useClosing(oldest);
+  const closing = useClosing(oldest, closedAsOf(listings));
   switch (actionTable[action].body) {
     case 'quarantine':
       return {

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import { concluded, discontinued } from '../../../schemas/listing/closing';
+import { type ClosedAs, concluded, discontinued } from '../../../schemas/listing/closing';
 import { DateWidget } from '../../forms/kinds/DateWidget';
 import { TextareaWidget } from '../../forms/kinds/TextWidget';
 import { useFormControl } from '../../forms/kinds/useFormField';
 import { NumberInput } from '../../forms/numbers/NumberInput';
 import { SmallField } from '../../forms/small/SmallField';
 import { FormStoreProvider, useFieldValue } from '../../forms/store/context';
+import { useFormText } from '../../forms/store/useFormText';
 import { useText } from '../../ui/useText';
-import type { ClosedAs } from './closingReasonName';
 import { ReasonChoice } from './ReasonChoice';
 import type { ClosingForm } from './useClosing';
 
@@ -19,14 +19,14 @@ interface ClosingFieldsProps {
 }
 
 /** Achieved amount in whole kroner: a rent or a price, like the advertised one. */
-const Price = ({ closedAs }: { closedAs: ClosedAs }) => {
-  const { text } = useText();
+const Price = () => {
+  const { text, labelOf } = useFormText();
   const { set: _set, ...control } = useFormControl('achievedPrice');
   return (
     <NumberInput
       {...control}
       path="achievedPrice"
-      label={text(closedAs === 'let' ? 'torvet.closing.rent' : 'torvet.closing.salesPrice')}
+      label={labelOf('achievedPrice')}
       help={text('torvet.closing.priceHelp')}
       unit={text('torvet.listing.units.kr')}
       reads="kr"
@@ -53,7 +53,7 @@ const Fields = ({ form: { days }, closedAs, several }: ClosingFieldsProps) => {
           />
         )}
       </SmallField>
-      {reason === concluded && !several ? <Price closedAs={closedAs} /> : null}
+      {reason === concluded && !several ? <Price /> : null}
     </Box>
   );
 };

@@ -2,6 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
+import type { ClosedAs } from '../../../schemas/listing/closing';
 import type { ClosingReason } from '../../../schemas/operations/meta';
 import { FieldLabel } from '../../forms/frame/FieldLabel';
 import { describedBy, HelperLine } from '../../forms/frame/HelperLine';
@@ -9,7 +10,7 @@ import { ChoicesFailed } from '../../forms/kinds/ChoicesFailed';
 import { useFormField } from '../../forms/kinds/useFormField';
 import { toApiError } from '../../providers/http/apiError';
 import { useText } from '../../ui/useText';
-import { type ClosedAs, closingReasonName } from './closingReasonName';
+import { closingReasonName } from './closingReasonName';
 import { useClosingReasons } from './useClosingReasons';
 
 /** Height of the reasons while loading: a line for each, by their default number. */

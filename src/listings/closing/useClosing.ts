@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { danishDate } from '../../../schemas/calendar';
-import { type Closing, closingForm, closingSchema } from '../../../schemas/listing/closing';
+import { type ClosedAs, type Closing, closingForm, closingSchema } from '../../../schemas/listing/closing';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { type SmallForm, useSmallForm } from '../../forms/small/useSmallForm';
 
@@ -16,7 +16,11 @@ type Closed = Partial<
 >;
 
 /** @param createdAt creation of the listing, ISO. @param before current closing, when it is corrected. */
-export const useClosing = (createdAt: string | undefined, before: Closed = {}): ClosingForm => {
+export const useClosing = (
+  createdAt: string | undefined,
+  closedAs: ClosedAs,
+  before: Closed = {},
+): ClosingForm => {
   const [days] = useState(() => {
     const today = new Date();
     return {
@@ -25,7 +29,7 @@ export const useClosing = (createdAt: string | undefined, before: Closed = {}): 
     };
   });
   const { closingReason, closedSince, closingReasonText, achievedPrice } = before;
-  const form = useSmallForm(() => closingForm(days.first, days.last), {
+  const form = useSmallForm(() => closingForm(days.first, days.last, closedAs), {
     closingReason,
     closedSince: closedSince ?? days.last,
     closingReasonText,

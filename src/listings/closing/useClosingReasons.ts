@@ -1,8 +1,9 @@
 import { closingReasons } from '../../../resources/metaLists';
+import type { ClosedAs } from '../../../schemas/listing/closing';
 import type { ClosingReason } from '../../../schemas/operations/meta';
 import { useMetaList } from '../../providers/data/metaLists';
 import { useText } from '../../ui/useText';
-import { type ClosedAs, closingReasonName } from './closingReasonName';
+import { closingReasonName } from './closingReasonName';
 
 /** The reasons that a listing is closed for, in their order. */
 export const useClosingReasons = (wanted = true) => useMetaList<ClosingReason>(closingReasons, wanted);

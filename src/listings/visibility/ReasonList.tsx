@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { DialogAction } from '../../../resources/listingActions';
 import { imageCountLimits } from '../../../schemas/limits';
-import { restoreDays } from '../../../schemas/listing/closing';
+import { closedAsOf, restoreDays } from '../../../schemas/listing/closing';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { isForStaffAlone } from '../../../schemas/listing/status';
 import type { VisibilityReason, VisibilityReasonName } from '../../../schemas/listing/visibility';
@@ -12,7 +12,6 @@ import { useText } from '../../ui/useText';
 import { actionProps } from '../actions/actionProps';
 import { MissingList } from '../actions/MissingList';
 import { useActionLabel } from '../actions/useActionLabel';
-import { closedAsOf } from '../closing/closingReasonName';
 import { useClosingReasonName } from '../closing/useClosingReasons';
 
 const Reasons = styled('ul')({

@@ -5,14 +5,13 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { archiveMonths } from '../../../schemas/listing/closing';
+import { archiveMonths, closedAsOf } from '../../../schemas/listing/closing';
 import type { ListingRecord } from '../../../schemas/listing/record';
 import { ErrorSummary } from '../../forms/errors/ErrorSummary';
 import { FormStoreProvider } from '../../forms/store/context';
 import { AboutListing } from '../../listings/AboutListing';
 import { promotionNote } from '../../listings/actions/promotionNote';
 import { ClosingFields } from '../../listings/closing/ClosingFields';
-import { closedAsOf } from '../../listings/closing/closingReasonName';
 import { useClosing } from '../../listings/closing/useClosing';
 import { rowPath } from '../../listings/row';
 import { useFailure } from '../../providers/useToast';
@@ -29,7 +28,8 @@ interface CloseFormProps {
 export const CloseForm = ({ listing, action }: CloseFormProps) => {
   const { text } = useText();
   const failed = useFailure();
-  const form = useClosing(listing.createdAt, listing);
+  const closedAs = closedAsOf([listing]);
+  const form = useClosing(listing.createdAt, closedAs, listing);
   const { busy, failure, submit, priceDialog } = useClose(listing, action, form);
   const closes = action === 'close';
   const note = closes ? promotionNote(action, listing) : undefined;
@@ -68,7 +68,7 @@ export const CloseForm = ({ listing, action }: CloseFormProps) => {
           if (!busy) void submit();
         }}
       >
-        <ClosingFields form={form} closedAs={closedAsOf([listing])} />
+        <ClosingFields form={form} closedAs={closedAs} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
           <BusyButton type="submit" variant="contained" busy={busy}>
             {text(closes ? 'torvet.closing.submit' : 'torvet.closing.resubmit')}

@@ -7,7 +7,6 @@ import type { ListingRecord } from '../../../schemas/listing/record';
 import { listingVariant } from '../../../schemas/listing/variants';
 import { focusField } from '../../forms/errors/focusField';
 import { useTransition } from '../../listings/actions/useTransition';
-import { closedAsOf } from '../../listings/closing/closingReasonName';
 import type { ClosingForm } from '../../listings/closing/useClosing';
 import { usePriceQuestion } from '../../listings/price/usePriceQuestion';
 import { rowPath } from '../../listings/row';
@@ -27,7 +26,7 @@ export const useClose = (listing: ListingRecord, action: Closing, form: ClosingF
   const navigate = useNavigate();
   const toast = useToast();
   const undo = useUndo();
-  const words = useText();
+  const words = useText(form.store.schema.labels);
   // A failure that is none of a field's.
   const [failure, setFailure] = useState<string>();
   const { mutate, isPending } = useTransition(action, {
@@ -50,11 +49,8 @@ export const useClose = (listing: ListingRecord, action: Closing, form: ClosingF
       achievedPrice === listing.achievedPrice
         ? undefined
         : achievedDifference(variant, listing, achievedPrice);
-    const field = words.text(
-      closedAsOf([listing]) === 'let' ? 'torvet.closing.rent' : 'torvet.closing.salesPrice',
-    );
     const confirmed = await ask({
-      sentences: difference ? [achievedSentence(field, difference, words)] : [],
+      sentences: difference ? [achievedSentence(words.labelOf('achievedPrice'), difference, words)] : [],
     });
     if (!confirmed) setTimeout(() => focusField(form.store.schema, 'achievedPrice'));
     return confirmed;

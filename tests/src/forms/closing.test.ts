@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { closingForm, quarantineForm } from '../../../schemas/listing/closing';
+import { closedAsOf, closingForm, quarantineForm } from '../../../schemas/listing/closing';
 import { formIssues } from '../../../src/forms/schema/validate';
-import { closedAsOf } from '../../../src/listings/closing/closingReasonName';
 
-const form = closingForm('2026-10-01', '2026-11-21');
+const form = closingForm('2026-10-01', '2026-11-21', 'let');
 const filled = { closingReason: 1, closedSince: '2026-11-21', closingReasonText: '' };
 const wrong = (changed: Record<string, unknown>) =>
   formIssues(form, 'complete', { ...filled, ...changed }).map(

@@ -23,7 +23,7 @@ const reasons: ClosingReason[] = [
 ];
 const list = { body: { closingReasons: reasons } };
 
-const Closing = () => <ClosingFields form={useClosing('2026-10-01T10:00:00.000Z')} closedAs="let" />;
+const Closing = () => <ClosingFields form={useClosing('2026-10-01T10:00:00.000Z', 'let')} closedAs="let" />;
 
 const names = (place: HTMLElement) =>
   [...place.querySelectorAll('[data-field="closingReason"] label')].map(({ textContent }) => textContent);

@@ -4,11 +4,11 @@ import { catalogue } from '../../../i18n/catalogue';
 import { formats } from '../../../i18n/format';
 import { translate } from '../../../i18n/translate';
 import type { HistoryEntry } from '../../../schemas/history';
+import type { ClosedAs } from '../../../schemas/listing/closing';
 import type { ListingValues } from '../../../schemas/listing/variants';
 import { listingVariant } from '../../../schemas/listing/variants';
 import { schemaFields } from '../../../schemas/resourceSchema';
 import { earlierVersions } from '../../../src/forms/earlier/earlierVersions';
-import type { ClosedAs } from '../../../src/listings/closing/closingReasonName';
 import { readableChanges } from '../../../src/listings/historyChanges';
 
 const { fields } = listingVariant('rental');
@@ -94,7 +94,7 @@ describe('the history in words', () => {
       ['Status', 'Aktiv', 'Afmeldt'],
       ['Årsag til afmelding', undefined, 'Udlejet'],
       ['Afmeldt siden', undefined, '21. november 2026'],
-      ['Opnået pris eller leje', undefined, '288.000\u00a0kr.'],
+      ['Opnået årlig leje', undefined, '288.000\u00a0kr.'],
     ]);
   });
 
