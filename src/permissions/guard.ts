@@ -88,15 +88,24 @@ const pastNewcomers = ({ search = '' }: Visit, session: GuardedSession): string 
   return redirect === '/' ? '/listings/create' : redirect;
 };
 
+/** Whether pages about listings have content: staff see all listings, an account those of its permitted types. */
+export const worksWithListings = ({ staff, active }: GuardedSession): boolean =>
+  staff || (active !== undefined && familiesOf(active.permissions).length > 0);
+
+/** Start page of an account without listings: the first page of figures that it may open. */
+const withoutListings = ({ permissions }: NonNullable<GuardedSession['active']>): string => {
+  if (permissions.marketStatistics === true) return '/market-statistics';
+  return permissions.accountStatistics === true ? '/account/statistics' : '/account';
+};
+
 /**
- * `/` leads to the start page that was chosen, for staff without an account to their page of the day; an account without
- * any type of listing has its own page.
+ * `/` leads to the chosen start page, for staff without an account to their page of the day. An account without any
+ * type of listing has a start page of its own.
  */
 const home = (session: GuardedSession): Decision => {
   const { staff, active } = session;
   if (active) {
-    const hasListings = staff || familiesOf(active.permissions).length > 0;
-    return lead(hasListings ? `/${readStartPage()}` : '/account', 'redirect');
+    return lead(worksWithListings(session) ? `/${readStartPage()}` : withoutListings(active), 'redirect');
   }
   if (staff && readStartPage() === 'overview') return lead('/staff/today', 'redirect');
   return hasAccounts(session) ? lead('/accounts', 'redirect') : lead('/favorites', 'redirect');

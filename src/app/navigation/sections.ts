@@ -2,7 +2,7 @@ import type { MessageKey } from '../../../i18n/messages';
 import { pagedResources } from '../../../resources/pagedResources';
 import { familiesOf } from '../../../schemas/listing/families';
 import { appRoutes } from '../../../schemas/routes';
-import { guard } from '../../permissions/guard';
+import { guard, worksWithListings } from '../../permissions/guard';
 import { type ContentRoute, routeTable } from '../../permissions/routeTable';
 import { hasAccounts, type Session } from '../../permissions/session';
 import { isBuilt } from '../routes/pages';
@@ -22,12 +22,26 @@ export interface Section {
   onPublicSite?: boolean;
   /** Only for users with more than one account. */
   several?: true;
+  /** Empty for an account without any type of listing. */
+  ofListings?: true;
 }
 
 const ownSections: readonly Section[] = [
-  { route: 'overview', path: '/overview', label: 'torvet.navigation.overview' },
-  { route: 'listings', path: '/listings', label: 'torvet.navigation.listings', also: '/promotion' },
-  { route: 'enquiries', path: '/enquiries', label: 'torvet.navigation.enquiries', counts: 'enquiries' },
+  { route: 'overview', path: '/overview', label: 'torvet.navigation.overview', ofListings: true },
+  {
+    route: 'listings',
+    path: '/listings',
+    label: 'torvet.navigation.listings',
+    also: '/promotion',
+    ofListings: true,
+  },
+  {
+    route: 'enquiries',
+    path: '/enquiries',
+    label: 'torvet.navigation.enquiries',
+    counts: 'enquiries',
+    ofListings: true,
+  },
   { route: 'accountStatistics', path: '/account/statistics', label: 'torvet.navigation.accountStatistics' },
   { route: 'marketStatistics', path: '/market-statistics', label: 'torvet.navigation.marketStatistics' },
   {
@@ -149,8 +163,10 @@ export const sectionsOf = (
   content: readonly ContentRoute[],
 ): { sections: readonly Section[]; staff: readonly StaffGroup[] } => {
   const led = sections.filter(
-    ({ route, path, several }) =>
-      leadsTo(route, path, session) && (!several || session.staff || session.accounts.length > 1),
+    ({ route, path, several, ofListings }) =>
+      leadsTo(route, path, session) &&
+      (!several || session.staff || session.accounts.length > 1) &&
+      (!ofListings || worksWithListings(session)),
   );
   const own = led.filter((one) => !isOfStaff(one));
   return { sections: [...own, ...contentSections(session, content)], staff: inGroups(led.filter(isOfStaff)) };

@@ -201,12 +201,12 @@ describe('redirects', () => {
     expect(visit('/', staff)).toBe('/accounts (redirect)');
   });
 
-  test('the start page of an account without any type of listing is the account', () => {
-    const statistics = working([2], {
-      permissions: { marketStatistics: true },
-      accountType: accountTypes.Statistics,
-    });
-    expect(visit('/', statistics)).toBe('/account (redirect)');
+  test('the start page of an account without any type of listing is its first page of figures', () => {
+    const statistics = (permissions: object) =>
+      visit('/', working([2], { permissions, accountType: accountTypes.Statistics }));
+    expect(statistics({ marketStatistics: true })).toBe('/market-statistics (redirect)');
+    expect(statistics({ accountStatistics: true })).toBe('/account/statistics (redirect)');
+    expect(statistics({})).toBe('/account (redirect)');
     expect(visit('/', working([2], { permissions: { officeSpaceListing: true } }))).toBe(
       '/listings (redirect)',
     );
