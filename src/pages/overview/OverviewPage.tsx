@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
@@ -19,20 +18,10 @@ import EmptyLot from '../../ui/states/emptyLot.svg?component';
 import { ListState } from '../../ui/states/ListState';
 import { useText } from '../../ui/useText';
 import { WorkCard } from '../../work/WorkCard';
+import { WorkColumns } from '../../work/WorkColumns';
 import { EnquiryItem } from './EnquiryItem';
 import { ListingItem } from './ListingItem';
 import { WeekCard } from './WeekCard';
-
-const Grid = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  '@media (min-width: 1000px)': {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    alignItems: 'start',
-    '& > :first-of-type': { gridColumn: '1 / -1' },
-  },
-});
 
 /** Items of a card. */
 const shown = 5;
@@ -92,113 +81,121 @@ const Work = ({ account, canChange, offering }: OverviewPageProps) => {
   );
   return (
     <>
-      <Grid>
-        {permissions.accountStatistics === true ? <WeekCard accountID={accountID} /> : null}
-        <WorkCard
-          title={text('torvet.overview.enquiries')}
-          none={text('torvet.overview.none.enquiries')}
-          count={open.data?.length}
-          failed={open.isError}
-          all={{
-            to: `/enquiries?${new URLSearchParams({ filter: JSON.stringify({ accountID, state: 'new' }) }).toString()}`,
-            total: open.total,
-          }}
-        >
-          {open.data?.map((enquiry) => (
-            <EnquiryItem key={enquiry.ID} enquiry={enquiry} now={now} canChange={canChange} />
-          ))}
-        </WorkCard>
-        <WorkCard
-          title={text('torvet.overview.unconfirmed')}
-          none={text('torvet.overview.none.unconfirmed')}
-          count={unconfirmed.items?.length}
-          failed={unconfirmed.failed}
-          all={unconfirmed}
-        >
-          {unconfirmed.items?.map((listing) => (
-            <ListingItem
-              key={listing.ID}
-              listing={listing}
-              action={
-                listing.allowedActions.includes('confirm') ? (
-                  <Button
-                    size="small"
-                    variant="outlined"
-                    aria-label={text('torvet.overview.about', {
-                      label: text('torvet.overview.confirm'),
-                      title: listingTitle(listing, text),
-                    })}
-                    onClick={() => status.actOn('confirm', listing)}
-                  >
-                    {text('torvet.overview.confirm')}
-                  </Button>
-                ) : null
-              }
-            >
-              {text('torvet.overview.lastChanged', { date: formats.date(listing.updatedAt) })}
-            </ListingItem>
-          ))}
-        </WorkCard>
-        <WorkCard
-          title={text('torvet.overview.incomplete')}
-          none={text('torvet.overview.none.incomplete')}
-          count={drafts?.length}
-          failed={incomplete.failed}
-          all={incomplete}
-        >
-          {drafts?.map((listing) => (
-            <ListingItem
-              key={listing.ID}
-              listing={listing}
-              action={
-                listing.allowedActions.includes('update')
-                  ? link(text('torvet.overview.finish'), listing, actionPath('update', listing))
-                  : null
-              }
-            >
-              {text('torvet.overview.lacks', { smart_count: listing.missing ?? 0 })}
-            </ListingItem>
-          ))}
-        </WorkCard>
-        <WorkCard
-          title={text('torvet.overview.promotionEnds')}
-          none={text('torvet.overview.none.promotionEnds')}
-          count={ending.items?.length}
-          failed={ending.failed}
-          all={ending}
-        >
-          {ending.items?.map((listing) => (
-            <ListingItem
-              key={listing.ID}
-              listing={listing}
-              action={
-                offering.promotes && listing.allowedActions.includes('update')
-                  ? link(text('torvet.overview.extend'), listing, actionPath('promote', listing))
-                  : null
-              }
-            >
-              {listing.promotedUntil === undefined
-                ? null
-                : text('torvet.overview.ends', { date: formats.date(listing.promotedUntil) })}
-            </ListingItem>
-          ))}
-        </WorkCard>
-        <WorkCard
-          title={text('torvet.overview.changes')}
-          none={text('torvet.overview.none.changes')}
-          count={latest.data?.length}
-          failed={latest.isError}
-        >
-          {latest.data?.map((listing) => (
-            <ListingItem key={listing.ID} listing={listing}>
-              {text('torvet.overview.changed', {
-                by: listing.changedBy ?? 'Torvet',
-                date: formats.dateTime(listing.updatedAt),
-              })}
-            </ListingItem>
-          ))}
-        </WorkCard>
-      </Grid>
+      <WorkColumns>
+        {permissions.accountStatistics === true ? (
+          <div data-wide>
+            <WeekCard accountID={accountID} />
+          </div>
+        ) : null}
+        <div>
+          <WorkCard
+            title={text('torvet.overview.enquiries')}
+            none={text('torvet.overview.none.enquiries')}
+            count={open.data?.length}
+            failed={open.isError}
+            all={{
+              to: `/enquiries?${new URLSearchParams({ filter: JSON.stringify({ accountID, state: 'new' }) }).toString()}`,
+              total: open.total,
+            }}
+          >
+            {open.data?.map((enquiry) => (
+              <EnquiryItem key={enquiry.ID} enquiry={enquiry} now={now} canChange={canChange} />
+            ))}
+          </WorkCard>
+          <WorkCard
+            title={text('torvet.overview.incomplete')}
+            none={text('torvet.overview.none.incomplete')}
+            count={drafts?.length}
+            failed={incomplete.failed}
+            all={incomplete}
+          >
+            {drafts?.map((listing) => (
+              <ListingItem
+                key={listing.ID}
+                listing={listing}
+                action={
+                  listing.allowedActions.includes('update')
+                    ? link(text('torvet.overview.finish'), listing, actionPath('update', listing))
+                    : null
+                }
+              >
+                {text('torvet.overview.lacks', { smart_count: listing.missing ?? 0 })}
+              </ListingItem>
+            ))}
+          </WorkCard>
+        </div>
+        <div>
+          <WorkCard
+            title={text('torvet.overview.unconfirmed')}
+            none={text('torvet.overview.none.unconfirmed')}
+            count={unconfirmed.items?.length}
+            failed={unconfirmed.failed}
+            all={unconfirmed}
+          >
+            {unconfirmed.items?.map((listing) => (
+              <ListingItem
+                key={listing.ID}
+                listing={listing}
+                action={
+                  listing.allowedActions.includes('confirm') ? (
+                    <Button
+                      size="small"
+                      variant="outlined"
+                      aria-label={text('torvet.overview.about', {
+                        label: text('torvet.overview.confirm'),
+                        title: listingTitle(listing, text),
+                      })}
+                      onClick={() => status.actOn('confirm', listing)}
+                    >
+                      {text('torvet.overview.confirm')}
+                    </Button>
+                  ) : null
+                }
+              >
+                {text('torvet.overview.lastChanged', { date: formats.date(listing.updatedAt) })}
+              </ListingItem>
+            ))}
+          </WorkCard>
+          <WorkCard
+            title={text('torvet.overview.promotionEnds')}
+            none={text('torvet.overview.none.promotionEnds')}
+            count={ending.items?.length}
+            failed={ending.failed}
+            all={ending}
+          >
+            {ending.items?.map((listing) => (
+              <ListingItem
+                key={listing.ID}
+                listing={listing}
+                action={
+                  offering.promotes && listing.allowedActions.includes('update')
+                    ? link(text('torvet.overview.extend'), listing, actionPath('promote', listing))
+                    : null
+                }
+              >
+                {listing.promotedUntil === undefined
+                  ? null
+                  : text('torvet.overview.ends', { date: formats.date(listing.promotedUntil) })}
+              </ListingItem>
+            ))}
+          </WorkCard>
+          <WorkCard
+            title={text('torvet.overview.changes')}
+            none={text('torvet.overview.none.changes')}
+            count={latest.data?.length}
+            failed={latest.isError}
+          >
+            {latest.data?.map((listing) => (
+              <ListingItem key={listing.ID} listing={listing}>
+                {text('torvet.overview.changed', {
+                  by: listing.changedBy ?? 'Torvet',
+                  date: formats.dateTime(listing.updatedAt),
+                })}
+              </ListingItem>
+            ))}
+          </WorkCard>
+        </div>
+      </WorkColumns>
       {status.dialog}
     </>
   );

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
@@ -15,19 +14,11 @@ import { useText } from '../../ui/useText';
 import { RetryJob } from '../../work/RetryJob';
 import { SendMailAgain } from '../../work/SendMailAgain';
 import { WorkCard } from '../../work/WorkCard';
+import { WorkColumns } from '../../work/WorkColumns';
 import { WorkItem } from '../../work/WorkItems';
 import { AnomalyItem } from './AnomalyItem';
 import { itemsShown } from './itemsShown';
 import { QueueCard } from './QueueCard';
-
-const Grid = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 16,
-  // The last card is often the longest.
-  '& > :last-child': { gridColumn: '1 / -1' },
-  '@media (min-width: 1200px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'start' },
-});
 
 /** Days for which failed mails are shown. */
 const mailDays = 7;
@@ -64,61 +55,67 @@ export const StaffTodayPage = () => {
       <Typography color="textSecondary" sx={{ mt: 1, mb: 2.5, maxWidth: '72ch' }}>
         {text('torvet.staffToday.intro')}
       </Typography>
-      <Grid>
-        <WorkCard
-          title={text('torvet.staffToday.unusual')}
-          none={text('torvet.staffToday.none.unusual')}
-          count={anomalies.data?.length}
-          failed={anomalies.isError}
-        >
-          {anomalies.data?.map((anomaly) => (
-            <AnomalyItem
-              key={[anomaly.kind, anomaly.accountID, anomaly.listingID, anomaly.sender].join()}
-              anomaly={anomaly}
-            />
-          ))}
-        </WorkCard>
-        <QueueCard queue="accounts" waiting={waiting?.accounts} />
-        <QueueCard queue="listings" waiting={waiting?.listings} />
-        <WorkCard
-          title={text('torvet.staffToday.mails', { days: mailDays })}
-          none={text('torvet.staffToday.none.mails')}
-          count={failedMails.data?.length}
-          failed={failedMails.isError}
-          all={{
-            to: filteredListPath('/staff/mails', { ...mailFilter, state: 'failed' }),
-            total: failedMails.total,
-          }}
-        >
-          {failedMails.data?.map((mail) => (
-            <WorkItem
-              key={mail.ID}
-              title={text('torvet.overview.about', { label: mail.title, title: mail.recipient })}
-              to={`/staff/mails/${mail.ID}`}
-              lines={[formats.dateTime(mail.createdAt), mail.lastError]}
-              actions={<SendMailAgain mail={mail} inList />}
-            />
-          ))}
-        </WorkCard>
-        <WorkCard
-          title={text('torvet.staffToday.jobs')}
-          none={text('torvet.staffToday.none.jobs')}
-          count={failedJobs.data?.length}
-          failed={failedJobs.isError}
-          all={{ to: filteredListPath('/staff/jobs', { state: 'failed' }), total: failedJobs.total }}
-        >
-          {failedJobs.data?.map((job) => (
-            <WorkItem
-              key={job.ID}
-              title={job.title}
-              to={`/staff/jobs/${job.ID}`}
-              lines={[formats.dateTime(job.createdAt), job.error]}
-              actions={<RetryJob job={job} inList />}
-            />
-          ))}
-        </WorkCard>
-        <QueueCard queue="quarantine" waiting={waiting?.quarantine} />
-      </Grid>
+      <WorkColumns>
+        <div>
+          <WorkCard
+            title={text('torvet.staffToday.unusual')}
+            none={text('torvet.staffToday.none.unusual')}
+            count={anomalies.data?.length}
+            failed={anomalies.isError}
+          >
+            {anomalies.data?.map((anomaly) => (
+              <AnomalyItem
+                key={[anomaly.kind, anomaly.accountID, anomaly.listingID, anomaly.sender].join()}
+                anomaly={anomaly}
+              />
+            ))}
+          </WorkCard>
+          <QueueCard queue="accounts" waiting={waiting?.accounts} />
+          <QueueCard queue="listings" waiting={waiting?.listings} />
+        </div>
+        <div>
+          <WorkCard
+            title={text('torvet.staffToday.mails', { days: mailDays })}
+            none={text('torvet.staffToday.none.mails')}
+            count={failedMails.data?.length}
+            failed={failedMails.isError}
+            all={{
+              to: filteredListPath('/staff/mails', { ...mailFilter, state: 'failed' }),
+              total: failedMails.total,
+            }}
+          >
+            {failedMails.data?.map((mail) => (
+              <WorkItem
+                key={mail.ID}
+                title={text('torvet.overview.about', { label: mail.title, title: mail.recipient })}
+                to={`/staff/mails/${mail.ID}`}
+                lines={[formats.dateTime(mail.createdAt), mail.lastError]}
+                actions={<SendMailAgain mail={mail} inList />}
+              />
+            ))}
+          </WorkCard>
+          <WorkCard
+            title={text('torvet.staffToday.jobs')}
+            none={text('torvet.staffToday.none.jobs')}
+            count={failedJobs.data?.length}
+            failed={failedJobs.isError}
+            all={{ to: filteredListPath('/staff/jobs', { state: 'failed' }), total: failedJobs.total }}
+          >
+            {failedJobs.data?.map((job) => (
+              <WorkItem
+                key={job.ID}
+                title={job.title}
+                to={`/staff/jobs/${job.ID}`}
+                lines={[formats.dateTime(job.createdAt), job.error]}
+                actions={<RetryJob job={job} inList />}
+              />
+            ))}
+          </WorkCard>
+        </div>
+        <div data-wide>
+          <QueueCard queue="quarantine" waiting={waiting?.quarantine} />
+        </div>
+      </WorkColumns>
     </>
   );
 };

@@ -1,0 +1,17 @@
+import { styled } from '@mui/material/styles';
+
+/**
+ * Cards in two columns of independent height, so that a short card leaves no gap; one column on a narrow screen. Each
+ * child is a column, except one with `data-wide`.
+ */
+export const WorkColumns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '& > :not([data-wide])': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
+  '@media (min-width: 1000px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    alignItems: 'start',
+    '& > [data-wide]': { gridColumn: '1 / -1' },
+  },
+});
