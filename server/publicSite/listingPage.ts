@@ -1,3 +1,4 @@
+import { keepTogether } from '../../i18n/keepTogether';
 import { brokerPath } from '../../schemas/brokerPaths';
 import { danishDate } from '../../schemas/calendar';
 import type { Language } from '../../schemas/languages';
@@ -65,8 +66,8 @@ ${
 const heading = ({ id, typeName, flashline, title, place, closed, how }: ListingView): Html =>
   html`<header class="listing">
 <p class="kind"><span>${typeName}</span>${closed && html`<strong class="closed">${how.words.text(`torvet.publicListing.closed.${closed}`)}</strong>`}${flashline && html`<span class="flashline">${flashline}</span>`}</p>
-<h1>${title}</h1>
-${place && html`<p class="place">${place} · <a href="${mapAddress(place)}" target="_blank" rel="noopener nofollow">${how.words.text('torvet.sitePages.map')}<span class="visually-hidden"> (${how.words.text('torvet.common.opensInNewTab')})</span></a></p>`}
+<h1>${keepTogether(title)}</h1>
+${place && html`<p class="place">${keepTogether(place)} · <a href="${mapAddress(place)}" target="_blank" rel="noopener nofollow">${how.words.text('torvet.sitePages.map')}<span class="visually-hidden"> (${how.words.text('torvet.common.opensInNewTab')})</span></a></p>`}
 ${closed ? html`<p class="closed-text">${how.words.text('torvet.publicListing.closed.text')}</p>` : favoriteButton({ id, title }, how.words)}
 </header>`;
 

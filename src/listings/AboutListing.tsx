@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { keepTogether } from '../../i18n/keepTogether';
 import { addressLine } from '../../schemas/core/kinds/address';
 import type { ListingRecord } from '../../schemas/listing/record';
 import { imageProps } from '../ui/imageSource';
@@ -46,7 +47,7 @@ export const AboutListing = ({ listing }: { listing: ListingRecord }) => {
       {cover ? <img {...imageProps(cover, '96px')} alt="" /> : null}
       <div>
         <p className="title">{typeof title === 'string' ? title : text('torvet.listingIndex.untitled')}</p>
-        {place ? <p>{place}</p> : null}
+        {place ? <p>{keepTogether(place)}</p> : null}
         <p className="facts">
           <StatusChip status={listing.status} awaitingReview={listing.awaitingReview} />
           {typeName(listing.type, text)}

@@ -2,6 +2,7 @@ import MuiLink from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { keepTogether } from '../../i18n/keepTogether';
 import { token } from '../ui/tokens';
 
 /** A list of {@link WorkItem}s. */
@@ -50,10 +51,10 @@ export const WorkItem = ({ title, to, lines = [], tags, thumbnail, actions, isCu
     {thumbnail}
     <div>
       {to === undefined ? (
-        <strong className="title">{title}</strong>
+        <strong className="title">{keepTogether(title)}</strong>
       ) : (
         <MuiLink className="title" component={Link} to={to}>
-          {title}
+          {keepTogether(title)}
         </MuiLink>
       )}
       {Children.map(Children.toArray(lines), (line) => (

@@ -1,3 +1,4 @@
+import { keepTogether } from '../../../i18n/keepTogether';
 import { brokerPath, brokersPath } from '../../../schemas/brokerPaths';
 import { addressLine } from '../../../schemas/core/kinds/address';
 import { type Language, languages } from '../../../schemas/languages';
@@ -38,7 +39,7 @@ const contact = (
   const place = addressLine(address);
   const site = webAddress(website);
   return html`<section class="card contact" id="kontakt" aria-labelledby="contact"><h2 id="contact">${text('torvet.publicListing.contactTitle')}</h2>
-${place && html`<p class="address" translate="no">${place}</p>`}
+${place && html`<p class="address" translate="no">${keepTogether(place)}</p>`}
 ${
   !!phoneNumber &&
   html`<details><summary data-torvet-click="number">${text('torvet.publicListing.showNumber')}</summary><a class="phone" href="tel:${phoneNumber}">${formats.phone(phoneNumber)}</a></details><p class="phone on-paper">${formats.phone(phoneNumber)}</p>`

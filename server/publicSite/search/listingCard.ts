@@ -1,4 +1,5 @@
 import type { ValueWords, Words } from '../../../i18n/fieldText';
+import { keepTogether } from '../../../i18n/keepTogether';
 import { keyFacts, priceText } from '../../../i18n/keyFacts';
 import { addDays, danishDate } from '../../../schemas/calendar';
 import { computedFigures } from '../../../schemas/listing/computed';
@@ -90,8 +91,8 @@ export const listingCard = (card: StoredCard, place: CardPlace, how: CardWords):
 <p class="tags"><span>${text(`torvet.publicSearch.typeName.${card.type}`)}</span>${
     shown === 'promoted' && html`<span class="promoted">${text('torvet.publicSearch.promoted')}</span>`
   }${isNew(card, today) && html`<span class="new">${text('torvet.publicSearch.newListing')}</span>`}</p>
-<h3><a href="${path}?s=${place.source}">${title}</a></h3>
-${address !== undefined && html`<p class="place">${address}</p>`}
+<h3><a href="${path}?s=${place.source}">${keepTogether(title)}</a></h3>
+${address !== undefined && html`<p class="place">${keepTogether(address)}</p>`}
 ${price && html`<p class="price">${price.amount}${price.per !== undefined && html` <small>${price.per}</small>`}</p>`}
 ${
   facts.length > 0 &&

@@ -74,7 +74,7 @@ export const statisticsPage = (
     const name = text(`torvet.measures.names.${measure}`);
     const spread =
       cell?.median !== undefined && cell.lowerQuartile !== undefined && cell.upperQuartile !== undefined
-        ? html`<p class="beside">${text('torvet.measures.median')} ${measureText(measure, cell.median, words)} · ${text('torvet.measures.quartiles')} ${rangeText(measure, { from: cell.lowerQuartile, to: cell.upperQuartile }, words)}</p>`
+        ? html`<p class="beside">${text('torvet.measures.median')} ${measureText(measure, cell.median, words)} · <span class="range">${text('torvet.measures.quartiles')} ${rangeText(measure, { from: cell.lowerQuartile, to: cell.upperQuartile }, words)}</span></p>`
         : undefined;
     return html`<section id="${measure}" aria-labelledby="${measure}-name"><h2 id="${measure}-name"><a href="#${measure}" title="${text('torvet.marketExcerpt.link')}">${name}</a></h2>
 <p class="figure">${value(measure, cell)} <span class="unit">${cell?.value === undefined ? '' : perText(measure, words)}</span></p>

@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { keepTogether } from '../../../i18n/keepTogether';
 import type { DialogAction } from '../../../resources/listingActions';
 import { addressLine } from '../../../schemas/core/kinds/address';
 import type { ListingRecord } from '../../../schemas/listing/record';
@@ -97,7 +98,7 @@ export const ShowHeader = ({ listing, offering, isShown, onAct }: ShowHeaderProp
               </span>
             )}
           </div>
-          {place ? <p className="address">{place}</p> : null}
+          {place ? <p className="address">{keepTogether(place)}</p> : null}
         </div>
         <div className="actions" data-print="none">
           <ShowActions listing={listing} offering={offering} onAct={onAct} />

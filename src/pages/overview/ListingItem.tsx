@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepTogether } from '../../../i18n/keepTogether';
 import { listingTitle } from '../../listings/names';
 import { type Row, rowPath } from '../../listings/row';
 import { Thumbnail } from '../../ui/Thumbnail';
@@ -22,7 +23,10 @@ export const ListingItem = ({ listing, children, action }: ListingItemProps) => 
       title={listingTitle(listing, text)}
       to={rowPath(listing)}
       thumbnail={<Thumbnail src={listing.thumbnail} />}
-      lines={[title !== undefined && addressText !== undefined ? addressText : undefined, children]}
+      lines={[
+        title !== undefined && addressText !== undefined ? keepTogether(addressText) : undefined,
+        children,
+      ]}
       actions={action}
     />
   );
