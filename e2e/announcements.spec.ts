@@ -89,3 +89,19 @@ test('staff publish an announcement with a preview; a broker dismisses it, and s
   await expect(announcements).toBeVisible();
   await expect(announcements.getByText('Lukket søndag.')).toHaveCount(0);
 });
+
+test('an announcement for advertisers is hidden from users without an account', async ({
+  page,
+  signIn,
+  openBrowser,
+}) => {
+  await signIn('maegler');
+  await page.goto('/favorites');
+  await expect(page.getByText('fra et regneark')).toBeVisible();
+  const visitor = await openBrowser('ny');
+  const announced = visitor.waitForResponse(/site-announcements/);
+  await visitor.goto('/favorites');
+  await announced;
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Favoritter' })).toBeVisible();
+  await expect(visitor.getByText('fra et regneark')).toHaveCount(0);
+});

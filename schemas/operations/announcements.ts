@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { announcementTypes, announcementZones } from '../announcement';
+import { announcementAudiences, announcementTypes, announcementZones } from '../announcement';
 import { languages } from '../languages';
 import { recordID } from '../recordFields';
 import { defineOperation } from './operation';
@@ -10,6 +10,9 @@ export const siteAnnouncementSchema = z
     id: recordID(),
     content: z.string().describe('What it says, as HTML of a few harmless elements.'),
     type: z.enum(announcementTypes).describe('How much it matters, and so the colour that it is shown in.'),
+    audience: z
+      .enum(announcementAudiences)
+      .describe('Its readers in the member area: everyone, or accounts that may advertise.'),
     /** Language of the content: Danish where there is no other. */
     language: z.enum(languages).describe('The language that it is written in: Danish where it has no other.'),
   })

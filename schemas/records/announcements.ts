@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { announcementTypes, announcementZones } from '../announcement';
+import { announcementAudiences, announcementTypes, announcementZones } from '../announcement';
 import { fieldIn } from '../field';
 import { staffRecordType } from '../recordType';
 import { multilineText, text } from '../values';
@@ -44,6 +44,14 @@ export const announcements = staffRecordType({
         filter: 'choice',
       },
       z.enum(announcementZones),
+    ),
+    audience: field(
+      {
+        section: 'announcement',
+        kind: 'select',
+        choices: { values: announcementAudiences, names: 'torvet.announcements.audiences' },
+      },
+      z.enum(announcementAudiences),
     ),
     content: field(
       { section: 'texts', kind: 'markup', required: true, language: 'da' },

@@ -36,11 +36,11 @@ export const readAnnouncements = async (
     )
     .orderBy(desc(table.id))
     .limit(mostShown);
-  return rows.map(({ id, fields: { content: danish, contentEnglish, type } }) => {
+  return rows.map(({ id, fields: { content: danish, contentEnglish, type, audience = 'everyone' } }) => {
     const english = language === 'en' ? contentEnglish : undefined;
     const written =
       english === undefined ? { content: danish, language: 'da' } : { content: english, language };
-    const announcement = siteAnnouncementSchema.parse({ id, type, ...written });
+    const announcement = siteAnnouncementSchema.parse({ id, type, audience, ...written });
     return { ...announcement, content: sanitise(announcement.content) };
   });
 };

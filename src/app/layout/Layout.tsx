@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { ActingPanelContext, type NamedAccount } from '../../permissions/actingPanel';
-import { guard } from '../../permissions/guard';
+import { guard, worksWithListings } from '../../permissions/guard';
 import { contentRoutes, useOnlinePages } from '../../permissions/onlinePages';
 import { setContentRoutes, useRouteTable } from '../../permissions/routeTable';
 import type { Session } from '../../permissions/session';
@@ -99,9 +99,10 @@ const SuspendedNotice = fetchedPart(async () => (await import('./SiteAnnouncemen
 /** Milliseconds until they are refetched on focus. */
 const freshFor = 5 * 60_000;
 
-/** Announcements of the member area; none if they cannot be fetched. @returns undefined while loading. */
+/** Announcements of the member area for this user; none if they cannot be fetched. @returns undefined while loading. */
 const useAnnouncements = () => {
   const { call } = useTorvetData();
+  const session = useSession();
   const { language } = useText().formats;
   const { data, isError } = useQuery({
     queryKey: ['announcements', 'site', language],
@@ -114,12 +115,15 @@ const useAnnouncements = () => {
       if (siteAnnouncements.length > 0) await SiteAnnouncements.fetch().catch(() => undefined);
       return siteAnnouncements;
     },
-    enabled: useSession() !== undefined || signedInEmail() !== undefined,
+    enabled: session !== undefined || signedInEmail() !== undefined,
     staleTime: freshFor,
     refetchOnWindowFocus: true,
     retry: false,
   });
-  return data ?? (isError ? [] : undefined);
+  if (!data) return isError ? [] : undefined;
+  const forAll = data.filter(({ audience }) => audience === 'everyone');
+  if (session) return worksWithListings(session) ? data : forAll;
+  return forAll.length === data.length ? data : undefined;
 };
 
 /** Announcements; until they are loaded, a placeholder of their last height. */
