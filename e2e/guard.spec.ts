@@ -176,3 +176,15 @@ test('a listing of another account is shown as not found', async ({ page, signIn
     'Annoncen findes ikke, eller du har ikke adgang til den.',
   );
 });
+
+test('an account without listings starts at its statistics and is offered no list of listings', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('statistik');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/market-statistics$/);
+  const menu = page.getByRole('navigation', { name: 'Hovedmenu' });
+  await expect(menu.getByRole('link', { name: 'Markedsstatistik' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: /^(I dag|Annoncer|Forespørgsler)/ })).toHaveCount(0);
+});

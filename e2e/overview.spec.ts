@@ -17,6 +17,20 @@ for (const [width, size] of Object.entries(widths)) {
   });
 }
 
+test('a short card of the day leaves no gap below it', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn('maegler');
+  await page.goto('/overview');
+  const card = (name: string) => page.getByRole('region', { name });
+  await expect(card('Annoncer at bekræfte').getByRole('listitem')).not.toHaveCount(0);
+  await expect(card('Ubesvarede forespørgsler').getByRole('listitem')).not.toHaveCount(0);
+  const [above, below] = [
+    await card('Ubesvarede forespørgsler').boundingBox(),
+    await card('Kladder, der mangler lidt').boundingBox(),
+  ];
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBe(16);
+});
+
 test('an enquiry is marked as answered on the page, and undone', async ({ page, signIn }) => {
   await signIn('maegler');
   await page.goto('/overview');
