@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { caseNumber } from '../i18n/da/caseNumber';
 import { filterByText } from './support/filters';
 import { expect, test } from './support/fixtures';
 
@@ -27,7 +28,7 @@ test('a price is changed by its case number in two clicks, or by keys alone', as
   await signIn('maegler');
   await page.goto('/listings');
   const clicks = await countClicks(page);
-  await filterByText(page, 'Sagsnummer', 'PRIS-7');
+  await filterByText(page, caseNumber, 'PRIS-7');
   const row = page.getByRole('row').filter({ hasText: 'PRIS-7' });
   const pencil = row.getByRole('button', { name: /^Ret Pris/ });
   await row.hover();
@@ -61,7 +62,7 @@ test('a price is changed by its case number in two clicks, or by keys alone', as
   await expect(row).toContainText('301.000');
   expect(await clicks()).toBeLessThanOrEqual(2);
 
-  await row.getByRole('button', { name: /^Ret Sagsnummer/ }).focus();
+  await row.getByRole('button', { name: new RegExp(`^Ret ${caseNumber}`) }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('PRIS-7');
   await page.keyboard.press('Tab');
@@ -143,7 +144,7 @@ test('a status is changed from its row', async ({ page, signIn, as }) => {
   );
   await signIn('maegler');
   await page.goto('/listings');
-  await filterByText(page, 'Sagsnummer', 'STATUS-7');
+  await filterByText(page, caseNumber, 'STATUS-7');
   const row = page.getByRole('row').filter({ hasText: 'STATUS-7' });
   await row.getByRole('button', { name: /^Ret Status/ }).focus();
   await page.keyboard.press('Enter');
@@ -204,7 +205,7 @@ test('an unusual price is confirmed in the row, on a phone’s card and in the f
   const rent = async () => (await api.get(ID)).yearlyRent;
   await signIn('maegler');
   await page.goto('/listings');
-  await filterByText(page, 'Sagsnummer', 'TAST-1');
+  await filterByText(page, caseNumber, 'TAST-1');
   const row = page.getByRole('row').filter({ hasText: 'TAST-1' });
   const question = page.getByRole('dialog', { name: /^Er beløb(et rigtigt|ene rigtige)\?/ });
 

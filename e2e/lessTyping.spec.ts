@@ -1,3 +1,4 @@
+import { caseNumber } from '../i18n/da/caseNumber';
 import { expect, test } from './support/fixtures';
 import { listingForm } from './support/form';
 
@@ -93,7 +94,7 @@ test('a listing at the same address, and a pasted text, fill in a new one: value
   await dialog.getByRole('button', { name: /^Sæt \d+ felter ind$/ }).click();
   await expect(form.box('Beskrivelse')).toHaveValue(description.trim());
   await expect(form.box('Etageareal (m²)')).toHaveValue('500');
-  await expect(form.box('Sagsnummer')).toHaveValue('');
+  await expect(form.box(caseNumber)).toHaveValue('');
   await page.getByRole('button', { name: 'Fortryd' }).click();
   await expect(form.box('Beskrivelse')).toHaveValue('');
 
@@ -127,6 +128,6 @@ test('a listing at the same address, and a pasted text, fill in a new one: value
   await expect(page.getByRole('combobox', { name: /^Adresse/ })).toHaveValue(other.text);
   await expect(page.getByText('Officiel adresse')).toBeVisible();
   await expect(form.box('Grundareal (m²)')).toHaveValue('2.400');
-  await expect(form.box('Sagsnummer')).toHaveValue('PA-7');
+  await expect(form.box(caseNumber)).toHaveValue('PA-7');
   await expect(form.box('Årlig leje (kr., ekskl. moms)')).toHaveValue('');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { caseNumber } from '../i18n/da/caseNumber';
 import { danishDate } from '../schemas/calendar';
 import { chooseAction } from './support/actions';
 import { filterByChoice, filterByText, filterChip } from './support/filters';
@@ -140,12 +141,12 @@ test('a copy keeps or drops the case number, and a number in use is shown at onc
   await page.getByRole('button', { name: 'Ja, behold KOPI-1' }).click();
   await expect(page).toHaveURL(/\/listings\/rental\/\d+\/update/);
   expect(page.url()).not.toContain(`/${ID}/`);
-  await expect(listingForm(page).box('Sagsnummer')).toHaveValue('KOPI-1');
+  await expect(listingForm(page).box(caseNumber)).toHaveValue('KOPI-1');
   const inForm = main(page).getByRole('alert').filter({ hasText: 'Sagsnummeret bruges allerede af' });
   await expect(inForm.getByRole('link', { name: title })).toHaveAttribute('href', `/listings/rental/${ID}`);
-  await listingForm(page).box('Sagsnummer').fill('KOPI-2');
+  await listingForm(page).box(caseNumber).fill('KOPI-2');
   await expect(inForm).toHaveCount(0);
-  await listingForm(page).box('Sagsnummer').fill('KOPI-1');
+  await listingForm(page).box(caseNumber).fill('KOPI-1');
   await expect(inForm).toBeVisible();
   await expect(main(page).getByRole('listitem', { name: /^Billede \d/ })).toHaveCount(3);
   const copyPath = new URL(page.url()).pathname.replace('/update', '');
@@ -155,7 +156,7 @@ test('a copy keeps or drops the case number, and a number in use is shown at onc
   await expect(warning.getByRole('link', { name: title })).toHaveAttribute('href', copyPath);
   await page.getByRole('button', { name: 'Nej, kopier uden sagsnummer' }).click();
   await expect(page).toHaveURL(/\/listings\/rental\/\d+\/update/);
-  await expect(listingForm(page).box('Sagsnummer')).toHaveValue('');
+  await expect(listingForm(page).box(caseNumber)).toHaveValue('');
   await expect(listingForm(page).box('Overskrift')).toHaveValue(title);
 });
 
@@ -191,7 +192,7 @@ test('a deleted listing is found and restored by staff', async ({ page, signIn, 
   await openAccount(staff);
   await staff.goto('/listings');
   await filterByChoice(staff, 'Status', 'Slettet');
-  await filterByText(staff, 'Sagsnummer', 'SLET-1');
+  await filterByText(staff, caseNumber, 'SLET-1');
   const row = staff.getByRole('row').filter({ hasText: 'SLET-1' });
   await row.getByRole('button', { name: /^Flere handlinger/ }).click();
   await staff.getByRole('menuitem', { name: 'Gendan' }).click();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { caseNumber } from '../i18n/da/caseNumber';
 import { danishDate } from '../schemas/calendar';
 import { filterByChoice, filterByText, filterChip } from './support/filters';
 import { expect, test } from './support/fixtures';
@@ -48,14 +49,14 @@ test('filters narrow the list, are in the URL and are restored from it', async (
   });
   await signIn('maegler');
   await open(page);
-  await filterByText(page, 'Sagsnummer', 'filter-77');
+  await filterByText(page, caseNumber, 'filter-77');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('Domicil med have og egen parkering');
   await expect(page).toHaveURL(/filter-77/);
 
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
-  await expect(filterChip(page, 'Sagsnummer')).toHaveText('Sagsnummer: filter-77');
+  await expect(filterChip(page, caseNumber)).toHaveText(`${caseNumber}: filter-77`);
 
   await page.getByRole('button', { name: 'Nulstil filtre' }).click();
   await expect(page).not.toHaveURL(/filter-77/);
@@ -115,7 +116,7 @@ test('the export applies the filters of the list', async ({ page, signIn, as }) 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Eksporter (CSV)' }).click();
   const file = readFileSync(await (await download).path(), 'utf8');
-  expect(file).toContain('Sagsnummer');
+  expect(file).toContain(caseNumber);
   expect(file).toContain('CSV-1');
   expect(file).toContain('""højt""');
 });
@@ -336,7 +337,7 @@ test('the default filter shows current work, and one chip shows closed listings'
   await filterByChoice(page, 'Status', 'Afmeldt');
   await expect(rows(page)).toHaveCount(2);
   await expect(page).toHaveURL(/%5B1%2C2%2C3%2C4%2C5%5D/);
-  await page.getByRole('button', { name: 'Fjern filteret Sagsnummer' }).click();
+  await page.getByRole('button', { name: `Fjern filteret ${caseNumber}` }).click();
   await expect(rows(page)).not.toHaveCount(2);
 });
 

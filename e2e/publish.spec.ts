@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { caseNumber } from '../i18n/da/caseNumber';
 import { listingType } from '../i18n/da/states';
 import { type Family, families, familyNames } from '../schemas/listing/families';
 import { chooseAction } from './support/actions';
@@ -68,7 +69,7 @@ test('a draft is found in the list, published, edited and deactivated', async ({
   await (await as('maegler')).createComplete('rental', given);
   await signIn('maegler');
 
-  await (await findRow(page, 'Sagsnummer', number, title)).getByRole('link', { name: title }).click();
+  await (await findRow(page, caseNumber, number, title)).getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByRole('link', { name: 'Rediger' }).click();
   await expect(listingForm(page).box('Overskrift')).toHaveValue(title);
@@ -80,7 +81,7 @@ test('a draft is found in the list, published, edited and deactivated', async ({
   await listingForm(page).save();
   await expect(page.getByText('Annoncen er opdateret')).toBeVisible();
 
-  await (await findRow(page, 'Sagsnummer', number, `${title}, nu med altan`))
+  await (await findRow(page, caseNumber, number, `${title}, nu med altan`))
     .getByRole('link', { name: title })
     .click();
   await chooseAction(page, 'Deaktiver');
@@ -97,7 +98,7 @@ test('an unusual price is confirmed before its listing is activated, from its ro
   const values = { accountOwnerListingIdentifierID: 'PUB-PRICE', yearlyRent: 28_800_000 };
   const { ID, title = '' } = await api.createComplete('rental', values);
   await signIn('maegler');
-  const row = await findRow(page, 'Sagsnummer', 'PUB-PRICE', title);
+  const row = await findRow(page, caseNumber, 'PUB-PRICE', title);
   const question = page.getByRole('dialog', { name: 'Er beløbet rigtigt?' });
   const activate = async () => {
     await row.getByRole('button', { name: /^Flere handlinger/ }).click();

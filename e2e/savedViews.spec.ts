@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
+import { caseNumber } from '../i18n/da/caseNumber';
 import { addFilter, filterByChoice, filterChip } from './support/filters';
 import { expect, test } from './support/fixtures';
 
@@ -37,7 +38,7 @@ test('a view is saved with its filters, columns and density, opened by its link,
   await save(page, 'Lejemål');
   await selected(page, 'Lejemål');
   await page.getByRole('button', { name: 'Kolonner' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Sagsnummer', exact: true }).click();
+  await page.getByRole('menuitemcheckbox', { name: caseNumber, exact: true }).click();
   await page.getByRole('menuitemradio', { name: 'Kompakt' }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Gem ændringer' }).click();
@@ -45,7 +46,7 @@ test('a view is saved with its filters, columns and density, opened by its link,
   await expect(page.getByRole('button', { name: 'Gem ændringer' })).toBeHidden();
 
   await tab(page, 'Alle').click();
-  const number = page.getByRole('columnheader', { name: 'Sagsnummer' });
+  const number = page.getByRole('columnheader', { name: caseNumber });
   await expect(number).toBeVisible();
   await selected(page, 'Alle');
   await page.goBack();
@@ -94,7 +95,7 @@ test('a view opens without a removed column, and loses it when it is saved again
   await expect(page.getByRole('columnheader', { name: 'Etageareal' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Gem ændringer' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Kolonner' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Sagsnummer', exact: true }).click();
+  await page.getByRole('menuitemcheckbox', { name: caseNumber, exact: true }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Gem ændringer' }).click();
   await expect(page.getByText('Visningen Gammel er gemt')).toBeVisible();

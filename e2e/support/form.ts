@@ -88,7 +88,7 @@ const fillExample = async (page: Page, family: Family) => {
 /** Fills in all fields required for publication, without images. @returns the chosen address. */
 export const fillWholeForm = async (page: Page, family: Family, title: string, caseNumber: string) => {
   const form = listingForm(page);
-  await form.fillIn({ Sagsnummer: caseNumber });
+  await form.fillIn({ [text('torvet.listing.fields.accountOwnerListingIdentifierID')]: caseNumber });
   await form.pickLast('Underkategori');
   await form.pick('Anvendelse', 'Kontor');
   const address = await form.lookUp('Vestergade 1');

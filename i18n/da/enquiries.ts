@@ -1,4 +1,5 @@
 import type { EnquiryState } from '../../schemas/enquiryStates';
+import { caseNumber } from './caseNumber';
 
 /** Enquiries of visitors. */
 export const enquiry = {
@@ -14,7 +15,7 @@ export const enquiry = {
     note: 'Intern note',
     createdAt: 'Modtaget',
     listingTitle: 'Annonce',
-    caseNumber: 'Sagsnummer',
+    caseNumber,
     accountName: 'Konto',
     accountID: 'Konto',
     answeredBy: 'Besvaret af',

@@ -1,4 +1,5 @@
 import type { ImportState, RowOutcome } from '../../schemas/imports/states';
+import { caseNumber } from './caseNumber';
 
 /** Listings by file, on `/listings/import`. */
 export const listingImport = {
@@ -192,7 +193,7 @@ export const listingImport = {
   errorsFile: 'importfejl',
   errorColumns: {
     row: 'Række',
-    caseNumber: 'Sagsnummer',
+    caseNumber,
     column: 'Kolonne',
     value: 'Værdi',
     message: 'Fejl',

@@ -1,9 +1,10 @@
 import type { Weekday } from '../../schemas/calendar';
 import type { Unit } from '../../schemas/core/kinds/kind';
 import type { ListingFieldName } from '../../schemas/listing/variants';
+import { caseNumber } from './caseNumber';
 
 const fields = {
-  accountOwnerListingIdentifierID: 'Sagsnummer',
+  accountOwnerListingIdentifierID: caseNumber,
   shownAccountOwnerListingIdentifierID: 'Vist sagsnummer',
   flashline: 'Blikfang',
   title: 'Overskrift',

@@ -1,3 +1,5 @@
+import { caseNumber } from './caseNumber';
+
 /** Choosing the type of a new listing. */
 export const listingCreate = {
   title: 'Opret annonce',
@@ -21,7 +23,7 @@ export const listingShow = {
   version: 'Version',
   tabs: { label: 'Annoncens faner', overview: 'Overblik', statistics: 'Statistik', history: 'Historik' },
   atAGlance: 'Pris og interesse',
-  caseNumber: 'Sagsnummer',
+  caseNumber,
   publicLink: 'Offentligt link',
   copyLink: 'Kopier link',
   linkCopied: 'Linket er kopieret',

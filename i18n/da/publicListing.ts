@@ -1,10 +1,12 @@
+import { caseNumber } from './caseNumber';
+
 /** The public page of a listing. */
 export const publicListing = {
   documentTitle: '%{title} | Torvet',
   description: '%{type}: %{place}',
   home: 'Til forsiden',
   forAdvertisers: 'For annoncører',
-  caseNumber: 'Sagsnummer',
+  caseNumber,
   openImage: 'Vis i fuld størrelse',
   contactTitle: 'Kontakt',
   providedBy: 'Udbydes af',

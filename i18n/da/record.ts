@@ -1,3 +1,5 @@
+import { caseNumber } from './caseNumber';
+
 /** Metadata and pages of every record. */
 export const record = {
   fields: {
@@ -5,7 +7,7 @@ export const record = {
     account: 'Konto',
     accountID: 'Konto',
     accountName: 'Konto',
-    identifier: 'Sagsnummer',
+    identifier: caseNumber,
     sort: 'Sortering',
     range: 'Rækker',
     filter: 'Filter',

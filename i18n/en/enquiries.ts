@@ -1,4 +1,5 @@
 import type * as da from '../da/enquiries';
+import { caseNumber } from './caseNumber';
 
 /** Enquiries of visitors. */
 export const enquiry = {
@@ -14,7 +15,7 @@ export const enquiry = {
     note: 'Internal note',
     createdAt: 'Received',
     listingTitle: 'Listing',
-    caseNumber: 'Case number',
+    caseNumber,
     accountName: 'Account',
     accountID: 'Account',
     answeredBy: 'Answered by',

@@ -1,4 +1,5 @@
 import type { apiKey as daApiKey, listingImport as daImport } from '../da/imports';
+import { caseNumber } from './caseNumber';
 
 export const listingImport = {
   fields: {
@@ -191,7 +192,7 @@ export const listingImport = {
     'They are left out. Correct them in the file and import it again – what was imported does not change.',
   downloadErrors: 'Get the errors (CSV)',
   errorsFile: 'import-errors',
-  errorColumns: { row: 'Row', caseNumber: 'Case number', column: 'Column', value: 'Value', message: 'Error' },
+  errorColumns: { row: 'Row', caseNumber, column: 'Column', value: 'Value', message: 'Error' },
   resultTitle: 'The listings',
   lackingTitle: 'Lacking for activation',
   row: 'Row %{number}',

@@ -1,7 +1,8 @@
 import type { listing as da } from '../da/listing';
+import { caseNumber } from './caseNumber';
 
 const fields = {
-  accountOwnerListingIdentifierID: 'Case number',
+  accountOwnerListingIdentifierID: caseNumber,
   shownAccountOwnerListingIdentifierID: 'Shown case number',
   flashline: 'Strapline',
   title: 'Title',

@@ -1,4 +1,5 @@
 import type * as da from '../da/listingPages';
+import { caseNumber } from './caseNumber';
 
 export const listingCreate = {
   title: 'Create listing',
@@ -21,7 +22,7 @@ export const listingShow = {
   version: 'Version',
   tabs: { label: 'Tabs of the listing', overview: 'Overview', statistics: 'Statistics', history: 'History' },
   atAGlance: 'Price and interest',
-  caseNumber: 'Case number',
+  caseNumber,
   publicLink: 'Public link',
   copyLink: 'Copy link',
   linkCopied: 'The link is copied',

@@ -1,10 +1,12 @@
+import { caseNumber } from './caseNumber';
+
 /** The public page of a listing. */
 export const publicListing = {
   documentTitle: '%{title} | Torvet',
   description: '%{type}: %{place}',
   home: 'To the front page',
   forAdvertisers: 'For advertisers',
-  caseNumber: 'Case number',
+  caseNumber,
   openImage: 'Show in full size',
   contactTitle: 'Contact',
   providedBy: 'Offered by',

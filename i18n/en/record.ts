@@ -1,3 +1,5 @@
+import { caseNumber } from './caseNumber';
+
 /** Metadata and pages of every record. */
 export const record = {
   fields: {
@@ -5,7 +7,7 @@ export const record = {
     account: 'Account',
     accountID: 'Account',
     accountName: 'Account',
-    identifier: 'Case number',
+    identifier: caseNumber,
     sort: 'Sorting',
     range: 'Rows',
     filter: 'Filter',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
+import { caseNumber } from '../../i18n/da/caseNumber';
 import { apiCallSchema } from '../../schemas/apiKey';
 import { priceWarningSchema } from '../../schemas/listing/largeChange';
 import { listingSchema } from '../../schemas/listing/record';
@@ -198,8 +199,7 @@ describeOnEachDatabase(
       const { supplier } = await arrange(server());
       const body = supplied({ accountOwnerListingIdentifierID: 'N-2' });
       expect(toApiError(await supplier.put(pathOf('N-1'), body)).fields).toEqual({
-        accountOwnerListingIdentifierID:
-          'Sagsnummer skal være det samme som i adressen på kaldet, eller udelades',
+        accountOwnerListingIdentifierID: `${caseNumber} skal være det samme som i adressen på kaldet, eller udelades`,
       });
       expect((await supplier.put(pathOf('N-2'), body)).statusCode).toBe(201);
     });
@@ -341,7 +341,7 @@ describeOnEachDatabase(
         const long = await supplier.put(pathOf(identifier), supplied());
         expect([long.statusCode, toApiError(long).fields]).toEqual([
           422,
-          { identifier: 'Sagsnummer må højst være på 50 tegn' },
+          { identifier: `${caseNumber} må højst være på 50 tegn` },
         ]);
       }
       expect((await supplier.put(pathOf('æ'.repeat(50)), supplied())).statusCode).toBe(201);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { da } from '../../../i18n/da';
+import { caseNumber } from '../../../i18n/da/caseNumber';
 import { fieldLabels } from '../../../i18n/fieldSentence';
 import { fieldText } from '../../../i18n/fieldText';
 import { formats } from '../../../i18n/format';
@@ -98,7 +99,7 @@ describe('the columns of the export', () => {
     );
     expect(headings).toHaveLength((listings.exported?.columns?.length ?? 0) + parts);
     expect(new Set(headings).size).toBe(headings.length);
-    expect(headings).toContain('Sagsnummer');
+    expect(headings).toContain(caseNumber);
     expect(headings).toContain('Kontantpris (kr.)');
     const listing = { returnPercent: 5.76, visits: 120, leads: 7 };
     const figures = columnsOf().map(({ valueOf }) => valueOf(listing));

@@ -1,0 +1,1 @@
+export const caseNumber = 'Case number';
