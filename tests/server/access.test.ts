@@ -6,7 +6,7 @@ import { staffPassword } from '../support/builders';
 import { describeOnEachDatabase } from '../support/server';
 
 describeOnEachDatabase('Access', (server) => {
-  it('reads roles from the database on each request: a token claim is not the truth', async () => {
+  it("reads roles from the database on each request, not from the token's claims", async () => {
     const { account, userOn, as, database } = server();
     const own = await account({ name: 'Ålborg Erhverv' });
     const who = await userOn(own, 'admin', 'member');
@@ -47,7 +47,7 @@ describeOnEachDatabase('Access', (server) => {
     expect({ ...theirs.json(), traceId: '' }).toEqual({ ...nobodys.json(), traceId: '' });
   });
 
-  it('lists only the own accounts, and every account to staff', async () => {
+  it("lists only the caller's accounts, and every account to staff", async () => {
     const { account, userOn, user, as } = server();
     const [own, foreign] = [await account({ name: 'Zoo' }), await account({ name: 'Æble' })];
     const member = await (await as(await userOn(own, 'member'))).get('/api/v2/accounts');
@@ -58,7 +58,7 @@ describeOnEachDatabase('Access', (server) => {
     expect(staff.json()).toMatchObject({ accounts: [{ ID: foreign.id, name: 'Æble' }] });
   });
 
-  it('finds accounts by any part of the name, whatever its case, and by the invoice number', async () => {
+  it('finds accounts by any part of the name in any case, and by the invoice number', async () => {
     const { account, user, as } = server();
     const found = await account({ name: 'Bolig & Erhverv Grønnegade', billingID: 'F-10_42' });
     await account({ name: 'En anden', billingID: 'F-10142' });
@@ -89,7 +89,7 @@ describeOnEachDatabase('Acting for an account', (server) => {
     return { acted, staff, acting: server().withToken(token) };
   };
 
-  it('has exactly the chosen roles on that account, and no staff permissions', async () => {
+  it('grants the chosen roles on that account only, and no staff permissions', async () => {
     const { acted, acting } = await start();
     const other = await server().account();
     expect((await acting.get('/property-service/accounts/associations')).json()).toMatchObject({
@@ -100,7 +100,7 @@ describeOnEachDatabase('Acting for an account', (server) => {
     expect((await acting.get('/api/v2/mails')).statusCode).toBe(403);
   });
 
-  it('says whom one acts for, and finds any account to change to, ten at a time or more', async () => {
+  it('names the account in the session, and finds other accounts by part of their name or number', async () => {
     const { acted, acting, staff } = await start();
     const other = await server().account({ name: 'Ærø Færgeby ApS', billingID: 'ACT-70_81' });
     expect((await acting.get('/api/v2/impersonations/current')).json()).toMatchObject({
@@ -116,7 +116,7 @@ describeOnEachDatabase('Acting for an account', (server) => {
     expect((await outsider.get(asked('færge'))).json()).toMatchObject({ code: 'forbidden' });
   });
 
-  it('needs roles, a reason and the own password', async () => {
+  it("requires roles, a reason and the user's own password", async () => {
     const { account, user, as } = server();
     const acted = await account();
     const staff = await as(await user({ staff: true }));
@@ -147,7 +147,7 @@ describeOnEachDatabase('Acting for an account', (server) => {
     expect((await staff.post('/api/v2/impersonations', valid)).statusCode).toBe(201);
   });
 
-  it('changes account and roles in one step: one end and one beginning in the log, and the token before is over', async () => {
+  it('changes account and roles in one step: the log has one end and one start, and the previous token is rejected', async () => {
     const { acted, acting, staff } = await start();
     const { account, withToken, database } = server();
     const other = await account();
@@ -179,7 +179,7 @@ describeOnEachDatabase('Acting for an account', (server) => {
     expect(parseToken(token).exp).toBe(parseToken(staff.token ?? '').exp);
   });
 
-  it('starts once for repeated requests, without storing its token', async () => {
+  it('starts once for repeated requests, without storing the token', async () => {
     const { account, user, as, withToken, database } = server();
     const acted = await account();
     const who = await user({ staff: true });
@@ -206,13 +206,13 @@ describeOnEachDatabase('Acting for an account', (server) => {
     expect((await begin('Noget andet')).json()).toMatchObject({ code: 'idempotency_mismatch' });
   });
 
-  it('returns a token that expires like the one before', async () => {
+  it('ends with a token that has the expiry of the previous staff token', async () => {
     const { staff, acting } = await start();
     const { token } = (await acting.delete('/api/v2/impersonations/current')).json<{ token: string }>();
     expect(parseToken(token).exp).toBe(parseToken(staff.token ?? '').exp);
   });
 
-  it('ends with the right of staff, and so does what they do in their own name', async () => {
+  it("ends when the user loses staff rights, as do actions in the user's own name", async () => {
     const { account, user, as, actingToken, withToken, database } = server();
     const acted = await account();
     const who = await user({ staff: true });
@@ -236,7 +236,7 @@ describeOnEachDatabase('Acting for an account', (server) => {
     expect((await staff.get('/api/v2/users/me')).statusCode).toBe(200);
   });
 
-  it('needs a reason, and is for staff alone', async () => {
+  it('requires a reason and staff rights', async () => {
     const { account, user, userOn, as } = server();
     const acted = await account();
     const body = { accountID: acted.id, userRoles: [1], password: staffPassword };

@@ -47,7 +47,7 @@ describeOnEachDatabase('Merging two accounts', (server) => {
     onePreview.parse((await staff.get(`/api/v2/accounts/${from.id}/merge?remainingID=${into.id}`)).json())
       .merge;
 
-  it('has a rule for every column that names an account, and every rule has its column', async () => {
+  it('has exactly one rule for every column that refers to an account', async () => {
     const { db } = server().database;
     const named = await rows<{ name: string }>(
       db,
@@ -67,7 +67,7 @@ describeOnEachDatabase('Merging two accounts', (server) => {
     expect(ruled.filter((rule) => !there.some(({ name }) => name === rule))).toEqual([]);
   });
 
-  it('every field of company information can be chosen from either account', () => {
+  it('allows every field of company information to be chosen from either account', () => {
     const fields = Object.keys({ ...accountFields, ...staffAccountFields }).filter(
       (name) => name !== 'awaitsReview',
     );
@@ -116,7 +116,7 @@ describeOnEachDatabase('Merging two accounts', (server) => {
     expect(keyed.ID).toBeGreaterThan(0);
   });
 
-  it('moves all there is, stops what acts for it at once, and leaves a record of where it went', async () => {
+  it('moves all records, ends sessions that act for the merged account, and records where each record went', async () => {
     const { account, user, userOn, associate, listing, apiKey, database, as, actingToken, withToken } =
       server();
     const { db } = database;
@@ -301,7 +301,7 @@ describeOnEachDatabase('Merging two accounts', (server) => {
     expect((await merge(staff, from, into)).statusCode).toBe(200);
   });
 
-  it('is rejected for stale versions, for the same account twice, and without accounts', async () => {
+  it('is rejected with a stale version, for the same account twice, and without accounts', async () => {
     const { account } = server();
     const [from, into] = [await account(), await account()];
     expect(codeOf(await merge(staff, from, into, { version: 2 }))).toBe('stale');
@@ -313,7 +313,7 @@ describeOnEachDatabase('Merging two accounts', (server) => {
     expect((await staff.get(`/api/v2/accounts/${from.id}/merge?remainingID=x`)).statusCode).toBe(422);
   });
 
-  it('adds no users to an account that waits for approval, next to the preview, or by an expired invitation', async () => {
+  it('is rejected for unapproved accounts and for users added after the preview, and ignores expired invitations', async () => {
     const { account, userOn, associate, user, database, as } = server();
     const { db } = database;
     const waiting = await account({ reviewRequestedAt: new Date() });

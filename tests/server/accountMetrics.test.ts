@@ -65,7 +65,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     return response.json<{ metrics: Record<string, unknown> }>().metrics;
   };
 
-  it('count its own listings alone, by day, in all and by listing, next to the period before', async () => {
+  it('count only its own listings, by day, by listing and in total, with the previous period', async () => {
     const { own, reader, first, second, deleted, idle } = await arrange();
     const metrics = await read(reader, own.id);
     expect(metrics).toMatchObject({
@@ -100,7 +100,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     expect(JSON.stringify(metrics.listings)).not.toMatch(new RegExp(`"ID":(?:${deleted}|${idle}),`));
   });
 
-  it('are compared with the same days a year before, and name closed listings that had figures then', async () => {
+  it('are compared with the same days of the previous year, and list closed listings that had figures then', async () => {
     const { own, reader, closed } = await arrange();
     const metrics = await read(reader, own.id, '&compare=year');
     expect(metrics).toMatchObject({ totals: { visits: 22 }, previous: { visits: 5, conversion: 0 } });
@@ -113,7 +113,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     );
   });
 
-  it('show results of promotions next to an estimate from the days before', async () => {
+  it('show results of promotions with an estimate from the days before', async () => {
     const { own, reader } = await arrange();
     const { listing, database } = server();
     const promoted = await listing({
@@ -167,7 +167,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     expect(earlier).not.toBe(id);
   });
 
-  it('need the permission, and a period of at most two years', async () => {
+  it('require the permission and a period of at most two years', async () => {
     const { other, reader, own } = await arrange();
     const { userOn, as } = server();
     const without = await as(await userOn(other, 'admin'));
@@ -181,7 +181,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     expect(long.statusCode).toBe(422);
   });
 
-  it('are read a limited number of times by one user', async () => {
+  it('are rate-limited per user', async () => {
     const { database, as, userOn } = server();
     const { own } = await arrange();
     const [eager, patient] = [
@@ -195,7 +195,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     expect((await patient.get(url)).statusCode).toBe(200);
   });
 
-  it('are read by the listings of the account, not from every daily total', async () => {
+  it("are queried by the account's listings, not from every daily total", async () => {
     const { own } = await arrange();
     const { db } = server().database;
     await db.execute(sql`insert into listing_days (listing_id, day, visits)
@@ -215,7 +215,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     }
   });
 
-  it('are the same from the stored sums of days and months as from the days of the listings', async () => {
+  it('are equal whether computed from stored sums or from the days of the listings', async () => {
     const { own, reader, first, second, deleted } = await arrange();
     const { database } = server();
     const { db } = database;
@@ -259,7 +259,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     expect(stored).toEqual({ days: 507, months: 17 });
   });
 
-  it('wait for events that are not counted yet', async () => {
+  it('are not summed for a day whose events are not counted yet', async () => {
     const { first } = await arrange();
     const { database } = server();
     await database.db.execute(sql`insert into tracking_events (kind, action, listing_id, session, acquisition, at, day)

@@ -45,7 +45,7 @@ const newEmail = () => {
 };
 
 describeOnEachDatabase('Adding a user to an account', (server) => {
-  it('answers every state of the owner of an e-mail', async () => {
+  it('returns the specified response for each state of the owner of the e-mail', async () => {
     const { database, user, associate, account } = server();
     const anyCase = fc.record({
       registered: fc.integer({ min: 0, max: 2 }),
@@ -112,7 +112,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     );
   }, 60_000);
 
-  it('takes the number of a user alone, as the specification has it, and one role', async () => {
+  it('accepts a user number without an e-mail, and one role, as in the specification', async () => {
     const { user } = server();
     const { own, client } = await arrange(server());
     const who = await user();
@@ -121,7 +121,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     expect([answer.statusCode, oneUser.parse(answer.json()).user.userRoles]).toEqual([201, [2]]);
   });
 
-  it('needs an approved account: others cannot add or look up users', async () => {
+  it('requires an approved account: others cannot add or look up users', async () => {
     const { account, user, userOn, as } = server();
     const own = await account({ reviewRequestedAt: new Date() });
     const refused = await account({ refusedReason: 'Vi kender ikke virksomheden' });
@@ -146,7 +146,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     expect((await client.delete(`${pathOf(own)}/me`)).statusCode).toBe(204);
   });
 
-  it('does not find users by enumerating ids: only by e-mail or from an account', async () => {
+  it('does not reveal users by enumerating ids, only by e-mail or from an account', async () => {
     const { user, userOn, account, as, associate } = server();
     const { own, who: self, client } = await arrange(server());
     const stranger = await user({ name: 'Fremmed Frederik' });
@@ -161,7 +161,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     expect(byStaff.statusCode).toBe(201);
   });
 
-  it('rejects a body without a user, with both kinds, without role or with a role twice', async () => {
+  it('rejects a body without a user, with e-mail and number, without a role, or with a repeated role', async () => {
     const { own, client } = await arrange(server());
     for (const body of [
       { accountRole: 1 },
@@ -196,7 +196,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     expect(first).toBe(second);
   });
 
-  it('reveals nothing: known and unknown e-mails get the same response', async () => {
+  it('returns the same response for known and unknown e-mails', async () => {
     const { user, anonymous, as } = server();
     const known = await user();
     const { own, client: reader } = await arrange(server(), 'member', 'readonly');
@@ -216,7 +216,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     }
   });
 
-  it('takes an outsider as long for a known e-mail or number as for an unknown one', async () => {
+  it('takes the same time for known and unknown e-mails or numbers of users outside the account', async () => {
     const { user, as } = server();
     const known = await user();
     const nobody = await as(await user());
@@ -250,7 +250,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     for (const what of kinds) expect([what, isEqual(what)]).toEqual([what, true]);
   });
 
-  it('limits lookups of administrators, without names', async () => {
+  it('rate-limits lookups by administrators, and returns names to staff only', async () => {
     const { user, as } = server();
     const { client } = await arrange(server());
     const { email, id } = await user({ name: 'Ulla Berg' });
@@ -267,7 +267,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
 });
 
 describeOnEachDatabase('The users of an account', (server) => {
-  it('lose removed rights at once, with the same token', async () => {
+  it('lose removed rights at once, with an unchanged token', async () => {
     const { userOn, as, listing, account, associate } = server();
     const { own, client, who } = await arrange(server());
     const gone = await userOn(own, 'member');
@@ -289,7 +289,7 @@ describeOnEachDatabase('The users of an account', (server) => {
     expect(entry).toEqual({ actor: who.id, account: own.id, changes: { userRoles: [[2], null] } });
   });
 
-  it('can leave, whatever they are there, but for the last administrator', async () => {
+  it('can leave with any role, except for the last administrator', async () => {
     const { userOn, as } = server();
     const { own, client } = await arrange(server());
     const reader = await userOn(own, 'readonly');
@@ -304,7 +304,7 @@ describeOnEachDatabase('The users of an account', (server) => {
     expect(errorOf(await client.delete(`${pathOf(own)}/me`))).toEqual([409, 'last_administrator']);
   });
 
-  it('have their assigned roles, each in a row, with immediate effect', async () => {
+  it('have their assigned roles with immediate effect, one row for each', async () => {
     const { userOn, as } = server();
     const { own, client } = await arrange(server());
     const who = await userOn(own, 'readonly');
@@ -332,7 +332,7 @@ describeOnEachDatabase('The users of an account', (server) => {
     ]);
   });
 
-  it('keep one administrator, whom neither they, staff nor invited users can remove', async () => {
+  it('always include one administrator, who cannot be removed by users or staff', async () => {
     const { user, as } = server();
     const { own, who, client } = await arrange(server(), 'admin', 'member');
     const staff = await as(await user({ staff: true }));
@@ -348,7 +348,7 @@ describeOnEachDatabase('The users of an account', (server) => {
     expect(kept?.userRoles).toEqual([1, 2]);
   });
 
-  it('who leave or lose a role lose their API keys, except kept ones', async () => {
+  it('lose their API keys when they leave or lose a role, except for keys that are retained', async () => {
     const { userOn, apiKey, withToken, associate } = server();
     const { own, client } = await arrange(server());
     const use = async (key: string) =>
@@ -373,7 +373,7 @@ describeOnEachDatabase('The users of an account', (server) => {
     }
   });
 
-  it('who leave by themselves lose all their API keys', async () => {
+  it('lose all their API keys when they leave by themselves', async () => {
     const { userOn, apiKey, as, withToken } = server();
     const { own } = await arrange(server());
     for (const leave of ['remove', 'demote'] as const) {
@@ -393,7 +393,7 @@ describeOnEachDatabase('The users of an account', (server) => {
     }
   });
 
-  it('are shown on a page of theirs to those who share an account, with the accounts that are shared; to staff with all', async () => {
+  it('have a page with their shared accounts for users of these accounts, and with all accounts for staff', async () => {
     const { userOn, account, associate, user, as } = server();
     const { own, client } = await arrange(server());
     const shown = await userOn(own, 'member', 'readonly');
@@ -416,7 +416,7 @@ describeOnEachDatabase('The users of an account', (server) => {
     expect((await staff.get('/api/v2/users/99999999')).statusCode).toBe(404);
   });
 
-  it('are changed by staff who act, with both identities in the record', async () => {
+  it('are changed by staff who act for the account, with both identities in the audit log', async () => {
     const { user, actingToken, withToken, associate, database } = server();
     const { own, client } = await arrange(server());
     const staff = await user({ staff: true });
@@ -464,7 +464,7 @@ describeOnEachDatabase('An invitation', (server) => {
   const accept = (token: string, password = chosen) =>
     server().anonymous.post('/auth/accept-invitation', { token, name: 'Nina Ny', password });
 
-  it('is mailed, accepted once by choosing a password, and creates a regular user', async () => {
+  it('is mailed, accepted once with a new password, and creates a regular user', async () => {
     const { anonymous, withToken, database } = server();
     const { own, client } = await arrange(server());
     const email = newEmail();
@@ -509,7 +509,7 @@ describeOnEachDatabase('An invitation', (server) => {
     });
   });
 
-  it('has nothing to click on but its link, whatever the account is called', async () => {
+  it('contains only its own link, whatever the name of the account', async () => {
     const { account, userOn, as, config } = server();
     const own = await account({ name: 'Godkend her: hthttps://tps://evil.example/login?a=1' });
     const client = await as(await userOn(own, 'admin'));
@@ -523,7 +523,7 @@ describeOnEachDatabase('An invitation', (server) => {
     expect(mail.replaceAll('\u2060', '')).toContain('evil.example');
   });
 
-  it('that is sent again has a new link, and the earlier ones open nothing', async () => {
+  it('has a new link when it is sent again, and earlier links are invalid', async () => {
     const { own, client } = await arrange(server());
     const email = newEmail();
     const { user } = oneUser.parse((await client.post(pathOf(own), { accountRole: 2, email })).json());
@@ -534,7 +534,7 @@ describeOnEachDatabase('An invitation', (server) => {
     expect((await read(second)).statusCode).toBe(200);
   });
 
-  it('that is withdrawn is rejected and leaves no pending user', async () => {
+  it('is rejected after its withdrawal and leaves no pending user', async () => {
     const { database } = server();
     const { own, client } = await arrange(server());
     const email = newEmail();
@@ -570,7 +570,7 @@ describeOnEachDatabase('An invitation', (server) => {
     expect(there.some(({ id, registered }) => id === user.id && registered)).toBe(true);
   });
 
-  it('is forgotten with its user 30 days after it ended', async () => {
+  it('is deleted with its user 30 days after it ended', async () => {
     const { database } = server();
     const { own, client } = await arrange(server());
     const [young, old] = [newEmail(), newEmail()];
@@ -586,7 +586,7 @@ describeOnEachDatabase('An invitation', (server) => {
     expect(await rows(database.db, sql`select id from users where email = ${old}`)).toEqual([]);
   });
 
-  it('with a taken login name gets another, and says which', async () => {
+  it('whose login name is taken creates another login name, and shows it', async () => {
     const { user, anonymous } = server();
     const { own, client } = await arrange(server());
     const email = newEmail();
@@ -602,7 +602,7 @@ describeOnEachDatabase('An invitation', (server) => {
 });
 
 describe.each(products())('Two administrators who remove each other at the same moment (%s)', (product) => {
-  it('leave one, each time', async () => {
+  it('leave one administrator in every run', async () => {
     const server = await startTestServer(product, {}, 8);
     try {
       const { account, userOn, as, database } = server;

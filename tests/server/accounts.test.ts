@@ -93,7 +93,7 @@ describeOnEachDatabase('An account', (server) => {
     expect(typed.statusCode).toBe(422);
   });
 
-  it('keeps an address that is not in the register, until another is chosen', async () => {
+  it('keeps an address that is not in the register until another is chosen', async () => {
     const { account, userOn, as } = server();
     const old = await account({ streetName: 'Gammel Vej', streetNumber: '3', zipCode: '2100', city: 'Kbh' });
     const client = await as(await userOn(old, 'admin'));
@@ -110,7 +110,7 @@ describeOnEachDatabase('An account', (server) => {
     expect(moved.statusCode).toBe(422);
   });
 
-  it('is not overwritten with a stale version: both are offered', async () => {
+  it('is not overwritten with a stale version, and the response has the current record', async () => {
     const { version } = await read();
     expect((await put(admin, { name: 'Den første' }, version)).statusCode).toBe(200);
     const late = await put(admin, { name: 'Den anden' }, version);
@@ -119,7 +119,7 @@ describeOnEachDatabase('An account', (server) => {
     expect((await admin.put(path(), { account: { name: 'Uden version' } })).statusCode).toBe(428);
   });
 
-  it("allows only staff to change staff's fields, in one request", async () => {
+  it('allows only staff to change staff fields, in one request', async () => {
     for (const mine of [
       { accountType: 3 },
       { permissions: permitting() },
@@ -151,7 +151,7 @@ describeOnEachDatabase('An account', (server) => {
     });
   });
 
-  it('is changed by no member and no reader, nor where the account may not, nor from outside', async () => {
+  it('cannot be changed by members, readers, users of other accounts, or without the permission', async () => {
     const { account, userOn, as } = server();
     const poor = await account({ permissions: permitting('rentalListing') });
     for (const [client, id, code] of [
@@ -165,7 +165,7 @@ describeOnEachDatabase('An account', (server) => {
     }
   });
 
-  it('has a logo of any shape, in our own store, and takes its own changes of version into account', async () => {
+  it('has a logo of any shape in our own store, and the logo changes its version', async () => {
     const send = async (bytes: Buffer) =>
       server().app.inject({
         method: 'PUT',
@@ -199,7 +199,7 @@ describeOnEachDatabase('A new account', (server) => {
       { 'idempotency-key': randomUUID() },
     );
 
-  it('is created by a user without one, who administers it and waits for staff, who get a mail', async () => {
+  it('is created by a user without one, who administers it until staff approve it after a mail', async () => {
     const { user, as, database } = server();
     const staff = await user({ staff: true });
     const newcomer = await user();
@@ -262,7 +262,7 @@ describeOnEachDatabase('A new account', (server) => {
     expect(await database.db.$count(accounts, eq(accounts.name, 'Kun én gang'))).toBe(1);
   });
 
-  it('has only the permissions given by staff, and its users are informed of them', async () => {
+  it('has only the permissions granted by staff, and its users are informed of them', async () => {
     const { user, as, database } = server();
     const staff = await as(await user({ staff: true }));
     const newcomer = await user();
@@ -296,7 +296,7 @@ describeOnEachDatabase('A new account', (server) => {
     expect(told.map(({ userID }) => userID)).toEqual([newcomer.id]);
   });
 
-  it('needs a CVR number, which its administrators correct and cannot remove', async () => {
+  it('requires a CVR number, which its administrators can correct but not remove', async () => {
     const { user, as } = server();
     const client = await as(await user());
     const without = await create(client, 'Uden nummer', { cvrNumber: undefined });
@@ -322,7 +322,7 @@ describeOnEachDatabase('A new account', (server) => {
     expect(accountIn(await put({ cvrNumber: second }, 1)).cvrNumber).toBe(second);
   });
 
-  it('with the CVR number of another is answered like any other, and staff see both and cannot approve it', async () => {
+  it('with the CVR number of another account gets the same response, and staff see both and cannot approve it', async () => {
     const { account, user, as } = server();
     const taken = testCVR();
     const first = await account({ name: 'Den rigtige ApS', cvrNumber: taken });
@@ -357,7 +357,7 @@ describeOnEachDatabase('A new account', (server) => {
     expect(found.json()).toMatchObject({ accounts: [{ ID: made.ID }, { ID: first.id }] });
   });
 
-  it('is created by staff without review and without an association of theirs', async () => {
+  it('is created by staff without review, and does not add staff as its users', async () => {
     const { user, as, database } = server();
     const who = await user({ staff: true });
     const answer = await create(await as(who), 'Aftalt på telefon', {
@@ -369,7 +369,7 @@ describeOnEachDatabase('A new account', (server) => {
   });
 });
 
-describeOnEachDatabase('Staff’s acting for an account', (server) => {
+describeOnEachDatabase('Impersonation of an account by staff', (server) => {
   it('is shown to its administrators with roles, reason, time and changes, without names', async () => {
     const { account, user, userOn, as, actingToken, withToken } = server();
     const own = await account();
@@ -405,7 +405,7 @@ describeOnEachDatabase('Staff’s acting for an account', (server) => {
     expect((await staff.get(`/api/v2/accounts/${own.id}/impersonations`)).body).toContain('Hemmelige Hanne');
   });
 
-  it('and the rest of the log are for administrators and staff alone, each account’s for its own', async () => {
+  it('and the rest of the log are visible only to staff and to administrators of the same account', async () => {
     const { account, user, userOn, as } = server();
     const [one, other] = [await account(), await account()];
     const admin = await as(await userOn(one, 'admin'));

@@ -63,7 +63,7 @@ describeOnEachDatabase('The embedded address register', (server) => {
     for (const text of ['xqzwvk 12', 'vestergade xqzwvk']) expect(await search(text), text).toEqual([]);
   });
 
-  it('finds the house where people write a floor, whether the register has it or not', async () => {
+  it('finds a building when the query names a floor, with or without that floor in the register', async () => {
     for (const floor of [', 3. sal', ' 3. sal', ', st. tv.', ', 7. th', ', stuen'])
       expect((await search(`Vestergade 12${floor}, 8000 Aarhus C`))[0], floor).toBe(
         'Vestergade 12, 8000 Aarhus C',
@@ -73,7 +73,7 @@ describeOnEachDatabase('The embedded address register', (server) => {
     );
   });
 
-  it('offers the houses of a street by their numbers, and within one by its floors', async () => {
+  it('lists the house numbers of a street in numeric order, and the floors of a house number', async () => {
     const texts = await search('weidekampsgade 2300', 30);
     expect(texts.slice(0, 3).map((text) => text.split(',')[0])).toEqual([
       'Weidekampsgade 1',
@@ -130,7 +130,7 @@ describeOnEachDatabase('The embedded address register', (server) => {
     expect(await search('% _ \\')).toEqual([]);
   });
 
-  it('looks an address up by its id, which is the same in every installation', async () => {
+  it('finds an address by its id, which is the same in every installation', async () => {
     const client = await server().as(await server().user());
     const id = addressID('Vestergade', '8000', '12');
     const answer = await client.get(`/api/v2/addresses/${id}`);
@@ -174,7 +174,7 @@ describeOnEachDatabase('An empty address register', (server) => {
   });
 });
 
-describe('The register’s service', () => {
+describe('The client of the address register', () => {
   const id = '0a3f50a0-1234-32b8-e044-0003ba298018';
   const asked: URL[] = [];
   const access = '0a3f50a0-9999-32b8-e044-0003ba298018';
@@ -270,12 +270,12 @@ describe('The register’s service', () => {
     });
   });
 
-  it('offers the houses of a street by their numbers', async () => {
+  it('lists the house numbers of a street', async () => {
     const { addresses } = await register().search('nørreg', 20);
     expect(addresses.map(({ streetNumber }) => streetNumber)).toEqual(['1', '2', '2B', '10']);
   });
 
-  it('continues from streets, towns and houses to addresses, and calls the register once a day', async () => {
+  it('continues from streets, towns and house numbers to addresses, with one request a day to the register', async () => {
     let now = 0;
     const remembered = rememberingForADay(register(), () => now);
     const found = await remembered.search('vesterga', 20);
@@ -298,12 +298,12 @@ describe('The register’s service', () => {
     expect(asked.length).toBeGreaterThan(calls);
   });
 
-  it('looks an address up, and knows one that is not there', async () => {
+  it('finds an address by its id, and returns nothing for an unknown id', async () => {
     expect(await register().find(id)).toEqual(whole);
     expect(await register().find('0a3f50a0-0000-32b8-e044-0003ba298018')).toBeUndefined();
   });
 
-  it('fails as a lookup that failed, with neither token nor internals', async () => {
+  it('reports a failed lookup without token or internal details', async () => {
     const failed = await register()
       .find('broken')
       .catch((error: unknown) => error);

@@ -18,7 +18,7 @@ const registerOf = (found: readonly (typeof officialAddress)[]) => {
   };
 };
 
-it('looks an address up once a minute, and not at all when it has just been found', async () => {
+it('an address lookup is cached for one minute, and an address found by a search needs no lookup', async () => {
   let now = 0;
   const register = registerOf([officialAddress]);
   const remembered = rememberingBriefly(register, () => now);
@@ -32,7 +32,7 @@ it('looks an address up once a minute, and not at all when it has just been foun
   expect(register.asked).toHaveLength(1);
 });
 
-it('remembers no address that the register does not have', async () => {
+it('an address that the register does not have is not cached', async () => {
   const register = registerOf([]);
   const remembered = rememberingBriefly(register);
   expect(await remembered.find(officialAddress.ID)).toBeUndefined();

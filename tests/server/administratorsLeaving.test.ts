@@ -38,7 +38,7 @@ const attempts: readonly [string, (leaving: Leaving) => ReturnType<Client['post'
   ],
 ];
 
-describe.runIf(products().includes('postgres'))('An administrator who is just losing the role', () => {
+describe.runIf(products().includes('postgres'))('An administrator whose role is being removed', () => {
   let started: TestServer | undefined;
   beforeAll(async () => {
     // No time-outs on a busy machine.
@@ -79,7 +79,7 @@ describe.runIf(products().includes('postgres'))('An administrator who is just lo
     });
   });
 
-  it('cannot go on by acting that has ended meanwhile', async () => {
+  it('cannot continue an impersonation that ended during the request', async () => {
     if (!started) throw new Error('No server');
     const { account, user, userOn, actingToken, withToken } = started;
     const own = await account();

@@ -10,7 +10,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 const today = danishDate(new Date());
 
-describeOnEachDatabase('Unusual activity', (server) => {
+describeOnEachDatabase('The report of unusual activity', (server) => {
   let staff: Client;
   beforeAll(async () => {
     const { user, as } = server();
@@ -30,11 +30,11 @@ describeOnEachDatabase('Unusual activity', (server) => {
     return { accountID, accountName, listingID: await listing({ accountID, family: 3, status: 2 }) };
   };
 
-  it('is nothing on a quiet day', async () => {
+  it('is empty on a day without unusual activity', async () => {
     for (const kind of anomalyKinds) expect(await read(kind), kind).toEqual([]);
   });
 
-  it('are failed sign-ins of today that are many, and many times those of the days before', async () => {
+  it('contains failed sign-ins of today above a minimum and a multiple of previous days', async () => {
     const { db } = server().database;
     const signIns = (day: string, amount: number) =>
       db.insert(dailyTotals).values({ kind: 'failedSignIns', day, amount });
@@ -51,7 +51,7 @@ describeOnEachDatabase('Unusual activity', (server) => {
     expect(await read('failedSignIns')).toEqual([{ kind: 'failedSignIns', amount: 51, expected: 17 }]);
   });
 
-  it('are many listings of an account that its users took down, each counted once', async () => {
+  it('contains an account whose users took down many listings, each counted once', async () => {
     const { account, user, database } = server();
     const { id: accountID } = await account({ name: 'Havnens Lokaler' });
     const { id: actorID } = await user();
@@ -87,7 +87,7 @@ describeOnEachDatabase('Unusual activity', (server) => {
     ]);
   });
 
-  it('are calls with API keys of an account that were rejected', async () => {
+  it('contains rejected calls with API keys of an account', async () => {
     const { account, database } = server();
     const { id: accountID, name: accountName } = await account({ name: 'Feedfabrikken' });
     const call = (count: number, status: number, hours = 1) =>
@@ -113,7 +113,7 @@ describeOnEachDatabase('Unusual activity', (server) => {
     ]);
   });
 
-  it('are events of a listing today and yesterday that were not counted', async () => {
+  it('contains events of a listing of today and yesterday that were not counted', async () => {
     const { accountID, accountName, listingID } = await onlyListing();
     const ignored = (day: string, refused: number) =>
       server().database.db.insert(listingDays).values({ listingID, day, refused });
@@ -126,7 +126,7 @@ describeOnEachDatabase('Unusual activity', (server) => {
     ]);
   });
 
-  it('are enquiries of one sender in any case of the address, and at most five of a kind', async () => {
+  it('contains enquiries of one sender with an address in any case, at most five of a kind', async () => {
     const { accountID, listingID } = await onlyListing();
     const enquire = (email: string, count: number, hours = 1) =>
       server()

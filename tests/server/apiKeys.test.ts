@@ -71,7 +71,7 @@ describeOnEachDatabase(
     });
     afterAll(() => site.close());
 
-    it('are shown once, and known by their beginning afterwards', async () => {
+    it('are shown once on creation, and then only by their prefix', async () => {
       const { own, admin, apiKey, secret } = await arrange(server());
       expect(secret).toMatch(/^tvk_[\w-]{40,}$/);
       expect(secret.startsWith(apiKey.prefix)).toBe(true);
@@ -94,7 +94,7 @@ describeOnEachDatabase(
       expect(keys.parse((await acting.get(path)).json()).apiKeys).toEqual([]);
     });
 
-    it('that staff make read as staff’s, and end when their maker is staff no more', async () => {
+    it('created by staff are marked as such, and are revoked when their creator is no longer staff', async () => {
       const { account, user, userOn, as, withToken, database } = server();
       const own = await account();
       const maker = await user({ staff: true, name: 'Ida Toft', password });
@@ -118,7 +118,7 @@ describeOnEachDatabase(
       expect((await supplier.put(pathOf('S-9'), supplied())).statusCode).toBe(401);
     });
 
-    it('need the password again: a wrong one is rejected, and many are rate-limited', async () => {
+    it('require the password again: a wrong one is rejected, and repeated attempts are rate-limited', async () => {
       const { account, user, associate, as } = server();
       const own = await account();
       const who = await user({ password });
@@ -182,7 +182,7 @@ describeOnEachDatabase(
       expect(told.map((row) => row.user_id)).toEqual([maker.id, other.id]);
     });
 
-    it('are warned of two weeks before they end, once to each administrator', async () => {
+    it('are announced by mail two weeks before their expiry, once to each administrator', async () => {
       const { database } = server();
       const { own, maker, apiKey } = await arrange(server());
       const warned = async () => {
@@ -200,7 +200,7 @@ describeOnEachDatabase(
       expect(await warned()).toEqual([maker.id]);
     });
 
-    it('open nothing once they are revoked, and the log shows it', async () => {
+    it('are rejected after their revocation, which is in the audit log', async () => {
       const { own, admin, apiKey, secret } = await arrange(server());
       const supplier = server().withToken(secret);
       expect((await supplier.put(pathOf('S-1'), supplied())).statusCode).toBe(201);
@@ -212,7 +212,7 @@ describeOnEachDatabase(
       expect(log.body).not.toContain(secret);
     });
 
-    it('are in the log with every call, also to a path with encoded letters', async () => {
+    it('are in the log with every call, also for a path with percent-encoded letters', async () => {
       const { admin, secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const encoded = (path: string) => path.replace('/api/', '/%61pi/');
@@ -225,7 +225,7 @@ describeOnEachDatabase(
       ]);
     });
 
-    it('create a listing, leave it alone when it is sent again, and update it when it has changed', async () => {
+    it('create a listing, leave it unchanged when the same body is sent again, and update it after a change', async () => {
       const { own, admin, secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const first = await supplier.put(pathOf('æøå/1 %'), supplied());
@@ -260,7 +260,7 @@ describeOnEachDatabase(
       expect(rows).toEqual([{ keyed: true }]);
     });
 
-    it('make one listing of the same number sent twice at once', async () => {
+    it('create one listing from two concurrent requests with the same case number', async () => {
       const { secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const answers = await Promise.all(
@@ -270,7 +270,7 @@ describeOnEachDatabase(
       expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
     });
 
-    it('say which fields are wrong, that a number is on several listings, and that another type has it', async () => {
+    it('report invalid fields, a case number on several listings, and a case number of another type', async () => {
       const { own, admin, secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const wrong = await supplier.put(pathOf('S-3'), supplied({ yearlyRent: -1, colour: 'red' }));
@@ -290,7 +290,7 @@ describeOnEachDatabase(
       expect((await supplier.put(pathOf('S-5'), supplied())).statusCode).toBe(409);
     });
 
-    it('reject what no listing takes, in the body and in the address, also what the server itself adds to one', async () => {
+    it('reject unknown fields and query parameters, including fields that the server itself adds', async () => {
       const { own, secret } = await arrange(server());
       const client = server().withToken(secret);
       const unknown = { accountID: own.id, ID: 11, version: 3, colour: 'red' };
@@ -311,7 +311,7 @@ describeOnEachDatabase(
       expect(patched.statusCode).toBe(422);
     });
 
-    it('write on their own account alone, with the rights of a member', async () => {
+    it('write only to their own account, with the rights of a member', async () => {
       const { own, secret } = await arrange(server());
       const other = await server().account();
       const theirs = await server().listing({ accountID: other.id, caseNumber: 'S-6', title: 'Andres' });
@@ -325,7 +325,7 @@ describeOnEachDatabase(
       expect([refused.statusCode, toApiError(refused).code]).toEqual([403, 'forbidden_permission']);
     });
 
-    it('take names, an address as text and eight digits as files do, and name what can be chosen', async () => {
+    it('accept names, an address as text and eight-digit phone numbers as imports do, and list possible choices', async () => {
       const { secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const words = {
@@ -379,7 +379,7 @@ describeOnEachDatabase(
       );
     });
 
-    it('replace by PUT, change single fields by PATCH, and reject both on an outdated version', async () => {
+    it('replace a listing by PUT, change fields by PATCH, and reject both with a stale version', async () => {
       const { own, admin, apiKey, secret } = await arrange(server());
       const supplier = server().withToken(secret);
       const patch = (identifier: string, listing: object, headers: Record<string, string> = {}) =>
@@ -456,7 +456,7 @@ describeOnEachDatabase(
       expect(after.listing.images.map(({ sourceURL }) => sourceURL)).toEqual(urls(3, 2, 4));
     });
 
-    it('make three calls at a time, and all keys together fetch a few images at a time', async () => {
+    it('run at most three calls at a time, and fetch a few images at a time in total', async () => {
       const suppliers = await Promise.all([1, 2, 3].map(async () => (await arrange(server())).secret));
       const call = async (secret: string, number: number) =>
         server()

@@ -13,7 +13,7 @@ import { describeOnEachDatabase } from '../support/server';
 const migration = new URL('../../server/db/migrations/0033_audit_subjects.sql', import.meta.url);
 
 describeOnEachDatabase('The audit log', (server) => {
-  it('finds the account of any kind of record, by way of others too, and none of a record that is a user’s', async () => {
+  it('finds the account of any kind of record, also through related records, and none for records of a user', async () => {
     const { account, user, database } = server();
     const owner = { account: (await account()).id, user: (await user()).id };
     const records = await recordsOf(database, owner, 'Revision', {
@@ -41,7 +41,7 @@ describeOnEachDatabase('The audit log', (server) => {
     }
   });
 
-  it('calls what staff keep by its name, in the language of who reads', async () => {
+  it('names records of staff in the language of the reader', async () => {
     const { account, user, database, as } = server();
     const owner = { account: (await account()).id, user: (await user()).id };
     const records = await recordsOf(database, owner, 'Named', {
@@ -61,7 +61,7 @@ describeOnEachDatabase('The audit log', (server) => {
     }
   });
 
-  it('does not let an account find out which of the staff wrote what', async () => {
+  it('does not show an account which staff user wrote an entry', async () => {
     const { account, user, userOn, actingToken, withToken, as } = server();
     const own = await account();
     const [staff, administrator] = [await user({ staff: true }), await userOn(own, 'admin')];
@@ -77,7 +77,7 @@ describeOnEachDatabase('The audit log', (server) => {
     expect(await entriesBy(staff, staff.id)).toBeGreaterThan(0);
   });
 
-  it('shows an account what staff changed as themselves', async () => {
+  it('shows an account the changes that staff made in their own name', async () => {
     const { account, user, userOn, as, actingToken, withToken } = server();
     const own = await account();
     const staff = await user({ staff: true });
@@ -118,7 +118,7 @@ describeOnEachDatabase('The audit log', (server) => {
     });
   });
 
-  it('is narrowed down to a person, to what was done for an account, and to Danish days', async () => {
+  it('is filtered by user, by impersonated account, and by Danish days', async () => {
     const { account, user, userOn, as, database } = server();
     const own = await account({ name: 'Bo & Søn' });
     const staff = await user({ staff: true, name: 'Inger Internsen' });
@@ -154,7 +154,7 @@ describeOnEachDatabase('The audit log', (server) => {
     expect(await found(owner, { person: 'Internsen' })).toEqual([]);
   });
 
-  it('carries over what entries were about before it stood in one place', async () => {
+  it('keeps the subjects of entries from before their migration to one column', async () => {
     const undo = new Error('undo');
     let found: unknown;
     const attempt = server().database.transaction(async (tx) => {

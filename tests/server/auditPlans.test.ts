@@ -91,7 +91,7 @@ describe.runIf(products().includes('postgres'))('Long logs and many accounts on 
     ['staff, of one action', staff, { action: 'closing' }],
     ['staff, done for accounts', staff, { onBehalf: true }],
     ['staff, everything at once', staff, { accountID: 7, action: 'closing', onBehalf: true, from: today }],
-  ])('a page of the log goes by an index: %s', async (_name, who, filter) => {
+  ])('a page of the log uses an index: %s', async (_name, who, filter) => {
     const { db } = server().database;
     const where = await auditScope(db, who, filter);
     const plan = await planOf(auditPage(db, where, [0, 24], true).getSQL());
@@ -99,7 +99,7 @@ describe.runIf(products().includes('postgres'))('Long logs and many accounts on 
     expect(plan).not.toContain('Seq Scan');
   });
 
-  it('is counted only up to the displayed limit', async () => {
+  it('entries are counted only up to the displayed limit', async () => {
     const read = await rowsRead(server().database, async (tx) =>
       expect(await cappedTotal(tx, auditLog, await auditScope(tx, staff, {}))).toBeUndefined(),
     );
@@ -107,7 +107,7 @@ describe.runIf(products().includes('postgres'))('Long logs and many accounts on 
     expect(read).toBeLessThan(2 * lists.countCap);
   });
 
-  it('an account is found among many by a part of its name or its number, by an index', async () => {
+  it('an account is found by a part of its name or its number with an index', async () => {
     for (const q of ['nto 1234', '10123']) {
       const where = and(...accountConditions({ q }));
       const { db } = server().database;

@@ -27,7 +27,7 @@ const cookiesOf = (header: string | string[] | undefined) =>
     .join('; ');
 
 describeOnEachDatabase('Signing in', (server) => {
-  it('answers the token as text and sets the login cookie for 120 days', async () => {
+  it('returns the token as text and sets the login cookie for 120 days', async () => {
     const { user, account, associate, withToken } = server();
     const who = await user({ password });
     const own = await account();
@@ -51,7 +51,7 @@ describeOnEachDatabase('Signing in', (server) => {
     });
   });
 
-  it('answers the same for an unknown user and a wrong password, and does the same work for both', async () => {
+  it('returns the same response for an unknown user and a wrong password, after the same work', async () => {
     const { user, database } = server();
     const known = [await user(), await user(), await user()];
     const passwordHash = await hashPassword(password);
@@ -76,7 +76,7 @@ describeOnEachDatabase('Signing in', (server) => {
     expect(least.unknown).toBeGreaterThan(least.wrong / 4);
   });
 
-  it('rejects an unverified user by name of the reason, once the password is right', async () => {
+  it('rejects an unverified user with the reason, once the password is right', async () => {
     const { user } = server();
     const who = await user({ password, verifiedAt: null });
     expect((await login(server(), who.email)).json()).toMatchObject({ code: 'not_verified' });
@@ -114,7 +114,7 @@ describeOnEachDatabase('Renewing and signing out', (server) => {
     expect((await withToken(signedIn.body).get('/api/v2/users/me')).statusCode).toBe(401);
   });
 
-  it('ends the session of the browser at another sign-in there, and no other', async () => {
+  it('ends the previous session of the browser on another sign-in, and no other session', async () => {
     const { user, anonymous, withToken } = server();
     const who = await user({ password });
     const [elsewhere, before] = [await login(server(), who.email), await login(server(), who.email)];
@@ -127,7 +127,7 @@ describeOnEachDatabase('Renewing and signing out', (server) => {
     expect(await Promise.all(statuses)).toEqual([200, 401, 200]);
   });
 
-  it('signs out by the login cookie alone', async () => {
+  it('signs out with only the login cookie', async () => {
     const { user, anonymous, withToken } = server();
     const signedIn = await login(server(), (await user({ password })).email);
     const cookie = cookiesOf(signedIn.headers['set-cookie']);
@@ -135,7 +135,7 @@ describeOnEachDatabase('Renewing and signing out', (server) => {
     expect((await withToken(signedIn.body).get('/api/v2/users/me')).statusCode).toBe(401);
   });
 
-  it('does not renew a token beside the login cookie of another session', async () => {
+  it('does not renew a token with the login cookie of another session', async () => {
     const { user, anonymous } = server();
     const [one, other] = [await user({ password }), await user({ password })];
     const token = (await login(server(), one.email)).body;
@@ -143,13 +143,13 @@ describeOnEachDatabase('Renewing and signing out', (server) => {
     expect((await anonymous.post('/auth/renew-token', { token }, { cookie })).statusCode).toBe(401);
   });
 
-  it('does not renew a token without the login cookie: a copied one ends with its 14 days', async () => {
+  it('does not renew a copied token without the login cookie, so that it expires after 14 days', async () => {
     const { user, anonymous } = server();
     const token = (await login(server(), (await user({ password })).email)).body;
     expect((await anonymous.post('/auth/renew-token', { token })).statusCode).toBe(401);
   });
 
-  it('rejects tokens with a foreign or no signature', async () => {
+  it('rejects tokens with a foreign signature or without one', async () => {
     const { user, as, anonymous } = server();
     const { token = '' } = await as(await user());
     const [head = '', payload = '', signature = ''] = token.split('.');
@@ -173,7 +173,7 @@ describe('Keys that sign tokens', () => {
   const subject = { userID: 1, authID: randomUUID(), email: 'a@b.dk', staff: false, accountIDs: [] };
   const bytes = (text: string) => new TextEncoder().encode(text);
 
-  it('are several while one takes the place of another: the first signs, each of them counts', async () => {
+  it('can overlap during a rotation: the first signs, and all verify', async () => {
     const server = await startWith(`${young}, ${old}`);
     try {
       const who = await server.user({ password });
@@ -193,7 +193,7 @@ describe('Keys that sign tokens', () => {
     }
   });
 
-  it('sign tokens that are rejected once they have expired', async () => {
+  it('sign tokens that are rejected after their expiry', async () => {
     const key = bytes(young);
     const now = Math.floor(Date.now() / 1000);
     const verifiedUntil = async (until: number) => {
@@ -204,7 +204,7 @@ describe('Keys that sign tokens', () => {
     expect(await verifiedUntil(now - 1)).toBeUndefined();
   });
 
-  it('sign for this server alone: the same signature for another audience is no token', async () => {
+  it('sign tokens for this server only: the same signature for another audience is rejected', async () => {
     const key = bytes(young);
     const sessionID = randomUUID();
     const own = await signToken({ ...subject, sessionID }, [key]);
@@ -245,7 +245,7 @@ const linkTo = async (server: TestServer, email: string): Promise<string> => {
 describeOnEachDatabase('Resetting a password', (server) => {
   beforeAll(() => listenAndWarmUp(server()));
 
-  it('answers the same whether or not there is such a user', async () => {
+  it('returns the same response for known and unknown users', async () => {
     const { user, anonymous } = server();
     const who = await user({ password });
     const known = await anonymous.post('/auth/reset-password', { email: who.email });
@@ -256,7 +256,7 @@ describeOnEachDatabase('Resetting a password', (server) => {
     expect(mails(server()).some((mail) => mail.includes('nobody@torvet.test'))).toBe(false);
   });
 
-  it('does the same for every e-mail before it answers: the mails are a job of their own', async () => {
+  it('does the same work for every e-mail before the response: mails are sent by a job', async () => {
     const { user, anonymous, database } = server();
     const { email } = await user();
     const written = async () => {
@@ -294,7 +294,7 @@ describeOnEachDatabase('Resetting a password', (server) => {
     expect(kept?.all).not.toContain(token);
   });
 
-  it('writes to a person in the language that they last signed in with, Danish where there is none', async () => {
+  it("sends the mail in the language of the user's last sign-in, or Danish without one", async () => {
     const { user, anonymous, database } = server();
     const who = await user({ password });
     const languageNow = async () => {
@@ -320,7 +320,7 @@ describeOnEachDatabase('Resetting a password', (server) => {
     expect(await languageNow()).toBe('da');
   });
 
-  it('writes in the language of the page where it was requested', async () => {
+  it('sends the mail in the language of the page of the request', async () => {
     const { user, anonymous } = server();
     const who = await user({ password });
     const english = { 'accept-language': 'en' };
@@ -337,7 +337,7 @@ describeOnEachDatabase('Resetting a password', (server) => {
     );
   });
 
-  it('sets the password by a link that works once, and ends every session', async () => {
+  it('sets the password with a link that works once, and ends every session', async () => {
     const { user, anonymous, withToken } = server();
     const who = await user({ password });
     const before = await login(server(), who.email);

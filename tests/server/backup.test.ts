@@ -177,7 +177,7 @@ describe.each(products())('A backup (%s)', (product) => {
     return { ...place, DATABASE_URL: target.href };
   };
 
-  it('is taken while users save, and restores to one moment in which the server goes on', async () => {
+  it('is taken while users save, and restores one consistent state on which the server runs', async () => {
     server = await startProcess(environment);
     const broker = await signIn(server.url);
     const pictured = await broker.save('POST', '/rental', { listing: { accountID, title } });
@@ -255,7 +255,7 @@ describe.each(products())('A backup (%s)', (product) => {
     });
   }, 400_000);
 
-  it('of a stopped server in one file restores every row, and names a truncated one', async () => {
+  it('of a stopped server in one file restores every row, and a truncated file is reported', async () => {
     await server?.end('SIGTERM');
     server = undefined;
     const file = join(folder, 'all.tar');
@@ -279,7 +279,7 @@ describe.each(products())('A backup (%s)', (product) => {
     });
   }, 300_000);
 
-  it('that is damaged is not restored, and each damaged file is named', async () => {
+  it('with damaged files is not restored, and each damaged file is reported', async () => {
     const damaged = join(folder, 'damaged');
     cpSync(backup(), damaged, { recursive: true });
     const listings = 'tables/public.listings.jsonl.gz';

@@ -45,7 +45,7 @@ describeOnEachDatabase('Bad input', (server) => {
   });
 
   it.each(operations.filter(({ consumes }) => consumes === 'multipart/form-data'))(
-    'in a multipart body gets the error of what it is: $id',
+    'in a multipart body is rejected with a client error: $id',
     async ({ path }) => {
       const { app } = server();
       const [accountID, listingID] = ids;
@@ -68,7 +68,7 @@ describeOnEachDatabase('Bad input', (server) => {
     },
   );
 
-  it('in the token, its header or the cookie is no better', async () => {
+  it('in the token, its header or the cookie is rejected with 401', async () => {
     const { app } = server();
     await fc.assert(
       fc.asyncProperty(

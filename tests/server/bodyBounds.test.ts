@@ -44,7 +44,7 @@ const hostileBodies = ({ body, access }: Operation, accountID: number): Record<s
 
 const withBody = operations.filter(({ body }) => body !== undefined);
 
-describe('A body that is wrong in every place', () => {
+describe('A body with an error in every field', () => {
   let server: TestServer;
   let ids: Record<'account' | 'listing', number>;
   let tokens: Record<'staff' | 'apiKey', string>;
@@ -82,7 +82,7 @@ describe('A body that is wrong in every place', () => {
     }
   });
 
-  it('gets a few of them', async () => {
+  it('is rejected with a bounded number of field errors', async () => {
     const answer = await server.anonymous.post('/auth/login', madeUpKeys(1_000));
     expect(answer.statusCode).toBe(422);
     const { fields } = errorBody.parse(answer.json());

@@ -61,7 +61,7 @@ describeOnEachDatabase('Broker pages', (server) => {
     expect(new Set(bodies.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('lead from a listing to others of its account and to similar ones, each with its source', async () => {
+  it('link from a listing to others of its account and to similar ones, each link with its source', async () => {
     const { account, app } = server();
     const { id: accountID } = await account();
     const [id, another] = [
@@ -78,7 +78,7 @@ describeOnEachDatabase('Broker pages', (server) => {
     expect(body).toContain('"@type":"BreadcrumbList"');
   });
 
-  it('are in the site map, hidden accounts are not', async () => {
+  it('are in the site map, except for hidden accounts', async () => {
     const { body } = await get('/sitemap.xml');
     expect(body).toContain(`/maeglere/${shown}</loc>`);
     expect(body).toContain('/lokaler</loc>');

@@ -46,7 +46,7 @@ describeOnEachDatabase('A change by staff who do not act for the account', (serv
     return entry;
   };
 
-  it('never succeeds without a reason, whatever record of an account it is about', async () => {
+  it('never succeeds without a reason, for any record of an account', async () => {
     const id = await listing();
     const changes = operations.filter((operation) => changeReasonRule(operation) === 'always');
     expect(changes.length).toBeGreaterThan(20);
@@ -64,7 +64,7 @@ describeOnEachDatabase('A change by staff who do not act for the account', (serv
     }
   });
 
-  it('says which field is missing, and changes nothing', async () => {
+  it('is rejected with the name of the missing field, and changes nothing', async () => {
     const id = await listing();
     const patch = (client: Client, headers = {}) =>
       client.patch(
@@ -94,7 +94,7 @@ describeOnEachDatabase('A change by staff who do not act for the account', (serv
     expect(await latest('listing', id)).toMatchObject({ action: 'undo', reason });
   });
 
-  it('needs one to publish or close a listing, but not to approve one that waits for review, nor to undo that', async () => {
+  it('requires a reason to publish or close a listing, but not to approve one after review or to undo the approval', async () => {
     const act = (client: Client, id: number, action: string, version: number, headers = {}, body = {}) =>
       client.post(`/api/v2/listings/${id}/${action}`, body, { 'if-match': `"${version}"`, ...headers });
     const missing = { code: 'invalid', fields: { reason: 'Skriv, hvorfor du ændrer det' } };
@@ -122,7 +122,7 @@ describeOnEachDatabase('A change by staff who do not act for the account', (serv
     expect(await latest('listing', waiting)).toMatchObject({ action: 'undo', reason: null });
   });
 
-  it('rejects a reason that is not percent-encoded UTF-8, or sent twice', async () => {
+  it('is rejected with a reason that is not percent-encoded UTF-8, or with two reasons', async () => {
     const id = await listing();
     const { app } = server();
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -153,7 +153,7 @@ describeOnEachDatabase('A change by staff who do not act for the account', (serv
     expect(await latest('listing', id)).toMatchObject({ action: 'update', reason: 'Rettet på' });
   });
 
-  it('is stored with its reason for an account, and shown to its administrators in the audit log', async () => {
+  it('is stored with its reason for an account, whose administrators see it in the audit log', async () => {
     const { account } = (await staff.get(`/api/v2/accounts/${own.id}`)).json<{ account: { name: string } }>();
     const body = { account: { name: account.name, description: 'Ny beskrivelse' } };
     const put = (headers = {}) =>
@@ -166,7 +166,7 @@ describeOnEachDatabase('A change by staff who do not act for the account', (serv
     expect(log.json()).toMatchObject({ auditEntries: [{ action: 'update', reason }] });
   });
 
-  it('needs none of the account’s own users, nor of staff who act for it', async () => {
+  it("requires no reason from the account's own users or from staff who act for it", async () => {
     const { actingToken, withToken, user } = server();
     const acting = withToken(await actingToken(await user({ staff: true }), own, 'member'));
     for (const client of [member, acting]) {

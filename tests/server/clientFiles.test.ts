@@ -75,7 +75,7 @@ describe('The web app', () => {
   const navigate = (url: string, headers: Record<string, string> = {}) =>
     get(url, { accept: 'text/html,application/xhtml+xml', 'sec-fetch-mode': 'navigate', ...headers });
 
-  it('preloads the app for signed-in users only, and the files of the page that they open', async () => {
+  it('preloads the app for signed-in users only, and the files of the requested page', async () => {
     const preloads = async (cookie: string, path = '/') =>
       [...(await navigate(path, { cookie })).body.matchAll(/modulepreload[^>]*href="([^"]+)"/g)].map(
         ([, href]) => href,
@@ -93,7 +93,7 @@ describe('The web app', () => {
     ]);
   });
 
-  it('is the same page at every address of its own, with a fresh nonce and its configuration', async () => {
+  it('is the same page at every path of the app, with a new nonce and its configuration', async () => {
     const [home, deep] = [await navigate('/'), await navigate('/listings/rental/7/update?tab=2')];
     expect([home.statusCode, deep.statusCode]).toEqual([200, 200]);
     expect(home.headers['cache-control']).toBe('no-cache');
@@ -112,13 +112,13 @@ describe('The web app', () => {
     });
   });
 
-  it('has the chosen colours only', async () => {
+  it('has the colour scheme of the cookie, and ignores an invalid cookie', async () => {
     const comes = async (cookie: string) => /<html[^>]*>/.exec((await navigate('/', { cookie })).body)?.[0];
     expect(await comes('a=b; torvet_mode=dark')).toBe('<html data-mode="dark" lang="da">');
     expect(await comes('torvet_mode=%22%3E%3Cscript%3E')).toBe('<html lang="da">');
   });
 
-  it('runs under a policy without exceptions', async () => {
+  it('has a content security policy without exceptions', async () => {
     const policy = String((await navigate('/')).headers['content-security-policy']);
     expect(policy).not.toMatch(/unsafe|\*/);
     expect(policy).toContain("script-src 'self';");
@@ -140,7 +140,7 @@ describe('The web app', () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  it('has the tracking script for all sites, immutable under the name of a version', async () => {
+  it('has the tracking script for all sites, immutable at the path of its version', async () => {
     const cachingOf = async (name: string, accepted = 'identity') => {
       const { headers } = await get(`/${name}`, { 'accept-encoding': accepted });
       expect(headers).toMatchObject({
@@ -158,7 +158,7 @@ describe('The web app', () => {
   });
 
   it.each([undefined, '*/*', 'application/json', 'text/html'])(
-    'answers anyone alike who accepts %s',
+    'returns the same response to everyone who accepts %s',
     async (accept) => {
       const headers: Record<string, string> = accept === undefined ? {} : { accept };
       for (const url of ['/', '/listings', '/listings/rental/7/update', '/login']) {
@@ -171,7 +171,7 @@ describe('The web app', () => {
     },
   );
 
-  it('answers 404 for unknown paths, with a page for people', async () => {
+  it('returns 404 for unknown paths, with an HTML page for browsers', async () => {
     for (const url of [
       '/nonsense',
       '/listings/0x7',
@@ -187,7 +187,7 @@ describe('The web app', () => {
     expect([posted.statusCode, errorSchema.parse(posted.json()).code]).toEqual([404, 'not_found']);
   });
 
-  it('does not answer for missing files or services', async () => {
+  it('does not return the app for missing files or services', async () => {
     for (const url of ['/assets/gone-123.js', '/media/gone', '/media/gone/640.webp']) {
       const answer = await navigate(url);
       expect([answer.statusCode, errorSchema.parse(answer.json()).code]).toEqual([404, 'not_found']);
@@ -209,7 +209,7 @@ describe('The web app', () => {
     [{ 'if-unmodified-since': 'nonsense' }, 200, script],
     [{ 'if-modified-since': 'Sat, 01 Jan 2050 00:00:00 GMT' }, 304, ''],
   ] as [Record<string, string>, number, string | undefined][])(
-    'gives of a file what the request demands: %o',
+    'handles range and conditional requests for a file: %o',
     async (headers, status, body) => {
       const answer = await get('/assets/main-abc.js', headers);
       expect(answer.statusCode).toBe(status);
@@ -221,7 +221,7 @@ describe('The web app', () => {
     },
   );
 
-  it('shows the contract on a page of its own files alone', async () => {
+  it('shows the API contract on a page with only its own files', async () => {
     const answer = await get('/api');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(answer.headers['cache-control']).toBe('public, no-cache');
@@ -247,7 +247,7 @@ describe('The web app', () => {
     expect((await ask('POST', '/api')).statusCode).toBe(405);
   });
 
-  it('sends a page that staff wrote once', async () => {
+  it('contains a page written by staff once', async () => {
     if (!app || !database) throw new Error('No app');
     const { user, tokenFor } = builders(database, new TextEncoder().encode(secret));
     const headers = { authorization: `Bearer ${await tokenFor(await user({ staff: true }))}` };
@@ -271,7 +271,7 @@ describe('The web app', () => {
     expect(logged).not.toContain('already sent');
   });
 
-  it('has one address for each listing', async () => {
+  it('redirects to one canonical URL for each listing', async () => {
     const led = await get('/annonce/11/');
     expect([led.statusCode, led.headers.location]).toEqual([301, '/annonce/11']);
     expect((await get('/annonce/011/')).statusCode).toBe(404);

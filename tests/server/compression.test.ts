@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { describeOnEachDatabase } from '../support/server';
 
-describeOnEachDatabase('An answer of some size', (server) => {
+describeOnEachDatabase('A response', (server) => {
   it.each([
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
@@ -12,7 +12,7 @@ describeOnEachDatabase('An answer of some size', (server) => {
     ['identity', undefined],
     ['deflate', undefined],
     [undefined, undefined],
-  ])('comes as the client takes it: %s', async (accepted, encoding) => {
+  ])('has an encoding that the client accepts: %s', async (accepted, encoding) => {
     const { anonymous } = server();
     const headers: Record<string, string> = accepted === undefined ? {} : { 'accept-encoding': accepted };
     const plain = await anonymous.get('/api/v2/openapi.json');
@@ -26,7 +26,7 @@ describeOnEachDatabase('An answer of some size', (server) => {
     if (encoding) expect(answer.rawPayload.length).toBeLessThan(plain.body.length / 4);
   });
 
-  it('has a strong tag of its own when it is compressed, which a change can be built on', async () => {
+  it('has its own strong ETag when it is compressed, and a conditional write accepts that ETag', async () => {
     const { account, userOn, as } = server();
     const own = await account();
     const client = await as(await userOn(own, 'admin'));
@@ -52,7 +52,7 @@ describeOnEachDatabase('An answer of some size', (server) => {
     expect(again.statusCode).toBe(200);
   });
 
-  it('that does not change is compressed once, and answered with 304 to clients that have it', async () => {
+  it('is compressed once while it does not change, and is 304 for clients that have it', async () => {
     const { anonymous } = server();
     for (const encoding of ['br', 'gzip', 'identity']) {
       const path = '/api/v2/openapi.json';
@@ -64,7 +64,7 @@ describeOnEachDatabase('An answer of some size', (server) => {
     }
   });
 
-  it('a small response is unchanged', async () => {
+  it('is not compressed if it is small', async () => {
     const answer = await server().anonymous.get('/healthz', { 'accept-encoding': 'br' });
     expect(answer.headers['content-encoding']).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
 
 describe('Configuration', () => {
-  it('has a default for everything', () => {
+  it('has a default for every variable', () => {
     expect(readConfig({})).toMatchObject({
       port: 8000,
       host: 'localhost',
@@ -18,7 +18,7 @@ describe('Configuration', () => {
     expect(readConfig({ ...named, SEED: 'demo' }).seed).toBe('demo');
   });
 
-  it('trusts proxies on this machine alone, unless others are named', () => {
+  it('trusts proxies on this machine only, unless others are configured', () => {
     expect(readConfig({}).trustedProxies).toEqual(['127.0.0.0/8', '::1/128']);
     const named = readConfig({ TRUSTED_PROXIES: '10.0.0.7, 2001:db8::/32' });
     expect(named.trustedProxies).toEqual(['10.0.0.7', '2001:db8::/32']);
@@ -33,7 +33,7 @@ describe('Configuration', () => {
     }
   });
 
-  it('demands the public address in production', () => {
+  it('requires the public URL in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
       new Error('The environment variable PUBLIC_URL must be set when NODE_ENV is production.'),
     );
@@ -42,7 +42,7 @@ describe('Configuration', () => {
     );
   });
 
-  it('takes a variable set to nothing as unset', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ PORT: ' ', DATABASE_URL: '' }).port).toBe(8000);
   });
 
@@ -99,7 +99,7 @@ describe('Configuration', () => {
       { SENTRY_DSN: 'https://key@*.example/1' },
       'The environment variable SENTRY_DSN must name a host of letters, digits, hyphens and dots.',
     ],
-  ])('stops on %j with one clear sentence', (environment, sentence) => {
+  ])('rejects %j with one clear sentence', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(new Error(sentence));
   });
 });

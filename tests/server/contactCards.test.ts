@@ -15,7 +15,7 @@ const card = {
 };
 
 describeOnEachDatabase('The contact cards of an account', (server) => {
-  it('are written by members, with +45 before eight digits, and read by readers, of their account only', async () => {
+  it('are written by members and read by readers of their account only, and +45 is added to eight digits', async () => {
     const own = await server().account();
     const [member, reader, stranger] = [
       await server().as(await server().userOn(own, 'member')),

@@ -31,7 +31,7 @@ describe('The column of a field', () => {
     expect(stored({ kind: 'date' }, '2027-01-31')).toEqual(['text', '2027-01-31']);
   });
 
-  it('is empty where the field is, and there is none of what has several values', () => {
+  it('is null for an absent value, and throws for a kind without a column', () => {
     expect(stored({ kind: 'checkbox' }, undefined)).toEqual(['boolean', null]);
     expect(() => stored({ kind: 'seating' }, {})).toThrow(RangeError);
     expect(stored({ kind: 'multiSelect', metaList: 'facilities' }, [1, 2])).toEqual(['int[]', '{"1","2"}']);
@@ -40,7 +40,7 @@ describe('The column of a field', () => {
 });
 
 describe('A migration', () => {
-  it('is split at the semicolons that end its statements, and nowhere else', () => {
+  it('is split only at the semicolons that end its statements', () => {
     const text = `-- a; comment
 create table a (b text default ';');
 create function c() returns trigger language plpgsql as $$
@@ -79,7 +79,7 @@ describeOnEachDatabase('The database', (server) => {
         group by status having sum(amount) <> 0 order by status`,
     );
 
-  it('is migrated, and unchanged by concurrent further migrations', async () => {
+  it('is migrated once, and concurrent further migrations change nothing', async () => {
     const { database } = server();
     expect(await Promise.all([migrate(database), migrate(database)])).toEqual([[], []]);
     const applied = await rows<{ name: string }>(database.db, sql`select name from migrations order by name`);
@@ -103,7 +103,7 @@ describeOnEachDatabase('The database', (server) => {
     expect(listed).toHaveLength(others.length);
   });
 
-  it('carries names over into both languages, of rows of its own and in the history too', async () => {
+  it('migrates names to both languages, in rows and in the audit log', async () => {
     const undo = new Error('undo');
     const found: unknown[] = [];
     const attempt = server().database.transaction(async (tx) => {
@@ -204,7 +204,7 @@ insert into audit_log values
     expect(asked.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('takes no entry that lacks a name in one of the languages', async () => {
+  it('rejects an entry without a name in one of the languages', async () => {
     const { db } = server().database;
     const unnamed = db
       .insert(metaListEntries)
@@ -216,7 +216,7 @@ insert into audit_log values
     expect(String(failure instanceof Error ? failure.cause : failure)).toContain('names_check');
   });
 
-  it('leaves no unhandled rejection where a caller fails before it awaits a query', async () => {
+  it('has no unhandled rejection when a caller fails before it awaits a query', async () => {
     const { db } = server().database;
     const failing = (): ReturnType<typeof sql> => {
       throw new RangeError('no such date');
@@ -235,7 +235,7 @@ insert into audit_log values
     }
   });
 
-  it('counts with numbers', async () => {
+  it('returns counts as numbers', async () => {
     const [row] = await rows(
       server().database.db,
       sql`select count(*) as total, 9007199254740991::int8 as large`,

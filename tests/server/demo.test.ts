@@ -28,7 +28,7 @@ const register = (given: Services) => {
 const suite = (server: () => TestServer) => {
   beforeAll(async () => void (await seedDemo(server().database)), 60_000);
 
-  it('is enough to look at: accounts, listings of every type, variant and status, and all logins', async () => {
+  it('the demo data contain accounts, listings of every type, variant and status, and all logins', async () => {
     const { db } = server().database;
     const [counted] = await rows<Record<string, number>>(
       db,
@@ -46,7 +46,7 @@ const suite = (server: () => TestServer) => {
     expect(counted?.listings).toBeGreaterThanOrEqual(240);
   });
 
-  it('publishes only listings that fulfil the published schema', async () => {
+  it('the demo data publish only listings that are valid by the published schema', async () => {
     const stored = await server().database.db.select().from(listings);
     const listingImages = await server().database.db.select().from(images).orderBy(images.position);
     for (const listing of stored.filter(({ status }) => status === 2)) {
@@ -57,7 +57,7 @@ const suite = (server: () => TestServer) => {
     expect(new Set(stored.map(({ thumbnail }) => thumbnail).filter(Boolean)).size).toBeGreaterThan(230);
   });
 
-  it('is written, ordered and answered by people of the account itself', async () => {
+  it('demo records are written, ordered and answered by users of their account', async () => {
     const [counted] = await rows<Record<string, number>>(
       server().database.db,
       sql`select count(*)::int as written, count(*) filter (where not exists (
@@ -72,7 +72,7 @@ const suite = (server: () => TestServer) => {
     expect(counted?.written).toBeGreaterThan(150);
   });
 
-  it('has no waiting jobs; visitors are created, and images copied, on request only', () => {
+  it('every job is registered, except for image copies and demo visitors, which are created on request', () => {
     const done = new Set(services?.jobs.registered().map(({ name }) => name));
     expect(Object.keys(jobTable).filter((name) => !done.has(name))).toEqual([
       'images copied',
@@ -80,7 +80,7 @@ const suite = (server: () => TestServer) => {
     ]);
   });
 
-  it('has promotions in every state', async () => {
+  it('the demo data contain promotions in every state', async () => {
     const { db } = server().database;
     const found = await rows<{ state: string }>(
       db,
@@ -89,7 +89,7 @@ const suite = (server: () => TestServer) => {
     expect(found.map(({ state }) => state)).toEqual(['active', 'cancelled', 'expired', 'scheduled']);
   });
 
-  it('has what staff write: pages that can be read as they would be saved, announcements and someone invited', async () => {
+  it('the demo data contain valid pages, announcements and an invited user', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const member = await server().as(await server().userOn(await server().account(), 'member'));
     const tree = await member.get(`/api/v2/content/online-pages?path=${encodeURIComponent(memberPagesPath)}`);
@@ -110,7 +110,7 @@ const suite = (server: () => TestServer) => {
     expect(await server().database.db.$count(invitations)).toBe(1);
   });
 
-  it('has something to show on each of staff’s pages: who waits, who is suspended, a mail and work that failed', async () => {
+  it('the demo data fill each page of staff: waiting and suspended accounts, a failed mail and a failed job', async () => {
     const { as, user, database } = server();
     const staff = await as(await user({ staff: true }));
     const total = async (path: string, filter: object) =>
@@ -130,7 +130,7 @@ const suite = (server: () => TestServer) => {
     for (const waiting of Object.values(queues)) expect(waiting).toBeGreaterThan(0);
   });
 
-  it('has what visitors wrote, new and answered, counted where it was written', async () => {
+  it('the demo data contain new and answered enquiries, which are counted in the statistics', async () => {
     const [counted] = await rows<Record<string, number>>(
       server().database.db,
       sql`select count(*)::int as written, count(distinct state)::int as states, count(distinct account_id)::int as accounts,
@@ -140,11 +140,11 @@ const suite = (server: () => TestServer) => {
     expect(counted?.written).toBeGreaterThanOrEqual(12);
   });
 
-  it('is inserted once', async () => {
+  it('the demo data are inserted once', async () => {
     expect(await seedDemo(server().database)).toBeUndefined();
   });
 
-  it('can be enlarged by copies that are counted and have images', async () => {
+  it('the demo data can be extended by copies, which are counted and have images', async () => {
     const { database } = server();
     const { db } = database;
     const before = (await db.select({ id: listings.id }).from(listings)).length;
@@ -162,7 +162,7 @@ const suite = (server: () => TestServer) => {
 describeOnEachDatabase('The demo data', suite, {}, { register });
 
 describe('A demo image', () => {
-  it('is converted from a file by its name, the same each time, and a neighbour has another file', async () => {
+  it('is always converted from the same file for a name, and differs from the next image', async () => {
     const drawn = await demoImages.draw(imageName('harbour', 7), 640);
     expect(await sharp(drawn?.bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 400 });
     const again = await demoImages.draw(imageName('harbour', 7), 640);

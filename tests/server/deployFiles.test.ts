@@ -38,7 +38,7 @@ describe('The files in deploy/', () => {
     expect(set.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('copy and start what the sources and the build have', () => {
+  it('copy and start only existing files of the sources and the build', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths = '']) =>
       paths.split(' '),
     );
@@ -51,7 +51,7 @@ describe('The files in deploy/', () => {
     expect(read('scripts/build.mjs')).toContain(`'${entry}'`);
   });
 
-  it('leave packages, databases and secrets of the machine out of the image', () => {
+  it('exclude packages, databases and secrets of the machine from the image', () => {
     const ignored = read('.dockerignore').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', 'data', 'dist', 'node_modules', '.env']));
   });
@@ -59,7 +59,7 @@ describe('The files in deploy/', () => {
   it.each([
     [200, 0],
     [503, 1],
-  ])('the health check of the image follows /readyz: %i ends with %i', async (status, code) => {
+  ])('check the health of the container by /readyz: status %i exits with %i', async (status, code) => {
     const [, command = ''] = /HEALTHCHECK[^[]*CMD (\[.+\])/.exec(dockerfile) ?? [];
     const [program = '', ...args] = z.array(z.string()).parse(JSON.parse(command));
     const asked: (string | undefined)[] = [];
@@ -76,7 +76,7 @@ describe('The files in deploy/', () => {
   });
 
   const systemd = '/usr/bin/systemd-analyze';
-  it.runIf(existsSync(systemd) && existsSync('/usr/bin/node'))('the systemd unit is valid', () => {
+  it.runIf(existsSync(systemd) && existsSync('/usr/bin/node'))('contain a valid systemd unit', () => {
     const { status, stderr } = spawnSync(systemd, ['verify', join('deploy', 'systemd', 'torvet.service')], {
       encoding: 'utf8',
     });

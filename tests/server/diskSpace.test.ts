@@ -6,7 +6,7 @@ const megabyte = 1024 * 1024;
 let free = 1000 * megabyte;
 const freeBytes = async () => free;
 
-describe('The embedded database on a disk that is nearly full', () => {
+describe('The embedded database on a nearly full disk', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer('pglite', {}, undefined, { freeBytes });
@@ -54,7 +54,7 @@ describe('The embedded database on a disk that is nearly full', () => {
   });
 });
 
-describe('The start on a disk that is nearly full', () => {
+describe('The start on a nearly full disk', () => {
   it('reports that nothing can be saved, and does not open the database', async () => {
     free = 300 * megabyte;
     expect(await spaceAtStart('/data', true, freeBytes)).toBeUndefined();

@@ -30,7 +30,7 @@ const written = {
   message: 'Er lokalet ledigt?\n<script>alert("1")</script> & mere',
 };
 
-describe.each(products())('Enquiries (%s)', (product) => {
+describe.each(products())('Enquiries and reminders (%s)', (product) => {
   let mailServer: MailServer;
   let server: TestServer;
   let services: Services;
@@ -105,7 +105,7 @@ describe.each(products())('Enquiries (%s)', (product) => {
       .where(eq(enquiries.listingID, listingID))
       .orderBy(desc(enquiries.id));
 
-  it('are written without a script, reach the contact by mail at once, and are answered there', async () => {
+  it('work without a script, reach the contact by mail at once, and are answered by mail', async () => {
     const { account, id } = await published();
     const page = await server.anonymous.get(`/annonce/${id}`);
     expect(page.body).toContain(`action="/annonce/${id}/henvendelse"`);
@@ -167,7 +167,7 @@ describe.each(products())('Enquiries (%s)', (product) => {
     expect(back.headers.location).toBe(`/annonce/${id}/en#henvendelse`);
   });
 
-  it('are for listings that everyone sees, from their own page, and from people', async () => {
+  it('are accepted for publicly visible listings only, from their own page, and not from robots', async () => {
     const hidden = await published({ status: 3 });
     const offMarket = await published({ offMarket: true });
     for (const { id } of [hidden, offMarket, { id: 999_999 }]) {
@@ -195,7 +195,7 @@ describe.each(products())('Enquiries (%s)', (product) => {
     ['text/plain', 'name=Karen', 415],
     ['multipart/form-data', 'name=Karen', 415],
     ['application/json', '{"name":', 400],
-  ])('are answered by a page of their own when they are no form: %s', async (type, payload, status) => {
+  ])('get an error page if the body is not a form: %s', async (type, payload, status) => {
     const { id } = await published();
     const answer = await server.app.inject({
       method: 'POST',
@@ -260,7 +260,7 @@ describe.each(products())('Enquiries (%s)', (product) => {
     await sendMany(id, '10.3.0.3', 1, 303);
   });
 
-  it('go to the contact’s own language and wishes, when the contact is a user of the account', async () => {
+  it('are mailed in the language and with the settings of the contact, if the contact is a user of the account', async () => {
     const account = await server.account();
     const user = await server.user({ email: `Contact${address}@torvet.test`, language: 'en' });
     await server.associate(user, account, 'member');
@@ -284,7 +284,7 @@ describe.each(products())('Enquiries (%s)', (product) => {
     expect(await storedOf(id)).toHaveLength(2);
   }, 60_000);
 
-  it('are seen by everyone on the account, worked on by those who write, and deleted by administrators', async () => {
+  it('are read by everyone on the account, edited by members, and deleted by administrators', async () => {
     const { account, id } = await published();
     await send(`/annonce/${id}`, written);
     const [stored] = await storedOf(id);
@@ -384,7 +384,7 @@ describe.each(products())('Enquiries (%s)', (product) => {
     expect(await database.db.$count(mails, eq(mails.userID, stranger.id))).toBe(0);
   }, 60_000);
 
-  it('a promotion that ends in three days is announced once, unless it is renewed first', async () => {
+  it('announce a promotion that ends in three days once, unless it is renewed', async () => {
     const { account, id } = await published();
     const admin = await server.userOn(account, 'admin');
     const { database } = server;
@@ -409,7 +409,7 @@ describe.each(products())('Enquiries (%s)', (product) => {
     expect(await database.db.$count(mails, eq(mails.userID, admin.id))).toBe(1);
   }, 60_000);
 
-  it('promotions of one account that end soon are announced in one mail a day', async () => {
+  it('announce promotions of one account that end soon in one mail a day', async () => {
     const { account } = await published();
     const admin = await server.userOn(account, 'admin');
     const { database } = server;
@@ -447,7 +447,7 @@ describe.each(products())('Enquiries (%s)', (product) => {
     ]);
   }, 60_000);
 
-  it('are deleted when their time is over', async () => {
+  it('are deleted after their retention period', async () => {
     const { account, id } = await published();
     const at = (months: number) => {
       const date = new Date();
@@ -470,7 +470,7 @@ describe.each(products())('Enquiries (%s)', (product) => {
     expect(await storedOf(id)).toHaveLength(1);
   });
 
-  it('accept any text without a 5xx, and always return it escaped', async () => {
+  it('accept any text without a 5xx, and always show it escaped', async () => {
     const { id } = await published();
     const anyText = fc.string({ unit: 'binary', maxLength: 300 });
     await fc.assert(
@@ -489,7 +489,7 @@ describe.each(products())('Enquiries (%s)', (product) => {
     );
   }, 60_000);
 
-  it('cannot inject headers by a name', async () => {
+  it('cannot inject mail headers through a name', async () => {
     const { id } = await published();
     const typed = { ...written, name: 'Karen\r\nBcc: alle@eksempel.dk' };
     expect((await send(`/annonce/${id}`, typed)).statusCode).toBe(422);

@@ -15,7 +15,7 @@ import { describeOnEachDatabase, listenAndWarmUp } from '../support/server';
 let services: Services;
 
 describeOnEachDatabase(
-  'Enquiries to an account that has had many within the hour',
+  'Enquiries to an account with many within an hour',
   (server) => {
     beforeAll(() => listenAndWarmUp(server()), 90_000);
 
@@ -95,7 +95,7 @@ describeOnEachDatabase(
       expect(toAnne).not.toContain(`Besøgende ${last}`);
     });
 
-    it('are rejected beyond the limit of the account, and none of them is stored', async () => {
+    it('are rejected above the limit of the account, and are not stored', async () => {
       const { id: accountID } = await server().account();
       const listing = await published(accountID, 'carl@eksempel.dk');
       await alreadyHad(accountID, enquiryLimits.perAccount.all);

@@ -13,7 +13,7 @@ import { webServer } from '../support/webServer';
 const folder = mkdtempSync(join(tmpdir(), 'torvet-reports-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('an error of the server is reported by its place and trace id, with nothing of who met it; a rejected request is not', async () => {
+it('a server error is reported with its location and trace id, without personal data; a rejected request is not reported', async () => {
   const received: string[] = [];
   const receiver = await webServer((request, reply) => {
     void text(request).then((body) => {

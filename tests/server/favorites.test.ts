@@ -38,7 +38,7 @@ const listOf = async (caller: Client): Promise<Favorite[]> =>
   favoritesResponse.parse((await caller.get(path)).json()).favorites;
 
 describeOnEachDatabase('Favourites', (server) => {
-  it('belong to a user without an account, who adds, notes, removes and restores them', async () => {
+  it('belong to a user without an account, who adds, annotates, removes and restores them', async () => {
     const { account, user, as } = server();
     const { id: accountID } = await account();
     const id = await publish(server(), accountID, {
@@ -83,7 +83,7 @@ describeOnEachDatabase('Favourites', (server) => {
     expect(unnoted.favorite.note).toBeUndefined();
   });
 
-  it('that were removed more than an hour ago are added anew, without their note', async () => {
+  it('removed more than an hour ago are added again without their note', async () => {
     const { account, user, as, database } = server();
     const id = await publish(server(), (await account()).id);
     const caller = await as(await user());
@@ -97,7 +97,7 @@ describeOnEachDatabase('Favourites', (server) => {
     expect(favorite.note).toBeUndefined();
   });
 
-  it('are public listings only: others are answered like one that does not exist', async () => {
+  it('can be public listings only: others get the response for a missing listing', async () => {
     const { account, user, as } = server();
     const { id: accountID } = await account();
     const suspended = await account({ suspendedAt: new Date() });
@@ -123,7 +123,7 @@ describeOnEachDatabase('Favourites', (server) => {
     expect(answers[0]).toMatchObject([404, { code: 'not_found' }]);
   });
 
-  it('show a closed listing, keep one that is not public without details, and leave out a deleted one', async () => {
+  it('show a closed listing, show one that is not public without details, and exclude a deleted one', async () => {
     const { account, user, as, database } = server();
     const { id: accountID } = await account();
     const id = await publish(server(), accountID);
@@ -147,7 +147,7 @@ describeOnEachDatabase('Favourites', (server) => {
     expect(await shownAs({ status: statuses.active })).toEqual([['Ny note', statuses.active]]);
   });
 
-  it('are at most 500, also when requests arrive at the same time', async () => {
+  it('are limited to 500, also with concurrent requests', async () => {
     const { account, user, as, database } = server();
     const { id: accountID } = await account();
     const who = await user();
@@ -167,7 +167,7 @@ describeOnEachDatabase('Favourites', (server) => {
     expect((await put(caller, kept?.listingID ?? 0, { note: 'Stadig' })).statusCode).toBe(200);
   });
 
-  it('are the user’s own: not open while acting for an account, exported, and deleted with the profile', async () => {
+  it('are the user’s own: inaccessible during impersonation, exported, and deleted with the profile', async () => {
     const { account, user, as, withToken, actingToken, database } = server();
     const on = await account();
     const id = await publish(server(), on.id);

@@ -12,7 +12,7 @@ import { type Client, describeOnEachDatabase } from '../support/server';
 const answer = z.object({ figures: figuresSchema });
 const password = 'en hemmelighed om fisk';
 
-describeOnEachDatabase('The page of numbers', (server) => {
+describeOnEachDatabase('The page of key figures', (server) => {
   let staff: Client;
   beforeAll(async () => {
     const { user, as } = server();
@@ -23,7 +23,7 @@ describeOnEachDatabase('The page of numbers', (server) => {
   const today = (figures: Figures) => figures.days.at(-1);
   const thisWeek = (figures: Figures) => figures.weeks.at(-1);
 
-  it('covers the last 30 days and 12 weeks without a gap, the present ones last', async () => {
+  it('covers the last 30 days and 12 weeks without a gap, with the current ones last', async () => {
     const { days, weeks, countedAt } = await read();
     const date = danishDate(new Date(countedAt));
     expect(days.map((day) => day.date)).toEqual(
@@ -38,7 +38,7 @@ describeOnEachDatabase('The page of numbers', (server) => {
     expect(week && week.from <= date && date <= week.to).toBe(true);
   });
 
-  it('counts listings by type and status, whatever is done with them, and the same after they are folded', async () => {
+  it('counts listings by type and status after any action, also after the totals are folded', async () => {
     const { account, listing, database } = server();
     const amountOf = async (family: string, status: number) =>
       (await read()).listings.find((one) => one.family === family && one.status === status)?.amount ?? 0;
@@ -69,7 +69,7 @@ describeOnEachDatabase('The page of numbers', (server) => {
     expect(several?.most).toBe(1);
   });
 
-  it('counts each sign-in once, and what was rejected beside it', async () => {
+  it('counts each successful sign-in once, and failed sign-ins separately', async () => {
     const { user, anonymous, database } = server();
     const before = today(await read());
     const { email: username } = await user({ password });
@@ -85,7 +85,7 @@ describeOnEachDatabase('The page of numbers', (server) => {
     });
   });
 
-  it('says from which day failed sign-ins were counted, while that is within the period', async () => {
+  it('shows the first day on which failed sign-ins were counted, if it is within the period', async () => {
     const { database } = server();
     const today = danishDate(new Date());
     const countFrom = (day: string) =>
@@ -138,7 +138,7 @@ describeOnEachDatabase('The page of numbers', (server) => {
     });
   });
 
-  it('counts the mails of a day that failed, new accounts and users, and what was charged', async () => {
+  it('counts failed mails, new accounts and users, and charges of a day', async () => {
     const { account, user, listing, database } = server();
     const before = await read();
     const own = await account();
@@ -178,7 +178,7 @@ describeOnEachDatabase('The page of numbers', (server) => {
     });
   });
 
-  it('says what waits for staff, and since when', async () => {
+  it('shows the number of items that wait for staff, and the oldest', async () => {
     const { account } = server();
     const { queues } = await read();
     await account({ reviewRequestedAt: new Date('2020-01-01') });
@@ -188,7 +188,7 @@ describeOnEachDatabase('The page of numbers', (server) => {
     });
   });
 
-  it('lead to lists that are narrowed to the same days', async () => {
+  it('links to lists that are filtered by the same days', async () => {
     const { account, user, as } = server();
     const [old, young] = [new Date('2021-03-01T12:00:00Z'), new Date('2021-03-02T12:00:00Z')];
     const [first] = [await account({ createdAt: old }), await account({ createdAt: young })];
@@ -208,7 +208,7 @@ describeOnEachDatabase('The page of numbers', (server) => {
     });
   });
 
-  it('are for staff alone', async () => {
+  it('is accessible to staff only', async () => {
     const { account, userOn, as } = server();
     const client = await as(await userOn(await account(), 'admin'));
     expect((await client.get('/api/v2/staff/figures')).statusCode).toBe(403);

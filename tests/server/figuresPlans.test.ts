@@ -94,7 +94,7 @@ describe.runIf(products().includes('postgres'))('Numbers and queues on a large P
       `anomalies, ${kind}`,
       () => anomalyQueries[kind](new Date()),
     ]),
-  ])('goes by an index: %s', async (_name, query) => {
+  ])('are read by an index: %s', async (_name, query) => {
     const plan = await planOf(query());
     expect(plan).toContain('"Index Name"');
     expect(plan).not.toMatch(
@@ -102,7 +102,7 @@ describe.runIf(products().includes('postgres'))('Numbers and queues on a large P
     );
   });
 
-  it('listings by status are read from a stored total of a few rows', async () => {
+  it('include listings by status from a stored total of a few rows', async () => {
     const plan = await planOf(listingsQuery(db()));
     expect(plan).toContain('listing_totals');
     expect(plan).not.toMatch(/"Relation Name":"listings?(_counts)?"/);
@@ -113,7 +113,7 @@ describe.runIf(products().includes('postgres'))('Numbers and queues on a large P
     expect(kept?.amount).toBeLessThanOrEqual(28);
   });
 
-  it('the whole page reads a small part of what there is', async () => {
+  it('read a small part of the data for the complete page', async () => {
     const read = await rowsRead(server().database, (tx) => readFigures(tx, new Date()));
     expect(read).toBeLessThan(20_000);
   });

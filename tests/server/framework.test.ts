@@ -14,7 +14,7 @@ const read = (answer: string) => {
   return answered.parse([head.split(' ', 2)[1], head.toLowerCase(), JSON.parse(body)]);
 };
 
-describeOnEachDatabase('Malformed requests', (server) => {
+describeOnEachDatabase('A malformed request', (server) => {
   let port = 0;
   beforeAll(async () => {
     const { app } = server();
@@ -67,13 +67,13 @@ describeOnEachDatabase('Malformed requests', (server) => {
       400,
       'malformed',
     ],
-  ])('gets an error in the shape of every error: %s', async (_name, text, status, code) => {
+  ])('gets an error in the common format: %s', async (_name, text, status, code) => {
     const [given, head, body] = read(await send(text));
     expect([given, body.code, body.message === '']).toEqual([status, code, false]);
     expect(head).toContain(`x-trace-id: ${body.traceId}`);
   });
 
-  it('an aborted CONNECT neither ends the server nor the responses of earlier requests', async () => {
+  it('with an aborted CONNECT neither stops the server nor changes earlier responses', async () => {
     const { app } = server();
     const tunnel = 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n';
     for (const breakOff of ['resetAndDestroy', 'destroy'] as const) {
@@ -90,13 +90,13 @@ describeOnEachDatabase('Malformed requests', (server) => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  it('is not answered in place of a whole request before it', async () => {
+  it('does not replace the response of a complete request before it', async () => {
     const whole = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
     for (const nonsense of ['hello\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n'])
       expect(await send(`${whole}${nonsense}`)).not.toContain(' 400 ');
   });
 
-  it('is met by no server error, whatever address or method it names', async () => {
+  it('never gets a server error, with any URL and method', async () => {
     const { app } = server();
     for (const url of [
       '/%',
@@ -126,7 +126,7 @@ describeOnEachDatabase('A known path', (server) => {
     ['POST', '/healthz', 'GET, HEAD, OPTIONS'],
     ['POST', '/annonce/7', 'GET, HEAD, OPTIONS'],
     ['POST', '/listings', 'GET, HEAD, OPTIONS'],
-  ] as const)('lists the methods it takes when called by another: %s %s', async (method, url, allow) => {
+  ] as const)('lists its allowed methods when called with another one: %s %s', async (method, url, allow) => {
     const { app } = server();
     const answer = await app.inject({ method, url });
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow]);
@@ -135,7 +135,7 @@ describeOnEachDatabase('A known path', (server) => {
     expect([asked.statusCode, asked.headers.allow]).toEqual([204, allow]);
   });
 
-  it('has one number for each record', async () => {
+  it('accepts one spelling of the number of a record', async () => {
     const { account, user, listing, as } = server();
     const staff = await as(await user({ staff: true }));
     const id = await listing({ accountID: (await account()).id, title: 'Kontor på Strøget' });

@@ -13,7 +13,7 @@ const connections = 100;
 // On a busy machine.
 const timeoutMs = 240_000;
 
-describeOnEachDatabase('Whatever is sent', (server) => {
+describeOnEachDatabase('Random input', (server) => {
   let tokens: (string | undefined)[] = [];
   let ids: number[] = [];
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describeOnEachDatabase('Whatever is sent', (server) => {
     ];
   });
 
-  it('no request is answered by a failure of the server', { timeout: timeoutMs }, async () => {
+  it('never gets a server error as a response', { timeout: timeoutMs }, async () => {
     const { app } = server();
     await fc.assert(
       fc.asyncProperty(fuzzedRequest(ids), async ({ caller, method, ...request }) => {
@@ -46,7 +46,7 @@ describeOnEachDatabase('Whatever is sent', (server) => {
     );
   });
 
-  it('no connection is left without an answer or an end', { timeout: timeoutMs }, async () => {
+  it('always gets a response or a closed connection', { timeout: timeoutMs }, async () => {
     const { app } = server();
     const { port, hostname: host } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
     const send = (bytes: string) =>

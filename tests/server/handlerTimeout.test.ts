@@ -20,15 +20,15 @@ const busyApp = () => {
 
 const busy = { status: 503, retryAfter: '1' };
 
-describe('A request that the server is too slow for', () => {
-  it('is answered with 503 and Retry-After without a body', async () => {
+describe('A request that exceeds the time limit of the server', () => {
+  it('gets 503 and Retry-After if it has no body', async () => {
     const app = busyApp();
     const { statusCode, headers } = await app.inject('/busy');
     expect({ status: statusCode, retryAfter: headers['retry-after'] }).toEqual(busy);
     await app.close();
   });
 
-  it('is answered with 503 and Retry-After while its body waits unread', async () => {
+  it('gets 503 and Retry-After while its body waits to be read', async () => {
     const app = busyApp();
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;

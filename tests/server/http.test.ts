@@ -3,8 +3,8 @@ import { impersonationOperations } from '../../schemas/operations/impersonation'
 import { staffPassword } from '../support/builders';
 import { describeOnEachDatabase } from '../support/server';
 
-describeOnEachDatabase('Answers', (server) => {
-  it('give an error a code, sentence and trace id, in Danish or in English', async () => {
+describeOnEachDatabase('The HTTP API', (server) => {
+  it('returns code, sentence and trace id of an error, in Danish or in English', async () => {
     const { anonymous } = server();
     const danish = await anonymous.get('/api/v2/users/me');
     expect(danish.statusCode).toBe(401);
@@ -17,7 +17,7 @@ describeOnEachDatabase('Answers', (server) => {
     expect(english.json<{ message: string }>().message).not.toBe('Du er ikke logget på');
   });
 
-  it('give each wrong field a sentence with its label', async () => {
+  it('returns a sentence with its label for each invalid field', async () => {
     const { user, as } = server();
     const staff = await as(await user({ staff: true }));
     const answer = await staff.post('/api/v2/impersonations', {
@@ -37,7 +37,7 @@ describeOnEachDatabase('Answers', (server) => {
     expect(login.json()).toMatchObject({ fields: { password: 'Adgangskode er krævet' } });
   });
 
-  it('answer for an endpoint that does not exist in plain text', async () => {
+  it('returns plain text for an endpoint that does not exist', async () => {
     const { anonymous } = server();
     for (const url of ['/api/v2/nothing', '/api/v2', '/auth/nothing', '/property-service/nothing']) {
       const answer = await anonymous.get(url, { accept: 'text/html' });
@@ -57,7 +57,7 @@ describeOnEachDatabase('Answers', (server) => {
     ['a', 'text/plain', 415, 'unsupported_media_type'],
     [`"${'x'.repeat(2_000_000)}"`, 'application/json', 413, 'too_large'],
     ['', 'application/json', 422, 'invalid'],
-  ])('reject the body %.20s as %s with %i', async (payload, contentType, status, code) => {
+  ])('rejects the body %.20s as %s with %i', async (payload, contentType, status, code) => {
     const answer = await server().app.inject({
       method: 'POST',
       url: '/auth/login',
@@ -74,7 +74,7 @@ describeOnEachDatabase('Answers', (server) => {
     [{ 'content-type': 'multipart/form-data; boundary=x', 'content-encoding': 'br' }, 415],
     [{ 'content-type': 'application/json; charset=UTF-8', 'content-encoding': 'identity' }, 422],
     [{ 'content-type': 'application/json;charset="utf-8"' }, 422],
-  ])('take no body that is written in another way: %o', async (headers, status) => {
+  ])('accepts bodies in UTF-8 without a content encoding only: %o', async (headers, status) => {
     const answer = await server().app.inject({ method: 'POST', url: '/auth/login', headers, payload: '{}' });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([
       status,
@@ -82,14 +82,14 @@ describeOnEachDatabase('Answers', (server) => {
     ]);
   });
 
-  it('reject addresses that cannot be read', async () => {
+  it('rejects malformed URLs', async () => {
     const { app } = server();
     const answer = await app.inject({ method: 'GET', url: '/api/v2/accounts/%E0%A4%A' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'malformed' });
   });
 
-  it('reject expensive calls of a user above the rate limit', async () => {
+  it('rejects expensive calls of a user above the rate limit', async () => {
     const { user, as, account } = server();
     const staff = await as(await user({ staff: true }));
     const acted = await account();
@@ -105,7 +105,7 @@ describeOnEachDatabase('Answers', (server) => {
     expect((await other.post('/api/v2/impersonations', body)).statusCode).toBe(201);
   });
 
-  it('carry headers that let nothing in them run', async () => {
+  it('sends headers that disable scripts in responses', async () => {
     const { headers } = await server().anonymous.get('/api/v2/users/me');
     expect(headers).toMatchObject({
       'content-security-policy':
@@ -117,7 +117,7 @@ describeOnEachDatabase('Answers', (server) => {
     expect(headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('say whether the process lives and whether it is ready', async () => {
+  it('reports whether the process is live and ready', async () => {
     const { anonymous } = server();
     expect((await anonymous.get('/healthz')).statusCode).toBe(200);
     expect((await anonymous.get('/readyz')).statusCode).toBe(200);
@@ -136,7 +136,7 @@ describeOnEachDatabase(
     };
     const pairIn = (cookie = '') => cookie.split(';')[0] ?? '';
 
-    it('sends HSTS, and secure cookies of this host alone', async () => {
+    it('sends HSTS, and secure cookies limited to this host', async () => {
       const { answer, cookies } = await signIn();
       const attributes = (days: number) => `Max-Age=${days * 86_400}; HttpOnly; SameSite=Lax; Secure`;
       expect(
@@ -152,7 +152,7 @@ describeOnEachDatabase(
       expect(answer.headers['strict-transport-security']).toContain('max-age=63072000');
     });
 
-    it('renews with a cookie without prefix, which gets one, and signs out with either', async () => {
+    it('renews a session by a cookie without prefix, replaces it by one with the prefix, and signs out with either', async () => {
       const { anonymous } = server();
       for (const prefix of ['', '__Host-']) {
         const { answer, cookies } = await signIn();
@@ -168,7 +168,7 @@ describeOnEachDatabase(
       }
     });
 
-    it('knows a browser by its cookie with the prefix and without', async () => {
+    it('recognises a browser by its cookie with and without the prefix', async () => {
       const { user, anonymous } = server();
       const { email } = await user({ password });
       const guess = (cookie: string) =>
@@ -181,7 +181,7 @@ describeOnEachDatabase(
       expect((await guess((known ?? '').replace('__Host-', ''))).statusCode).toBe(401);
     });
 
-    it('answers scripts of the same site, and no others', async () => {
+    it('accepts scripts of the same site only', async () => {
       const { app } = server();
       const from = (origin: string) =>
         app.inject({ method: 'GET', url: '/healthz', headers: { origin, host: 'eksempel.dk' } });
@@ -198,7 +198,7 @@ describeOnEachDatabase('A path that cannot be decoded', (server) => {
     server().app.inject({ method: 'GET', url, headers });
 
   it.each(['/annonce/2%', '/annonce/%C3%28', '/%', '/listings/%zz?a=1'])(
-    'is answered with a page where a page was asked for: %s',
+    'gets an HTML page if HTML was requested: %s',
     async (url) => {
       const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
       const danish = await get(url, { accept });
@@ -216,7 +216,7 @@ describeOnEachDatabase('A path that cannot be decoded', (server) => {
     },
   );
 
-  it('is answered with an error to programs', async () => {
+  it('gets an error in JSON for API clients', async () => {
     for (const url of ['/api/v2/listings/2%', '/auth/%', '/tracking/%C3%28', '/media/%zz']) {
       const answer = await get(url, { accept: 'text/html' });
       expect(answer.statusCode, url).toBe(400);

@@ -35,7 +35,7 @@ describeOnEachDatabase('A repeated request', (server) => {
     expect(await stored()).toBe(1);
   });
 
-  it('waits for a concurrent first one', async () => {
+  it('waits for a concurrent first request', async () => {
     const { create, stored } = await arrange();
     const answers = await Promise.all(Array.from({ length: 5 }, () => create(title, 'b')));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
@@ -49,7 +49,7 @@ describeOnEachDatabase('A repeated request', (server) => {
     expect([other.statusCode, other.json<{ code: string }>().code]).toEqual([422, 'idempotency_mismatch']);
   });
 
-  it('is the same request when only the order of its keys is another', async () => {
+  it('is equal to a body with its keys in another order', async () => {
     const { client, own, stored } = await arrange();
     const post = (body: object) =>
       client.post('/api/v2/listings/rental', { listing: body }, { 'idempotency-key': 'order' });
@@ -61,7 +61,7 @@ describeOnEachDatabase('A repeated request', (server) => {
     expect(await stored()).toBe(1);
   });
 
-  it('that failed the first time is tried again', async () => {
+  it('is executed again if the first one failed', async () => {
     const { create } = await arrange();
     expect((await create('kort', 'd')).statusCode).toBe(422);
     expect((await create(title, 'd')).statusCode).toBe(201);
@@ -74,7 +74,7 @@ describeOnEachDatabase('A repeated request', (server) => {
     expect(await other.stored()).toBe(1);
   });
 
-  it('is deleted after 24 hours', async () => {
+  it('is executed again after 24 hours, when its key is deleted', async () => {
     const { create, stored } = await arrange();
     await create(title, 'f');
     await server().database.db.execute(

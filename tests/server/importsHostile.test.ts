@@ -51,14 +51,14 @@ describe(`Files crafted to exhaust a server with 512 MB (${product})`, () => {
     expect((await fetch(`${server?.url}/readyz`)).status).toBe(200);
   });
 
-  it('leave room in the memory, and nothing behind on the disk', () => {
+  it('leave enough memory free, and leave no files behind', () => {
     // The embedded database has some 300 MB for itself.
     expect(peakOf(server?.pid ?? 0)).toBeLessThan(product === 'postgres' ? 400 : 700);
     expect(readdirSync(join(site?.environment.DATA_DIR ?? '', 'incoming'))).toEqual([]);
   });
 });
 
-it('reports an unreadable file for a part that fails before it is read', async () => {
+it('an archive part that fails before it is read is reported as an unreadable file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'torvet-hostile-'));
   const path = join(folder, 'annoncer.xlsx');
   const broken = hostileFiles.find(({ name }) => name === 'a workbook with bytes that are wrong');

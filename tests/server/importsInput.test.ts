@@ -50,7 +50,7 @@ const sheetRows = fc
     [heading, ...lines.map((cells) => cells.join(''))].map((cells) => `<row>${cells}</row>`).join(''),
   );
 
-describeOnEachDatabase('A file on its way in', (server) => {
+describeOnEachDatabase('An uploaded file', (server) => {
   let url = '';
   beforeAll(async () => {
     await registerAddress(server());
@@ -63,7 +63,7 @@ describeOnEachDatabase('A file on its way in', (server) => {
     return { client, imports: importsOf(server(), client, own.id) };
   };
 
-  it('is read and checked completely with any content of the cells', async () => {
+  it('is read and checked completely with any content in its cells', async () => {
     const { imports } = await arrange();
     await fc.assert(
       fc.asyncProperty(sheetRows, async (rows) => {
@@ -82,7 +82,7 @@ describeOnEachDatabase('A file on its way in', (server) => {
     );
   });
 
-  it('leaves nothing on the disk when its sender hangs up in the middle', async () => {
+  it('leaves nothing on the disk when its sender disconnects during the upload', async () => {
     const { client, imports } = await arrange();
     const incoming = join(server().dataDir, 'incoming');
     const kept = () => (existsSync(incoming) ? readdirSync(incoming) : []);
@@ -105,7 +105,7 @@ describeOnEachDatabase('A file on its way in', (server) => {
   });
 });
 
-it('files of a killed server are deleted at the next start; those of others remain', async () => {
+it('temporary files of a killed server are deleted at the next start, and those of other servers remain', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'torvet-incoming-'));
   const { pid: dead } = spawnSync('true');
   const [gone, ownNumber, alive, elsewhere] = [

@@ -82,7 +82,7 @@ describe.each(products())('kill -9 in the middle of an import (%s)', (product: P
     await site.endLeases();
     server = await startProcess(site.environment);
   };
-  it('continues after a kill: each listing is created once, and undone once', async () => {
+  it('continues after the restart: each listing is created once, and undone once', async () => {
     // Without case numbers only the marker of its row shows that a listing exists.
     const { ID, mapping } = await send(
       Array.from({ length: created }, (_, number) => goodRow(number % 2 === 0 ? `K-${number}` : '')),

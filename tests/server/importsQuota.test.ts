@@ -50,7 +50,7 @@ describeOnEachDatabase('The imports of an account', (server) => {
       .toReversed();
   const file = csvOf([goodRow('Q-1')]);
 
-  it('that have ended make room for new ones by their number, the oldest first', async () => {
+  it('are deleted, oldest first, when finished ones exceed the maximum number', async () => {
     const arranged = await arrange();
     const [oldest, ...others] = await earlier(arranged, 'done', importQuota.imports - 1);
     const waiting = await earlier(arranged, 'mapping', 1);
@@ -59,7 +59,7 @@ describeOnEachDatabase('The imports of an account', (server) => {
     expect(await kept(arranged)).not.toContain(oldest);
   });
 
-  it('make room by the bytes of their rows, which are those of the file and not its size', async () => {
+  it('are deleted when their stored rows exceed the quota in bytes, whatever the file size', async () => {
     const arranged = await arrange();
     await earlier(arranged, 'failed', 3, importQuota.bytes / 2);
     const { ID } = importOf(await arranged.imports.send(file));
@@ -72,7 +72,7 @@ describeOnEachDatabase('The imports of an account', (server) => {
     expect(row?.rowBytes).toBeGreaterThan(100);
   });
 
-  it('that are unfinished remain; a file beyond the quota is rejected with a clear error and leaves no rows', async () => {
+  it('remain while unfinished; a file beyond the quota is rejected with a clear error and stores no rows', async () => {
     const arranged = await arrange();
     const waiting = await earlier(arranged, 'checked', importQuota.imports);
     const answer = await arranged.imports.send(file);

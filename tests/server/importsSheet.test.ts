@@ -111,7 +111,7 @@ describeOnEachDatabase("A broker's sheet", (server) => {
     expect(made).toEqual(brokerListings(officialAddress.text));
   });
 
-  it('shows what replaces a text, in its problem and in its row', async () => {
+  it('shows the replacement of a text in its problem and in its row', async () => {
     const { client, imports, sent, checked } = await arrange();
     const replaced = await client.put(
       `${imports.path}/${sent.ID}/mapping`,
@@ -145,7 +145,7 @@ describeOnEachDatabase("A broker's sheet", (server) => {
     ).toEqual(['A2010', 'A2015', 'A2020']);
   });
 
-  it('checks a row again once one of its cells is changed, and the row that repeated it', async () => {
+  it('checks a row again after one of its cells is edited, and the row that repeated it', async () => {
     const { client, imports, sent } = await arrange();
     const [duplicate] = await imports.rows(sent.ID, 'duplicate');
     const path = (number: number) => `${imports.path}/${sent.ID}/rows/${number}`;
@@ -163,7 +163,7 @@ describeOnEachDatabase("A broker's sheet", (server) => {
     expect((await client.patch(path(1), { cells: [{ position: 0, text: 'x' }] })).statusCode).toBe(404);
   });
 
-  it('is undone as one operation, except for a listing that was changed since', async () => {
+  it('is undone as one operation, except for listings that were changed since', async () => {
     const { own, client, imports, sent } = await arrange();
     await imports.run(sent.ID, 1);
     await imports.settled(sent.ID);
@@ -198,7 +198,7 @@ describeOnEachDatabase("A broker's sheet", (server) => {
     expect((await client.get(imports.path)).statusCode).toBe(200);
   });
 
-  it('takes another row as the header row', async () => {
+  it('accepts another row as the header row', async () => {
     const { client, imports, checked } = await arrange();
     const moved = importOf(
       await client.put(

@@ -24,7 +24,7 @@ const until = async (holds: () => boolean) => {
 };
 
 describeOnEachDatabase(
-  'An import whose pictures never come',
+  'An import whose image URLs never respond',
   (server) => {
     beforeAll(async () => {
       await registerAddress(server());
@@ -53,7 +53,7 @@ describeOnEachDatabase(
       return { own, user, imports, begin };
     };
 
-    it("holds nobody else's up, and has ended within one image when it is cancelled", async () => {
+    it('does not delay other imports, and ends within one image when it is cancelled', async () => {
       asked = [];
       const [slow, quick] = [await arrange(), await arrange()];
       const id = await slow.begin(6, 10);
@@ -70,7 +70,7 @@ describeOnEachDatabase(
       expect(asked.length).toBe(atCancel);
     });
 
-    it('ends when its starter may no longer import on the account, with the reason', async () => {
+    it('ends with the reason when its user may no longer import on the account', async () => {
       asked = [];
       const { own, user, imports, begin } = await arrange();
       const id = await begin(2, 10);
@@ -85,7 +85,7 @@ describeOnEachDatabase(
       expect(imports.path).toContain(String(own.id));
     });
 
-    it('leaves out the images of a row that names more of them than a listing can have', async () => {
+    it('skips the images of a row with more images than a listing can have', async () => {
       const { imports } = await arrange();
       const urls = Array.from({ length: 11 }, (_, at) => `https://billeder.example/${at}.jpg`).join(' ');
       const sent = importOf(await imports.send(csvOf([goodRow('P-1', { Billeder: urls })])));

@@ -17,7 +17,7 @@ interface Shown {
   retryCount: number;
 }
 
-describeOnEachDatabase('The jobs that staff look at', (server) => {
+describeOnEachDatabase('The job log for staff', (server) => {
   const staff = async () => server().as(await server().user({ staff: true }));
   const failedJob = async () => {
     const { database } = server();
@@ -36,7 +36,7 @@ describeOnEachDatabase('The jobs that staff look at', (server) => {
     return answer.json<{ jobs: Shown[] }>().jobs;
   };
 
-  it('say what they failed with and were sent with, and are tried again once', async () => {
+  it('shows the error and payload of each failed job, which can be retried once', async () => {
     await failedJob();
     const [job] = await listed({ state: 'failed', name: 'import.check' });
     expect(job).toMatchObject({
@@ -62,7 +62,7 @@ describeOnEachDatabase('The jobs that staff look at', (server) => {
     expect((await client.get(`/api/v2/jobs/${crypto.randomUUID()}`)).statusCode).toBe(404);
   });
 
-  it('are counted by name, with the last and next run of repeated ones', async () => {
+  it('counts jobs by name, with the last and next run of recurring ones', async () => {
     const due = new Date('2026-05-01T10:00:00Z');
     await server().database.db.execute(
       sql`insert into job_slots (name, due) values ('mails pruned', ${due.toISOString()})`,
@@ -88,7 +88,7 @@ describeOnEachDatabase('The jobs that staff look at', (server) => {
       }
   });
 
-  it('can be sorted with failed ones first', async () => {
+  it('can be sorted with failed jobs first', async () => {
     const { database, app } = server();
     await failedJob();
     const jobs = openJobs({ database, log: app.log });

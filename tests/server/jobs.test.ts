@@ -53,7 +53,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     for (const opened of open.splice(0)) await opened.stop();
   });
 
-  it('have their queues created by several servers at once', async () => {
+  it('have their queues created by several servers concurrently', async () => {
     const names = Array.from({ length: 20 }, (_, index) => `created at once ${index}`);
     const servers = [1, 2, 3].map(() => {
       const made = openJobsOf<JobTable>(Object.fromEntries(names.map((name) => [name, numbered])), {
@@ -84,7 +84,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     expect(ran).toHaveLength(2);
   }, 60_000);
 
-  it('are due by the clock of the database, also with a wrong server clock', async () => {
+  it('are scheduled by the clock of the database, also with a wrong server clock', async () => {
     const open = () => {
       const made = openJobsOf(table, { database, log });
       let ran = 0;
@@ -113,7 +113,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     await right.made.stop();
   }, 60_000);
 
-  it('run once their transaction has committed, and never after a rollback', async () => {
+  it('run after their transaction has committed, and never after a rollback', async () => {
     const done: number[] = [];
     const worker = jobs();
     worker.on('sent', async ({ number }) => done.push(number));
@@ -135,7 +135,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     await expect(database.transaction((tx) => worker.send(tx, 'unknown', {}))).rejects.toThrow(TypeError);
   }, 60_000);
 
-  it('are retried after a failure, and wait once for each key', async () => {
+  it('are retried after a failure, and are queued once per key', async () => {
     const tried: number[] = [];
     const sender = jobs();
     sender.on('failing', async () => undefined);
@@ -152,7 +152,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     await vi.waitFor(() => expect(tried).toEqual([1, 1]), { timeout: 30_000 });
   }, 60_000);
 
-  it('are worked on as many at a time on a server as the table allows', async () => {
+  it('run concurrently on a server up to the number in the job table', async () => {
     const worker = jobs();
     const going = new Set<number>();
     const release: (() => void)[] = [];
@@ -178,7 +178,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     expect(most).toBe(3);
   }, 60_000);
 
-  it('begin no earlier than they were sent for', async () => {
+  it('do not start before their start time', async () => {
     const done: number[] = [];
     const worker = jobs();
     worker.on('late', async ({ number }) => done.push(number));
@@ -206,7 +206,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     await vi.waitFor(() => expect(done).toEqual([3, 1]), { timeout: 20_000 });
   }, 60_000);
 
-  it('are tried as often, and with waits as long, as in the table; then they can be seen and tried again', async () => {
+  it('are retried with the number and delays of the job table, and are then listed as failed and can be retried', async () => {
     const seen: { isLast: boolean; ids: Set<string> } = { isLast: false, ids: new Set() };
     let tried = 0;
     let broken = true;
@@ -270,7 +270,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     expect([tried, seen.ids.size]).toEqual([4, 1]);
   }, 90_000);
 
-  it('wait for a retry no longer than the table allows', async () => {
+  it('wait for a retry no longer than the maximum in the job table', async () => {
     const sender = jobs();
     await database.transaction((tx) => sender.send(tx, 'patient', { number: 8 }));
     await database.db.execute(sql`update pgboss.job set state = 'retry', start_after = now() + interval '1 day'
@@ -287,7 +287,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     );
   }, 60_000);
 
-  it('use options of a newer version from then on', async () => {
+  it('use the options of a newer version after its start', async () => {
     const older = jobs();
     await database.transaction((tx) => older.send(tx, 'hopeless', { number: 1 }, { startAfter: 3600 }));
     const newer = openJobsOf({ hopeless: numbered }, { database, log, now: async () => noon() });
@@ -305,7 +305,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     await newer.stop();
   }, 60_000);
 
-  it('of a server that was killed go to another one', async () => {
+  it('of a killed server are taken over by another one', async () => {
     const done: number[] = [];
     const sender = jobs();
     sender.on('orphan', async () => undefined);
@@ -319,7 +319,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 30_000 });
   }, 60_000);
 
-  it('finish before the server stops, and get a signal that it does', async () => {
+  it('finish before the server stops, and get an abort signal', async () => {
     const worker = jobs();
     const events: string[] = [];
     worker.on('long', async (_, { signal }) => {
@@ -335,7 +335,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     expect(await stateOf('long')).toBe('completed');
   }, 60_000);
 
-  it('wait for another server where the signal ended them early', async () => {
+  it('that the signal ended early wait for another server', async () => {
     const worker = jobs();
     let begun = false;
     worker.on('long', async (_, { signal }) => {
@@ -352,7 +352,7 @@ describe.each(products())('Jobs (%s)', (product) => {
 });
 
 describe.skipIf(!postgresFolder())('Jobs while PostgreSQL restarts', () => {
-  it('go on afterwards', async () => {
+  it('continue afterwards', async () => {
     const cluster = await startCluster();
     const database = openPostgres(cluster.url(), { connections: 3, queue: 100 });
     const worker = openJobsOf(table, { database, log });
@@ -382,7 +382,7 @@ describe.skipIf(!postgresFolder())('Jobs while PostgreSQL restarts', () => {
     }
   }, 90_000);
 
-  it('log an outage once, and its end', async () => {
+  it('log one line at the start of an outage, and one at its end', async () => {
     const cluster = await startCluster();
     const database = openPostgres(cluster.url(), { connections: 3, queue: 100 });
     const lines: string[] = [];
@@ -413,8 +413,8 @@ describe.skipIf(!postgresFolder())('Jobs while PostgreSQL restarts', () => {
   }, 90_000);
 });
 
-describe('The time over which a job is tried', () => {
-  it('adds up the waits, none longer than the longest', () => {
+describe('The total retry time of a job', () => {
+  it('is the sum of the delays, each limited to the maximum delay', () => {
     const retry = { retryLimit: 4, retryDelay: 10, retryBackoff: true };
     expect(retrySeconds({ ...retry, retryBackoff: false })).toBe(40);
     expect(retrySeconds(retry)).toBe(10 + 20 + 40 + 80);
@@ -422,8 +422,8 @@ describe('The time over which a job is tried', () => {
   });
 });
 
-describe('The time at which a job was last due', () => {
-  it('is Danish, in summer and winter, and includes now', () => {
+describe('The schedule of a job', () => {
+  it('is in Danish time, in summer and winter, and includes the current minute', () => {
     expect(lastDue('0 3 * * *', new Date('2026-01-10T12:00:00Z')).toISOString()).toBe(
       '2026-01-10T02:00:00.000Z',
     );
@@ -435,7 +435,7 @@ describe('The time at which a job was last due', () => {
     );
   });
 
-  it('is never, and said at once, where the expression is none', () => {
+  it('is rejected if its cron expression is invalid or never due', () => {
     expect(() => checkRhythm('61 * * * *')).toThrow('61');
     expect(() => checkRhythm('0 0 31 4 *')).toThrow('day of month');
     expect(() => checkRhythm('*/5 * * * *')).not.toThrow();

@@ -76,7 +76,7 @@ describe.each(products())('kill -9 in the middle of saves and undos (%s)', (prod
   };
 
   it(
-    'loses nothing that was acknowledged',
+    'loses no acknowledged write',
     async () => {
       if (!site) throw new Error('Nowhere to start a server');
       const { environment, arrange, open } = site;

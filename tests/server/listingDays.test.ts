@@ -89,22 +89,19 @@ describe.runIf(products().includes('postgres'))('Many listings on PostgreSQL', (
     [{ withoutEnquiries: 30, status: [2], accountID: 103 }, 'listing_days_pkey'],
     [{ promotionEnds: 7 }, 'listings_promotion_ends'],
   ];
-  it.each(cases)(
-    'a page of those of a period, a supplier or one’s own work goes by an index: %j',
-    async (filter, index) => {
-      const { db } = server().database;
-      const query = pageQuery(db, {
-        caller: staff,
-        scope: scopeOf('listing', staff, filter),
-        filter,
-        sort: defaultSort,
-        from: 0,
-        limit: 25,
-        fields: undefined,
-      });
-      const plan = JSON.stringify(await rows(db, sql`explain (format json) ${query.getSQL()}`));
-      expect(plan).toContain(index);
-      expect(plan).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"(listings|accounts|listing_days)"/);
-    },
-  );
+  it.each(cases)('a page filtered by period, supplier or author uses an index: %j', async (filter, index) => {
+    const { db } = server().database;
+    const query = pageQuery(db, {
+      caller: staff,
+      scope: scopeOf('listing', staff, filter),
+      filter,
+      sort: defaultSort,
+      from: 0,
+      limit: 25,
+      fields: undefined,
+    });
+    const plan = JSON.stringify(await rows(db, sql`explain (format json) ${query.getSQL()}`));
+    expect(plan).toContain(index);
+    expect(plan).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"(listings|accounts|listing_days)"/);
+  });
 });

@@ -29,7 +29,7 @@ const bodies: Record<string, Record<string, unknown> | undefined> = {
 const actions = listingActions.filter((action) => action !== 'update');
 const callers = ['admin', 'member', 'readonly', 'staff'] as const;
 
-describeOnEachDatabase("A listing's life", (server) => {
+describeOnEachDatabase('The life cycle of a listing', (server) => {
   beforeAll(() => registerAddress(server()));
 
   const act = (call: Client, id: number, action: string, body = bodies[action]) =>
@@ -65,36 +65,39 @@ describeOnEachDatabase("A listing's life", (server) => {
   };
 
   describe.each(statusIDs.map((status) => [status] as const))('from status %i', (status) => {
-    it.each(callers)('allows %s the actions of the matrix, and changes nothing otherwise', async (who) => {
-      const account = await server().account();
-      const call = await callerOn(account, who);
-      const roles: RoleName[] = who === 'staff' ? [] : [who];
-      for (const action of actions) {
-        const id = await listingIn(account, status);
-        const before = await rowOf(id);
-        const transition = findTransition(action, status, { staff: who === 'staff', roles });
-        const answer = await act(call, id, action);
-        const description = `${who} ${action} from ${status}: ${answer.body.slice(0, 200)}`;
-        if (transition) {
-          expect(answer.statusCode, description).toBe(action === 'copy' ? 201 : 200);
-          if (action === 'copy') expect(await rowOf(id), description).toEqual(before);
-          else
-            expect((await rowOf(id))?.status, description).toBe(
-              transition.to === 'same' ? status : transition.to,
-            );
-        } else {
-          expect(answer.statusCode, description).toBe(409);
-          expect(toApiError(answer), description).toMatchObject({
-            code: 'action_not_allowed',
-            allowedActions: listingOf(await call.get(`/api/v2/listings/${id}`)).allowedActions,
-          });
-          expect(await rowOf(id), description).toEqual(before);
+    it.each(callers)(
+      'allows %s exactly the actions of the matrix, and a rejected action changes nothing',
+      async (who) => {
+        const account = await server().account();
+        const call = await callerOn(account, who);
+        const roles: RoleName[] = who === 'staff' ? [] : [who];
+        for (const action of actions) {
+          const id = await listingIn(account, status);
+          const before = await rowOf(id);
+          const transition = findTransition(action, status, { staff: who === 'staff', roles });
+          const answer = await act(call, id, action);
+          const description = `${who} ${action} from ${status}: ${answer.body.slice(0, 200)}`;
+          if (transition) {
+            expect(answer.statusCode, description).toBe(action === 'copy' ? 201 : 200);
+            if (action === 'copy') expect(await rowOf(id), description).toEqual(before);
+            else
+              expect((await rowOf(id))?.status, description).toBe(
+                transition.to === 'same' ? status : transition.to,
+              );
+          } else {
+            expect(answer.statusCode, description).toBe(409);
+            expect(toApiError(answer), description).toMatchObject({
+              code: 'action_not_allowed',
+              allowedActions: listingOf(await call.get(`/api/v2/listings/${id}`)).allowedActions,
+            });
+            expect(await rowOf(id), description).toEqual(before);
+          }
         }
-      }
-    });
+      },
+    );
   });
 
-  it('is closed with a reason, corrected and reopened, all in its history', async () => {
+  it('includes a closing with a reason, its correction and a reopening, all in the history', async () => {
     const account = await server().account();
     const call = await callerOn(account, 'admin');
     const id = await listingIn(account, 2);
@@ -130,7 +133,7 @@ describeOnEachDatabase("A listing's life", (server) => {
     ['another reason without a word', { closingReason: 2, closedSince: today }, 'closingReasonText'],
     ['a price without a deal', { closingReason: 3, closedSince: today, achievedPrice: 1 }, 'achievedPrice'],
     ['a reason nobody knows', { closingReason: 9, closedSince: today }, 'closingReason'],
-  ])('is not closed with %s', async (_, body, field) => {
+  ])('does not include a closing with %s', async (_, body, field) => {
     const account = await server().account();
     const call = await callerOn(account, 'member');
     const id = await listingIn(account, 2);
@@ -139,7 +142,7 @@ describeOnEachDatabase("A listing's life", (server) => {
     expect((await rowOf(id))?.status).toBe(2);
   });
 
-  it('is taken into quarantine with a reason that its advertiser reads, and let go of it', async () => {
+  it('includes a quarantine with a reason that the advertiser sees, and a withdrawal', async () => {
     const account = await server().account();
     const [staff, call] = [await callerOn(account, 'staff'), await callerOn(account, 'member')];
     const id = await listingIn(account, 2);
@@ -151,7 +154,7 @@ describeOnEachDatabase("A listing's life", (server) => {
     expect(listingOf(await act(call, id, 'withdraw')).quarantineReason).toBeUndefined();
   });
 
-  it('is copied by a user 120 times in ten minutes at most', async () => {
+  it('includes at most 120 copies by one user in ten minutes', async () => {
     const { account, userOn, as, database } = server();
     const own = await account();
     const reader = await userOn(own, 'readonly');
@@ -164,7 +167,7 @@ describeOnEachDatabase("A listing's life", (server) => {
     expect(Number(answers[1]?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('is copied with fields and images, with the case number or without it', async () => {
+  it('includes a copy with fields and images, with or without the case number', async () => {
     const account = await server().account();
     const call = await callerOn(account, 'readonly');
     const id = await listingIn(account, 2, { accountOwnerListingIdentifierID: 'SAG-7' });
@@ -185,7 +188,7 @@ describeOnEachDatabase("A listing's life", (server) => {
     expect(sameNumber.every(({ thumbnail, imageCount }) => thumbnail && imageCount === 3)).toBe(true);
   });
 
-  it('is archived automatically twelve months after its closing, once by one of two servers', async () => {
+  it('includes the automatic archiving twelve months after closing, once with two servers', async () => {
     const account = await server().account();
     const { database } = server();
     const due = await listingIn(account, 5);
@@ -210,7 +213,7 @@ describeOnEachDatabase("A listing's life", (server) => {
     expect(entries[0]).toMatchObject({ action: 'archive', by: 'Torvet', changes: { status: [5, 6] } });
   });
 
-  it('is brought back by staff for 30 days, and no longer', async () => {
+  it('includes a restore by staff within 30 days', async () => {
     const account = await server().account();
     const [staff, call] = [await callerOn(account, 'staff'), await callerOn(account, 'member')];
     const id = await listingIn(account, 3);

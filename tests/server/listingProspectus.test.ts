@@ -58,7 +58,7 @@ describeOnEachDatabase('The prospectus of a listing', (server) => {
       },
       'Ikke offentliggjort',
     ],
-  ])('is there for one that is %s', async (_, given, mark) => {
+  ])('exists for a listing that is %s', async (_, given, mark) => {
     const { open, printed } = await arrange(given);
     expect((await open()).statusCode).toBe(200);
     const document = await printed();

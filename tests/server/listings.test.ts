@@ -187,14 +187,14 @@ describeOnEachDatabase('A listing', (server) => {
     });
   });
 
-  it('takes empty text for none', async () => {
+  it('stores empty text as absent', async () => {
     const { listing } = await draftOf({ title: '', terms: '  ', contactName: 'Bo', address: '' });
     expect(Object.keys(listing)).not.toEqual(expect.arrayContaining(['title']));
     expect(listing).toMatchObject({ contactName: 'Bo' });
     expect(listing).not.toHaveProperty('terms');
   });
 
-  it('computes its return and never takes it in', async () => {
+  it('computes its return and ignores a supplied value', async () => {
     const amounts = { salesPrice: 12_000_000, yearlyRentalIncome: 800_000, yearlyOperatingCost: 100_000 };
     const { listing } = await draftOf({ ...amounts, returnPercent: 99 }, 'investment');
     expect(listing.returnPercent).toBe(returnPercent(amounts));
@@ -202,7 +202,7 @@ describeOnEachDatabase('A listing', (server) => {
     expect((await draftOf({ salesPrice: 5 }, 'sales')).listing.returnPercent).toBeUndefined();
   });
 
-  it('names only what the meta lists and the address register have', async () => {
+  it('rejects references that are not in the meta lists or the address register', async () => {
     const { call, listing } = await draftOf();
     const path = `/api/v2/listings/rental/${listing.ID}`;
     const rejected = await call.put(
@@ -232,7 +232,7 @@ describeOnEachDatabase('A listing', (server) => {
     expect(listingOf(saved)).toMatchObject({ address: officialAddress });
   });
 
-  it('stays whole while it is active', async () => {
+  it('cannot lose required fields while it is active', async () => {
     const { own, call } = await writerOfAccount();
     const values = buildListing('sales');
     const { ID } = listingOf(
@@ -254,7 +254,7 @@ describeOnEachDatabase('A listing', (server) => {
   });
 
   it.each([5, 6, 7] as const)(
-    'cannot be edited in status %i, with the allowed actions in the error',
+    'cannot be edited in status %i, and the error contains the allowed actions',
     async (status) => {
       const { call, listing } = await draftOf();
       await setStatus(listing.ID, status);
@@ -265,7 +265,7 @@ describeOnEachDatabase('A listing', (server) => {
     },
   );
 
-  it('is edited in quarantine, with the reason beside it', async () => {
+  it('in quarantine can be edited, and is returned with the reason', async () => {
     const { call, listing } = await draftOf();
     await server()
       .database.db.update(listings)
@@ -283,7 +283,7 @@ describeOnEachDatabase('A listing', (server) => {
     });
   });
 
-  it('needs the version it is built on, and shows the current record to who has an old one', async () => {
+  it('requires the current version for a write, and returns the current record for a stale one', async () => {
     const { call, listing } = await draftOf();
     const path = `/api/v2/listings/${listing.ID}`;
     const missing = await call.put(path, { listing: {} });
@@ -296,7 +296,7 @@ describeOnEachDatabase('A listing', (server) => {
     }
   });
 
-  it('waits for staff on an account that is reviewed', async () => {
+  it('requires approval by staff on an account with reviews', async () => {
     const { own, call } = await writerOfAccount({ reviewsListings: true });
     const { ID } = listingOf(
       await call.post('/api/v2/listings/rental', {
@@ -322,7 +322,7 @@ describeOnEachDatabase('A listing', (server) => {
     expect(approved).toMatchObject({ status: 2, awaitingReview: false });
   });
 
-  it('is of one family: another family does not know it', async () => {
+  it('is not found at the path of another listing type', async () => {
     const { call, listing } = await draftOf();
     for (const answer of [
       await call.get(`/api/v2/listings/sales/${listing.ID}`),
@@ -332,7 +332,7 @@ describeOnEachDatabase('A listing', (server) => {
     }
   });
 
-  it('of another account is answered with 404 by every operation', async () => {
+  it('of another account gets 404 from every operation', async () => {
     const { listing } = await draftOf();
     const { call } = await writerOfAccount();
     const path = `/api/v2/listings/${listing.ID}`;
@@ -353,7 +353,7 @@ describeOnEachDatabase('A listing', (server) => {
     expect(foreign.statusCode).toBe(404);
   });
 
-  it('is created off-market by staff only, on an existing account', async () => {
+  it('can be created off-market by staff only, on an existing account', async () => {
     const { own, call } = await writerOfAccount();
     const offMarket = { listing: { accountID: own.id, offMarket: true } };
     const rejected = await call.post('/api/v2/listings/rental', offMarket);
@@ -378,7 +378,7 @@ describeOnEachDatabase('A listing', (server) => {
     expect([unnamed.statusCode, Object.keys(toApiError(unnamed).fields)]).toEqual([422, ['accountID']]);
   });
 
-  it('offers its reader a copy, and nothing else', async () => {
+  it('can be copied by a reader, but not changed', async () => {
     const { own, listing } = await draftOf();
     const reader = await server().as(await server().userOn(own, 'readonly'));
     expect(listingOf(await reader.get(`/api/v2/listings/${listing.ID}`)).allowedActions).toEqual(['copy']);

@@ -268,7 +268,7 @@ describeOnEachDatabase('A list of listings', (server) => {
       { requiredKeys: [] },
     );
 
-  it('has exactly the requested visible rows, in order, page by page', async () => {
+  it('contains exactly the requested visible rows, in order, page by page', async () => {
     const sorts = fc.tuple(
       fc.constantFrom(...listingSorts),
       fc.constantFrom('ASC' as const, 'DESC' as const),
@@ -310,7 +310,7 @@ describeOnEachDatabase('A list of listings', (server) => {
     );
   });
 
-  it('reveals no row or count of others, by id or by account', async () => {
+  it('reveals no row or count of other accounts, by id or by account', async () => {
     const foreign = all.filter(({ accountID }) => accountID === accounts[2]?.id);
     for (const { client, staff } of askers.filter((asker) => !asker.staff)) {
       for (const filter of [
@@ -330,7 +330,7 @@ describeOnEachDatabase('A list of listings', (server) => {
     }
   });
 
-  it('acting for an account, staff see the listings of the account', async () => {
+  it('contains the listings of the account while staff act for it', async () => {
     const { user, actingToken, withToken } = server();
     const [own] = accounts;
     if (!own) throw new Error('No account');
@@ -343,7 +343,7 @@ describeOnEachDatabase('A list of listings', (server) => {
     expect(rowsOf(await acting.get(listPath({ filter: { status: 7 } })))).toEqual([]);
   });
 
-  it('carries what the index shows, and what can be a column or all fields only when they are requested', async () => {
+  it('contains the fields of the index, and optional columns or all fields on request', async () => {
     await registerAddress(server());
     const own = await server().account();
     const call = await server().as(await server().userOn(own, 'member'));
@@ -405,7 +405,7 @@ describeOnEachDatabase('A list of listings', (server) => {
   it.each([
     ['filter', '[]'],
     ['filter', '{'],
-  ])('rejects the malformed %s=%s', async (name, value) => {
+  ])('rejects the malformed parameter %s=%s', async (name, value) => {
     const [asker] = askers;
     const answer = await asker?.client.get(`/api/v2/listings?${new URLSearchParams({ [name]: value })}`);
     expect(answer?.statusCode).toBe(400);
@@ -423,7 +423,7 @@ describeOnEachDatabase('A list of listings', (server) => {
     ['range', '[-1,3]'],
     ['fields', 'some'],
     ['unheardOf', '1'],
-  ])('rejects %s=%s', async (name, value) => {
+  ])('rejects the parameter %s=%s', async (name, value) => {
     const [asker] = askers;
     const answer = await asker?.client.get(`/api/v2/listings?${new URLSearchParams({ [name]: value })}`);
     expect(answer?.statusCode).toBe(422);

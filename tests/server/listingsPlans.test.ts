@@ -153,7 +153,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     // A page of the table for each version of each row at most, and a few of the index and of the counters.
     const mostPages = 25 * versions + 25;
     it.each(cases)(
-      "reads a page %s from the account's own index, no row more than it shows",
+      "read a page %s from the account's own index, with no more rows than the page shows",
       async (...named) => {
         const [_name, filter, sort, index] = named;
         for (const plan of await plansOf(filter, sort)) {
@@ -166,7 +166,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
       },
     );
 
-    it('reads several statuses each from its own index, whatever else there is', async () => {
+    it('read several statuses each from its own index, with any other condition', async () => {
       for (const plan of await plansOf({ status: [1, 3, 4] })) {
         const read = onListings(plan);
         expect(new Set(read.map(({ index }) => index))).toEqual(new Set(['listings_account_status_updated']));
@@ -175,7 +175,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
       }
     });
 
-    it('reads a rare status from its own index', async () => {
+    it('read a rare status from its own index', async () => {
       for (const plan of await plansOf({ status: 4 })) {
         expect(nodesOf(plan).map(({ index }) => index)).toContain('listings_account_status_updated');
         for (const { rows: read } of onListings(plan)) expect(read).toBeLessThanOrEqual(200);
@@ -208,7 +208,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     holdOn({ versions: 2 });
   });
 
-  it('merges the pages of several accounts instead of sorting all they have', async () => {
+  it('merge the pages of several accounts instead of sorting all their listings', async () => {
     const staff: Caller = { ...caller, staff: true, accounts: [] };
     const { db } = server().database;
     const filters: ListingFilter[] = [
@@ -227,7 +227,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     }
   });
 
-  it('counts no further than ten thousand, and shows that there are more', async () => {
+  it('count up to ten thousand, and report that there are more', async () => {
     const { associate, user, as } = server();
     const [id = 0, other = 0] = accountIDs;
     const who = await user();
@@ -242,7 +242,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     expect(headers['content-range']).toMatch(/^listings 0-24\/\d{4}$/);
   });
 
-  it("reads a record's history from its own index, newest first", async () => {
+  it("read a record's history from its own index, newest first", async () => {
     const { db } = server().database;
     await atLeisure(sql`insert into audit_log (subject_kind, subject_id, action)
       select 'listing', (1 + n % 500)::text, 'update' from generate_series(1, 20000) n`);
@@ -253,7 +253,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     expect(nodesOf(plan).filter(({ node }) => node.includes('Sort'))).toEqual([]);
   });
 
-  it('looks an address up in the trigram index', async () => {
+  it('find an address in the trigram index', async () => {
     const { db } = server().database;
     const plan = await explain(
       pageQuery(db, queryOf({ address: 'vej 39999' }, defaultSort, caller)).getSQL(),
@@ -316,11 +316,11 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
         await expectBoundedOf(who, query.variants, accounts, text);
     };
 
-    it.each(texts)("reads a bounded part of the account's own words: %s", async (text) => {
+    it.each(texts)("read a bounded part of the account's own words: %s", async (text) => {
       await expectBounded(caller, text, 1);
     });
 
-    it('queries the index for whole words instead of a frequent prefix', async () => {
+    it('query the index for complete words instead of a frequent prefix', async () => {
       const { db } = server().database;
       const lookups: string[] = [];
       for await (const { query } of attemptsAt(db, caller, 'lokaler s 39 vej 7')) {
@@ -331,7 +331,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
       expect(lookups[0]).toMatch(/:39b'/);
     });
 
-    it('finds words nearest to misspelt ones by their indexes, of everyone and of some accounts', async () => {
+    it('find the nearest words to misspelt ones by their indexes, for all accounts and for some', async () => {
       const someAccounts = accountIDs.slice(0, 3);
       const scans = await server().database.longTransaction(async (tx) => {
         const made = (count: number) =>
@@ -357,7 +357,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     });
 
     it.each(texts)(
-      'reads a bounded part of the words of several accounts, and of everyone for staff: %s',
+      'read a bounded part of the words of several accounts, and of all accounts for staff: %s',
       async (text) => {
         const [own] = caller.accounts;
         const several = accountIDs.slice(0, 3).flatMap((ID) => (own ? [{ ...own, ID }] : []));

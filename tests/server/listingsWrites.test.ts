@@ -29,7 +29,7 @@ describeOnEachDatabase('Writing listings', (server) => {
     return row?.rows;
   };
 
-  it('rejects line breaks in fields of one line, from users and suppliers', async () => {
+  it('rejects line breaks in single-line fields, from users and suppliers', async () => {
     const { own, who, call } = await writerOfAccount();
     const { key } = await server().apiKey(own, who);
     const texts = { title: 'Lyst kontor\r\nmed udsigt over havnen', contactName: 'Kirsten\tHolm' };
@@ -49,7 +49,7 @@ describeOnEachDatabase('Writing listings', (server) => {
     expect(supplier.json()).toMatchObject({ fields });
   });
 
-  it('accepts changes as a JSON merge patch, and rejects the media type elsewhere', async () => {
+  it('accepts a JSON merge patch by PATCH, and rejects its media type elsewhere', async () => {
     const { own, who, call } = await writerOfAccount();
     const { ID } = listingOf(await call.post('/api/v2/listings/rental', { listing: { accountID: own.id } }));
     const headers = { ...ifMatch(1), 'content-type': 'application/merge-patch+json' };

@@ -57,7 +57,7 @@ describe('The lock of the embedded database', () => {
     return { said, child };
   };
 
-  it('is held against another process, and taken over at once when its holder was killed', async () => {
+  it('is held against another process, and is taken over at once when its holder was killed', async () => {
     const { said, child } = await tryElsewhere();
     expect(said).toBe('held');
     await expect(lockFile(file)).rejects.toThrow(`Process ${child.pid} on`);
@@ -74,17 +74,20 @@ describe('The lock of the embedded database', () => {
     expect((await tryElsewhere()).said).toBe('held');
   });
 
-  it.skipIf(!inContainer)('is held against another container of the same host name, both ways', async () => {
-    const release = await lockFile(file);
-    expect((await tryElsewhere(inContainer)).said).toMatch(`Process ${process.pid} on`);
-    await release();
-    const inside = await tryElsewhere(inContainer);
-    expect(inside.said).toBe('held');
-    await expect(lockFile(file)).rejects.toThrow('Process 1 on');
-    inside.child.kill('SIGKILL');
-    await once(inside.child, 'exit');
-    // The container ends with its first process, shortly after its parent.
-    const taken = await vi.waitFor(() => lockFile(file), { timeout: 20_000 });
-    await taken();
-  });
+  it.skipIf(!inContainer)(
+    'is held between containers with the same host name, in both directions',
+    async () => {
+      const release = await lockFile(file);
+      expect((await tryElsewhere(inContainer)).said).toMatch(`Process ${process.pid} on`);
+      await release();
+      const inside = await tryElsewhere(inContainer);
+      expect(inside.said).toBe('held');
+      await expect(lockFile(file)).rejects.toThrow('Process 1 on');
+      inside.child.kill('SIGKILL');
+      await once(inside.child, 'exit');
+      // The container ends with its first process, shortly after its parent.
+      const taken = await vi.waitFor(() => lockFile(file), { timeout: 20_000 });
+      await taken();
+    },
+  );
 });

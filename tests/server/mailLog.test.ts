@@ -10,7 +10,7 @@ import { listenAndWarmUp, startTestServer, type TestServer } from '../support/se
 
 type Listed = { ID: string; title: string; recipient: string; state: string; accountName?: string };
 
-describe.each(products())('The mails that staff look up (%s)', (product) => {
+describe.each(products())('The mail log for staff (%s)', (product) => {
   let mailServer: MailServer;
   let server: TestServer;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe.each(products())('The mails that staff look up (%s)', (product) => {
     return answer.json<{ mails: Listed[] }>().mails;
   };
 
-  it('are found by account, kind, state, any part of the address, and Danish days', async () => {
+  it('is filtered by account, kind, state, any part of the address, and Danish days', async () => {
     const account = await server.account({ name: 'Hansen & Co' });
     await mailTo({ createdAt: new Date('2026-03-01T22:59:00Z') });
     const failed = await mailTo({
@@ -81,7 +81,7 @@ describe.each(products())('The mails that staff look up (%s)', (product) => {
     expect(wrong.statusCode).toBe(422);
   });
 
-  it('are shown with secrets masked in the text', async () => {
+  it('masks secrets in the text of a mail', async () => {
     const { id, who } = await mailTo({ lastError: 'Error: 550 no such mailbox' });
     const answer = await (await staff()).get(`/api/v2/mails/${id}`);
     const { mail } = answer.json<{ mail: { subject: string; text: string; lastError: string } }>();
@@ -93,7 +93,7 @@ describe.each(products())('The mails that staff look up (%s)', (product) => {
     expect((await (await server.as(who)).get('/api/v2/mails')).statusCode).toBe(403);
   });
 
-  it('name what they are about, and no link', async () => {
+  it('shows the subject of a mail, without links', async () => {
     const [account, merged] = [
       await server.account({ name: 'Havneholm A/S' }),
       await server.account({ name: 'Broen & Co' }),
@@ -110,7 +110,7 @@ describe.each(products())('The mails that staff look up (%s)', (product) => {
     expect(mail.text).toContain('Se kontoen her:\n…');
   });
 
-  it('name whom they are about, and not their reader, where that is someone else', async () => {
+  it('shows the person that a mail is about, if it is not the recipient', async () => {
     const account = await server.account({ name: 'Havneholm A/S' });
     await server.associate(await server.user({ email: 'maker@eksempel.dk' }), account, 'admin');
     const listingID = await server.listing({ accountID: account.id, title: 'Kontor i gården' });
@@ -146,7 +146,7 @@ describe.each(products())('The mails that staff look up (%s)', (product) => {
     expect(await textOf(created.id)).toContain('maker@eksempel.dk har oprettet kontoen Havneholm A/S');
   });
 
-  it('are retried once after a failure, also with repeated requests', async () => {
+  it('retries a failed mail once, also for repeated requests', async () => {
     mailServer.rejection = '550 no such mailbox';
     const { id, who } = await mailTo();
     await server.database.db.execute(
@@ -212,7 +212,7 @@ describe.runIf(products().includes('postgres'))('A hundred thousand mails on Pos
     { recipient: 'user4711@' },
     { accountID: 1 },
     { from: '2026-01-01', to: '2026-01-02' },
-  ] as const)('a page of them goes by an index: %o', async (filter) => {
+  ] as const)('a page of the log uses an index: %o', async (filter) => {
     const { db } = server.database;
     const query = mailPage(db, mailConditions(filter), [0, 24], true).getSQL();
     const plan = JSON.stringify(await rows(db, sql`explain (format json) ${query}`));

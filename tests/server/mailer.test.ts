@@ -63,7 +63,7 @@ describe('Mails by SMTP', () => {
     else expect(header).toContain(replyTo);
   });
 
-  it('go encrypted or not at all to any other, whatever the address demands', async () => {
+  it('go encrypted or not at all to another mail server, whatever the URL contains', async () => {
     const { port, taken } = await plainServer();
     // The way to this machine that does not say so.
     for (const query of ['', '?requireTLS=false', '?ignoreTLS=true'])

@@ -73,7 +73,7 @@ describe.each(products())('Mails (%s)', (product) => {
       where name = 'mail' and state = 'retry'`);
   const within = { timeout: 20_000 };
 
-  it('go out when their transaction has committed, in the language of their reader, and are recorded', async () => {
+  it('are sent after the commit of their transaction, in the language of the recipient, and are recorded', async () => {
     const { jobs, sending } = open();
     jobs.start();
     const [danish, english, nobody] = [await user(), await user({ language: 'en' }), await user()];
@@ -138,7 +138,7 @@ describe.each(products())('Mails (%s)', (product) => {
     expect(mailServer.taken).toHaveLength(1);
   }, 90_000);
 
-  it('fail after the last attempt, visibly, and are sent when staff retry them', async () => {
+  it('are shown as failed after the last attempt, and are sent when staff retry them', async () => {
     mailServer.rejection = '550 no such mailbox';
     const { jobs, sending } = open();
     const { id: userID } = await user();
@@ -159,7 +159,7 @@ describe.each(products())('Mails (%s)', (product) => {
     await vi.waitFor(async () => expect(await stateOf(userID)).toBe('sent'), within);
   }, 60_000);
 
-  it('survive a killed mail server: sent once, or again with the same id', async () => {
+  it('survive a killed mail server: they are sent once, or again with the same id', async () => {
     const { jobs, sending } = open();
     const { id: userID } = await user();
     jobs.start();
@@ -193,7 +193,7 @@ describe.each(products())('Mails (%s)', (product) => {
     expect(await recordOf(userID)).toMatchObject({ attempts: 3, lastError: null });
   }, 90_000);
 
-  it('of several servers are each sent by one of them, at most four at a time from each', async () => {
+  it('are each sent by one of several servers, at most four at a time from each', async () => {
     const { sending } = open();
     const readers = await Promise.all(Array.from({ length: 24 }, () => user()));
     await database.transaction(async (tx) => {
@@ -214,7 +214,7 @@ describe.each(products())('Mails (%s)', (product) => {
     expect([ids.length, new Set(ids).size]).toEqual([24, 24]);
   }, 90_000);
 
-  it('that can be done without say where one is rid of them, to people and to mail programs', async () => {
+  it('that are optional contain a link and a header to unsubscribe', async () => {
     const { jobs, sending } = open();
     jobs.start();
     const { id: userID } = await user();
@@ -239,7 +239,7 @@ describe.each(products())('Mails (%s)', (product) => {
     expect(headerOf(mailServer.taken[1] ?? '', 'List-Unsubscribe')).toBeUndefined();
   }, 60_000);
 
-  it('that are no longer wanted or readable are not sent, and a changed address is used', async () => {
+  it('that are unwanted or inaccessible to the recipient are not sent, and a changed address is used', async () => {
     const { jobs, sending } = open();
     const [gone, moved] = [await user(), await user()];
     await database.transaction(async (tx) => {
@@ -262,7 +262,7 @@ describe.each(products())('Mails (%s)', (product) => {
     expect(mailServer.taken).toHaveLength(1);
   }, 60_000);
 
-  it('are remembered for a while, and have failed when no job is left to send them', async () => {
+  it('are deleted after a retention period, and have failed when their job is missing', async () => {
     const { sending } = open();
     const [old, lost, queued] = [await user(), await user(), await user()];
     await database.transaction(async (tx) => {
@@ -285,13 +285,13 @@ describe.each(products())('Mails (%s)', (product) => {
 });
 
 describe('The table of mails', () => {
-  it('is tried for two days at least, with waits of an hour at most', () => {
+  it('has retries for at least two days, with delays of an hour at most', () => {
     expect(retrySeconds(jobTable.mail.retry)).toBeGreaterThanOrEqual(48 * 3600);
     expect(jobTable.mail.retry.retryDelayMax).toBe(3600);
   });
 
   it.each(Object.keys(mailTable) as MailName[])(
-    'names what the texts of %s name, in every language',
+    'has the values that the texts of %s use, in every language',
     (name) => {
       for (const language of languages) {
         // Other texts of a mail are parts of a value.

@@ -23,7 +23,7 @@ describe.each(products())('kill -9 between a request and its mail (%s)', (produc
     mailServer?.close();
   });
 
-  it('loses no mail that was promised', async () => {
+  it('loses no mail of an acknowledged request', async () => {
     if (!site || !mailServer) throw new Error('Nowhere to start a server');
     const { environment, arrange } = site;
     const { taken, port } = mailServer;

@@ -10,7 +10,7 @@ import { type Cluster, startCluster } from '../support/postgres';
 import { startProcess } from '../support/process';
 import { arrangeOn } from '../support/site';
 
-describe.runIf(products().includes('postgres'))('A database that is away for seconds', () => {
+describe.runIf(products().includes('postgres'))('A database that is unavailable for seconds', () => {
   let cluster: Cluster;
   let folder = '';
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.runIf(products().includes('postgres'))('A database that is away for sec
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('does not make a mail go out again that the mail server took meanwhile', async () => {
+  it('does not cause a second sending of a mail that the mail server has accepted', async () => {
     const mailServer = await startMailServer();
     const environment = {
       DATA_DIR: folder,

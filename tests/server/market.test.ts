@@ -57,7 +57,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     expect(found.map(({ listing_id }) => listing_id)).toEqual([3]);
   });
 
-  it('count the largest of several listings of a property, and each usage by itself', async () => {
+  it('count the largest of several listings of a property, and each usage separately', async () => {
     const found = await steps(
       [
         { amount: 10, address: 'havnen 1', area: 50 },
@@ -83,7 +83,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     expect(of(41, 79)).toBe(39);
   });
 
-  it('weigh by area, one property for a tenth of its cell at most', async () => {
+  it('are weighted by area, with at most a tenth of its cell for one property', async () => {
     // Eleven of 100 m² and one of 8,900 m²: 10,000 m² in all, so that the largest counts for 1,000.
     const given = [...Array.from({ length: 11 }, () => ({ amount: 1_000 })), { amount: 100, area: 8_900 }];
     const found = await steps(given, weighted);
@@ -203,7 +203,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     });
   });
 
-  it('are those of each month’s own facts, and the same when they are built again', async () => {
+  it('use the data of each month, and are the same when they are computed again', async () => {
     const { ids, build, read } = await arrange();
     const { db } = server().database;
     const [first = 0, second = 0] = ids;
@@ -235,7 +235,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     expect(await read('?month=2025-06-01&usage=1')).toEqual(june);
   });
 
-  it('exclude a deal that is undone, and contain the last of two changes in a day', async () => {
+  it('exclude a deal that was undone, and contain the last of two changes in a day', async () => {
     const { ids } = await arrange();
     const { db } = server().database;
     const [first = 0] = ids;
@@ -260,7 +260,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     ]);
   });
 
-  it('contain the demand for each 100 listings: current agents, and searches of the month', async () => {
+  it('contain the demand per 100 listings: current agents, and searches of the month', async () => {
     const { build, read } = await arrange();
     const { database, user } = server();
     const agents = async (count: number, filter: SearchFilter) => {
@@ -295,7 +295,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     ]);
   });
 
-  it('count searches by usages that exist only', async () => {
+  it('count searches by existing usages only', async () => {
     const { app, database } = server();
     await database.db.delete(searchDays);
     for (const usages of ['2', '1900000001,1900000002'])
@@ -320,7 +320,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     );
   });
 
-  it('contain the turnover of a month once it has ended', async () => {
+  it('contain the turnover of a month after it has ended', async () => {
     const { ids, build, read } = await arrange();
     const { database } = server();
     for (const id of ids)
@@ -336,7 +336,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     expect(cell(await read('?month=2025-06-01'), 'closings')?.value).toBe(6);
   });
 
-  it('are withheld of few accounts', async () => {
+  it('are withheld for too few accounts', async () => {
     const { owners, build, read } = await arrange();
     await server().database.db.execute(
       sql`update ${listings} set account_id = ${owners[0]?.id ?? 0} where account_id = ${owners[1]?.id ?? 0}`,

@@ -12,7 +12,7 @@ import { startTestServer } from '../support/server';
 const month = { month: '2026-06-01', upTo: '2026-06-30' };
 
 describe.runIf(products().includes('postgres'))('Market statistics of five years on PostgreSQL', () => {
-  it('are read from the cells that are shown, whatever is stored beside them', async () => {
+  it('are read only from the displayed cells, however many are stored', async () => {
     const server = await startTestServer('postgres');
     try {
       const { db, transaction, longTransaction } = server.database;

@@ -67,22 +67,22 @@ const mapped = (bytes: Bytes) => [...zeros(10), 0xff, 0xff, ...bytes];
 const nat64 = (bytes: Bytes) => [0, 0x64, 0xff, 0x9b, ...zeros(8), ...bytes];
 const sixToFour = (bytes: Bytes) => [0x20, 0x02, ...bytes, ...zeros(10)];
 
-describe('An address that images are fetched from', () => {
-  it('is never one of this machine, its network or no one (IPv4)', () => {
+describe('The IP address of an image URL', () => {
+  it('is rejected if it is private, local or reserved (IPv4)', () => {
     fc.assert(
       fc.property(private4, (bytes) => !isPublicAddress(dotted(bytes))),
       { numRuns: 2000 },
     );
   });
 
-  it('is never one of this machine, its network or no one (IPv6)', () => {
+  it('is rejected if it is private, local or reserved (IPv6)', () => {
     fc.assert(
       fc.property(private6, (bytes) => !isPublicAddress(colons(bytes))),
       { numRuns: 2000 },
     );
   });
 
-  it('is never a private one in the clothes of another', () => {
+  it('is rejected if it embeds a private IPv4 address in IPv6', () => {
     fc.assert(
       fc.property(private4, fc.constantFrom(mapped, nat64, sixToFour), (bytes, dress) => {
         expect(isPublicAddress(colons(dress(bytes)))).toBe(false);
@@ -91,7 +91,7 @@ describe('An address that images are fetched from', () => {
     );
   });
 
-  it('is not read differently in another spelling', () => {
+  it('is checked the same in another notation', () => {
     fc.assert(
       fc.property(fc.array(group, { minLength: 8, maxLength: 8 }), (groups) => {
         const long = groups.map((value) => value.toString(16).padStart(4, '0')).join(':');
@@ -109,9 +109,9 @@ describe('An address that images are fetched from', () => {
     '100.63.0.1',
     '193.162.159.1',
     '223.255.255.254',
-  ])('may be %s', (address) => expect(isPublicAddress(address)).toBe(true));
+  ])('is accepted: %s', (address) => expect(isPublicAddress(address)).toBe(true));
   it.each(['2001:4860:4860::8888', '2a00:1450:400f:80c::200e', '::ffff:8.8.8.8', '64:ff9b::808:808'])(
-    'may be %s',
+    'is accepted: %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
   it.each([
@@ -136,9 +136,9 @@ describe('An address that images are fetched from', () => {
     '0x7f000001',
     '2130706433',
     '',
-  ])('is not %j', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('is rejected: %j', (address) => expect(isPublicAddress(address)).toBe(false));
 
-  it('is on a port of the web', () => {
+  it('is accepted with a web port only', () => {
     expect([80, 443].every((port) => publicWeb('8.8.8.8', port))).toBe(true);
     expect([22, 25, 6379, 8000, 0].some((port) => publicWeb('8.8.8.8', port))).toBe(false);
   });

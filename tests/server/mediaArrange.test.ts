@@ -10,7 +10,7 @@ import { type Client, describeOnEachDatabase } from '../support/server';
 
 const distinct = 12;
 
-describeOnEachDatabase('The pictures of a listing', (server) => {
+describeOnEachDatabase('The images of a listing', (server) => {
   let member: Client;
   let accountID = 0;
   let files: Buffer[] = [];
@@ -45,7 +45,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
     return found;
   };
 
-  it('are put in order, described and marked as floor plans', async () => {
+  it('are sorted, described and marked as floor plans', async () => {
     const { id, current } = await withImages(3);
     const [first, second, third] = current.images.map(({ ID }) => ID);
     const before = await row(id);
@@ -76,7 +76,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
     expect(after?.updatedAt.getTime()).toBeGreaterThan(before?.updatedAt.getTime() ?? 0);
   });
 
-  it('are published after the confirmation that the cover has no text, which a new cover needs again', async () => {
+  it('are published after a confirmation that the cover has no text, and again for a new cover', async () => {
     await registerAddress(server());
     const created = await member.post('/api/v2/listings/rental', {
       listing: { ...buildListing('rental'), accountID },
@@ -124,7 +124,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
     expect([back.statusCode, toApiError(back).fields]).toEqual([422, confirm]);
   });
 
-  it('are arranged on their own version alone', async () => {
+  it('are sorted with their own version only', async () => {
     const { id, current } = await withImages(2);
     const names = current.images.map(({ ID }) => ({ ID }));
     expect((await member.put(url(id), { images: names })).statusCode).toBe(428);
@@ -133,7 +133,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
     expect(stale.json()).toMatchObject({ code: 'stale', current });
   });
 
-  it('are all named, and no others', async () => {
+  it('are rejected if one is missing or unknown in the new order', async () => {
     const { id, current } = await withImages(2);
     const other = await withImages(1);
     const [first, second] = current.images.map(({ ID }) => ({ ID }));
@@ -156,7 +156,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
     expect(listingOf(await member.get(`/api/v2/listings/${id}`))).toMatchObject(current);
   });
 
-  it('have no floor plan for a cover', async () => {
+  it('cannot have a floor plan as the cover', async () => {
     const { id, current } = await withImages(2);
     const [first, second] = current.images.map(({ ID }) => ID);
     const answer = await arrange(id, [{ ID: first, floorPlan: true }, { ID: second }], current.imagesVersion);
@@ -166,7 +166,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
     });
   });
 
-  it('get another cover when it is deleted, passing over floor plans', async () => {
+  it('have a new cover when it is deleted, which is not a floor plan', async () => {
     const { id, current } = await withImages(3);
     const [first, second, third] = current.images.map(({ ID }) => ID);
     await arrange(id, [{ ID: first }, { ID: second, floorPlan: true }, { ID: third }], current.imagesVersion);
@@ -181,7 +181,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
     expect(await row(id)).toMatchObject({ imageCount: 0, thumbnail: null, thumbnailAlt: null });
   });
 
-  it('get the first photo for a cover when there were floor plans alone', async () => {
+  it('have an added photo as the cover if there were only floor plans', async () => {
     const { id, current } = await withImages(2);
     const [first, second] = current.images.map(({ ID }) => ID);
     await arrange(id, [{ ID: first }, { ID: second, floorPlan: true }], current.imagesVersion);
@@ -190,7 +190,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
     expect(images.map(({ floorPlan }) => floorPlan)).toEqual([false, true]);
   });
 
-  it('stay as many as publication needs while everyone sees the listing', async () => {
+  it('cannot be fewer than publication requires while the listing is publicly visible', async () => {
     const { id, current } = await withImages(4);
     const all = current.images.map(({ ID }) => ({ ID }));
     await arrange(id, all, current.imagesVersion, { coverTextConfirmed: true });
@@ -210,7 +210,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
     expect((await member.delete(`${url(id)}/${second}`)).statusCode).toBe(200);
   });
 
-  it('do not change where the status does not allow it', async () => {
+  it('cannot be changed in a status that does not allow it', async () => {
     const { id, current } = await withImages(1);
     await setStatus(id, 'closed');
     const [only] = current.images.map(({ ID }) => ID);
@@ -225,7 +225,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
     }
   });
 
-  it('are neither changed by readers nor known to strangers', async () => {
+  it('cannot be changed by readers, and are 404 for other accounts', async () => {
     const { account, userOn, as } = server();
     const { id, current } = await withImages(1);
     const reader = await as(await userOn({ id: accountID, name: '' }, 'readonly'));
@@ -242,7 +242,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
     }
   });
 
-  it('are neither lost, doubled nor too many when many arrive at once', async () => {
+  it('are neither lost, duplicated nor above the maximum with concurrent uploads', async () => {
     const id = await server().listing({ accountID });
     // Twelve images and three of them twice, for ten places.
     const answers = await Promise.all([...files, ...files.slice(0, 3)].map((file) => send(id, file)));
@@ -256,7 +256,7 @@ describeOnEachDatabase('The pictures of a listing', (server) => {
     expect(await row(id)).toMatchObject({ imageCount: 10, imagesVersion: 11 });
   });
 
-  it('are removed and added concurrently with a right count', async () => {
+  it('have the right count after concurrent removals and additions', async () => {
     const { id, current } = await withImages(5);
     await Promise.all([
       ...current.images.map(({ ID }) => member.delete(`${url(id)}/${ID}`)),

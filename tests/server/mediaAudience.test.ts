@@ -66,7 +66,7 @@ describeOnEachDatabase('An image of a listing', (server) => {
   };
   const shown = Object.fromEntries(Object.keys(hidden).map((name) => [name, [200, forEveryone]]));
 
-  it('is for everyone while the listing is visible, or closed', async () => {
+  it('is public while the listing is visible or closed', async () => {
     await set({ status: statuses.active });
     expect(await answers()).toEqual(shown);
     await set({ status: statuses.closed });
@@ -74,14 +74,14 @@ describeOnEachDatabase('An image of a listing', (server) => {
   });
 
   it.each(['pending', 'inactive', 'quarantine', 'archived'] as const)(
-    'is for its account and staff while the listing is %s',
+    'is visible to its account and staff while the listing is %s',
     async (status) => {
       await set({ status: statuses[status] });
       expect(await answers()).toEqual(hidden);
     },
   );
 
-  it('is for its account and staff when off-market, or the account is suspended', async () => {
+  it('is visible to its account and staff when off-market, or when the account is suspended', async () => {
     await set({ status: statuses.active, offMarket: true });
     expect(await answers()).toEqual(hidden);
     await set({ offMarket: false });
@@ -91,7 +91,7 @@ describeOnEachDatabase('An image of a listing', (server) => {
     expect(await answers()).toEqual(shown);
   });
 
-  it('is for everyone when one of its listings is', async () => {
+  it('is public if one of its listings is', async () => {
     const { listing, account, database } = server();
     await set({ status: statuses.pending });
     const other = await listing({ accountID: (await account()).id, status: statuses.active });
@@ -101,7 +101,7 @@ describeOnEachDatabase('An image of a listing', (server) => {
     expect(await answers()).toEqual(shown);
   });
 
-  it('is shown on other sites only when everyone may see it', async () => {
+  it('can be embedded on other sites only if it is public', async () => {
     const policyOf = async () => (await staff.get(url)).headers['cross-origin-resource-policy'];
     expect(await policyOf()).toBe('cross-origin');
     await server().database.db.update(listings).set({ status: statuses.pending });

@@ -39,7 +39,7 @@ const helpers = (server: () => TestServer) => ({
 describeOnEachDatabase('A server without demo data', (server) => {
   const { listed, fetch, folderOf } = helpers(server);
 
-  it('draws nothing, whatever an image is called', async () => {
+  it('generates no image, for any URL', async () => {
     await listed('demo-street-17');
     const answer = await fetch('demo-street-17', 320);
     expect(answer.statusCode).toBe(404);
@@ -54,7 +54,7 @@ describeOnEachDatabase('A server without demo data', (server) => {
 const suite = (server: () => TestServer) => {
   const { listed, fetch, folderOf } = helpers(server);
 
-  it('is drawn at the first request, once, and stored', async () => {
+  it('is generated at the first request, once, and stored', async () => {
     await listed('demo-street-17');
     expect(existsSync(folderOf('demo-street-17'))).toBe(false);
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ const suite = (server: () => TestServer) => {
     expect((await fetch('demo-street-17', 320)).rawPayload).toEqual(answers[0]?.rawPayload);
   });
 
-  it('is not drawn in a width that it does not have, nor when no listing has it', async () => {
+  it('is not generated in an unknown width, or without a listing that has it', async () => {
     await listed('demo-hall-3');
     expect((await fetch('demo-hall-3', 321)).statusCode).toBe(404);
     expect((await fetch('demo-hall-4', 320)).statusCode).toBe(404);
@@ -81,7 +81,7 @@ const suite = (server: () => TestServer) => {
     expect((await fetch('demo-castle-1', 320)).statusCode).toBe(404);
   });
 
-  it('is drawn ahead when it is a cover, until the server stops', async () => {
+  it('is generated in advance when it is a cover, until the server stops', async () => {
     const { database, config, app } = server();
     await database.db.update(listings).set({ thumbnail: null });
     await listed('demo-shop-8');
@@ -96,7 +96,7 @@ const suite = (server: () => TestServer) => {
     expect((await fetch('demo-shop-8', 1600)).statusCode).toBe(200);
   });
 
-  it('is drawn with the other covers when the demo data are created', async () => {
+  it('is generated with the other covers when the demo data are created', async () => {
     const { database, config } = server();
     await database.db.update(listings).set({ thumbnail: null });
     await listed('demo-shop-9');
@@ -105,4 +105,4 @@ const suite = (server: () => TestServer) => {
   });
 };
 
-describeOnEachDatabase('A picture of the demo data', suite, {}, { demo });
+describeOnEachDatabase('An image of the demo data', suite, {}, { demo });

@@ -12,7 +12,7 @@ import { type WebServer, webServer } from '../support/webServer';
 const open = new Set<number>();
 
 describeOnEachDatabase(
-  'A picture by its address',
+  'An image by URL',
   (server) => {
     let member: Client;
     let accountID = 0;
@@ -78,11 +78,11 @@ describeOnEachDatabase(
       expect(image?.url).toMatch(/^\/media\//);
     });
 
-    it('is followed where it has moved to', async () => {
+    it('is fetched from the target of a redirect', async () => {
       expect((await add(`${site.origin}/moved`)).statusCode).toBe(201);
     });
 
-    it('is added once, by its address and by its content', async () => {
+    it('is added once per URL and once per content', async () => {
       const id = await server().listing({ accountID });
       expect((await add(`${site.origin}/photo.jpg`, id)).statusCode).toBe(201);
       const before = site.asked.length;
@@ -116,7 +116,7 @@ describeOnEachDatabase(
     });
 
     it.each(['/inside', '/metadata', '/file', '/secret'])(
-      'is not followed to where it may not go: %s',
+      'is not fetched from a forbidden redirect target: %s',
       async (path) => {
         const rejected = await add(`${site.origin}${path}`);
         expect(rejected.statusCode).toBe(422);
@@ -144,25 +144,22 @@ describeOnEachDatabase(
       'javascript:alert(1)',
       `http://example.com/${'ø'.repeat(1500)}`,
       'no address',
-    ])('is not %s', async (url) => {
+    ])('is rejected: %s', async (url) => {
       const rejected = await add(url);
       expect(rejected.statusCode).toBe(422);
       expect(rejected.json()).toMatchObject({ fields: { url: 'Billedets URL er ikke gyldig' } });
     });
 
-    it.each(['/nothing', '/round', '/broken'])(
-      'gives an error when it cannot be fetched: %s',
-      async (path) => {
-        const rejected = await add(`${site.origin}${path}`);
-        expect(rejected.statusCode).toBe(422);
-        expect(rejected.json()).toMatchObject({
-          code: 'image_fetch',
-          fields: { url: 'Billedet kunne ikke hentes fra adressen' },
-        });
-      },
-    );
+    it.each(['/nothing', '/round', '/broken'])('is rejected if it cannot be fetched: %s', async (path) => {
+      const rejected = await add(`${site.origin}${path}`);
+      expect(rejected.statusCode).toBe(422);
+      expect(rejected.json()).toMatchObject({
+        code: 'image_fetch',
+        fields: { url: 'Billedet kunne ikke hentes fra adressen' },
+      });
+    });
 
-    it('shows an error if the server does not answer', async () => {
+    it('is rejected if the server does not respond', async () => {
       const gone = await webServer(answer);
       open.add(gone.port);
       await gone.close();

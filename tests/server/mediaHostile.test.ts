@@ -45,7 +45,7 @@ describe(`Images crafted to exhaust the memory (${product})`, () => {
     expect(await send(await make())).toEqual([status, expect.stringMatching(says)]);
   });
 
-  it('are opened one at a time, and never take more than hundreds of megabytes', async () => {
+  it('are decoded one at a time, and never use more than a few hundred megabytes', async () => {
     const heavy = await heavyAVIF(4032, 3024);
     const answers = await Promise.all(listings.map((id) => send(heavy, id)));
     expect(answers.map(([status]) => status)).toEqual([201, 201, 201]);
@@ -54,8 +54,8 @@ describe(`Images crafted to exhaust the memory (${product})`, () => {
   });
 });
 
-describeOnEachDatabase('Heavy pictures of one account', (server) => {
-  it('do not hold up the ordinary one of another', async () => {
+describeOnEachDatabase('Large images of one account', (server) => {
+  it('do not delay a small image of another account', async () => {
     const { account, userOn, as, listing } = server();
     const [busy, other] = [await account(), await account()];
     const heavy = await heavyAVIF(2300, 1600);

@@ -37,7 +37,7 @@ const many = 40;
 const few = 16;
 
 describeOnEachDatabase(
-  'Pictures on their way',
+  'Image requests',
   (server) => {
     const memberOfSomeAccount = async (): Promise<{ member: Client; id: number }> => {
       const { account, userOn, as, listing } = server();
@@ -50,7 +50,7 @@ describeOnEachDatabase(
     it.each([
       ['a server that does not answer', () => `http://billeder.example:${site.port}/nothing`],
       ['a name that is not answered for', () => 'http://nobody.example/nothing'],
-    ])('of one account at %s hold up nobody else', async (_what, dead) => {
+    ])('of one account to %s do not delay other accounts', async (_what, dead) => {
       const [busy, other] = [await memberOfSomeAccount(), await memberOfSomeAccount()];
       let ended = 0;
       const ends = Promise.all(

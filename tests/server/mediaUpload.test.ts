@@ -7,7 +7,7 @@ import { image, multipart, upload } from '../support/images';
 import { listingOf, rowsOf } from '../support/listings';
 import { type Client, describeOnEachDatabase } from '../support/server';
 
-describeOnEachDatabase('A picture that is uploaded', (server) => {
+describeOnEachDatabase('An uploaded image', (server) => {
   let member: Client;
   let accountID = 0;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
     upload(server(), member, listingID ?? (await newListing()), multipart(bytes, part));
   const fetchRendition = (url: string) => member.get(url);
 
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is accepted as %s', async (format) => {
     const answer = await send(await image({ format }));
     expect(answer.statusCode).toBe(201);
     expect(answer.headers.etag).toBe('"2"');
@@ -31,7 +31,7 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
     expect(images[0]?.renditions.map(({ width }) => width)).toEqual([320, 640, 1280, 1600]);
   });
 
-  it('is sent in each width without what was written in it', async () => {
+  it('is sent in each width without its metadata', async () => {
     const { images } = listingImagesSchema.parse((await send(await image({ seed: 2 }))).json());
     for (const { width, url } of images[0]?.renditions ?? []) {
       const answer = await fetchRendition(url);
@@ -53,7 +53,7 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
     }
   });
 
-  it('is not enlarged, and reduced to a width of 2048', async () => {
+  it('is not enlarged, and is reduced to a width of 2048', async () => {
     const small = listingImagesSchema.parse((await send(await image({ width: 800, height: 600 }))).json());
     expect(small.images[0]?.renditions.map(({ width }) => width)).toEqual([320, 640, 800]);
     const large = listingImagesSchema.parse((await send(await image({ width: 4000, height: 3000 }))).json());
@@ -61,7 +61,7 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
     expect(large.images[0]?.renditions.map(({ width }) => width)).toEqual([320, 640, 1280, 2048]);
   });
 
-  it('is upright, as the camera was held', async () => {
+  it('is rotated by its orientation metadata', async () => {
     const lying = await send(await image({ width: 1000, height: 1600, orientation: 6 }));
     expect(lying.statusCode).toBe(201);
     const { images } = listingImagesSchema.parse(lying.json());
@@ -78,7 +78,7 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
     expect(turnedUp.json()).toMatchObject({ fields: { file: 'Billedet skal være i liggende format' } });
   });
 
-  it('shows in the listing, as its cover and in its history', async () => {
+  it('is shown in the listing, as its cover and in its history', async () => {
     const id = await newListing();
     await send(await image(), {}, id);
     const answer = await member.get(`/api/v2/listings/${id}`);
@@ -122,18 +122,18 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
       ['a page', async () => Buffer.from(`<!doctype html>${' '.repeat(100)}<script>alert(1)</script>`)],
       ['a few bytes', async () => Buffer.from('abc')],
       ['nothing', async () => Buffer.alloc(0)],
-    ])('when it is %s, whatever it is called', async (_name, make) => {
+    ])('when it is %s, with any file name', async (_name, make) => {
       for (const part of [{}, { filename: 'x.png', type: 'image/png' }]) {
         expect(await rejected(await make(), wrongType, part)).toBe(422);
       }
     });
 
-    it('is recognised by its content, not by name or media type', async () => {
+    it('by its content, not by name or media type', async () => {
       const answer = await send(await image(), { filename: '../../etc/passwd', type: 'image/svg+xml' });
       expect(answer.statusCode).toBe(201);
     });
 
-    it('when it is upright, square or too small', async () => {
+    it('when it is portrait, square or too small', async () => {
       const landscape = 'Billedet skal være i liggende format';
       const small = 'Billedet skal være mindst 800 x 600 pixel';
       expect(await rejected(await image({ width: 1000, height: 1600 }), landscape)).toBe(422);
@@ -149,7 +149,7 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
       expect(await rejected(Buffer.concat([whole.subarray(0, 16), Buffer.alloc(200)]), sentence)).toBe(422);
     });
 
-    it('when it takes more than 15 MB', async () => {
+    it('when it exceeds 15 MB', async () => {
       const most = 15 * 1024 * 1024;
       for (const size of [most + 1, 2 * most]) {
         const body = multipart(Buffer.alloc(size));
@@ -163,13 +163,13 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
       expect(await rejected(Buffer.alloc(most), wrongType)).toBe(422);
     });
 
-    it('when it would take gigabytes once opened', async () => {
+    it('when its decoded size would be gigabytes', async () => {
       const before = process.memoryUsage().rss;
       expect(await rejected(bomb(30_000, 20_000), 'Billedet må højst have 64 megapixel')).toBe(422);
       expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
     });
 
-    it('is rejected without the file part, or in an incomplete body', async () => {
+    it('without the file part, or with an incomplete body', async () => {
       const id = await newListing();
       const bytes = await image();
       const other = await upload(server(), member, id, multipart(bytes, { name: 'photo' }));
@@ -183,7 +183,7 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
       expect(text.statusCode).toBe(415);
     });
 
-    it('when the listing has it already', async () => {
+    it('when the listing already has it', async () => {
       const id = await newListing();
       const bytes = await image({ seed: 9 });
       expect((await send(bytes, {}, id)).statusCode).toBe(201);
@@ -194,7 +194,7 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
       expect((await send(bytes)).statusCode).toBe(201);
     });
 
-    it('when the listing is full', async () => {
+    it('when the listing has the maximum number', async () => {
       const id = await newListing({ offMarket: true });
       expect((await send(await image({ seed: 20 }), {}, id)).statusCode).toBe(201);
       const second = await send(await image({ seed: 21 }), {}, id);
@@ -215,7 +215,7 @@ describeOnEachDatabase('A picture that is uploaded', (server) => {
     expect(other.json()).toMatchObject({ code: 'idempotency_mismatch' });
   });
 
-  it('is not found under any other address', async () => {
+  it('is not found at any other URL', async () => {
     for (const url of [
       '/media/none/320.webp',
       '/media/demo-street-99/320.webp',

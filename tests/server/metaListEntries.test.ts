@@ -17,7 +17,7 @@ const one = z.object({ metaListEntry: staffMetaListEntrySchema });
 const many = z.object({ metaListEntries: z.array(staffMetaListEntrySchema) });
 const served = z.object({ facilities: z.array(metaListEntrySchema) });
 
-describeOnEachDatabase('Meta lists in the hands of staff', (server) => {
+describeOnEachDatabase('Meta lists edited by staff', (server) => {
   beforeAll(() => registerAddress(server()));
 
   const staff = async () => server().as(await server().user({ staff: true }));
@@ -102,7 +102,7 @@ describeOnEachDatabase('Meta lists in the hands of staff', (server) => {
     }
   });
 
-  it('keep a retired entry in listings, without offering it', async () => {
+  it('keep a retired entry in listings, and do not offer it', async () => {
     const call = await staff();
     const made = await facility(call);
     const { listing, save } = await rental({ facilities: [made.number] });
@@ -121,7 +121,7 @@ describeOnEachDatabase('Meta lists in the hands of staff', (server) => {
     expect((await save({ facilities: [2, made.number] }, listing.version + 2)).statusCode).toBe(422);
   });
 
-  it('resolve the names of retired entries in what suppliers send of listings that have them', async () => {
+  it('accept the names of retired entries from suppliers for listings that have them', async () => {
     const call = await staff();
     const made = await facility(call);
     const { account } = await member();
@@ -149,7 +149,7 @@ describeOnEachDatabase('Meta lists in the hands of staff', (server) => {
     expect(row?.fields.facilities).toEqual([successor.number]);
   });
 
-  it('close no listing for a retired reason, but leave it to one that was closed for it', async () => {
+  it('reject a retired reason for a new closing, and keep it on closed listings', async () => {
     const call = await staff();
     const reason = entryOf(
       await add(call, {
@@ -182,7 +182,7 @@ describeOnEachDatabase('Meta lists in the hands of staff', (server) => {
     expect((await first('reclose')).statusCode).toBe(200);
   });
 
-  it('are put in another order, one entry at a time', async () => {
+  it('are sorted by moving one entry at a time', async () => {
     const call = await staff();
     const order = async () => (await entries(call, 'closingReasons')).map(({ number }) => number);
     const byNumber = async (number: number) => {
@@ -203,7 +203,7 @@ describeOnEachDatabase('Meta lists in the hands of staff', (server) => {
     expect(across.statusCode).toBe(422);
   });
 
-  it('need a unique name in both languages that files can contain', async () => {
+  it('require a unique name in both languages that files can contain', async () => {
     const call = await staff();
     const fieldsOf = async (given: Record<string, unknown>) =>
       toApiError(await add(call, { list: 'facilities', ...given })).fields;
@@ -217,7 +217,7 @@ describeOnEachDatabase('Meta lists in the hands of staff', (server) => {
     expect(toApiError(await add(call, half)).fields).toHaveProperty('soldEn');
   });
 
-  it('keep at least one active entry, and reject an outdated version', async () => {
+  it('keep at least one active entry, and reject a stale version', async () => {
     const call = await staff();
     const offices = (await entries(call, 'subcategories')).filter(({ listingType }) => listingType === 4);
     const answers = [];
@@ -230,7 +230,7 @@ describeOnEachDatabase('Meta lists in the hands of staff', (server) => {
     expect(stale.json()).toMatchObject({ current: { retired: true, version: 2 } });
   });
 
-  it('are changed by staff alone, and every change is in the audit log', async () => {
+  it('can be changed by staff only, and every change is in the audit log', async () => {
     const { call: owner } = await member();
     expect((await add(owner, { list: 'facilities', nameDa: 'X', nameEn: 'X' })).statusCode).toBe(403);
     const call = await staff();

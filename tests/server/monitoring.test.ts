@@ -16,7 +16,7 @@ const sample = (text: string, name: string): number | undefined => {
 describeOnEachDatabase('Monitoring', (server) => {
   const scrape = async () => (await server().anonymous.get('/metrics')).body;
 
-  it('counts requests by route pattern, never by address', async () => {
+  it('counts requests by route pattern, never by URL', async () => {
     const { anonymous } = server();
     for (const id of [1, 2, 3]) await anonymous.get(`/api/v2/listings/${id}`);
     await anonymous.get('/secret-address');
@@ -52,7 +52,7 @@ describeOnEachDatabase('Monitoring', (server) => {
     );
   });
 
-  it('answers only direct requests from this machine where no token is set', async () => {
+  it('answers only direct requests from this machine without a configured token', async () => {
     const { anonymous, app } = server();
     for (const url of ['/metrics', '/readyz?verbose']) {
       expect((await anonymous.get(url)).statusCode, url).toBe(200);
@@ -62,7 +62,7 @@ describeOnEachDatabase('Monitoring', (server) => {
     }
   });
 
-  it('reports the version, and what a check found wrong', async () => {
+  it('reports the version, and failed checks', async () => {
     const { anonymous } = server();
     expect((await anonymous.get('/healthz')).json()).toEqual({ status: 'ok', version: packageFile.version });
     expect((await anonymous.get('/readyz')).json()).toEqual({ status: 'ok' });
@@ -82,7 +82,7 @@ describeOnEachDatabase('Monitoring', (server) => {
 describeOnEachDatabase(
   'Monitoring with a token and a mail server that is down',
   (server) => {
-    it('needs the token, from wherever it is read', async () => {
+    it('requires the token from any address', async () => {
       const { anonymous } = server();
       const status = async (authorization?: string) =>
         (await anonymous.get('/metrics', authorization ? { authorization } : {})).statusCode;
@@ -91,7 +91,7 @@ describeOnEachDatabase(
       expect(await status(`Bearer ${token}`)).toBe(200);
     });
 
-    it('names the failed check and its reason', async () => {
+    it('reports the failed check and its reason', async () => {
       const answer = await server().anonymous.get('/readyz?verbose', { authorization: `Bearer ${token}` });
       expect(answer.statusCode).toBe(200);
       const { checks } = answer.json<{ checks: { name: string; ok: boolean; problem?: string }[] }>();
@@ -106,7 +106,7 @@ describeOnEachDatabase(
 describe('Files for Prometheus and Grafana', () => {
   const source = readFileSync('server/monitoring/metrics.ts', 'utf8');
   it.each(['deploy/prometheus/alerts.yml', 'deploy/grafana/torvet.json'])(
-    '%s name metrics that exist',
+    'in %s contain existing metrics only',
     (file) => {
       const names = new Set(readFileSync(file, 'utf8').match(/torvet_[a-z_]+/g));
       expect(names.size).toBeGreaterThan(5);
@@ -115,7 +115,7 @@ describe('Files for Prometheus and Grafana', () => {
   );
 
   const promtool = '/usr/bin/promtool';
-  it.runIf(existsSync(promtool))('raise the alerts of failed jobs and of the replica', () => {
+  it.runIf(existsSync(promtool))('contain alerts for failed jobs and for the replica', () => {
     const tested = execFileSync(promtool, ['test', 'rules', 'deploy/prometheus/alerts.test.yml']);
     expect(tested.toString()).toContain('SUCCESS');
   });

@@ -22,14 +22,14 @@ const supplied = ({ values = {}, title = {} }: Record<string, Record<string, unk
 describeOnEachDatabase('A pasted text', (server) => {
   beforeAll(() => registerAddress(server()));
 
-  it('signs in as the name that is seen', async () => {
+  it('is accepted as the sign-in name that looks the same', async () => {
     const { user, anonymous } = server();
     const who = await user({ password, email: `søren-${Date.now()}@møller.dk` });
     const answer = await anonymous.post('/auth/login', { username: asPasted(who.email), password });
     expect(answer.statusCode).toBe(200);
   });
 
-  it('names the same listing by a case number in another normal form', async () => {
+  it('in another normal form refers to the same listing as a case number', async () => {
     const { account, user, associate, as, withToken } = server();
     const own = await account();
     const maker = await user({ password });

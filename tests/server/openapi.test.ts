@@ -52,7 +52,7 @@ describe('The OpenAPI document', () => {
     }
   });
 
-  it('refers to nothing that is not there', () => {
+  it('has no broken references', () => {
     for (const { value } of objects) {
       if (typeof value.$ref !== 'string') continue;
       expect(contract.find(...value.$ref.slice(2).split('/')), value.$ref).toBeDefined();
@@ -70,7 +70,7 @@ describe('The OpenAPI document', () => {
     expect(parameters).toEqual([]);
   });
 
-  it('has an example of each body, parameter and answer, and each is right by its own schema', () => {
+  it('has an example of each body, parameter and response that is valid by its schema', () => {
     const wrong: string[] = [];
     for (const { value, path } of objects) {
       const { schema, example, examples } = value;
@@ -87,7 +87,7 @@ describe('The OpenAPI document', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('shows listings that agree with themselves in its examples', () => {
+  it('has consistent listings in its examples', () => {
     const shown = objectsIn(document).filter(({ path }) => path.includes('example'));
     expect(shown.filter(({ value }) => Object.values(value).flat().includes('Tekst'))).toEqual([]);
     const listings = shown
@@ -118,7 +118,7 @@ describe('The OpenAPI document', () => {
     expect([example.listings ?? example.listing].flat()[0]).toMatchObject(expected);
   });
 
-  it('distinguishes the types of listings by their own fields', () => {
+  it('distinguishes listing types by their own fields', () => {
     const mapping = contract.find(
       'components',
       'schemas',

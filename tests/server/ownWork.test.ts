@@ -10,8 +10,8 @@ import { describeOnEachDatabase } from '../support/server';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
-describeOnEachDatabase('Who wrote a listing', (server) => {
-  it('is shown by name: colleague, staff as in the history, supplier by its key', async () => {
+describeOnEachDatabase('The author of a listing', (server) => {
+  it('is shown by name: colleagues, staff as in the history, and suppliers by their key', async () => {
     const { account, associate, user, as, apiKey, actingToken, withToken } = server();
     const own = await account();
     const people = [await user({ name: 'Mette Holm' }), await user({ name: 'Bo Lund' })] as const;
@@ -60,8 +60,8 @@ describeOnEachDatabase('Who wrote a listing', (server) => {
   });
 });
 
-describeOnEachDatabase('What one looks for in one’s own listings', (server) => {
-  it('finds incomplete drafts, also those not saved since the counting began', async () => {
+describeOnEachDatabase("A filter of the caller's own listings", (server) => {
+  it('finds incomplete drafts, also those not saved since the migration', async () => {
     const { account, userOn, as, database, listing } = server();
     await registerAddress(server());
     const own = await account();
@@ -90,7 +90,7 @@ describeOnEachDatabase('What one looks for in one’s own listings', (server) =>
     expect(await find(true)).toEqual([old]);
   });
 
-  it('finds listings without enquiries, and those whose promotion ends', async () => {
+  it('finds listings without enquiries, and listings with a promotion that ends soon', async () => {
     const { account, userOn, as, database, listing } = server();
     const { db } = database;
     const own = await account();

@@ -66,14 +66,14 @@ describe('A production installation', () => {
       ['move'],
       ['backup'],
       ['restore'],
-    ])('has the command %s, which says how it is run there', (name, ...given) => {
+    ])('has the command %s, which prints its usage', (name, ...given) => {
     const { stderr } = spawnSync(process.execPath, [join(built, `${name}.js`), ...given], {
       encoding: 'utf8',
     });
     expect(stderr).toContain(`: node dist/server/${name}.js`);
   });
 
-  it('has only packages with licences that allow it', () => {
+  it('contains only packages with allowed licences', () => {
     const { packages } = lockSchema.parse(read('package-lock.json'));
     const others = Object.entries(packages)
       .filter(([path, { dev, link }]) => path.startsWith('node_modules/') && !dev && !link)

@@ -33,8 +33,8 @@ const change = async (
 const readTree = async (reader: Client, headers: Record<string, string> = {}) =>
   z.object({ children: onlinePagesSchema }).parse((await reader.get(treePath, headers)).json()).children;
 
-describeOnEachDatabase('Pages that staff write', (server) => {
-  it("of cookies is public once published, in the reader's language, and no member page", async () => {
+describeOnEachDatabase('Pages written by staff', (server) => {
+  it("about cookies are public after publication, in the reader's language, and are not member pages", async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const member = await server().as(await server().userOn(await server().account(), 'member'));
     const { anonymous } = server();
@@ -57,7 +57,7 @@ describeOnEachDatabase('Pages that staff write', (server) => {
     expect((await anonymous.get(asked)).json()).toEqual({});
   });
 
-  it('are stored sanitised and nested no deeper than 20 elements, announcements too', async () => {
+  it('are stored sanitised and nested at most 20 elements deep, as are announcements', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const nested = (depth: number) => `${'<blockquote>'.repeat(depth)}Citat${'</blockquote>'.repeat(depth)}`;
     const page = await write(staff, 'Citater', 'citater', {
@@ -89,7 +89,7 @@ describeOnEachDatabase('Pages that staff write', (server) => {
     expect(announced.json()).toMatchObject({ announcement: { content: nested(20) } });
   });
 
-  it('are read where they were published, by who is meant to, and with nothing in them that runs', async () => {
+  it('are visible at their published path to their audience, without executable content', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const account = await server().account();
     const member = await server().as(await server().userOn(account, 'member'));
@@ -162,7 +162,7 @@ describeOnEachDatabase('Pages that staff write', (server) => {
     expect(history.parse((await staff.get(`${path}/${top.ID}/history`)).json()).history).toHaveLength(5);
   });
 
-  it('never take an address that the product has, or that of another page beside them', async () => {
+  it('cannot use a path of the product, or that of another page at the same level', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const refused = async (pathNode: string, more: object = {}) => {
       const answer = await staff.post(path, { page: { title: 'Side', pathNode, content, ...more } });
@@ -215,7 +215,7 @@ describeOnEachDatabase('Pages that staff write', (server) => {
     expect(await refused('priser')).toEqual([422, taken]);
   });
 
-  it('cannot have the address of any route of the server, and no page below another that of a language', async () => {
+  it('cannot use a path of a server route, and have no subpages below a page at the path of a language', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const printed = server().app.printRoutes({ commonPrefix: false });
     const roots = [...printed.matchAll(/^[├└]── \/?([a-z0-9-]+)[/ ]/gm)].map(([, root]) => root ?? '');
@@ -231,7 +231,7 @@ describeOnEachDatabase('Pages that staff write', (server) => {
     expect(english.statusCode).toBe(422);
   });
 
-  it('reveal news of a later day nowhere until that day', async () => {
+  it('do not reveal scheduled news before their day', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const member = await server().as(await server().userOn(await server().account(), 'member'));
     const { db } = server().database;
@@ -269,7 +269,7 @@ describeOnEachDatabase('Pages that staff write', (server) => {
     }
   });
 
-  it('are on the public site where staff say so, in the language of the reader, with their menus and news', async () => {
+  it('are on the public site if staff choose it, in the language of the reader, with menus and news', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const { db } = server().database;
     const today = '2026-11-27';
@@ -349,7 +349,7 @@ describeOnEachDatabase('Pages that staff write', (server) => {
     expect(await publicNews(db, 'da', { today })).toMatchObject({ total: 0 });
   });
 
-  it('are moved and deleted as the tree allows, in the version that was seen', async () => {
+  it('are moved and deleted within the limits of the tree, with the current version', async () => {
     const staff = await server().as(await server().user({ staff: true }));
     const [top, two, three] = [
       await write(staff, 'Et', 'et'),

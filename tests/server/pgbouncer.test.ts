@@ -25,7 +25,7 @@ describe.runIf(products().includes('postgres') && hasPgBouncer())('Behind PgBoun
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('in transaction mode the server says which variable is missing', async () => {
+  it('in transaction mode the server names the missing variable', async () => {
     const { output, code } = await failedStart({ DATA_DIR: folder, DATABASE_URL: bouncer.url });
     expect(output).toContain('set DATABASE_POOLER=transaction');
     expect(code).toBe(1);

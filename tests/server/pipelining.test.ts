@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../support/server';
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
 
-describe('Requests that do not wait for answers', () => {
+describe('Pipelined requests', () => {
   let server: TestServer;
   let port: number;
   /** Requests whose response has begun. */
@@ -31,7 +31,7 @@ describe('Requests that do not wait for answers', () => {
     return socket;
   };
 
-  it('are answered one after the other, in their order', async () => {
+  it('get their responses one after the other, in order', async () => {
     const socket = await open();
     const paths = Array.from({ length: 40 }, (_, at) => (at % 2 ? '/healthz' : `/api/v2/nothing-${at}`));
     let text = '';
@@ -44,7 +44,7 @@ describe('Requests that do not wait for answers', () => {
     expect(statuses).toEqual([...paths, '/healthz'].map((path) => (path === '/healthz' ? 200 : 404)));
   });
 
-  it('are read on when those before them are answered, their bodies too', async () => {
+  it('are read with their bodies after the responses to previous ones', async () => {
     const socket = await open();
     const body = JSON.stringify({ username: 'a', password: 'b'.repeat(10_000) });
     const post = `POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
@@ -58,7 +58,7 @@ describe('Requests that do not wait for answers', () => {
     expect(text).toContain('{"status":"ok"');
   });
 
-  it('are cut off when too many wait, before they are worked on', async () => {
+  it('are rejected before they are processed when too many are queued', async () => {
     const socket = await open();
     begun = 0;
     socket.write(get('/api/v2/openapi.json').repeat(mostWaiting + 3_000));

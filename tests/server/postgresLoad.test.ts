@@ -25,7 +25,7 @@ describe.skipIf(!postgresFolder())('When PostgreSQL restarts', () => {
   });
   afterAll(() => cluster?.remove());
 
-  it('the process stays, answers that it is busy, and answers again within a second of the return', async () => {
+  it('the process stays, responds with 503, and works again within a second of the restart', async () => {
     if (!cluster) throw new Error('No cluster');
     const database = openPostgres(cluster.url(), { connections: 5, queue: 500 });
     await migrate(database);
@@ -87,7 +87,7 @@ describe.skipIf(!postgresFolder())('A start on existing data', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('waits for a database that is not there yet, and is ready within a second of it', async () => {
+  it('waits for an unavailable database, and is ready within a second of its start', async () => {
     if (!cluster) throw new Error('No cluster');
     const launched = await launchProcess({ DATA_DIR: dataDir, DATABASE_URL: cluster.url() });
     running = launched;
@@ -155,7 +155,7 @@ describe.skipIf(!postgresFolder())('500 connections on a pool of 5', () => {
    */
   const limit = async () => 5000 + 2 * slowest(await storm(url.replace('/api/v2/accounts', '/healthz')));
 
-  it('all get an answer within five seconds', async () => {
+  it('all get a response within five seconds', async () => {
     const most = await limit();
     for (let round = 0; round < 3; round += 1) {
       const answers = await storm();
@@ -165,7 +165,7 @@ describe.skipIf(!postgresFolder())('500 connections on a pool of 5', () => {
     }
   }, 120_000);
 
-  it('get one even while every connection of the pool is stuck', async () => {
+  it('all get a response even while every connection of the pool is stuck', async () => {
     if (!server) throw new Error('No server');
     const { db } = server.database;
     const most = await limit();

@@ -76,7 +76,7 @@ describe('The process on the embedded database', () => {
     // Starting the embedded database takes seconds when the machine has other work.
   }, 240_000);
 
-  it('stops on a bad variable with one clear sentence', async () => {
+  it('stops on an invalid variable with one clear sentence', async () => {
     const { code, output } = await failedStart({ DATA_DIR: dataDir, PORT: 'eight thousand' });
     expect(code).toBe(1);
     expect(output).toBe('The environment variable PORT must be a whole number from 0 to 65535.\n');
@@ -94,7 +94,7 @@ describe('The process on the embedded database', () => {
       { DATA_DIR: fileURLToPath(import.meta.url) },
       'Set DATA_DIR to a folder that this user can write to.',
     ],
-  ])('names %s', async (_, environment, sentence) => {
+  ])('exits with a sentence about %s', async (_, environment, sentence) => {
     const { code, output } = await failedStart({ DATA_DIR: dataDir, ...environment });
     expect(code).toBe(1);
     expect(output).toContain(sentence);
@@ -102,7 +102,7 @@ describe('The process on the embedded database', () => {
 });
 
 it.runIf(products().includes('postgres'))(
-  'stops with the reason of PostgreSQL when its user does not own the database',
+  'a process stops with the error of PostgreSQL when its user does not own the database',
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'torvet-process-'));
     const database = await freshDatabase('postgres');

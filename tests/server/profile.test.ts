@@ -36,7 +36,7 @@ const remove = (
 ) => app.inject({ method: 'DELETE', url, payload, headers: { authorization: `Bearer ${token ?? ''}` } });
 
 describeOnEachDatabase('Login sessions', (server) => {
-  it('are listed with their browser in words, the own one marked, and never those of others', async () => {
+  it('are listed with browser names, with the current one marked, and without sessions of others', async () => {
     const who = await server().user({ password });
     const phone = await signIn(server(), who.email, safari);
     await signIn(server(), who.email, firefox);
@@ -53,7 +53,7 @@ describeOnEachDatabase('Login sessions', (server) => {
     expect(listed).toHaveLength(2);
   });
 
-  it('of a browser that calls itself anything at all are listed too', async () => {
+  it('with any User-Agent header are listed', async () => {
     const who = await server().user({ password });
     for (const odd of ['', ' ', '<script>', 'æ'.repeat(5000), 'curl/8.0']) {
       const client = await signIn(server(), who.email, odd);
@@ -61,7 +61,7 @@ describeOnEachDatabase('Login sessions', (server) => {
     }
   });
 
-  it('are ended separately, with their tokens at once', async () => {
+  it('are ended separately, and their tokens are rejected at once', async () => {
     const who = await server().user({ password });
     const [here, there] = [
       await signIn(server(), who.email, firefox),
@@ -74,7 +74,7 @@ describeOnEachDatabase('Login sessions', (server) => {
     expect((await here.delete(`${me}/sessions/${other?.id}`)).statusCode).toBe(404);
   });
 
-  it('of someone else cannot be ended, and seem not to be there', async () => {
+  it('of another user get the same response as missing ones', async () => {
     const { user, as } = server();
     const [one, other] = [await user({ password }), await user()];
     const mine = await signIn(server(), one.email, firefox);
@@ -83,7 +83,7 @@ describeOnEachDatabase('Login sessions', (server) => {
     expect((await mine.get(me)).statusCode).toBe(200);
   });
 
-  it('are all ended but the own one', async () => {
+  it('are all ended except for the current one', async () => {
     const who = await server().user({ password });
     const clients = [
       await signIn(server(), who.email, firefox),
@@ -95,7 +95,7 @@ describeOnEachDatabase('Login sessions', (server) => {
     expect(after.map(({ statusCode }) => statusCode)).toEqual([200, 401, 401]);
   });
 
-  it('have their last use recorded, at most once in some minutes', async () => {
+  it('have a time of last use, which is updated at most once in some minutes', async () => {
     const { user, as, database } = server();
     const who = await user();
     const client = await as(who);
@@ -123,7 +123,7 @@ describeOnEachDatabase('Login sessions', (server) => {
 });
 
 describeOnEachDatabase('Changing the password from the profile', (server) => {
-  it('mails a link to the caller alone, and is rejected while acting', async () => {
+  it('mails a link to the caller only, and is rejected during impersonation', async () => {
     const { user, account, as, actingToken, withToken, database } = server();
     const email = 'faelles@torvet.test';
     const who = await user({ email, username: 'den-ene' });
@@ -154,8 +154,8 @@ const userColumns = (db: Parameters<typeof rows>[0]) =>
         and (key.oid is not null or attribute.attname ~ '^(user_id|actor_id|.*_by|.*_user_id)$')`,
   );
 
-describeOnEachDatabase('The copy of one’s data', (server) => {
-  it('has every table that names a user, or says why not', async () => {
+describeOnEachDatabase("The export of a user's data", (server) => {
+  it('has every table that refers to a user, or a reason against it', async () => {
     const exported = new Set<string>(Object.values(exportedParts).map(({ table }) => getTableName(table)));
     const found = (await userColumns(server().database.db)).map(({ name }) => name);
     const open = found.filter(
@@ -165,7 +165,7 @@ describeOnEachDatabase('The copy of one’s data', (server) => {
     expect(Object.keys(notExported).filter((name) => !found.includes(name))).toEqual([]);
   });
 
-  it('contains all data of the user, and no data of others and no secrets', async () => {
+  it('contains all data of the user, without data of others or secrets', async () => {
     const { account, user, associate, as, apiKey, database } = server();
     const own = await account({ name: 'Havnens Erhverv' });
     const who = await user({ name: 'Karen Holm', password });
@@ -196,15 +196,15 @@ describeOnEachDatabase('The copy of one’s data', (server) => {
     expect(answer.body).not.toMatch(/\$argon2|Hash/);
   });
 
-  it('is rejected while acting', async () => {
+  it('is rejected during impersonation', async () => {
     const { user, account, actingToken, withToken } = server();
     const acting = withToken(await actingToken(await user({ staff: true }), await account(), 'admin'));
     expect((await acting.get(`${me}/export`)).json()).toMatchObject({ code: 'acting_refused' });
   });
 });
 
-describeOnEachDatabase('Deleting one’s profile', (server) => {
-  it('needs the own e-mail address and the password', async () => {
+describeOnEachDatabase('Deleting a profile', (server) => {
+  it("requires the user's own e-mail address and password", async () => {
     const { user, as, database } = server();
     const who = await user({ password });
     const client = await as(who);
@@ -218,7 +218,7 @@ describeOnEachDatabase('Deleting one’s profile', (server) => {
     expect(await database.db.$count(users, eq(users.id, who.id))).toBe(1);
   });
 
-  it('is rejected while the user is the only administrator of an account, by its name', async () => {
+  it("is rejected with the account's name while the user is its only administrator", async () => {
     const { account, userOn, as, associate, user } = server();
     const own = await account({ name: 'Kun Én Administrator ApS' });
     const who = await user({ password });
@@ -237,7 +237,7 @@ describeOnEachDatabase('Deleting one’s profile', (server) => {
     expect((await remove(server(), client.token, me, { email: who.email, password })).statusCode).toBe(204);
   });
 
-  it('takes all that is theirs, ends their sessions, leaves the listings and no name in the audit log', async () => {
+  it('deletes all records of the user, ends their sessions, keeps listings, and removes the name from the audit log', async () => {
     const { account, user, associate, userOn, listing, as, withToken, apiKey, database } = server();
     const { db } = database;
     const own = await account();
@@ -279,7 +279,7 @@ describeOnEachDatabase('Deleting one’s profile', (server) => {
     expect(everything?.log).toContain('deleteProfile');
   });
 
-  it('is rejected while acting', async () => {
+  it('is rejected during impersonation', async () => {
     const { user, account, actingToken } = server();
     const staff = await user({ staff: true });
     const token = await actingToken(staff, await account(), 'admin');
@@ -290,7 +290,7 @@ describeOnEachDatabase('Deleting one’s profile', (server) => {
 });
 
 describeOnEachDatabase('Two administrators who delete their profiles at the same moment', (server) => {
-  it('leave one', async () => {
+  it('leave one administrator', async () => {
     const { account, user, associate, as, database } = server();
     for (let round = 0; round < 5; round += 1) {
       const own = await account();

@@ -29,7 +29,7 @@ const onePromotion = z.object({ promotion: promotionSchema });
 const manySold = z.object({ promotions: z.array(soldPromotionSchema) });
 
 describeOnEachDatabase(
-  'What staff sell',
+  'A promotion product',
   (server) => {
     const staff = async () => server().as(await server().user({ staff: true, name: 'Ida Intern' }));
     const week = { nameDa: 'Tre dage', nameEn: 'Three days', periodDays: 3, price: 300 };
@@ -73,7 +73,7 @@ describeOnEachDatabase(
       return z.object({ sales: promotionSalesSchema }).parse(answer.json()).sales;
     };
 
-    it('keeps its price when the product changes', async () => {
+    it('keeps its price in existing orders when it changes', async () => {
       now = start;
       const call = await staff();
       const made = productOf(await create(call));
@@ -101,7 +101,7 @@ describeOnEachDatabase(
       expect(stale.statusCode).toBe(412);
     });
 
-    it('are put in order, and the last that can be ordered stays', async () => {
+    it('can be sorted, and the last one that can be ordered cannot be retired', async () => {
       const call = await staff();
       const all = async () => allProducts.parse((await call.get(`${products}/all`)).json()).promotionProducts;
       const [first, second] = await all();
@@ -115,7 +115,7 @@ describeOnEachDatabase(
         await change(call, product, { retired: false });
     });
 
-    it('is listed by account, product, state and day, and summed with its renewals', async () => {
+    it('has orders that are filtered by account, product, state and day, and summed with renewals', async () => {
       now = start;
       const call = await staff();
       const product = productOf(await create(call, { nameDa: 'Optælling', nameEn: 'Counting' }));
@@ -167,7 +167,7 @@ describeOnEachDatabase(
       expect(firstPage?.ID).toBe(first.ID);
     });
 
-    it('is cancelled by staff with a reason that the advertiser reads, and stays charged', async () => {
+    it('has orders that staff can cancel with a reason for the advertiser, and which stay charged', async () => {
       now = start;
       const call = await staff();
       const product = productOf(await create(call, { nameDa: 'Fortrydelse', nameEn: 'Regret' }));

@@ -62,9 +62,9 @@ const history = async (call: Client, listingID: number) =>
   (await entries(call, listingID)).map(({ action }) => action);
 
 describeOnEachDatabase(
-  'Promotion',
+  'A promotion',
   (server) => {
-    it('begins at once today, and shows on the listing and in the index', async () => {
+    it('starts at once today, and is shown on the listing and in the index', async () => {
       const { listingID, call } = await arrange(server());
       now = new Date();
       const answer = await order(call, listingID, { productID: 2 });
@@ -92,7 +92,7 @@ describeOnEachDatabase(
       now = start;
     });
 
-    it('starts and ends automatically on Danish days, also without a request meanwhile', async () => {
+    it('starts and ends automatically on Danish days, also without a request in between', async () => {
       now = start;
       const { listingID, call } = await arrange(server());
       const made = promotionOf(await order(call, listingID, { startDate: inDays(2) }));
@@ -158,7 +158,7 @@ describeOnEachDatabase(
       expect((await order(call, listingID)).statusCode).toBe(201);
     });
 
-    it('changes its image while it is scheduled, and nothing afterwards', async () => {
+    it('has an image that can be changed only while it is scheduled', async () => {
       now = start;
       const { listingID, call } = await arrange(server());
       const { images } = listingOf(await call.get(`/api/v2/listings/${listingID}`));
@@ -193,7 +193,7 @@ describeOnEachDatabase(
       });
     });
 
-    it('is renewed by its own period, cheaper before its last day, once for each version', async () => {
+    it('is renewed for the period of its product, cheaper before its last day, once for each version', async () => {
       now = start;
       const { listingID, call } = await arrange(server(), 3);
       const made = promotionOf(await order(call, listingID));
@@ -214,7 +214,7 @@ describeOnEachDatabase(
       expect(full).toMatchObject({ price: 495 + 396 + 495, discountPercent: 0, endDate: inDays(7) });
     });
 
-    it('is renewed only while everyone sees the listing, and reports each image that it had', async () => {
+    it('is renewed only while the listing is publicly visible, and records each of its images', async () => {
       now = start;
       const { own, listingID, call } = await arrange(server());
       const { images } = listingOf(await call.get(`/api/v2/listings/${listingID}`));
@@ -245,7 +245,7 @@ describeOnEachDatabase(
       expect((await renew()).statusCode).toBe(200);
     });
 
-    it('is cancelled without refund, and shows what was forfeited', async () => {
+    it('is cancelled without refund, and returns the forfeited amount', async () => {
       now = start;
       const { listingID, call } = await arrange(server());
       const made = promotionOf(await order(call, listingID));
@@ -269,7 +269,7 @@ describeOnEachDatabase(
       });
     });
 
-    it('ends with its listing: closed or deleted', async () => {
+    it('ends when its listing is closed or deleted', async () => {
       now = new Date();
       const { listingID, call } = await arrange(server());
       await order(call, listingID);
@@ -288,7 +288,7 @@ describeOnEachDatabase(
       now = start;
     });
 
-    it('is for active listings of brokers and premium advertisers, from today to 90 days ahead', async () => {
+    it('can be ordered for active listings of brokers and premium advertisers, from today to 90 days ahead', async () => {
       now = start;
       const light = await arrange(server(), 2);
       expect(toApiError(await order(light.call, light.listingID))).toMatchObject({

@@ -81,7 +81,7 @@ it.each([
   ['brackets that no line ends after', '( '.repeat(10_000)],
   ['lines', 'a\n'.repeat(10_000)],
 ])(
-  'a description that is one long run of %s is drawn, and no more of it than there is room for',
+  'a description that is one long run of %s is drawn, and truncated to the available space',
   async (_, description) => {
     const asked = openWith({ rendition: async () => undefined });
     try {
@@ -93,7 +93,7 @@ it.each([
   },
 );
 
-it('a failed drawing is answered with 503, not retried at once, and does not delay others', async () => {
+it('a failed rendering is 503, is not retried at once, and does not delay others', async () => {
   let read = 0;
   const asked = openWith({
     rendition: async () => {
@@ -135,7 +135,7 @@ const drawingPriorities = (): number[] =>
     .map((thread) => getPriority(thread));
 
 it.runIf(process.platform === 'linux')(
-  'every thread of the process that draws has a lower priority',
+  'every thread of the rendering process has a lower priority',
   async () => {
     const there = await sharp({ create: { width: 640, height: 400, channels: 3, background: '#17494D' } })
       .webp()
@@ -151,7 +151,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it('an abandoned request is not drawn, and waiting visitors do not block a member', async () => {
+it('an aborted request is not rendered, and waiting visitors do not block a member', async () => {
   const read: string[] = [];
   const asked = openWith({
     rendition: async (hash) => {

@@ -78,7 +78,7 @@ const topologies: Topology[] = [
   { name: 'a header of nothing', peer: '127.0.0.1', header: '', key: '127.0.0.1' },
 ];
 
-describe('The address that a request is counted by', () => {
+describe('The client address of a request', () => {
   let database: FreshDatabase | undefined;
   const apps = new Map<string, FastifyInstance>();
   /** The server with these proxies named; the tests share one for each. */
@@ -100,7 +100,7 @@ describe('The address that a request is counted by', () => {
     await database?.close();
   });
 
-  it.each(topologies)('is right with $name', async ({ trusted, peer, header, key }) => {
+  it.each(topologies)('is correct with $name', async ({ trusted, peer, header, key }) => {
     const app = await serverBehind(trusted);
     const answer = await app.inject({
       url: '/counted-by',
@@ -110,7 +110,7 @@ describe('The address that a request is counted by', () => {
     expect(answer.json()).toEqual({ address: key });
   });
 
-  it('counts a /64 as one address, in any notation', () => {
+  it('is the same for a complete /64, in any notation', () => {
     const group = fc.integer({ min: 0, max: 0xffff });
     const groups = (length: number) => fc.array(group, { minLength: length, maxLength: length });
     fc.assert(
@@ -127,7 +127,7 @@ describe('The address that a request is counted by', () => {
     );
   });
 
-  it('is nothing that is no address', () => {
+  it('is absent for an invalid address', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const found = networkOf(text);

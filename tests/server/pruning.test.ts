@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { rows } from '../../server/db/database';
 import { describeOnEachDatabase } from '../support/server';
 
-describeOnEachDatabase('What has outlived its purpose', (server) => {
-  it('is deleted once the server listens, and current data remains', async () => {
+describeOnEachDatabase('Expired data', (server) => {
+  it('are deleted after the start of the server, and current data remain', async () => {
     const { app, user, account, apiKey, database } = server();
     const { db } = database;
     const who = await user();

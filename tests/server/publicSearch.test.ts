@@ -69,7 +69,7 @@ const filters: fc.Arbitrary<SearchFilter> = fc
   .map((filter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)));
 
 describeOnEachDatabase('The public search', (server) => {
-  it('finds what the filter matches, and counts for each value what choosing it finds', async () => {
+  it('finds the listings that match the filter, and counts the results for each further value', async () => {
     const { id: accountID } = await server().account();
     const added = new Map<number, SearchedListing>();
     for (let at = 0; at < 90; at += 1) {
@@ -138,7 +138,7 @@ describeOnEachDatabase('The public search', (server) => {
     await db.delete(listings);
   });
 
-  it('shows drafts, off-market listings and listings of suspended accounts nowhere, from the moment of the change', async () => {
+  it('excludes drafts, off-market listings and listings of suspended accounts, from the moment of the change', async () => {
     const { db } = server().database;
     const { id: accountID } = await server().account();
     const shownID = await addSearchListing(server(), accountID, { title: 'Synlige lokaler' });
@@ -197,7 +197,7 @@ describeOnEachDatabase('The public search', (server) => {
     await db.delete(listings);
   });
 
-  it('redirects to the canonical address of a search, and keeps campaign parameters', async () => {
+  it('redirects to the canonical URL of a search, and keeps campaign parameters', async () => {
     const { id: accountID } = await server().account();
     await addSearchListing(server(), accountID);
     const leadsTo = async (url: string) => (await server().app.inject({ url })).headers.location;
@@ -213,7 +213,7 @@ describeOnEachDatabase('The public search', (server) => {
     await server().database.db.delete(listings);
   });
 
-  it('shows an amount that cannot be read as it was typed, with its error, and searches without it', async () => {
+  it('shows an unreadable amount as typed, with an error, and searches without it', async () => {
     const { id: accountID } = await server().account();
     await addSearchListing(server(), accountID);
     for (const [query, error] of [
@@ -233,7 +233,7 @@ describeOnEachDatabase('The public search', (server) => {
     await server().database.db.delete(listings);
   });
 
-  it('writes a feed that XML parsers read, whatever a title contains', async () => {
+  it('has a feed that XML parsers read, with any title', async () => {
     const { id: accountID } = await server().account();
     await addSearchListing(server(), accountID, { title: 'Kontor \ufffe & \uffff ]]> \ufdd0 😀 <lager>' });
     const titles: string[] = [];
@@ -244,7 +244,7 @@ describeOnEachDatabase('The public search', (server) => {
     await server().database.db.delete(listings);
   });
 
-  it('answers 304 until a listing changes, also for the feeds', async () => {
+  it('returns 304 until a listing changes, also for the feeds', async () => {
     const { db } = server().database;
     const { id: accountID } = await server().account();
     const id = await addSearchListing(server(), accountID, { title: 'Kontor & <lager>' });
@@ -264,7 +264,7 @@ describeOnEachDatabase('The public search', (server) => {
 });
 
 describeOnEachDatabase(
-  'The public search of another site',
+  'The public search with the URL of another site',
   (server) => {
     it('redirects to it', async () => {
       for (const path of ['/lokaler', '/lokaler/til-leje?areaMin=100', '/lokaler.rss'])

@@ -64,7 +64,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     expect(body.split('more-listings', 1)[0]).not.toContain('Åboulevarden');
   });
 
-  it('has a prospectus in each language while public, drawn once for each version of the listing', async () => {
+  it('has a prospectus in each language while public, rendered once per version of the listing', async () => {
     const id = await publish(server());
     await addImages(server(), id, 4);
     const whole = await open(`${id}/prospekt.pdf`);
@@ -86,7 +86,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     expect((await open(`${id}/prospekt.pdf`)).statusCode).toBe(404);
   });
 
-  it('exists in English at its own address, with the English names of the meta lists', async () => {
+  it('exists in English at its own URL, with the English names of the meta lists', async () => {
     const lists = { usageProposals: [5, 12], facilities: [11, 17], energyLabels: [10] };
     const id = await publish(server(), { fields: { ...fields, ...lists, listingtypeSubcategory: 3 } });
     await addImages(server(), id, 3);
@@ -139,7 +139,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     ]);
   });
 
-  it('answers the same for every listing that is not for everyone, and for none', async () => {
+  it('is the same 404 for every listing that is not public and for missing ones', async () => {
     const hidden = await Promise.all([
       ...([1, 3, 4, 6, 7] as const).map((status) => publish(server(), { status })),
       publish(server(), { status: 5, publishedAt: null }),
@@ -170,7 +170,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     }
   });
 
-  it('shows similar listings of others, however many newer ones its own account has', async () => {
+  it('shows similar listings of other accounts, however many newer ones its own account has', async () => {
     const similar = await publish(server());
     const { id: accountID } = await server().account();
     for (let newer = 0; newer < 17; newer += 1) await publish(server(), { accountID });
@@ -216,7 +216,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     }
   });
 
-  it('is sent again only when it has changed', async () => {
+  it('returns 304 until it has changed', async () => {
     const id = await publish(server());
     const { etag } = (await open(id)).headers;
     expect((await open(id, { 'if-none-match': String(etag) })).statusCode).toBe(304);
@@ -235,7 +235,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     expect((await open(id, { 'if-none-match': String(closed.headers.etag) })).statusCode).toBe(404);
   });
 
-  it('runs under a policy without exceptions, and shows the advertiser’s logo out of our own store', async () => {
+  it('has a content security policy without exceptions, and loads the logo from our own store', async () => {
     const plain = String((await open(await publish(server()))).headers['content-security-policy']);
     expect(plain).not.toMatch(/unsafe|nonce|\*/);
     expect(plain).toContain("img-src 'self';");

@@ -27,7 +27,7 @@ describeOnEachDatabase('The queues of staff', (server) => {
   const counts = async () =>
     z.object({ queues: queueCountsSchema }).parse((await staff.get(root)).json()).queues;
 
-  it('show what has waited longest first, and count it', async () => {
+  it('show the longest waiting items first, with their number', async () => {
     const { account } = server();
     const before = await counts();
     const late = await account({ reviewRequestedAt: new Date('2020-02-02') });
@@ -95,7 +95,7 @@ describeOnEachDatabase('The queues of staff', (server) => {
     expect(await mine('quarantine')).toEqual([]);
   });
 
-  it('shows what an account has changed since the last decision, and approves only what was looked at', async () => {
+  it('show the changes of a listing since the last decision, and approve only the version that was shown', async () => {
     const { account, userOn, as } = server();
     const cvrNumber = testCVR();
     const own = await account({ reviewsListings: true, cvrNumber });

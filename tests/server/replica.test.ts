@@ -89,7 +89,7 @@ describe.runIf(products().includes('postgres'))('A streaming replica', () => {
       .set({ title, fields: sql`${listings.fields} || ${JSON.stringify({ title })}::jsonb` })
       .where(eq(listings.id, id));
 
-  it('answers visitors until it is further behind than the bound, and never a member about their own work', async () => {
+  it("answers visitors until its lag exceeds the maximum, and never a member's requests for their own data", async () => {
     const id = await addSearchListing(server, account.id, { title: 'Kontor ved havnen' });
     const member = await server.as(await server.userOn(account, 'admin'));
     await caughtUp();
@@ -138,7 +138,7 @@ describe.runIf(products().includes('postgres'))('A streaming replica', () => {
     expect(await titles()).toEqual(after);
   }, 120_000);
 
-  it('gives the search a change whose transaction began before others and ended after them', async () => {
+  it('sends the search a change whose transaction began before others and ended after them', async () => {
     const [early, late] = await Promise.all(
       ['Lager nummer et', 'Lager nummer to'].map((title) => addSearchListing(server, account.id, { title })),
     );
@@ -161,7 +161,7 @@ describe.runIf(products().includes('postgres'))('A streaming replica', () => {
     expect(await metric('used')).toBe(1);
   }, 60_000);
 
-  it('that dies or no longer answers costs no visitor an error', async () => {
+  it('that dies or no longer responds causes no error for visitors', async () => {
     const id = await addSearchListing(server, account.id);
     const urls = [
       `/annonce/${id}`,
@@ -215,7 +215,7 @@ describe.runIf(products().includes('postgres'))('A streaming replica', () => {
       () => primary.url(),
       'DATABASE_READ_URL leads to the server of DATABASE_URL, which is no replica',
     ],
-  ])('is reported and not used if its address leads to %s', async (_, url, problem) => {
+  ])('is reported and not used if its URL leads to %s', async (_, url, problem) => {
     const other = await startTestServer('postgres', {
       DATABASE_URL: primary.url(),
       DATABASE_READ_URL: url(),
@@ -230,7 +230,7 @@ describe.runIf(products().includes('postgres'))('A streaming replica', () => {
     }
   });
 
-  it('that a failover has put in the place of the primary answers writes with 503, not with a full disk', async () => {
+  it('in the place of the primary after a failover responds to writes with 503, not with a full disk', async () => {
     const { token } = await server.as(await server.userOn(account, 'admin'));
     await caughtUp();
     const demoted = await startTestServer('postgres', {}, undefined, {}, async () => ({

@@ -8,10 +8,10 @@ import { describeOnEachDatabase } from '../support/server';
 
 const named = z.looseObject({ name: z.string(), names: z.strictObject({ da: z.string(), en: z.string() }) });
 
-describeOnEachDatabase('A request', (server) => {
+describeOnEachDatabase('An API request', (server) => {
   beforeAll(() => registerAddress(server()));
 
-  it('with a filter, sort or range that cannot be read is malformed, and names it', async () => {
+  it('with an invalid filter, sort or range is malformed, and the error names the parameter', async () => {
     const { account, userOn, as } = server();
     const client = await as(await userOn(await account(), 'member'));
     for (const [part, value] of [
@@ -30,7 +30,7 @@ describeOnEachDatabase('A request', (server) => {
     expect(unknown.statusCode).toBe(422);
   });
 
-  it('for a list of names has them in its language, next to all of them', async () => {
+  it('for a meta list gets each name in its language, next to the names in all languages', async () => {
     const { account, userOn, as } = server();
     const client = await as(await userOn(await account(), 'member'));
     const paths = Object.entries(metaListPaths).filter(([key]) => key !== 'closingReasons');
@@ -43,7 +43,7 @@ describeOnEachDatabase('A request', (server) => {
       }
   });
 
-  it('for a rental with a return is rejected and names it, and for an investment the figure is ignored', async () => {
+  it('for a rental with a return is rejected by field, and for an investment the return is ignored', async () => {
     const { account, userOn, as } = server();
     const own = await account();
     const client = await as(await userOn(own, 'member'));
@@ -61,7 +61,7 @@ describeOnEachDatabase('A request', (server) => {
     expect(listingOf(investment).returnPercent).not.toBe(99);
   });
 
-  it('a closing without a date is of today, and a correction keeps its date', async () => {
+  it('for a closing without a date uses today, and a correction keeps the date', async () => {
     const { account, userOn, as, listing, database } = server();
     const own = await account();
     const client = await as(await userOn(own, 'admin'));

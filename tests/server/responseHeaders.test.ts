@@ -99,7 +99,7 @@ describe('The limit of an operation', () => {
 });
 
 describeOnEachDatabase('A request without a body', (server) => {
-  it('needs no content type that is read, whatever its method', async () => {
+  it('requires no supported content type, for any method', async () => {
     const { app, account, userOn, as, listing } = server();
     const own = await account();
     const { token } = await as(await userOn(own, 'admin'));
@@ -120,7 +120,7 @@ describeOnEachDatabase('A request without a body', (server) => {
 });
 
 describeOnEachDatabase('A list', (server) => {
-  it('names sort fields, filters and page sizes that it does not have', async () => {
+  it('reports unknown sort fields, filters and page sizes by name', async () => {
     const { account, userOn, as } = server();
     const client = await as(await userOn(await account(), 'admin'));
     const fieldsOf = async (query: string) =>
@@ -138,7 +138,7 @@ describeOnEachDatabase('A list', (server) => {
 });
 
 describeOnEachDatabase('A tracking event', (server) => {
-  it('lists the valid source codes', async () => {
+  it('with an invalid source code is rejected with the valid codes', async () => {
     const event = {
       event: 'listing_action',
       action: 1,

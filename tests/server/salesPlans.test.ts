@@ -79,7 +79,7 @@ describe.runIf(products().includes('postgres'))('Many orders and listings on Pos
     ['of a product', { productID: 2 }],
     ['of an account', { accountID: 7 }],
     ['of a month', { from: '2025-01-01', to: '2025-01-31' }],
-  ])('a page of the orders goes by an index: %s', async (_name, filter) => {
+  ])('a page of the orders uses an index: %s', async (_name, filter) => {
     const { db } = server().database;
     const plan = await planOf(soldPage(db, soldConditions(filter), [0, 24], ['orderedAt', 'DESC']).getSQL());
     expect(plan).toContain('"Index Name"');
@@ -92,7 +92,7 @@ describe.runIf(products().includes('postgres'))('Many orders and listings on Pos
     expect(plan).not.toContain('Seq Scan');
   });
 
-  it('the sales of a month read that month alone, and of an account its orders', async () => {
+  it('the sales of a month are read from that month only, and sales of an account from its orders', async () => {
     const month = { from: '2025-01-01', to: '2025-01-31' };
     expect(await planOf(salesQuery(month))).not.toContain('Seq Scan');
     expect(await planOf(salesQuery({ ...month, accountID: 7 }))).not.toContain('Seq Scan');
@@ -104,7 +104,7 @@ describe.runIf(products().includes('postgres'))('Many orders and listings on Pos
     ['of a listing', { accountID: 7, listingID: 7 }, true],
     ['of everyone', {}, false],
     ['of everyone, new', { state: 'new' as const }, false],
-  ])('a page of the enquiries is walked along an index: %s', async (_name, filter, ofAccount) => {
+  ])('a page of the enquiries is read in the order of an index: %s', async (_name, filter, ofAccount) => {
     const caller = callerOn(7, !ofAccount);
     const { db } = server().database;
     const plan = await planOf(enquiryPage(db, enquiryConditions(caller, filter), [0, 24], true).getSQL());
@@ -114,7 +114,7 @@ describe.runIf(products().includes('postgres'))('Many orders and listings on Pos
   });
 
   it.each(metaListNames)(
-    'how much the entries of %s are used is counted by an index, and to a cap',
+    'uses of the entries of %s are counted by an index, up to a maximum',
     async (list) => {
       const { db } = server().database;
       const plan = await planOf(entriesWithUses(db, list).getSQL());

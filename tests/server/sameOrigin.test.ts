@@ -44,7 +44,7 @@ describeOnEachDatabase('Log-out and renewal', (server) => {
     expect((await renew({})).statusCode).toBe(200);
   });
 
-  it('are open to the member area and to programs that send neither header', async () => {
+  it('are accepted from the member area and from programs that send neither header', async () => {
     const own: Record<string, string>[] = [
       { origin: new URL(server().config.publicURL).origin, 'sec-fetch-site': 'same-origin' },
       { origin: 'http://localhost:80', host: 'localhost:80' },

@@ -15,7 +15,7 @@ const view = (given: object = {}) => ({
   savedView: { list, name: 'Mine', filter: { status: [1] }, ...given },
 });
 
-describeOnEachDatabase('Views of lists', (server) => {
+describeOnEachDatabase('Saved views of lists', (server) => {
   it('belong to their user, contain all settings, and are in the audit log', async () => {
     const { account, userOn, as, database } = server();
     const on = await account();
@@ -58,7 +58,7 @@ describeOnEachDatabase('Views of lists', (server) => {
     );
   });
 
-  it('of an account are everyone’s on it, and written by those who may write', async () => {
+  it('of an account are visible to all its users, and are changed by its members', async () => {
     const { account, userOn, user, as, actingToken, withToken, database } = server();
     const on = await account();
     const member = await as(await userOn(on, 'member'));
@@ -100,7 +100,7 @@ describeOnEachDatabase('Views of lists', (server) => {
     ]);
   });
 
-  it('have names of their own, hold what their list takes, and are thirty at most', async () => {
+  it('have unique names, accept only filters of their list, and are limited to thirty', async () => {
     const { account, userOn, as } = server();
     const caller = await as(await userOn(await account(), 'member'));
     expect((await caller.post(own, view())).statusCode).toBe(201);

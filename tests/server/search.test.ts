@@ -17,7 +17,7 @@ const expectFound = async (client: Client, q: string): Promise<Found> => {
   return foundSchema.parse(answer.json());
 };
 
-describeOnEachDatabase('The search over everything', (server) => {
+describeOnEachDatabase('The search in all resources', (server) => {
   let own: TestAccount;
   let other: TestAccount;
   let broker: Client;
@@ -49,14 +49,14 @@ describeOnEachDatabase('The search over everything', (server) => {
     expect(missed).toEqual([]);
   });
 
-  it('puts a case number or an ID that is the text itself first', async () => {
+  it('ranks an exact case number or ID first', async () => {
     const id = idOf.get('clinic') ?? 0;
     for (const q of ['HA-11873', 'ha11873', String(id), `#${id}`, `ID ${id}`]) {
       expect(ids(await expectFound(broker, q))[0], q).toBe(id);
     }
   });
 
-  it('finds a case number by its digits alone with two of them swapped', async () => {
+  it('finds a case number by its digits, also with two of them swapped', async () => {
     const { account, userOn, as, listing } = server();
     const agency = await account();
     const client = await as(await userOn(agency, 'member'));
@@ -143,7 +143,7 @@ describeOnEachDatabase('The search over everything', (server) => {
     expect((await expectFound(staff, person.email)).users[0]?.id).toBe(person.id);
   });
 
-  it('folds texts as the database does', async () => {
+  it('normalises texts as the database does', async () => {
     const texts = [
       'Ærø Åse Øster-Aalborg',
       'Señor Müller',
@@ -163,7 +163,7 @@ describeOnEachDatabase('The search over everything', (server) => {
     }
   });
 
-  it('forgets words that no listing has any more', async () => {
+  it('deletes words that are no longer in any listing', async () => {
     const { database, listing } = server();
     const id = await listing({ accountID: own.id, title: 'Kvantemekanisk' });
     const words = async () =>
@@ -194,13 +194,13 @@ describeOnEachDatabase('The search over everything', (server) => {
     '𝔄'.repeat(30),
     'x '.repeat(50),
     '9'.repeat(100),
-  ])('takes any text: %s', async (q) => {
+  ])('accepts any text: %s', async (q) => {
     for (const client of [broker, staff]) await expectFound(client, q);
   });
 });
 
 describe.runIf(products().includes('postgres'))('Known words on PostgreSQL', () => {
-  it('are not removed while a save under way relies on them', async () => {
+  it('are not removed while a concurrent save uses them', async () => {
     const { database, listing, account, close } = await startTestServer('postgres');
     onTestFinished(close);
     const id = await listing({ accountID: (await account()).id, title: 'Neutrinosalen' });

@@ -49,7 +49,7 @@ describeOnEachDatabase(
       await server().database.db.execute(sql`delete from listings_to_match`);
     });
 
-    it('are found when a listing is activated and when a change makes a visible one match', async () => {
+    it('are found when a listing is activated, and when a change makes a visible listing match', async () => {
       await registerAddress(server());
       await agent({ userID, filter: { ...aarhus, areaMax: 150 } });
       const { id: wide } = await server().user();
@@ -132,7 +132,7 @@ describeOnEachDatabase(
       expect(await mailed(userID)).toEqual([[closedAfter]]);
     });
 
-    it('go into one mail a day and a week, also when clocks change and after days without a server', async () => {
+    it('are sent in one mail a day and a week, also when clocks change and after days without a server', async () => {
       const { id: weekly } = await server().user();
       await agent({ userID, interval: 2, filter: aarhus });
       await agent({ userID: weekly, interval: 3, filter: aarhus });
@@ -165,7 +165,7 @@ describeOnEachDatabase(
       expect(await mailed(weekly)).toEqual([older, [second], [third, fourth]]);
     });
 
-    it('wait a few minutes for others of the same user, and are claimed by one of two servers', async () => {
+    it('wait a few minutes for other matches of the same user, and are claimed by one of two servers', async () => {
       await agent({ userID, filter: aarhus });
       const [one, other] = [await hidden(account.id), await hidden(account.id)];
       await setStatus(one, 2);

@@ -23,7 +23,7 @@ describeOnEachDatabase('Search agents that match a listing', (server) => {
     return stored.map(({ id }) => id);
   };
 
-  it('are those whose search finds it, for every filter', async () => {
+  it('are the agents whose search finds the listing, for every filter', async () => {
     const { db } = server().database;
     await fc.assert(
       fc.asyncProperty(
@@ -46,7 +46,7 @@ describeOnEachDatabase('Search agents that match a listing', (server) => {
     );
   }, 120_000);
 
-  it('are active ones: pausing takes an agent out, resuming puts it back', async () => {
+  it('are active ones only: a paused agent is excluded until it is resumed', async () => {
     const { db } = server().database;
     const [id] = await store([{ zipCodes: ['8000'] }]);
     const found = async () =>
@@ -67,7 +67,7 @@ describeOnEachDatabase('Search agents that match a listing', (server) => {
     expect(await found()).toEqual([id]);
   });
 
-  it('are counted by people for the owner of a listing, with the fields that exclude more, in steps of five', async () => {
+  it('are counted by user for the owner of a listing, with the most excluding fields, in steps of five', async () => {
     const { account, userOn, as, database } = server();
     await database.db.execute(sql`delete from search_agents`);
     const own = await account();

@@ -213,7 +213,7 @@ describeOnEachDatabase('Search agents', (server) => {
     );
   });
 
-  it('count listings published after their creation as new', async () => {
+  it('count listings published after the creation of the agent as new', async () => {
     const { account } = server();
     const own = await account();
     const { call } = await person();
@@ -240,7 +240,7 @@ describeOnEachDatabase('Search agents', (server) => {
     expect(found).toMatchObject({ matchCount: 2, newCount: 1 });
   });
 
-  it('are at most fifty, and a further one is rejected on its name', async () => {
+  it('are limited to fifty, and the next one is rejected with an error on its name', async () => {
     const { who, call } = await person();
     await server().database.db.execute(sql`
       insert into search_agents (user_id, fields, interval)
@@ -264,7 +264,7 @@ describeOnEachDatabase('Search agents', (server) => {
     [{ zipCodes: ['800'] }, 'zipCodes.0', anyMessage],
     [{ interval: 4 }, 'interval', anyMessage],
     [{ matchCount: 1 }, 'matchCount', anyMessage],
-  ])('reject %j at %s', async (given, field, message) => {
+  ])('reject the filter %j at %s', async (given, field, message) => {
     const { call } = await person();
     const answer = await call.post(path, agent(given));
     expect([answer.statusCode, toApiError(answer).fields]).toEqual([422, { [field]: message }]);

@@ -18,7 +18,7 @@ const alphabet = Array.from('abcdefghijklmnopqrstuvwxyz');
 /** Words with one letter more than another: each as near to what is misspelt as the right one. */
 const nearTo = (word: string) => alphabet.map((letter) => `${word}${letter}`);
 
-describeOnEachDatabase('What a search reveals', (server) => {
+describeOnEachDatabase('A search of listings', (server) => {
   let other: TestAccount;
   let clients: Record<string, Client>;
   let ownID: number;
@@ -102,7 +102,7 @@ describeOnEachDatabase('What a search reveals', (server) => {
     );
   });
 
-  it('is limited per user, with Retry-After', async () => {
+  it('is rate-limited per user, with Retry-After', async () => {
     const { account, userOn, as, database } = server();
     const [eager, patient] = [
       await as(await userOn(await account(), 'readonly')),

@@ -84,7 +84,7 @@ const describeSignIn = (name: string, suite: (server: () => TestServer) => void,
   describeOnEachDatabase(name, suite, { SEED: seed }, { clock });
 
 describeSignIn('An authenticator app', (server) => {
-  it('is added with the password and a code of it, and then required after the password', async () => {
+  it('is added with the password and a code, and is then required after the password', async () => {
     const { user, as, database, withToken } = server();
     const who = await user({ password });
     const client = await as(who);
@@ -156,7 +156,7 @@ describeSignIn('An authenticator app', (server) => {
     wait(5);
   });
 
-  it('is removed with the password, and the codes with it', async () => {
+  it('is removed with the password, together with its recovery codes', async () => {
     const { user, as, database } = server();
     const who = await user({ password });
     const client = await as(who);
@@ -204,8 +204,8 @@ describeSignIn('Recovery codes', (server) => {
   });
 });
 
-describeSignIn('Two recovery codes that are sent at once in one sign-in', (server) => {
-  it('end it once, and one of them stays valid', async () => {
+describeSignIn('Two recovery codes sent concurrently for one sign-in', (server) => {
+  it('complete the sign-in once, and one of them stays valid', async () => {
     const { user, as } = server();
     const who = await user({ password });
     const { codes } = await addApp(await as(who));
@@ -222,7 +222,7 @@ describeSignIn('Two recovery codes that are sent at once in one sign-in', (serve
 });
 
 describeSignIn('Stored recovery codes', (server) => {
-  it('are argon2id hashes, and those from before are upgraded and stay valid', async () => {
+  it('are argon2id hashes, and hashes of earlier versions are upgraded and stay valid', async () => {
     const { user, as, database } = server();
     const who = await user({ password });
     const { codes } = await addApp(await as(who));
@@ -251,7 +251,7 @@ describeSignIn('Stored recovery codes', (server) => {
 });
 
 describe('The secret of an authenticator app', () => {
-  it('is encrypted with the newest secret by a job, so that the older one can be removed', async () => {
+  it('is encrypted with the newest server secret by a job, so that the older one can be removed', async () => {
     const [old, newest] = [
       'a secret that signs the tokens of tests only',
       'the secret of the following year',
@@ -283,8 +283,8 @@ describe('The secret of an authenticator app', () => {
   }, 90_000);
 });
 
-describeSignIn('What there is for the second step', (server) => {
-  it('is changed by a session that has completed it, not by the password of another session', async () => {
+describeSignIn('The second factors of a user', (server) => {
+  it('are changed by a session that has completed the second step, not by the password in another session', async () => {
     const { user, as, withToken } = server();
     const who = await user({ password });
     const { code } = await addApp(await as(who));
@@ -313,7 +313,7 @@ describeSignIn('What there is for the second step', (server) => {
     expect((await remove(server(), own, app, { password })).statusCode).toBe(204);
   });
 
-  it('ends all other sessions when the first is added', async () => {
+  it('end all other sessions when the first is added', async () => {
     const { user, as, withToken, account } = server();
     const someones = await account();
     const who = await user({ password, staff: true });
@@ -328,7 +328,7 @@ describeSignIn('What there is for the second step', (server) => {
     expect((await before.get(me)).statusCode).toBe(200);
   });
 
-  it('is confirmed by the session that began it alone, and its codes are not guessed', async () => {
+  it('are confirmed by the session that began the setup only, with a limit on wrong codes', async () => {
     const { user, as } = server();
     const who = await user({ password });
     const [own, thief] = [await as(who), await as(who)];
@@ -342,7 +342,7 @@ describeSignIn('What there is for the second step', (server) => {
     expect(outcomes).toEqual([...Array.from({ length: 9 }, () => 422), 429, 429]);
   });
 
-  it('new recovery codes are in the audit log and mailed', async () => {
+  it('have new recovery codes in the audit log and by mail', async () => {
     const { user, as, database } = server();
     const who = await user({ password });
     const client = await as(who);
@@ -360,7 +360,7 @@ describeSignIn('What there is for the second step', (server) => {
 });
 
 describeSignIn('The second step', (server) => {
-  it('is over with the sign-in that it is for', async () => {
+  it('ends with its sign-in', async () => {
     const { user, as } = server();
     const who = await user({ password });
     const { code } = await addApp(await as(who));
@@ -375,7 +375,7 @@ describeSignIn('The second step', (server) => {
     expect((await complete(server(), nothing)).json()).toMatchObject({ code: 'sign_in_expired' });
   });
 
-  it('has limits over all sign-ins, separate ones for known browsers', async () => {
+  it('has limits over all sign-ins, and separate limits for known browsers', async () => {
     const { user, as } = server();
     const who = await user({ password });
     const { code } = await addApp(await as(who));
@@ -398,7 +398,7 @@ describeSignIn('The second step', (server) => {
     expect(own.statusCode).toBe(200);
   });
 
-  it('is no longer pending once another password is set, or the other sessions are ended', async () => {
+  it('is no longer pending after a password reset or the end of the other sessions', async () => {
     const { user, as, database, anonymous, config } = server();
     for (const how of ['reset', 'end the others'] as const) {
       const who = await user({ password });
@@ -415,7 +415,7 @@ describeSignIn('The second step', (server) => {
     }
   });
 
-  it('a password reset makes no browser known', async () => {
+  it('is not skipped after a password reset, which sets no cookie for a known browser', async () => {
     const { user, as } = server();
     const who = await user({ password });
     await addApp(await as(who));
@@ -483,7 +483,7 @@ describeSignIn('The second step', (server) => {
     expect((await give('203.0.113.5', 'AAAAA-AAAAA')).statusCode).toBe(429);
   });
 
-  it('takes no passkey that is none', async () => {
+  it('rejects an invalid passkey', async () => {
     const { user, as } = server();
     const who = await user({ password });
     const client = await as(who);
@@ -539,9 +539,9 @@ describeSignIn('Staff', (server) => {
 });
 
 describeSignIn(
-  'Staff where the data is the demo’s',
+  'Staff of the demo data',
   (server) => {
-    it('sign in with the password alone', async () => {
+    it('sign in with only the password', async () => {
       const who = await server().user({ password, staff: true });
       expect(parseToken((await login(server(), who.email)).body).permissions).toBe('admin');
     });

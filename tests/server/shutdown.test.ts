@@ -36,7 +36,7 @@ describe.each(products())('SIGTERM (%s)', (product: Product) => {
     await site?.remove();
   });
 
-  it('answers requests in flight, closes incomplete ones, and ends the process', async () => {
+  it('lets requests in flight finish, closes incomplete ones, and ends the process', async () => {
     if (!site) throw new Error('Nowhere to start a server');
     const token = await site.arrange(async (_database, { account, userOn, tokenFor }) =>
       tokenFor(await userOn(await account(), 'admin')),
@@ -81,7 +81,7 @@ describe.each(products())('SIGTERM (%s)', (product: Product) => {
   }, 240_000);
 });
 
-describe('Closing gently', () => {
+describe('A graceful shutdown', () => {
   it('waits at most its time-out for a missing response', async () => {
     const connections = watchConnections();
     const app = Fastify({ forceCloseConnections: 'idle' });
@@ -94,8 +94,8 @@ describe('Closing gently', () => {
   });
 });
 
-describe('A process that is busy when it is stopped', () => {
-  it('answers what was sent to it in whole before', async () => {
+describe('A busy process that is stopped', () => {
+  it('responds to complete requests first', async () => {
     const connections = watchConnections();
     const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
     app.get('/quick', async () => 'ok');
@@ -131,7 +131,7 @@ describe('A process that is busy when it is stopped', () => {
 });
 
 describe('A body that stalls', () => {
-  it('is 408, in the shape of every error', async () => {
+  it('gets 408 in the common error format', async () => {
     const server = await startTestServer('pglite');
     await server.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.app.server.address() as AddressInfo;

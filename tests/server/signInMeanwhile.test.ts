@@ -27,7 +27,7 @@ const beginSignIn = async ({ anonymous }: TestServer, client: Client, who: TestU
   return { signIn: z.object({ signIn: z.string() }).parse(asked.json()).signIn, recoveryCode };
 };
 
-describe.runIf(products().includes('postgres'))('While another password is being chosen', () => {
+describe.runIf(products().includes('postgres'))('During a password reset', () => {
   let started: TestServer | undefined;
   beforeAll(async () => {
     // No time-outs on a busy machine.
@@ -55,7 +55,7 @@ describe.runIf(products().includes('postgres'))('While another password is being
         union all select token_hash from second_factor_challenges where user_id = ${id}`,
     );
 
-  it('a sign-in with the earlier one becomes no session', async () => {
+  it('a concurrent sign-in with the previous password creates no session', async () => {
     const who = await server().user({ password });
     const [changed, signedIn] = await behindLock(server(), heldUser(who), [
       await reset(who),
@@ -65,7 +65,7 @@ describe.runIf(products().includes('postgres'))('While another password is being
     expect(await standing(who)).toEqual([]);
   });
 
-  it('no pending sign-in either, where a second factor is needed', async () => {
+  it('a concurrent sign-in with the previous password is not pending for a second factor', async () => {
     const { user, as, anonymous } = server();
     const who = await user({ password });
     await beginSignIn(server(), await as(who), who);
@@ -78,7 +78,7 @@ describe.runIf(products().includes('postgres'))('While another password is being
     expect(await standing(who)).toEqual([]);
   });
 
-  it('a sign-in that has come to its second step is not finished', async () => {
+  it('a sign-in at its second step is not completed', async () => {
     const { user, as, anonymous } = server();
     const who = await user({ password });
     const half = await beginSignIn(server(), await as(who), who);

@@ -16,7 +16,7 @@ describeOnEachDatabase(
   (server) => {
     const flooding = 150;
 
-    it('a known browser, a stranger from elsewhere and a member are served before the flood', async () => {
+    it('a known browser, another network and a member are served before the flood', async () => {
       const { app, user, account, userOn, as } = server();
       const owner = await user({ password });
       const own = await account();
@@ -60,7 +60,7 @@ describeOnEachDatabase(
       }
     });
 
-    it('strangers of a limited network are rejected without being counted, a known browser is not', async () => {
+    it('new browsers of a limited network are rejected without being counted, and a known browser is not', async () => {
       const { app, user, database } = server();
       const owner = await user({ password });
       const from = '198.51.101.7';
@@ -134,7 +134,7 @@ describeOnEachDatabase(
 );
 
 describe('The queue of password checks', () => {
-  it('puts addresses of one /48 or one IPv4 /24 together', () => {
+  it('groups addresses by their /48 (IPv6) or /24 (IPv4)', () => {
     const network = (address: string) => queueNetworkOf(networkOf(address) ?? '');
     expect(network('2001:db8:1:2::3')).toBe(network('2001:db8:1:ffff:1::'));
     expect(network('2001:db8:1::')).not.toBe(network('2001:db8:2::'));
@@ -142,7 +142,7 @@ describe('The queue of password checks', () => {
     expect(network('203.0.113.9')).not.toBe(network('203.0.114.9'));
   });
 
-  it('takes every operation that a password is sent to', () => {
+  it('contains every operation with a password', () => {
     const withPassword = operations.filter(({ body }) => {
       const shape: unknown = body === undefined ? {} : Reflect.get(body, 'shape');
       return typeof shape === 'object' && shape !== null && 'password' in shape;
@@ -196,7 +196,7 @@ describe('A concurrency limiter', () => {
     );
   });
 
-  it('a full limiter drops the newest entry of the longest queue for a key with a shorter one', async () => {
+  it('drops the newest entry of the longest queue for a key with a shorter one when it is full', async () => {
     const limiter = concurrencyLimiter({ atOnce: 1, waiting: 3, perKey });
     let open: () => void = () => undefined;
     const opened = new Promise<void>((resolve) => {

@@ -21,7 +21,7 @@ describeOnEachDatabase('Files for robots and programs', (server) => {
     return shown;
   };
 
-  it('a site map names the listings that everyone may see, and no other', async () => {
+  it('include a site map of the publicly visible listings only', async () => {
     const shown = await arrange();
     const { anonymous } = server();
     const { headers } = await anonymous.get('/robots.txt');
@@ -37,7 +37,7 @@ describeOnEachDatabase('Files for robots and programs', (server) => {
     expect(gunzipSync(packed.rawPayload).toString()).toBe(map.body);
   });
 
-  it('a site map that would be too long is an index of several, which name each listing once', async () => {
+  it('include an index of several site maps for many listings, each listing once', async () => {
     const { config, database } = server();
     const app = Fastify();
     const reads = openReads({ config, database, log: app.log });
@@ -56,7 +56,7 @@ describeOnEachDatabase('Files for robots and programs', (server) => {
     await app.close();
   });
 
-  it('robots.txt lets robots read the public pages, and neither the member area nor its services', async () => {
+  it('allow robots to read the public pages, but neither the member area nor its services', async () => {
     const { anonymous } = server();
     const rules = [...(await anonymous.get('/robots.txt')).body.matchAll(/^(Allow|Disallow): (.*)$/gm)];
     const matches = (rule: string, path: string) =>
@@ -83,7 +83,7 @@ describeOnEachDatabase('Files for robots and programs', (server) => {
     expect([...closed, '/unsubscribe/1.2.x', '/bekraeft/x'].filter(isOpen)).toEqual([]);
   });
 
-  it('security.txt has whom to write to, for less than a year', async () => {
+  it('include security.txt with a contact, valid for less than a year', async () => {
     const { anonymous } = server();
     const { body } = await anonymous.get('/.well-known/security.txt');
     expect(body).toContain('Contact: mailto:security@localhost\n');
@@ -93,7 +93,7 @@ describeOnEachDatabase('Files for robots and programs', (server) => {
     expect((await anonymous.get('/security.txt')).headers.location).toBe('/.well-known/security.txt');
   });
 
-  it('a password manager is led to where one gets a new password', async () => {
+  it('redirect password managers to the page for a new password', async () => {
     const led = await server().anonymous.get('/.well-known/change-password');
     expect([led.statusCode, led.headers.location]).toEqual([302, '/forgotten-password']);
   });

@@ -35,7 +35,7 @@ const readAll = async <Notes>(table: AsyncGenerator<TableRow, Notes>) => {
   }
 };
 
-describe('A workbook is read as people see it', () => {
+describe('A workbook is read with its displayed values', () => {
   it.each(spreadsheetCases)('$name', async ({ file, rows: expected, hiddenRows }) => {
     const { rows: read, notes } = await readAll(readTable(stored(file())));
     expect(read.map(({ cells }) => cells)).toEqual(expected);
@@ -50,7 +50,7 @@ describe('A text file is read with its encoding and its delimiter', () => {
     expect(notes).toEqual({ encoding });
   });
 
-  it('Danish letters beyond the first megabyte', async () => {
+  it('Danish letters after the first megabyte', async () => {
     const content = Buffer.from(`Note;Pris\n${'Kontor;1\n'.repeat(150_000)}Høje Taastrup;1\n`, 'latin1');
     const { rows: read, notes } = await readAll(readCsv(stored(content)));
     expect(notes).toEqual({ encoding: 'windows-1252' });
@@ -84,7 +84,7 @@ describe('A row of totals is left out and counted', () => {
   });
 });
 
-describe('A file that is no table is rejected with what to do', () => {
+describe('A file that is not a table is rejected with instructions', () => {
   const archive = (...names: string[]) => zip(names.map((name) => ({ name, text: 'x' })));
   /** A compound file with these names in its directory. */
   const compound = (...names: string[]) => {

@@ -36,7 +36,7 @@ describe.each(products())('staff:create (%s)', (product) => {
       body: JSON.stringify(body),
     });
 
-  it('creates the first member of staff of an empty database, who signs in by the link', async () => {
+  it('creates the first staff user of an empty database, who signs in by the link', async () => {
     const { stdout } = await create(site.environment, 'First@example.dk');
     const token = /\/reset-password\?token=(\S+)/.exec(stdout)?.[1];
     server = await startProcess(site.environment);

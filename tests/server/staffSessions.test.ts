@@ -27,7 +27,7 @@ describeOnEachDatabase(
       };
     };
 
-    it('ends after an hour without a request, and each request starts the hour again', async () => {
+    it('ends after an hour without a request, and each request restarts the hour', async () => {
       const { client, renew, move } = await signIn(true);
       await move({ lastUsedAt: minutesAgo(idleMinutes - 1) });
       expect((await client.get(me)).statusCode).toBe(200);
@@ -40,7 +40,7 @@ describeOnEachDatabase(
       expect((await client.get(me)).statusCode).toBe(401);
     });
 
-    it('ends twelve hours after the sign-in, however often it is used', async () => {
+    it('ends twelve hours after the sign-in, despite requests', async () => {
       const { client, renew, move } = await signIn(true);
       await move({ createdAt: minutesAgo(hours * 60 - 1) });
       expect((await renew()).statusCode).toBe(200);
@@ -48,7 +48,7 @@ describeOnEachDatabase(
       expect([(await client.get(me)).statusCode, (await renew()).statusCode]).toEqual([401, 401]);
     });
 
-    it('ends for what they do for an account too, and is followed by another sign-in', async () => {
+    it('ends during impersonation too, and the next sign-in has the only session', async () => {
       const { actingToken, account, user, withToken, anonymous, database } = server();
       const who = await user({ password, staff: true });
       const acting = withToken(await actingToken(who, await account(), 'admin'));
@@ -65,7 +65,7 @@ describeOnEachDatabase(
       expect(listed.sessions.map(({ current }) => current)).toEqual([true]);
     });
 
-    it('has the only such limits: that of a member goes on', async () => {
+    it('has limits that do not apply to members', async () => {
       const { client, renew, move } = await signIn(false);
       await move({ lastUsedAt: minutesAgo(13 * 24 * 60), createdAt: minutesAgo(119 * 24 * 60) });
       expect([(await client.get(me)).statusCode, (await renew()).statusCode]).toEqual([200, 200]);

@@ -103,7 +103,7 @@ describeOnEachDatabase('Staff', (server) => {
     ]);
   });
 
-  it('act for a suspended account as no more than a reader', async () => {
+  it('act for a suspended account as readers only', async () => {
     const { account, actingToken, withToken } = server();
     const own = await account({ suspendedAt: new Date(), suspendedReason: reason });
     const acting = withToken(await actingToken(staffUser, own, 'admin'));
@@ -115,7 +115,7 @@ describeOnEachDatabase('Staff', (server) => {
     expect(rejected.json()).toMatchObject({ code: 'account_suspended' });
   });
 
-  it('reject a new account with a reason, which can request another review, and approve it with a type', async () => {
+  it('reject a new account with a reason, after which it can request another review and be approved with a type', async () => {
     const { user, as } = server();
     const who = await user();
     const maker = await as(who);
@@ -158,7 +158,7 @@ describeOnEachDatabase('Staff', (server) => {
     ]);
   });
 
-  it('suspend a user at once on every server, with whatever acts in their name, until they lift it', async () => {
+  it('suspend a user at once on every server, with their tokens and keys, until they lift the suspension', async () => {
     const { account, userOn, as, apiKey, anonymous, database } = server();
     const own = await account();
     const who = await userOn(own, 'admin');
@@ -209,7 +209,7 @@ describeOnEachDatabase('Staff', (server) => {
     ]);
   });
 
-  it('end a user’s sign-ins and send them the mail for a new password, and do neither to one who is only invited', async () => {
+  it('end a user’s sign-ins and mail a password link, and do neither for an invited user', async () => {
     const { user, as, database } = server();
     const who = await user();
     const client = await as(who);
@@ -223,7 +223,7 @@ describeOnEachDatabase('Staff', (server) => {
     expect((await staff.post('/api/v2/users/99999999/end-sessions', {})).statusCode).toBe(404);
   });
 
-  it('remove a lost second factor with their own password and a reason, never their own', async () => {
+  it('remove a lost second factor with their own password and a reason, but never their own factor', async () => {
     const { user, as, database, anonymous } = server();
     const who = await user({ password });
     const client = await as(who);

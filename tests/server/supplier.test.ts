@@ -64,7 +64,7 @@ const arrange = async () => {
   return { keyID: apiKey.ID, secret };
 };
 
-it('is sufficient for a client: types are generated from it, and the client compiles', async () => {
+it('the OpenAPI document is sufficient for a client: types are generated from it, and the client compiles', async () => {
   const document = await fetch(`${origin}/api/v2/openapi-supplier.json`);
   writeFileSync(join(folder, 'openapi.json'), await document.text());
   const generator = join(root, 'tests/supplier/node_modules/openapi-typescript/bin/cli.js');
@@ -84,7 +84,7 @@ it('is sufficient for a client: types are generated from it, and the client comp
   expect(compiled.stdout).toBe('');
 }, 300_000);
 
-it('is sufficient for a run of the client: create, correct, read, deactivate, rate limit', async () => {
+it('the OpenAPI document is sufficient for a run of the client: create, correct, read, deactivate, rate limit', async () => {
   const { keyID, secret } = await arrange();
   // The program makes 13 calls, the last of which is one too many.
   await addCalls(
@@ -129,7 +129,7 @@ it('is sufficient for a run of the client: create, correct, read, deactivate, ra
   });
 }, 120_000);
 
-it('is documented by a working example', async () => {
+it('the supplier API is documented by a working example', async () => {
   const { secret } = await arrange();
   // A house of the demo register with one address: it has no floors.
   const [streetName, streetNumber, zipCode, city] = ['Åboulevarden', '12', '8000', 'Aarhus C'];
@@ -196,7 +196,7 @@ const inOrder = [
   'deleteSuppliedListing',
 ];
 
-it('has examples in its document that are valid as they are: each is sent to the server', async () => {
+it('the OpenAPI document has valid examples: each is sent to the server', async () => {
   const { secret } = await arrange();
   const document: unknown = await (await fetch(`${origin}/api/v2/openapi-supplier.json`)).json();
   const { paths } = documented.parse(document);
@@ -240,7 +240,7 @@ it('has examples in its document that are valid as they are: each is sent to the
   expect(outcomes.filter(([, status]) => status >= 300)).toEqual([]);
 }, 120_000);
 
-it('tells in its introduction which images are accepted, and which calls publish a listing and take it down', async () => {
+it('the introduction of the API documents accepted images, and the calls that publish and take down a listing', async () => {
   const document: unknown = await (await fetch(`${origin}/api/v2/openapi-supplier.json`)).json();
   const { info } = z.object({ info: z.object({ description: z.string() }) }).parse(document);
   const { minWidth, minHeight } = imageKinds.photograph;

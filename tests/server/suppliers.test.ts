@@ -81,7 +81,7 @@ describeOnEachDatabase(
       expect(listed.parse(found.json()).listings).toMatchObject([{ description: sent.description }]);
     });
 
-    it('is warned, as a member is, by the response to a write that changes public prices by more than 30 %', async () => {
+    it('is warned, as a member is, in the response to a write that changes public prices by more than 30 %', async () => {
       const { own, supplier, member } = await arrange(server());
       const sent = await supplier.put(
         pathOf('V-1'),
@@ -124,7 +124,7 @@ describeOnEachDatabase(
       expect(apiLogs.map(({ message }) => message.includes('(+900 %)'))).toEqual([false, false, true, false]);
     });
 
-    it('is warned of a price outside the usual range once it publishes the listing', async () => {
+    it('is warned of a price outside the usual range on publication', async () => {
       const { supplier } = await arrange(server());
       const draft = await supplier.put(
         pathOf('V-2'),
@@ -137,7 +137,7 @@ describeOnEachDatabase(
       ]);
     });
 
-    it('is warned of an achieved price far from the advertised one, once', async () => {
+    it('is warned once of an achieved price far from the advertised one', async () => {
       const { supplier } = await arrange(server());
       await supplier.put(pathOf('V-3'), whole({ floorArea: 1000, yearlyRent: 300_000 }));
       const close = async (achievedPrice: number) => {
@@ -195,7 +195,7 @@ describeOnEachDatabase(
       );
     });
 
-    it('gets the reason where the case number in the body is not that of the path', async () => {
+    it('gets an error if the case number in the body differs from that of the path', async () => {
       const { supplier } = await arrange(server());
       const body = supplied({ accountOwnerListingIdentifierID: 'N-2' });
       expect(toApiError(await supplier.put(pathOf('N-1'), body)).fields).toEqual({
@@ -204,7 +204,7 @@ describeOnEachDatabase(
       expect((await supplier.put(pathOf('N-2'), body)).statusCode).toBe(201);
     });
 
-    it('gets the allowed actions, and the missing fields of a closing, and nothing is saved', async () => {
+    it('gets the allowed actions for a rejected status and the missing fields of a closing, and nothing is saved', async () => {
       const { supplier } = await arrange(server());
       const draft = await supplier.put(pathOf('L-2'), supplied({ status: 'closed', closingReason: 1 }));
       expect([draft.statusCode, toApiError(draft).code]).toEqual([409, 'action_not_allowed']);
@@ -233,7 +233,7 @@ describeOnEachDatabase(
       expect((await supplier.put(pathOf('L-2'), supplied())).statusCode).toBe(201);
     });
 
-    it('adds images by upload and by URL, and marks the listing as its own', async () => {
+    it('adds images by upload and by URL, and marks the listing as supplied', async () => {
       const { own, supplier, member, key } = await arrange(server());
       const ID = await server().listing({ accountID: own.id, caseNumber: 'B-1' });
       const path = `${pathOf('B-1')}/images`;
@@ -310,7 +310,7 @@ describeOnEachDatabase(
       expect((await supplier.delete(pathOf('P-1'), { 'if-match': '"1-gzip"' })).statusCode).toBe(200);
     });
 
-    it('gets all wrong fields of a body at once, with the limits', async () => {
+    it('gets all invalid fields of a body at once, with the limits', async () => {
       const { supplier } = await arrange(server());
       const body = supplied({
         type: 'rental',
@@ -347,7 +347,7 @@ describeOnEachDatabase(
       expect((await supplier.put(pathOf('æ'.repeat(50)), supplied())).statusCode).toBe(201);
     });
 
-    it('gets missing fields of a public listing together with wrong ones, and can deactivate it without them', async () => {
+    it('gets missing and invalid fields of a public listing together, and can deactivate it without them', async () => {
       const { supplier } = await arrange(server());
       const without = (values: Record<string, unknown>) => {
         const left = ['title', 'description', 'contactPhone'];
@@ -372,7 +372,7 @@ describeOnEachDatabase(
       expect([down.status, down.title]).toEqual([3, undefined]);
     });
 
-    it('gets the allowed operations from an operation that keys may not use', async () => {
+    it('gets the allowed operations from an operation that API keys may not use', async () => {
       const { supplier, own } = await arrange(server());
       const rejected = await supplier.get(`/api/v2/accounts/${own.id}`);
       expect([rejected.statusCode, toApiError(rejected).code]).toEqual([403, 'forbidden_api_key']);
@@ -394,7 +394,7 @@ describeOnEachDatabase(
       ]);
     });
 
-    it('overwrites what a member takes back from the history', async () => {
+    it('overwrites a value that a member has restored from the history', async () => {
       const { supplier, member } = await arrange(server());
       const sent = written.parse(
         (await supplier.put(pathOf('H-1'), supplied({ terms: 'Efter aftale' }))).json(),

@@ -86,7 +86,7 @@ describe.each(products())('Traces (%s)', (product: Product) => {
   });
 });
 
-it.runIf(isBuilt)('are sent by code that is loaded only with an endpoint', () => {
+it.runIf(isBuilt)('traces are sent by code that is loaded only with an endpoint', () => {
   const main = readFileSync(new URL('../../dist/server/main.js', import.meta.url), 'utf8');
   const statics = [...main.matchAll(/^import .*? from "([^"]+)"/gm)].map(([, name]) => name);
   expect(statics).not.toContain('./tracing.js');

@@ -31,7 +31,7 @@ describeOnEachDatabase(
       return (await stored()).slice(before.length);
     };
 
-    it('are stored when they are acknowledged, one or several, as text or as JSON', async () => {
+    it('are stored before the response, one or several, as text or as JSON', async () => {
       const added = await storedBy(async () => {
         const one = await sendEvents(server(), listingEvent(listingID, 'pageVisit'));
         expect([one.statusCode, one.body]).toEqual([204, '']);
@@ -46,7 +46,7 @@ describeOnEachDatabase(
       expect(added[0]).toMatchObject({ action: 6, listing_id: listingID, account_id: accountID });
     });
 
-    it('of every kind are taken, and keep nothing personal', async () => {
+    it('of every kind are stored without personal data', async () => {
       const session = { SessionID: 'secret-session-id', SessionAcquisition: 'google / cpc' };
       const added = await storedBy(() =>
         sendEvents(server(), [
@@ -87,7 +87,7 @@ describeOnEachDatabase(
       ['an unknown source', { ...listingEvent(1, 'email'), page_s_source: 'xyz' }],
       ['too many', Array.from({ length: trackingLimits.batch + 1 }, () => listingEvent(1, 'email'))],
     ];
-    it.each(rubbish)('are rejected, all of them: %s', async (_name, events) => {
+    it.each(rubbish)('are all rejected: %s', async (_name, events) => {
       const added = await storedBy(async () => {
         const answer = await sendEvents(server(), events);
         expect(answer.statusCode).toBe(422);
@@ -96,7 +96,7 @@ describeOnEachDatabase(
       expect(added).toEqual([]);
     });
 
-    it('are stored where others of their batch are faulty, which are named by their index', async () => {
+    it('are stored although others of their batch are invalid, which are reported by index', async () => {
       const good = (name: 'email' | 'number') => listingEvent(listingID, name, `session-${name}`);
       const batch = [
         good('email'),
@@ -175,7 +175,7 @@ describeOnEachDatabase(
       expect(added.length).toBe(2);
     });
 
-    it('may come from any site, without credentials; the rest of the API may not', async () => {
+    it('are accepted from any site without credentials, unlike the rest of the API', async () => {
       const origin = 'https://en-anden-side.test';
       const sent = await sendEvents(server(), listingEvent(listingID, 'email'), { origin });
       expect(sent.headers).toMatchObject({
@@ -209,7 +209,7 @@ describeOnEachDatabase(
       expect(elsewhere.statusCode).toBe(415);
     });
 
-    it('from one address are limited, whatever others send', async () => {
+    it('from one address are rate-limited independently of other addresses', async () => {
       const batch = Array.from({ length: trackingLimits.batch }, () => listingEvent(2_000_000_000, 'email'));
       const from = (address: string) => sendEvents(server(), batch, { 'x-forwarded-for': address });
       for (let sent = 0; sent < trackingLimits.eventsPerMinute; sent += trackingLimits.batch) {
@@ -221,7 +221,7 @@ describeOnEachDatabase(
       expect((await from('192.0.2.2')).statusCode).toBe(204);
     });
 
-    it('that arrive together are stored in one statement, each acknowledged once its own are there', async () => {
+    it('that arrive together are stored in one statement, and each response waits for its own events', async () => {
       const { db } = server().database;
       const sizes: number[] = [];
       const group = groupCommit<Parameters<typeof storeEvents>[1][number]>(
@@ -256,7 +256,7 @@ describeOnEachDatabase(
 );
 
 describe('rawData', () => {
-  it('carries any text', () => {
+  it('encodes any text', () => {
     expect(encodeRawData({ a: 'æøå' })).toBe(Buffer.from('{"a":"æøå"}').toString('base64'));
   });
 });

@@ -90,7 +90,7 @@ describeOnEachDatabase(
       },
     );
 
-    it('take a limited number of sessions a day from one address', async () => {
+    it('are limited in sessions a day from one address', async () => {
       const other = (await server().account()).id;
       const most = trackingLimits.perDay.uniques.address;
       const visits = Array.from({ length: most + 5 }, (_, index) => ({
@@ -108,7 +108,7 @@ describeOnEachDatabase(
       });
     });
 
-    it('stay when the sessions behind them are deleted', async () => {
+    it('remain when their sessions are deleted', async () => {
       const before = await totalsOf('user_action', userEvents.login, 0);
       await pruneEvents(server().database, new Date('2026-03-14T12:00:00Z'));
       expect(

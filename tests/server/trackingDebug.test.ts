@@ -66,7 +66,7 @@ describeOnEachDatabase(
       expect((await storedOf(listingID)).length - before.length).toBe(2);
     });
 
-    it('says of listings and accounts only what their public pages say', async () => {
+    it('reveals only public data of listings and accounts', async () => {
       const { account, listing } = server();
       const publishedAt = new Date('2026-01-01T12:00:00Z');
       const closed = await listing({ accountID, status: statuses.closed, publishedAt });
@@ -98,7 +98,7 @@ describeOnEachDatabase(
       });
     });
 
-    it('names robots and addresses that send too much', async () => {
+    it('reports robots and addresses above the limit', async () => {
       const event = listingEvent(listingID, 'email');
       const before = await storedOf(listingID);
       expect(await answerTo([event, {}], { 'user-agent': 'curl/8' })).toMatchObject({

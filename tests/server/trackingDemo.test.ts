@@ -54,7 +54,7 @@ describeOnEachDatabase('The visitors of the demo data', (server) => {
         sum(raw_visits)::int as visits, sum(page_views)::int as views from listing_days group by listing_id order by listing_id`,
     );
 
-  it('come to the demo alone, through the door that real ones use, and once', async () => {
+  it('are added to the demo data only, through the public tracking endpoint, and once', async () => {
     const { account, database, listing: insert, user } = server();
     const { id: accountID } = await account();
     const publishedAt = new Date('2026-03-01T10:00:00Z');

@@ -47,7 +47,7 @@ describe.each(products())('kill -9 while events arrive (%s)', (product: Product)
     }
   };
 
-  it('loses no acknowledged one, and counts each once', async () => {
+  it('loses no acknowledged event, and counts each once', async () => {
     if (!site) throw new Error('Nowhere to start a server');
     const { environment, arrange, open } = site;
     const listingID = await arrange(async (_database, made) =>

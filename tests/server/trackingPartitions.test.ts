@@ -11,7 +11,7 @@ const migrationText = (name: string) =>
   readFile(new URL(`../../server/db/migrations/${name}`, import.meta.url), 'utf8');
 
 describeOnEachDatabase('The partitions of events', (server) => {
-  it('get the events from before them, with their ids, and go on with the next id', async () => {
+  it('contain earlier events with their ids, and continue with the next id', async () => {
     const [before, byMonth] = await Promise.all(
       ['0005_tracking.sql', '0245_events_by_month.sql'].map(migrationText),
     );
@@ -47,7 +47,7 @@ describeOnEachDatabase('The partitions of events', (server) => {
     });
   });
 
-  it('are read by a roll-up only as far as its events are new', async () => {
+  it('are read by a roll-up only for new events', async () => {
     const { database, product } = server();
     const months = sql.raw("unnest('{2031-01-10, 2031-02-10, 2031-03-10}'::date[])");
     const add = (amount: number) =>

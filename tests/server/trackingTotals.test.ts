@@ -153,7 +153,7 @@ describeOnEachDatabase(
       await close(second);
     });
 
-    it('miss no event that was committed late', async () => {
+    it('include every event that was committed late', async () => {
       const { account, database } = server();
       if (database.url === undefined) return;
       now = new Date('2026-04-01T12:00:00Z');
@@ -174,7 +174,7 @@ describeOnEachDatabase(
       expect((await dayOf(listingID, danishDate(now)))?.visits).toBe(2);
     });
 
-    it('are stored by month, also those that came before their month was prepared', async () => {
+    it('are stored by month, also those from before the partition of their month', async () => {
       const { account, database } = server();
       const listingID = await publicListing(server(), (await account()).id);
       now = new Date('2031-03-31T21:59:00Z');
@@ -228,7 +228,7 @@ describeOnEachDatabase(
       expect(await dayOf(listingID, '2026-05-01')).toMatchObject({ visits: 1, leads: 1 });
     });
 
-    it('are answered for a whole period, with the one before it and the conversion', async () => {
+    it('are returned for a complete period, with the previous period and the conversion', async () => {
       const { account } = server();
       const listingID = await publicListing(server(), (await account()).id);
       const visit = async (at: string, ...sessions: string[]) => {
@@ -255,7 +255,7 @@ describeOnEachDatabase(
     });
 
     it.each(['from=2024-06-30&to=2026-06-30', 'from=2026-02-02&to=2026-02-01', 'from=2020-01-01', 'from=x'])(
-      'are left out for %s',
+      'exclude %s',
       async (query) => {
         const { account, user, as } = server();
         const listingID = await publicListing(server(), (await account()).id);
@@ -293,7 +293,7 @@ describeOnEachDatabase(
       expect((await rowsWith('')).get(seen)).not.toHaveProperty('visits');
     });
 
-    it('show when the listing was promoted', async () => {
+    it('contain the days of a promotion', async () => {
       const { account, database } = server();
       const listingID = await publicListing(server(), (await account()).id);
       const order = {
@@ -336,7 +336,7 @@ describeOnEachDatabase(
       ]);
     });
 
-    it('show what a change of price was', async () => {
+    it('contain price changes', async () => {
       const { account, database } = server();
       const listingID = await publicListing(server(), (await account()).id);
       const change = (at: string, changes: object) =>

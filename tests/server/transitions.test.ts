@@ -77,7 +77,7 @@ const register = (services: Services) => {
 const title = 'Lyst kontor midt i byen med udsigt';
 
 describeOnEachDatabase(
-  'What follows a transition',
+  'The subscriber of a status transition',
   (server) => {
     beforeAll(async () => {
       await registerAddress(server());
@@ -154,12 +154,12 @@ describeOnEachDatabase(
       return state;
     };
 
-    it('is known of every action of the status matrix', () => {
+    it('is tested with every action of the status matrix', () => {
       const moving = listingActions.filter((action) => !['update', 'copy', 'confirm'].includes(action));
       expect(new Set(ways.map(({ action }) => action))).toEqual(new Set([...moving, 'submit']));
     });
 
-    it.each(ways)('is written with $name, and rolled back with it', async (way) => {
+    it.each(ways)('runs in the transaction of $name, and rolls it back on failure', async (way) => {
       const account = await server().account({ reviewsListings: way.reviewed === true });
       const id = await listingFor(account, way);
       const before = await stateOf(id);

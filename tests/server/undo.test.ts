@@ -101,12 +101,12 @@ describeOnEachDatabase('Undo', (server) => {
     });
   });
 
-  it('knows every action of the matrix that an account has', () => {
+  it('covers every action of the matrix that an account has', () => {
     const own = listingActions.filter((action) => moves.some(([move]) => move === action));
     expect(own.filter((action) => !isUndoable(action))).toEqual([]);
   });
 
-  it('takes a submission for approval back', async () => {
+  it('withdraws a submission for approval', async () => {
     const account = await server().account({ reviewsListings: true });
     const call = await as(account, 'member');
     const id = await listingIn(account, inactive, call);
@@ -121,7 +121,7 @@ describeOnEachDatabase('Undo', (server) => {
     ['approval', 'activate', undefined, active],
     ['refusal', 'quarantine', { reason: 'Billederne viser ikke lokalerne.' }, quarantine],
   ] as const)(
-    'undoes a decision of staff (%s) within seconds, and not after the mail to the account',
+    'reverts a decision of staff (%s) within seconds, and not after the mail to the account',
     async (_name, action, body, status) => {
       const { database } = server();
       const account = await server().account({ reviewsListings: true });
@@ -145,7 +145,7 @@ describeOnEachDatabase('Undo', (server) => {
     },
   );
 
-  it('does not undo a quarantine that ended no review', async () => {
+  it('does not revert a quarantine that ended no review', async () => {
     const account = await server().account();
     const staff = await server().as(await server().user({ staff: true }));
     const id = await listingIn(account, inactive, await as(account, 'member'));
@@ -190,7 +190,7 @@ describeOnEachDatabase('Undo', (server) => {
     expect(listingOf(await undo(call, ID, 2))).toMatchObject({ version: 3, floorArea: 80 });
   });
 
-  it('puts images back into their order, with their texts, and nothing else', async () => {
+  it('restores order and texts of images, and nothing else', async () => {
     const account = await server().account();
     const call = await as(account, 'member');
     const id = await listingIn(account, active, call);
@@ -250,7 +250,7 @@ describeOnEachDatabase('Undo', (server) => {
     expect([resumed, undone]).toEqual(['promotionResume', 'undo']);
   });
 
-  describe('is refused', () => {
+  describe('is rejected', () => {
     const deactivated = async () => {
       const account = await server().account();
       const call = await as(account, 'member');
@@ -260,7 +260,7 @@ describeOnEachDatabase('Undo', (server) => {
     };
     const unchanged = async (id: number) => expect((await storedOf(id)).rest.status).toBe(inactive);
 
-    it('with the current record once someone else went on', async () => {
+    it('with the current record after a change by another user', async () => {
       const { account, call, id, version } = await deactivated();
       const other = await as(account, 'admin');
       await other.patch(
@@ -277,7 +277,7 @@ describeOnEachDatabase('Undo', (server) => {
       await unchanged(id);
     });
 
-    it('to another user of the account, to staff and to readers', async () => {
+    it('for another user of the account, for staff and for readers', async () => {
       const { account, id, version } = await deactivated();
       const staff = await server().as(await server().user({ staff: true }));
       const codes = [await as(account, 'admin'), staff, await as(account, 'readonly')].map(
@@ -287,7 +287,7 @@ describeOnEachDatabase('Undo', (server) => {
       await unchanged(id);
     });
 
-    it('when its time is over', async () => {
+    it('after its time limit', async () => {
       const { call, id, version } = await deactivated();
       const { db } = server().database;
       const at = new Date(Date.now() - (undoMinutes * 60 + 1) * 1000);
@@ -299,7 +299,7 @@ describeOnEachDatabase('Undo', (server) => {
       await unchanged(id);
     });
 
-    it('where the listing would be public and lacks something', async () => {
+    it('if the listing would be public and incomplete', async () => {
       const { call, id, version } = await deactivated();
       await server().database.db.delete(images).where(eq(images.listingID, id));
       const answer = await undo(call, id, version);
@@ -316,7 +316,7 @@ describeOnEachDatabase('Undo', (server) => {
     });
   });
 
-  it('of any field is a step back', async () => {
+  it('restores the previous value of any field', async () => {
     const account = await server().account();
     const call = await as(account, 'member');
     const id = await listingIn(account, active, call);

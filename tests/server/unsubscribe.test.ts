@@ -8,7 +8,7 @@ import { listenAndWarmUp, startTestServer, type TestServer } from '../support/se
 
 const within = { timeout: 30_000, interval: 100 };
 
-describe.each(products())('Which mails one gets (%s)', (product) => {
+describe.each(products())('The mail preferences of a user (%s)', (product) => {
   let mailServer: MailServer;
   let server: TestServer;
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.each(products())('Which mails one gets (%s)', (product) => {
       payload: 'List-Unsubscribe=One-Click',
     });
 
-  it('takes one POST to a signed address, does nothing on GET, and can be reverted', async () => {
+  it('are changed by one POST to a signed URL, are unchanged by GET, and can be reverted', async () => {
     const { id } = await server.user({ language: 'en' });
     const url = linkOf(id);
     const looked = await server.app.inject({ url });
@@ -74,7 +74,7 @@ describe.each(products())('Which mails one gets (%s)', (product) => {
     expect(await unwantedOf(other.id)).toBe(0);
   });
 
-  it('is chosen on the profile, except of those that keep an account safe', async () => {
+  it('are set on the profile, except for mails about the security of an account', async () => {
     const who = await server.user();
     const client = await server.as(who);
     const own = async () =>
@@ -98,7 +98,7 @@ describe.each(products())('Which mails one gets (%s)', (product) => {
     expect(await unwantedOf(who.id)).toBe(0);
   });
 
-  it('is heeded when a mail is sent: one that was queued before is not sent any more, another has both headers', async () => {
+  it('apply when a mail is sent: a queued unwanted mail is not sent, and a wanted one has both headers', async () => {
     const account = await server.account({ accountType: 1 });
     const [wants, declines] = [await server.userOn(account, 'admin'), await server.userOn(account, 'admin')];
     await server.database.db.insert(unwantedMails).values({ userID: declines.id, kind: 'accountReviewed' });

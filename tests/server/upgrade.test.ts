@@ -17,7 +17,7 @@ begin
 end $$;
 create trigger next_rate before update on listings for each row execute function next_rate();`;
 
-describeOnEachDatabase('A server next to its next version', (server) => {
+describeOnEachDatabase('A server next to a newer version', (server) => {
   afterAll(async () => {
     await server().database.db.execute(sql`delete from migrations where name like '999%'`);
   });
@@ -26,7 +26,7 @@ describeOnEachDatabase('A server next to its next version', (server) => {
       sql`insert into migrations (name, works_with) values (${name}, ${worksWith})`,
     );
 
-  it('goes on reading and writing while that migrates, and starts again afterwards', async () => {
+  it('continues to read and write during the migration, and can be restarted afterwards', async () => {
     const { database, product, account, userOn, as } = server();
     const own = await account();
     const member = await as(await userOn(own, 'member'));
@@ -50,7 +50,7 @@ describeOnEachDatabase('A server next to its next version', (server) => {
     expect(await newerMigrations(database.db)).toEqual(['9997_next.sql']);
   });
 
-  it('does not start on a database that only newer versions work with, and says which migrations those are', async () => {
+  it('does not start on a database that requires a newer version, and names the migrations', async () => {
     const { database } = server();
     await state('9998_later.sql', '999.0.0');
     await state('9999_latest.sql', null);

@@ -79,7 +79,7 @@ const listen = (server: () => TestServer) =>
     await server().app.listen({ port: 0, host: '127.0.0.1' });
   });
 
-describe.each(['A picture', 'A file of listings'] as const)('%s on its way in', (name) => {
+describe.each(['A picture', 'A file of listings'] as const)('%s during its upload', (name) => {
   describeOnEachDatabase(
     'stalled or sent too slowly',
     (server) => {
@@ -104,10 +104,10 @@ describe.each(['A picture', 'A file of listings'] as const)('%s on its way in', 
   );
 
   describeOnEachDatabase(
-    'with a sender who goes on and on',
+    'with an endless sender',
     (server) => {
       listen(server);
-      it('occupies no slot of others, and releases its own on disconnect', async () => {
+      it('occupies no slot of other users, and releases its own on disconnect', async () => {
         const { sender, senders, send, begin } = suite(name, server);
         const one = await sender();
         const ofOne = await Promise.all(Array.from({ length: places + 4 }, () => begin(one)));

@@ -11,8 +11,8 @@ import { buildListing } from '../support/listingBuilder';
 import { addImages, listingOf, listPath, rowsOf } from '../support/listings';
 import { describeOnEachDatabase } from '../support/server';
 
-describeOnEachDatabase('Whether everyone sees a listing', (server) => {
-  it('is the same to the public page, the index, the record and its panel, whatever it depends on', async () => {
+describeOnEachDatabase('The public visibility of a listing', (server) => {
+  it('is the same on the public page, in the index, in the record and in its panel, for every condition', async () => {
     const { account, listing, as, user, userOn, anonymous, database } = server();
     const staff = await as(await user({ staff: true }));
     const seen: number[] = [];
@@ -60,7 +60,7 @@ describeOnEachDatabase('Whether everyone sees a listing', (server) => {
   it.each([
     ['quarantine', { reason: 'Indeholder personoplysninger' }],
     ['deactivate', undefined],
-  ])('is not changed by closing a listing after %s, unlike a visible one', async (action, body) => {
+  ])('is unchanged by a closing after %s, unlike for a visible listing', async (action, body) => {
     const { account, listing, as, user, userOn, anonymous } = server();
     const own = await account();
     const fields = buildListing('rental');

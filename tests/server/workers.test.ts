@@ -29,7 +29,7 @@ describe.runIf(products().includes('postgres'))('A server with several workers',
   const request = async () =>
     (await fetch(`${server.url}/healthz`, { headers: { connection: 'close' } })).status;
 
-  it('answers at one address, and replaces a killed worker without failing the others', async () => {
+  it('responds at one address, and replaces a killed worker without failing the others', async () => {
     await expect
       .poll(async () => {
         await request();
@@ -49,7 +49,7 @@ describe.runIf(products().includes('postgres'))('A server with several workers',
     expect(server.output()).toMatch(/Worker \d ended \(SIGKILL\) and is replaced/);
   });
 
-  it('adds up the requests of all workers in its metrics', async () => {
+  it('sums the requests of all workers in its metrics', async () => {
     const counted = async () => {
       const text = await (await fetch(`${server.url}/metrics`)).text();
       return Number(
@@ -67,7 +67,7 @@ describe.runIf(products().includes('postgres'))('A server with several workers',
     for (const pid of ended) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
-  it('needs PostgreSQL', async () => {
+  it('requires PostgreSQL', async () => {
     const { output, code } = await failedStart({ DATA_DIR: folder, WORKERS: '2' });
     expect(output).toContain('WORKERS needs DATABASE_URL');
     expect(code).toBe(1);
