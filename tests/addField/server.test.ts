@@ -46,7 +46,7 @@ describeOnEachDatabase('An added field, on the server', (server) => {
     return { own, call: await server().as(await server().userOn(own, 'member')) };
   };
 
-  it('is accepted, stored, answered, published, listed and shown in the history, with no migration', async () => {
+  it('is accepted, stored, returned, published, listed and shown in the history, without a migration', async () => {
     const { own, call } = await writer();
     await registerAddress(server());
     const created = listingOf(
@@ -74,7 +74,7 @@ describeOnEachDatabase('An added field, on the server', (server) => {
     expect(change?.changes).toEqual({ [name]: [45_000, 50_000] });
   });
 
-  it('is checked, with its label in either language', async () => {
+  it('is validated, with its label in either language', async () => {
     const { own, call } = await writer();
     const body = { listing: { accountID: own.id, [name]: -1 } };
     const danish = await call.post('/api/v2/listings/rental', body);
@@ -84,14 +84,14 @@ describeOnEachDatabase('An added field, on the server', (server) => {
     expect(toApiError(english).fields[name]).toContain(addedField.en);
   });
 
-  it('is unknown to the listing types that it was not added to', async () => {
+  it('is unknown to the listing types without it', async () => {
     const { own, call } = await writer();
     const answer = await call.post('/api/v2/listings/sales', { listing: { accountID: own.id, [name]: 1 } });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(toApiError(answer).fields)).toEqual([name]);
   });
 
-  it('stands in the OpenAPI document, in what is taken in and in responses', async () => {
+  it('is in the OpenAPI document, in request bodies and in responses', async () => {
     const document = openAPI.parse((await server().anonymous.get('/api/v2/openapi.json')).json());
     const { RentalListing, RentalListingInput, SalesListing } = document.components.schemas;
     expect(RentalListing?.properties).toHaveProperty(name);
@@ -107,7 +107,7 @@ describeOnEachDatabase('A field that the index filters and sorts by', (server) =
     await registerAddress(server());
   });
 
-  it('is filtered and sorted by over HTTP, in the Danish order, once its column is there', async () => {
+  it('is filtered and sorted over HTTP, in Danish order, once its column exists', async () => {
     const own = await server().account();
     const call = await server().as(await server().userOn(own, 'member'));
     const make = async (family: 'rental' | 'sales', landlord?: string) => {
@@ -139,7 +139,7 @@ describeOnEachDatabase('A field that the index filters and sorts by', (server) =
     expect(row?.[field]).toBe('Ørsted');
   });
 
-  it('is filtered from one decimal to another and sorted by it, without a line beside its own', async () => {
+  it('with decimals is filtered by a range and sorted, without further code', async () => {
     const { name } = decimalField;
     const own = await server().account();
     const call = await server().as(await server().userOn(own, 'member'));
@@ -163,7 +163,7 @@ describeOnEachDatabase('A field that the index filters and sorts by', (server) =
     expect(listingResource.filters.map(({ source }) => source)).toContain(name);
   });
 
-  it('stands in the OpenAPI document, among what can be sorted and filtered by', async () => {
+  it('is in the OpenAPI document, among the filters and sort fields', async () => {
     const { body } = await server().anonymous.get('/api/v2/openapi.json');
     const { paths } = z
       .object({ paths: z.record(z.string(), z.object({ get: z.looseObject({}).optional() })) })

@@ -34,7 +34,7 @@ const errorsWith = (made: readonly Edit[]): string[] => {
 };
 
 // That it takes nothing else is checked where the whole of a copy is.
-it('is no field without its labels: the type checker names the language that lacks one', () => {
+it('an added field without labels is a type error that names the language', () => {
   for (const [missing, made] of [
     [danishLabel, [schemaLine, englishLabel]],
     [englishLabel, [schemaLine, danishLabel]],

@@ -8,7 +8,7 @@ import { addedFiles, copyWithNotes, registers } from './addedResource';
 /** Milliseconds, on a machine that does other things too. */
 const patient = 10 * 60_000;
 
-describe('A resource that a newcomer adds', () => {
+describe('A new resource', () => {
   let folder = '';
   beforeAll(() => {
     folder = copyWithNotes();
@@ -33,7 +33,7 @@ describe('A resource that a newcomer adds', () => {
   };
   const passed = { status: 0, printed: '' };
 
-  it('takes at most eight files and 160 lines, labels included', () => {
+  it('requires at most eight files and 160 lines, labels included', () => {
     const lines = addedFiles.map(
       (file) => readFileSync(join(folder, file), 'utf8').trimEnd().split('\n').length,
     );
@@ -41,7 +41,7 @@ describe('A resource that a newcomer adds', () => {
     expect(lines.reduce((sum, count) => sum + count, registers.length)).toBeLessThanOrEqual(160);
   });
 
-  it('is what the type checker asks for, and so is a field that a newcomer adds', {
+  it('has the files that the type checker requires, and so has a new field', {
     timeout: patient,
   }, () => {
     // Both at once, for looking through the whole product is what takes time: its sources, and of its tests those that are run below.
@@ -65,7 +65,7 @@ describe('A resource that a newcomer adds', () => {
     }
   });
 
-  it('has its operations, with the rights that everyone has, and its pages', { timeout: patient }, () => {
+  it('has its operations, with the default rights, and its pages', { timeout: patient }, () => {
     expect(run('vite', 'build', '--logLevel', 'warn')).toEqual(passed);
     const tests = ['notes', 'notesBrowser', 'samples', 'samplesBrowser', 'accessMatrix', 'openapi', 'db'].map(
       (name) => `tests/server/${name}.test.ts`,

@@ -21,17 +21,17 @@ describe('Danish formats', () => {
     expect(spaced(written)).toBe(expected);
   });
 
-  it('formats a calendar day independent of the time zone', () => {
+  it('format a calendar day independent of the time zone', () => {
     expect(danish.date('2026-01-01')).toBe('1. januar 2026');
     expect(danish.date('2026-12-31')).toBe('31. december 2026');
   });
 
-  it('formats an instant in Danish time', () => {
+  it('format an instant in Danish time', () => {
     expect(danish.shortDate('2026-06-30T22:30:00Z')).toBe('01.07.2026');
     expect(today(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01');
   });
 
-  it('sorts æ, ø, å last, and aa as å', () => {
+  it('sort æ, ø, å last, and aa as å', () => {
     expect(['Ålborg', 'Ærø', 'Zoo', 'Aarhus', 'Ørsted', 'Bov'].toSorted(danish.compare)).toEqual([
       'Bov',
       'Zoo',

@@ -39,14 +39,14 @@ describe('messages', () => {
     expect(empty).toEqual([]);
   });
 
-  it('quote in one way: „…“ in Danish, “…” in English', () => {
+  it('use one kind of quotation marks: „…“ in Danish, “…” in English', () => {
     const odd = (messages: ReadonlyMap<string, string>, allowed: RegExp) =>
       [...messages].filter(([, text]) => /[„“”«»]/.test(text.replaceAll(allowed, '')));
     expect(odd(danish, /„[^„“”]*“/g)).toEqual([]);
     expect(odd(english, /“[^„“”]*”/g)).toEqual([]);
   });
 
-  it('are filled in with the same values in both languages', () => {
+  it('have the same placeholders in both languages', () => {
     // react-admin's English leaves out the name where Danish needs it, and the other way round; ours never do.
     const different = [...danish]
       .filter(([key]) => key.startsWith('torvet.'))
@@ -80,7 +80,7 @@ describe('messages', () => {
     expect(different).toEqual([]);
   });
 
-  it('are not the English ones in Danish', () => {
+  it('in Danish differ from the English ones', () => {
     const same = [...danish].filter(
       ([key, text]) =>
         key.startsWith('ra.') && text === english.get(key) && /[a-z]{3}/.test(text.replace(/%\{\w+\}/g, '')),
@@ -106,7 +106,7 @@ const quoted: [string, string][] = [
   ['torvet.role.3', 'Læser'],
 ];
 
-it.each(quoted)('%s is as in the specification', (key, text) => {
+it.each(quoted)('%s has the text of the specification', (key, text) => {
   expect(danish.get(key)).toBe(text);
 });
 
@@ -123,7 +123,7 @@ const code = ['src', 'resources', 'server', 'schemas', 'scripts', 'i18n']
   .filter((file) => !/^i18n\/(da|en)\//.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-it('are there for every key that the code names', () => {
+it('every message key in the code exists', () => {
   const named = code.flatMap(({ file, text }) =>
     [...text.matchAll(/'(torvet\.[\w.]+\w)'/g)].map(([, key = '']) => ({ file, key })),
   );
@@ -157,7 +157,7 @@ const takenWhole = [
 /** Groups that are the words of a resource's list (`resources.<name>.list`). */
 const listGroups = ['torvet.listingIndex.', 'torvet.accountIndex.'];
 
-it('are all used somewhere', () => {
+it('every message is used', () => {
   const all = code.map(({ text }) => text).join('\n');
   const named = new Set([...all.matchAll(/'(torvet\.[\w.]+\w)'/g)].map(([, key]) => key));
   const built = [...all.matchAll(/`(torvet\.\w+\.[^`]*)`/g)].map(

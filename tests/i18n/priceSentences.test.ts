@@ -5,7 +5,7 @@ import { achievedSentence, priceSentences } from '../../i18n/priceSentences';
 import { translate } from '../../i18n/translate';
 import { languages } from '../../schemas/languages';
 
-it.each(languages)('no sentence about a price has two full stops in a row: %s', (language) => {
+it.each(languages)('a sentence about a price has no two full stops in a row: %s', (language) => {
   const words = {
     text: (key: string, params?: Parameters<typeof translate>[2]) =>
       translate(catalogue[language], key, params),

@@ -4,13 +4,13 @@ import { catalogue } from '../../i18n/catalogue';
 import { languageFromHeader, sentence, translate } from '../../i18n/translate';
 
 describe('translate', () => {
-  it('fills in what the sentence needs', () => {
+  it('replaces the placeholders of a message', () => {
     expect(translate(catalogue.da, 'torvet.toast.failure', { verb: 'hente annoncen' })).toBe(
       'Kunne ikke hente annoncen',
     );
   });
 
-  it('starts a success with the entity', () => {
+  it('capitalises the entity at the start of a success message', () => {
     const text = translate(catalogue.da, 'torvet.toast.success', {
       entity: 'annoncerne',
       participle: 'opdateret',
@@ -22,7 +22,7 @@ describe('translate', () => {
     [1, '1 række'],
     [0, '0 rækker'],
     [12, '12 rækker'],
-  ])('counts %i as %s', (smart_count, text) => {
+  ])('uses singular or plural for %i: %s', (smart_count, text) => {
     expect(translate(catalogue.da, 'torvet.listingImport.rows', { smart_count })).toBe(text);
   });
 
@@ -35,7 +35,7 @@ describe('translate', () => {
     expect(translate(catalogue.da, 'torvet.constructor.name')).toBe('torvet.constructor.name');
   });
 
-  it('never reads a value as a pattern', () => {
+  it('inserts a value with special characters of a pattern unchanged', () => {
     expect(translate(catalogue.da, 'torvet.validation.required', { label: '$& %{label}' })).toBe(
       '$& %{label} er krævet',
     );
@@ -52,11 +52,11 @@ describe('languageFromHeader', () => {
     ['en;q=0.2, da;q=0.7', 'da'],
     ['en;q=0', 'da'],
     ['*', 'da'],
-  ])('%s is %s', (header, language) => {
+  ])('parses %s as %s', (header, language) => {
     expect(languageFromHeader(header)).toBe(language);
   });
 
-  it('answers any header at all', () => {
+  it('accepts any header', () => {
     fc.assert(
       fc.property(fc.string(), (header) => {
         expect(['da', 'en']).toContain(languageFromHeader(header));

@@ -26,38 +26,42 @@ const keysOf = (schema: unknown): string[] =>
     ? Object.keys(schema.shape ?? {})
     : [];
 
-describe('the sentence for whatever is wrong', () => {
-  it.each(bodies)('with a body of $id is filled in and names no number of the machine', ({ body }) => {
-    const outer = keysOf(body);
-    const inner = outer.flatMap((key) => {
-      const shape: unknown = 'shape' in body ? body.shape : undefined;
-      const type: unknown = typeof shape === 'object' && shape !== null ? Reflect.get(shape, key) : undefined;
-      return keysOf(type);
-    });
-    const record = (keys: readonly string[]) =>
-      fc.record(Object.fromEntries(keys.map((key) => [key, anything])), { requiredKeys: [] });
-    const input = fc.oneof(
-      record(outer),
-      record(inner).map((value) => Object.fromEntries(outer.map((key) => [key, value]))),
-      anything,
-    );
-    fc.assert(
-      fc.property(input, (given) => {
-        const parsed = body.safeParse(given);
-        if (parsed.success) return;
-        for (const language of languages)
-          for (const issue of fieldIssues(body, parsed.error.issues, given)) {
-            const words = (key: string, params = {}) => translate(catalogue[language], key, params);
-            const sentence = fieldSentence(words, formats(language), issue);
-            expect(sentence).not.toMatch(/%\{|\|\|\|\||undefined|NaN|9.007.199|9007199/);
-          }
-      }),
-      { numRuns: 60 },
-    );
-  });
+describe('the sentence of a validation error', () => {
+  it.each(bodies)(
+    'has its placeholders replaced and contains no internal number, for a body of $id',
+    ({ body }) => {
+      const outer = keysOf(body);
+      const inner = outer.flatMap((key) => {
+        const shape: unknown = 'shape' in body ? body.shape : undefined;
+        const type: unknown =
+          typeof shape === 'object' && shape !== null ? Reflect.get(shape, key) : undefined;
+        return keysOf(type);
+      });
+      const record = (keys: readonly string[]) =>
+        fc.record(Object.fromEntries(keys.map((key) => [key, anything])), { requiredKeys: [] });
+      const input = fc.oneof(
+        record(outer),
+        record(inner).map((value) => Object.fromEntries(outer.map((key) => [key, value]))),
+        anything,
+      );
+      fc.assert(
+        fc.property(input, (given) => {
+          const parsed = body.safeParse(given);
+          if (parsed.success) return;
+          for (const language of languages)
+            for (const issue of fieldIssues(body, parsed.error.issues, given)) {
+              const words = (key: string, params = {}) => translate(catalogue[language], key, params);
+              const sentence = fieldSentence(words, formats(language), issue);
+              expect(sentence).not.toMatch(/%\{|\|\|\|\||undefined|NaN|9.007.199|9007199/);
+            }
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 });
 
-it('groups digits of counts, and not of years and row numbers', () => {
+it('digits are grouped in counts, but not in years and row numbers', () => {
   const look = (key: string, params?: Parameters<typeof translate>[2]) =>
     translate(catalogue.da, key, params);
   const sentence = (path: string, message: ValidationMessage) =>
@@ -73,11 +77,14 @@ it.each([
   ['decimal', 'da', '2,5'],
   ['decimal', 'en', '2.5'],
   ['area', 'da', '250'],
-] as const)('quotes a text that is no number, with an example of a %s: %s', (kind, language, example) => {
-  const look = (key: string, params?: Parameters<typeof translate>[2]) =>
-    translate(catalogue[language], key, params);
-  const issue = { path: 'field', message: unreadable('notNumber', 'abc', kind) };
-  const sentence = fieldSentence(look, formats(language), issue);
-  expect(sentence).toContain('abc');
-  expect(sentence.endsWith(` ${example}`)).toBe(true);
-});
+] as const)(
+  'a text that is not a number is quoted, with an example of a %s: %s',
+  (kind, language, example) => {
+    const look = (key: string, params?: Parameters<typeof translate>[2]) =>
+      translate(catalogue[language], key, params);
+    const issue = { path: 'field', message: unreadable('notNumber', 'abc', kind) };
+    const sentence = fieldSentence(look, formats(language), issue);
+    expect(sentence).toContain('abc');
+    expect(sentence.endsWith(` ${example}`)).toBe(true);
+  },
+);

@@ -17,7 +17,7 @@ const accountWith = (own: Partial<Account>): Account => ({
   ...own,
 });
 
-describe('what follows of merging two accounts', () => {
+describe('an effect of merging two accounts', () => {
   const account = accountWith({ permissions: { rentalListing: true } });
   const remaining = accountWith({
     ID: 2,
@@ -41,7 +41,7 @@ describe('what follows of merging two accounts', () => {
     });
   });
 
-  test('is reported for values taken over, which affect its own listings', () => {
+  test('is reported for values of the merged account, which affect its listings', () => {
     expect(followingFrom(preview, ['permissions', 'accountType', 'reviewsListings'])).toEqual({
       lackingPermissions: ['salesListing'],
       remarks: ['imageQuota'],

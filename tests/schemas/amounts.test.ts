@@ -19,11 +19,14 @@ it.each([
   [1_000_000_000, 1, 0, 0],
   [1_000_000_000, 0, 1, 0],
   [100_000, 105, 100, 0.01],
-])('a price of %i, an income of %i and costs of %i return %d percent', (price, income, cost, percent) => {
-  expect(returnPercent(amounts(price, income, cost))).toBe(percent);
-});
+])(
+  'a price of %i, an income of %i and costs of %i have a return of %d percent',
+  (price, income, cost, percent) => {
+    expect(returnPercent(amounts(price, income, cost))).toBe(percent);
+  },
+);
 
-it('has no return without a positive price or with a number missing', () => {
+it('the return is absent without a positive price or with a missing amount', () => {
   expect(returnPercent(amounts(0, 1, 1))).toBeUndefined();
   expect(returnPercent(amounts(-1, 1, 1))).toBeUndefined();
   expect(returnPercent(amounts(undefined, 1, 1))).toBeUndefined();
@@ -31,7 +34,7 @@ it('has no return without a positive price or with a number missing', () => {
   expect(returnPercent(amounts(1, 1))).toBeUndefined();
 });
 
-it('returns two decimals, rounded, with the sign of the surplus', () => {
+it('the return has two decimals, rounded, with the sign of the surplus', () => {
   const amount = fc.integer({ min: 0, max: 100_000_000_000 });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100_000_000_000 }), amount, amount, (price, income, cost) => {
@@ -44,7 +47,7 @@ it('returns two decimals, rounded, with the sign of the surplus', () => {
   );
 });
 
-it('returns price or yearly rent for each m², and none without a floor area or for seats', () => {
+it('the price per m² is of the price or yearly rent, and absent without a floor area or for seats', () => {
   const perSqM = (family: Family, values: Record<string, unknown>, off = false) =>
     computedFigure('pricePerSqM', listingVariant(family, off), values);
   expect(perSqM('rental', { yearlyRent: 312_500, floorArea: 250 })).toBe(1250);
@@ -56,7 +59,7 @@ it('returns price or yearly rent for each m², and none without a floor area or 
   expect(perSqM('officespace', { fixedSeating: { priceMin: 3000 }, floorArea: 10 })).toBeUndefined();
 });
 
-it('shows the rent, the cash price or the cheapest seat', () => {
+it('the key price is the rent, the cash price or the cheapest seat', () => {
   const price = (
     family: Parameters<typeof listingVariant>[0],
     values: Record<string, unknown>,
@@ -77,7 +80,7 @@ it('shows the rent, the cash price or the cheapest seat', () => {
   expect(price('officespace', { fixedSeating: { priceMax: 1 } })).toBeUndefined();
 });
 
-it('finds a key price in every whole listing, a whole number or nothing in any draft', () => {
+it('the key price is a number for every complete listing, and an integer or absent for any draft', () => {
   for (const variant of listingVariants) {
     const office = variant.family === 'officespace' ? { fixedSeating: { priceMin: 10 } } : {};
     const whole = buildListing(variant.family, office, { offMarket: variant.offMarket });

@@ -12,7 +12,7 @@ const words = fc
   // Which the platform takes for an aa with a mark, or for none. Nobody writes either.
   .filter((word) => !/a[äå]|aA/.test(word) && !/[Aa][ÄÅ]|A[äå]/.test(word));
 
-it('puts names in Danish order', () => {
+it('the sort key puts names in Danish order', () => {
   const names = ['Zoo', 'Aarhus', 'Ærø', 'Odense', 'Østerbro', 'Århus', 'Albertslund', 'aabenraa', 'Vejle'];
   expect(names.toSorted(byKey)).toEqual([
     'Albertslund',
@@ -27,7 +27,7 @@ it('puts names in Danish order', () => {
   ]);
 });
 
-it("agrees with the platform's Danish collator on any two texts", () => {
+it("the sort key has the order of the platform's Danish collator for any two texts", () => {
   const { compare } = new Intl.Collator('da', { sensitivity: 'base' });
   fc.assert(
     fc.property(words, words, (one, other) => {
@@ -49,7 +49,7 @@ const like = (pattern: string, text: string) => {
   return new RegExp(`^${parts.join('')}$`, 's').test(text);
 };
 
-it('finds every text by any part of it, whatever the case', () => {
+it('a search pattern finds every text by any part of it, in any case', () => {
   const text = fc.array(fc.constantFrom(...'aaaabtsåAÅæ '.split('')), { minLength: 1, maxLength: 10 });
   fc.assert(
     fc.property(text, fc.nat(), fc.nat(), fc.boolean(), (found, start, length, upper) => {
@@ -65,6 +65,6 @@ it('finds every text by any part of it, whatever the case', () => {
   );
 });
 
-it('treats percent signs and underscores as characters', () => {
+it('a search pattern treats percent signs and underscores as characters', () => {
   expect(danishSearchPatterns('50%_\\')).toEqual([String.raw`%50\%\_\\%`]);
 });

@@ -11,11 +11,11 @@ it.each([
   ['call +45 33 12 14 16 now', 'call [number] now'],
   ["Cannot read properties of undefined (reading 'x')", "Cannot read properties of undefined (reading 'x')"],
   ['select 1\nparams: Karen', 'select 1'],
-])('an error report holds nothing personal: %s', (message, error) => {
+])('an error report contains no personal data: %s', (message, error) => {
   expect(scrubbed(message)).toBe(error);
 });
 
-it('a rejected sign-in is no error of the product', () => {
+it('a rejected sign-in is not reported as an error', () => {
   expect(isExpectedError(Object.assign(new Error(), { code: 'not_verified' }))).toBe(true);
   expect(isExpectedError({ body: { code: 'unknown_user_or_password' } })).toBe(true);
   expect(isExpectedError(Object.assign(new Error(), { code: 'internal' }))).toBe(false);

@@ -207,7 +207,7 @@ const issuesOf = (family: Family, name: string, value: unknown, offMarket = fals
 describe.each(['rental', 'investment', 'sales', 'officespace'] as const)('%s', (family) => {
   const known = schemaFields(listingVariant(family)).filter(({ name }) => Object.hasOwn(cases, name));
 
-  it.each(known.map(({ name }) => name))('keeps the borders of %s', (name) => {
+  it.each(known.map(({ name }) => name))('accepts and rejects the boundary values of %s', (name) => {
     for (const value of cases[name]?.accepts ?? [])
       expect([value, issuesOf(family, name, value)]).toEqual([value, []]);
     for (const [value, message] of cases[name]?.refuses ?? []) {
@@ -218,7 +218,7 @@ describe.each(['rental', 'investment', 'sales', 'officespace'] as const)('%s', (
   });
 });
 
-it('takes an off-market description of at most 60 characters', () => {
+it('an off-market description is limited to 60 characters', () => {
   for (const family of ['rental', 'investment', 'sales'] as const) {
     expect(issuesOf(family, 'description', letters(60), true)).toEqual([]);
     expect(issuesOf(family, 'description', letters(61), true)).toEqual([
@@ -231,14 +231,14 @@ it('takes an off-market description of at most 60 characters', () => {
   }
 });
 
-it('writes a phone number one way, whatever is typed between the digits', () => {
+it('a phone number is normalised, with any characters between the digits', () => {
   const { draft } = listingVariant('rental');
   for (const typed of [' 0045 12-34.56 (78) ', '12 34 56 78', '4512345678'])
     expect(draft.parse({ contactPhone: typed })).toEqual({ contactPhone: '+4512345678' });
   expect(draft.parse({ title: `  ${letters(20)}\n` })).toEqual({ title: letters(20) });
 });
 
-it('adds +45 to eight digits with any spacing, keeps a foreign country code, and is idempotent', () => {
+it('a phone number of eight digits gets +45, a foreign country code remains, and parsing is idempotent', () => {
   const gap = fc.constantFrom('', ' ', '-', '\u00a0', '–', '.');
   const digits = (length: number) =>
     fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length });
@@ -274,7 +274,7 @@ it('adds +45 to eight digits with any spacing, keeps a foreign country code, and
   );
 });
 
-it('parses a CVR number in any notation, and rejects a wrong length or check digit', () => {
+it('a CVR number is parsed in any notation, and rejected with a wrong length or check digit', () => {
   for (const typed of [
     '10150817',
     'DK 10 15 08 17',
@@ -301,7 +301,7 @@ it('parses a CVR number in any notation, and rejects a wrong length or check dig
   );
 });
 
-it('takes an advertised address without zip code and city only', () => {
+it('an advertised address is rejected with only a zip code and city', () => {
   const address = { streetName: 'Åboulevarden', streetNumber: '1', zipCode: '8000' };
   expect(issuesOf('rental', 'advertisedAddress', address)).toEqual([
     { path: 'advertisedAddress.zipCode', message: { rule: 'unknown' } },
@@ -311,7 +311,7 @@ it('takes an advertised address without zip code and city only', () => {
   ]);
 });
 
-it('requires each minimum of a seating to be at most its maximum, and at least one value', () => {
+it('a seating requires each minimum to be at most its maximum, and at least one value', () => {
   const issues = (seating: unknown) => issuesOf('officespace', 'flexibleSeating', seating);
   expect(issues({ seatsMin: 3, seatsMax: 3, priceMin: 0, sqMMax: 10 })).toEqual([]);
   expect(issues({ seatsMin: 4, seatsMax: 3 })).toEqual([
@@ -322,7 +322,7 @@ it('requires each minimum of a seating to be at most its maximum, and at least o
   expect(issues({ seatsMin: -1 })).toEqual([{ path: 'flexibleSeating.seatsMin', message: positive }]);
 });
 
-it('takes opening hours that close after they open', () => {
+it('opening hours require a closing time after the opening time', () => {
   const issues = (openingHours: unknown) => issuesOf('officespace', 'openingHours', openingHours);
   expect(issues({})).toEqual([]);
   expect(issues({ monday: { opens: '00:00', closes: '23:59' } })).toEqual([]);
@@ -337,7 +337,7 @@ it('takes opening hours that close after they open', () => {
   ]);
 });
 
-it('demands three to ten images, off-market at most one', () => {
+it('images are limited to three to ten, and to one off-market', () => {
   const images = (count: number, offMarket = false) =>
     listingCompleteness(listingVariant('rental', offMarket), {}, publishableImages(count)).missing.find(
       ({ path }) => path === 'images',

@@ -24,7 +24,7 @@ import { languages } from '../../schemas/languages';
 import { families, familyNames } from '../../schemas/listing/families';
 import { exportedNames } from '../support/exportedNames';
 
-it('never fails on a cell', () => {
+it('parsing a cell never throws', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (cell) => {
       for (const read of [readFlag, readYear, readHours, readAdvertisedAddress, readList, readAddresses])
@@ -33,7 +33,7 @@ it('never fails on a cell', () => {
   );
 });
 
-it('reads the year of a date and an approximate one', () => {
+it('a year is parsed from a date and from an approximate year', () => {
   expect(['1968', 'ca. 1968', 'Ca 1968', '１９６８', '01-02-1968', '1968-02-01'].map(readYear)).toEqual(
     Array.from({ length: 6 }, () => 1968),
   );
@@ -42,7 +42,7 @@ it('reads the year of a date and an approximate one', () => {
   );
 });
 
-it('is soon done with the longest cell', () => {
+it('the longest cell is parsed within a second', () => {
   const cells = [',', ' ', '1', '1 ', '1.', 'a1 ', 'kr', '-', 'https:', ',https:'].map((part) =>
     part.repeat(Math.floor(20_000 / part.length)),
   );
@@ -53,7 +53,7 @@ it('is soon done with the longest cell', () => {
   expect(performance.now() - began).toBeLessThan(1_000);
 });
 
-it('knows yes and no, whatever their case and the space around them', () => {
+it('yes and no are parsed in any case and with spaces around them', () => {
   const cased = (word: string) => fc.constantFrom(word, word.toUpperCase(), ` ${word} `);
   fc.assert(
     fc.property(
@@ -70,7 +70,7 @@ it('knows yes and no, whatever their case and the space around them', () => {
   expect(['måske', '2', 'jaja'].map(readFlag)).toEqual([undefined, undefined, undefined]);
 });
 
-it('takes a list apart at commas, semicolons, bars and lines, each entry once', () => {
+it('a list is split at commas, semicolons, bars and line breaks, with each entry once', () => {
   const entry = fc.stringMatching(/^[a-zæøå0-9/& ]*[a-zæøå0-9]$/).map((text) => text.trim());
   fc.assert(
     fc.property(
@@ -83,7 +83,7 @@ it('takes a list apart at commas, semicolons, bars and lines, each entry once', 
   );
 });
 
-it('reads years, hours, telephone numbers, streets and image addresses', () => {
+it('years, opening hours, phone numbers, streets and image URLs are parsed', () => {
   expect(['1985', '01-05-1985', '1985-05-01', '85', '1985,5'].map(readYear)).toEqual([
     1985,
     1985,
@@ -109,7 +109,7 @@ it('reads years, hours, telephone numbers, streets and image addresses', () => {
   ]);
 });
 
-it('guesses each column once, by what was mapped before, then by our own names, then by others’', () => {
+it('each column is mapped once: by the previous mapping, then by our names, then by names of other systems', () => {
   const labels = (path: string) => (path === 'title' ? ['Overskrift'] : []);
   expect(guessMapping('rental', ['Titel', 'OVERSKRIFT ', 'm²', 'Pris (kr.)'], {}, labels)).toEqual({
     title: 1,
@@ -135,7 +135,7 @@ it('guesses each column once, by what was mapped before, then by our own names, 
   );
 });
 
-it('recognises the type by our name without the id, and not by the id alone', () => {
+it('the type column is recognised by our name without an id column, but the id is not recognised alone', () => {
   const named: Record<string, string> = {
     [listingIDTarget]: 'Id',
     [listingTypeTarget]: 'Annoncetype',
@@ -151,7 +151,7 @@ it('recognises the type by our name without the id, and not by the id alone', ()
   });
 });
 
-it('restores every text that an export escapes, whatever apostrophes and signs it begins with', () => {
+it('every text that an export escapes is restored, with any leading apostrophes and signs', () => {
   const texts = fc.stringMatching(/^[ '=+\-@\t\d\u200B\u00AD\uFEFF]{0,6}[a-zæøå ]{0,4}$/);
   fc.assert(
     fc.property(fc.oneof(texts, fc.string()), (text) => {
@@ -161,7 +161,7 @@ it('restores every text that an export escapes, whatever apostrophes and signs i
   );
 });
 
-it('guards a formula behind characters without a width', () => {
+it('a formula after zero-width characters is escaped', () => {
   // Zero-width space, joiner, direction marks, byte order mark, soft hyphen, word joiner, variation selector, Hangul filler, tag.
   for (const mark of '\u200B\u200D\u200E\u202E\u2066\uFEFF\u00AD\u2060\uFE0F\u3164\u{E0001}')
     for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '\t=1', '\n1'])
@@ -170,14 +170,14 @@ it('guards a formula behind characters without a width', () => {
   expect(guarded('Kontor\u00ADhotel = nyt')).toBe('Kontor\u00ADhotel = nyt');
 });
 
-it('has a target for every field of every type', () => {
+it('every field of every type has its own import target', () => {
   for (const family of familyNames) {
     const paths = importTargets(family).map(({ path }) => path);
     expect(new Set(paths).size).toBe(paths.length);
   }
 });
 
-it('knows the columns of files that went out before a label was changed', () => {
+it('a column with a previous label of a field is mapped', () => {
   const labels = (path: string) =>
     languages.map((language) => fieldLabels((key) => translate(catalogue[language], key), path).join(' '));
   for (const family of familyNames)
@@ -194,7 +194,7 @@ it('knows the columns of files that went out before a label was changed', () => 
     }
 });
 
-it('knows every name of a listing type', () => {
+it('every name of a listing type is recognised', () => {
   for (const family of familyNames)
     for (const language of languages)
       expect(familyNamed(catalogue[language].torvet.listingType[families[family].type])).toBe(family);

@@ -6,7 +6,7 @@ import { columnLabels, isColumnName } from '../../server/imports/columnLabels';
 
 const rowsOf = (...rows: string[][]) => rows.map((cells, position) => ({ number: position + 1, cells }));
 
-it('finds the header row below title lines, by known names or by its shape', () => {
+it('the header row is found below title lines, by known names or by its shape', () => {
   const title = ['Oversigt over lokaler pr. 1. maj', '', ''];
   const known = ['Sagsnr.', 'Areal', 'Mægler'];
   const data = ['LH-1', '210', 'Ida Bro'];
@@ -17,7 +17,7 @@ it('finds the header row below title lines, by known names or by its shape', () 
   expect(findHeaderRow(rowsOf(['Overskrift'], ['Et kontor']), isColumnName)).toBe(0);
 });
 
-it('guesses columns by their values: a column of types, and unknown headings', () => {
+it('columns are guessed by their values: a column of types, and unknown headings', () => {
   const columns = [
     'Type',
     'Kategori',
@@ -55,7 +55,7 @@ it('guesses columns by their values: a column of types, and unknown headings', (
   });
 });
 
-it('suggests the name that a text misspells or shortens, and none where two are as near', () => {
+it('a name is suggested for a misspelt or abbreviated text, and none if two are equally near', () => {
   const names = ['Kontor', 'Butik', 'Restaurant/café', 'Lager og logistik', 'Lager'];
   expect(closestNames('Kontorr', names)).toEqual(['Kontor']);
   expect(closestNames('BUITK', names)).toEqual(['Butik']);
@@ -69,7 +69,7 @@ it('suggests the name that a text misspells or shortens, and none where two are 
   expect(closestNames('A2016', ['B', 'C'])).toEqual([]);
 });
 
-it('replaces a text that has itself replaced another', () => {
+it('replacing a replacement also updates the earlier one', () => {
   const price = (value: string, text: string) => [{ path: 'salesPrice', value, text }];
   const first = withReplacements({ title: { a: 'b' } }, price('N/A', '94.900.00'));
   expect(first).toEqual({ title: { a: 'b' }, salesPrice: { 'n/a': '94.900.00' } });
@@ -79,7 +79,7 @@ it('replaces a text that has itself replaced another', () => {
   });
 });
 
-it('knows English column names, and a number next to a street from that of a case', () => {
+it('English column names are known, and a street number differs from a case number', () => {
   const guessed = (...columns: string[]) => guessMapping('rental', columns, {}, columnLabels);
   for (const name of [
     'Case no.',

@@ -10,7 +10,7 @@ const of = (yearlyRent?: number, floorArea = 250, status: StatusID = active) => 
   values: { yearlyRent, floorArea } satisfies ListingValues,
 });
 
-it('confirms a change of more than 30 % of an active listing, with both figures', () => {
+it('a change of more than 30 % of an active listing requires a confirmation, with both amounts', () => {
   expect(priceQuestion(rental, { before: of(312_500), after: of(3_125_000) })?.changes).toEqual([
     { path: 'yearlyRent', from: 312_500, to: 3_125_000, percent: 900 },
   ]);
@@ -25,7 +25,7 @@ it('confirms a change of more than 30 % of an active listing, with both figures'
   expect(priceQuestion(rental, { before: of(300_000), after: of(390_001) })).toBeDefined();
 });
 
-it('confirms a price outside the usual range when a listing becomes active, and when its price or area changes', () => {
+it('a price outside the usual range requires a confirmation on activation and on a change of price or area', () => {
   const unusual = { path: 'yearlyRent', price: 31_250_000, perSqM: 125_000, min: 100, max: 10_000 };
   expect(priceQuestion(rental, { before: of(31_250_000, 250, pending), after: of(31_250_000) })).toEqual({
     unusual,
@@ -37,7 +37,7 @@ it('confirms a price outside the usual range when a listing becomes active, and 
   expect(priceQuestion(rental, { before: of(31_250_000), after: of(31_250_000) })).toBeUndefined();
 });
 
-it('confirms nothing of drafts and inactive listings, or without a price or area', () => {
+it('drafts, inactive listings, and listings without a price or area require no confirmation', () => {
   for (const status of [pending, inactive])
     expect(
       priceQuestion(rental, { before: of(1, 250, status), after: of(99_000_000, 250, status) }),
@@ -48,7 +48,7 @@ it('confirms nothing of drafts and inactive listings, or without a price or area
   ).toBeUndefined();
 });
 
-it('reads price and area of a row of the index as of a record', () => {
+it('price and area are read from a row of the index as from a record', () => {
   expect(pricedValues(rental, { yearlyRent: 312_500, floorArea: 250 })).toEqual({
     yearlyRent: 312_500,
     floorArea: 250,
@@ -59,7 +59,7 @@ it('reads price and area of a row of the index as of a record', () => {
   });
 });
 
-it('confirms each price of each seating separately, with its name', () => {
+it('each price of each seating requires its own confirmation, with its name', () => {
   const office = listingVariant('officespace');
   const before: ListingValues = {
     fixedSeating: { seatsMin: 1, seatsMax: 12, priceMin: 2400, priceMax: 3100 },
@@ -85,7 +85,7 @@ it('confirms each price of each seating separately, with its name', () => {
   expect(changesTo({ flexibleSeating: undefined, officeSeating: { priceMin: 60_000 } })).toBe(undefined);
 });
 
-it('confirms every public amount of every listing type, by the kind of its field', () => {
+it('every public amount of every listing type requires a confirmation, by the kind of its field', () => {
   const paths = Object.fromEntries(
     listingVariants.map((variant) => [
       `${variant.family}${variant.offMarket ? ' off-market' : ''}`,
@@ -112,7 +112,7 @@ it('confirms every public amount of every listing type, by the kind of its field
     ).toEqual([{ path: name, from, to: from * 10, percent: 900 }]);
 });
 
-it('confirms nothing about a price on request', () => {
+it('a price on request requires no confirmation', () => {
   const values = { salesPrice: 1_000_000, priceOnRequest: true };
   expect(
     priceQuestion(listingVariant('sales', true), {

@@ -58,7 +58,7 @@ const rank = (matrix: readonly (readonly number[])[]): number => {
 
 const markets = fc.array(listing, { minLength: 1, maxLength: 120 });
 
-test('no published total has too few listings or accounts, and the difference of two is withheld listings of several cells', () => {
+test('no published total has too few listings or accounts, and the difference of two totals covers withheld listings of several cells', () => {
   fc.assert(
     fc.property(markets, (market) => {
       const cells = cellsOf(market);
@@ -100,7 +100,7 @@ test('no published total has too few listings or accounts, and the difference of
   );
 });
 
-test('no withheld total follows from all published ones together', () => {
+test('no withheld total can be computed from all published ones', () => {
   fc.assert(
     fc.property(markets, (market) => {
       const cells = cellsOf(market);
@@ -135,7 +135,7 @@ test('no withheld total follows from all published ones together', () => {
   );
 });
 
-test('listings that belong to no part of a sum are not disclosed by it', () => {
+test('listings outside every part of a sum are not disclosed by the sum', () => {
   const part = (region: string, listings: number) => ({
     usage: 1,
     region,

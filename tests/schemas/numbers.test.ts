@@ -79,13 +79,13 @@ const unreadable: readonly [string, NumberUnit][] = [
   ['99999999999999999999', 'kr'],
 ];
 
-describe('the number in a text', () => {
-  it.each(stated)('%j of a field in %s is %d in both languages', (text, unit, value) => {
+describe('a number parsed from text', () => {
+  it.each(stated)('is for %j of a field in %s the number %d in both languages', (text, unit, value) => {
     for (const language of languages)
       expect(parseNumber(text, { language, unit })).toEqual({ value, notices: [] });
   });
 
-  it.each(unreadable)('%j of a field in %s is none in either language', (text, unit) => {
+  it.each(unreadable)('is absent for %j of a field in %s in either language', (text, unit) => {
     for (const language of languages)
       expect(parseNumber(text, { language, unit })).toEqual({ unreadable: text });
   });
@@ -104,11 +104,11 @@ describe('the number in a text', () => {
     ['1,275 mio', 'da', 1_275_000],
     ['1.275 mio', 'da', undefined],
     ['1.275 million', 'en', 1_275_000],
-  ])('%j in %s is %s', (text, language, value) => {
+  ])('is for %j in %s %s', (text, language, value) => {
     expect(valueOf(text, { language, unit: 'kr' })).toBe(value);
   });
 
-  it('is rounded half up in a whole quantity, and says so', () => {
+  it('is rounded half up for an integer field, with a notice', () => {
     const area = (text: string) => parseNumber(text, { language: 'da', unit: 'm2' });
     expect(area('185,5 m²')).toEqual({ value: 186, notices: ['rounded'] });
     expect(area('185,4')).toEqual({ value: 185, notices: ['rounded'] });
@@ -124,7 +124,7 @@ describe('the number in a text', () => {
     });
   });
 
-  it('has a notice when the text says more than the field can store', () => {
+  it('has a notice for text that the field cannot store, such as "ca." or VAT', () => {
     expect(parseNumber('ca. 150', { language: 'da', unit: 'm2' })).toEqual({
       value: 150,
       notices: ['approximate'],
@@ -135,7 +135,7 @@ describe('the number in a text', () => {
     });
   });
 
-  it('is parsed to the formatted value, in both languages, with and without unit', () => {
+  it('is equal to the number whose formatted value is parsed, in both languages, with and without unit', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }),
@@ -156,7 +156,7 @@ describe('the number in a text', () => {
     );
   });
 
-  it('keeps written decimals where the field stores them', () => {
+  it('keeps its decimals if the field stores them', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -99_999_999, max: 99_999_999 }),
@@ -242,7 +242,7 @@ const token = fc.oneof(
 const numberLike = fc.array(token, { minLength: 1, maxLength: 9 }).map((tokens) => tokens.join(''));
 const units = fc.constantFrom<NumberUnit | undefined>(undefined, 'kr', 'krPerMonth', 'm2', 'year', 'percent');
 
-it('no text parses to a number that it does not state', () => {
+it('a text is never parsed to a number that it does not contain', () => {
   fc.assert(
     fc.property(
       fc.oneof({ weight: 9, arbitrary: numberLike }, fc.string({ unit: 'binary', maxLength: 40 })),
@@ -287,7 +287,7 @@ it('no digit of a text is left out or added, unless its decimals are rounded or 
   );
 });
 
-it('reads the longest and the worst text within a millisecond or two', () => {
+it('the longest and the slowest text are parsed within milliseconds', () => {
   const texts = [',', ' ', '1', '1 ', '1.', 'kr', 'ca', '-', '+ moms'].map((part) =>
     part.repeat(Math.ceil(20_000 / part.length)),
   );

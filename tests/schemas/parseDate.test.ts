@@ -19,7 +19,7 @@ it('a formatted date is parsed to the same date in both languages, short and lon
 });
 
 it.each(['', 'snarest', '32-13-2027', '29.02.2027', '44958', '31/12/26', '1.2', '12.2027', '2027-02-30'])(
-  '%j states no date',
+  '%j is not parsed as a date',
   (text) => {
     expect(parseDate(text)).toBeUndefined();
   },

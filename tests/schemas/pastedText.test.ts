@@ -16,7 +16,7 @@ Etageareal: 1.250 m², kælder 40 kvm. Energimærke A2015.
 Årlig leje 1,2 mio. kr. ekskl. moms. Driftsudgifter: kr. 125.000 årligt.
 Kontakt Kirsten Holm, tlf. 86 12 34 56 eller kirsten@holm.dk`;
 
-it('reads an old advertisement into the fields of a draft', () => {
+it('a pasted advertisement fills in the fields of a draft', () => {
   expect(valuesIn(advert)).toEqual({
     accountOwnerListingIdentifierID: 'HA-2410',
     address: { text: 'Vestergade 12, 2. tv, 8000 Aarhus C' },
@@ -50,7 +50,7 @@ it.each([
   'Leje efter aftale. Depositum 50.000 kr.',
   'Til leje: 125',
   'Kontakt os. Kontakt Sundkaj 125',
-])('does not recognise “%s” as a value', (text) => {
+])('“%s” is not recognised as a value', (text) => {
   expect(valuesIn(text)).toEqual({});
 });
 
@@ -66,7 +66,7 @@ it.each([
   ['Lejen udgør kr.255.000 årligt', { yearlyRent: 255_000 }],
   ['Årlig leje 240.000,- (1.200 kr. pr. m²)', { yearlyRent: 240_000 }],
   ['Lejen var 10.000 kr. i fjor. Årlig leje: 240.000', { yearlyRent: 240_000 }],
-])('takes an amount for the rent, and no house number: “%s”', (text, values) => {
+])('an amount is recognised as the rent, not as a house number: “%s”', (text, values) => {
   expect(valuesIn(text)).toEqual(values);
 });
 
@@ -77,7 +77,7 @@ it.each([
   ['Adresse: Gl. Køge Landevej 22, 2500 Valby', 'Gl. Køge Landevej 22, 2500 Valby'],
   ['I H.C. Andersens Boulevard 3, 1553 København V', 'H.C. Andersens Boulevard 3, 1553 København V'],
   ['lokaler i Ny Østergade 7, 2. sal, 1101 København K', 'Ny Østergade 7, 2. sal, 1101 København K'],
-])('takes the street alone from “%s”', (text, address) => {
+])('only the street is taken from “%s”', (text, address) => {
   expect(valuesIn(text).address).toEqual({ text: address });
 });
 
@@ -86,11 +86,11 @@ it.each([
   'Kontaktperson: Camilla Ravn',
   'Du kan kontakte os. Kontakt venligst mægler Camilla Ravn. Vi viser gerne frem',
   'Kontakt Camilla Ravn 86 12 34 56',
-])('knows whom “%s” names', (text) => {
+])('the contact is recognised in “%s”', (text) => {
   expect(valuesIn(text).contactName).toBe('Camilla Ravn');
 });
 
-it('describes the premises without contact lines, and with a mail only if it is requested', () => {
+it('the description has no contact lines, and a mail address only if it is requested', () => {
   const premises = 'Lokalet ligger i stueetagen med store vinduer mod gaden og egen indgang. '
     .repeat(2)
     .trim();
@@ -105,7 +105,7 @@ it('describes the premises without contact lines, and with a mail only if it is 
   expect(valuesIn(`Hej Bo, her er teksten fra os\n${premises}`).title).toBeUndefined();
 });
 
-it('takes a name with the number and the e-mail behind it, and empties the parts of another person', () => {
+it('a contact is a name with the phone number and e-mail after it, and replaces parts of another contact', () => {
   const { values } = readPastedText('Karen Holm, tlf. 86 12 34 17, karen@holm.dk', rental, names);
   expect(values.map(({ name, value }) => [name, value])).toEqual([
     ['contactName', 'Karen Holm'],
@@ -127,13 +127,13 @@ it.each([
   ['Leje: 240.000-260.000 kr.', [{ name: 'yearlyRent', quote: 'Leje: 240.000-260.000' }]],
   ['Areal: 1.25 m²', [{ name: 'floorArea', quote: 'Areal: 1.25 m²' }]],
   ['Årlig leje: 240.000 kr.', []],
-])('reports what it cannot read of “%s”', (text, unread) => {
+])('unrecognised parts of “%s” are reported', (text, unread) => {
   const read = readPastedText(text, rental, names);
   expect(read.unread).toEqual(unread);
   expect(read.values.some(({ name }) => unread.some((one) => one.name === name))).toBe(false);
 });
 
-it('never fails, and invents nothing', () => {
+it('parsing a pasted text never throws, and adds no values', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.constantFrom(
@@ -168,7 +168,7 @@ it('never fails, and invents nothing', () => {
   );
 });
 
-it('reads a text of any length in a moment, and no further than its limit', () => {
+it('a text of any length is parsed within a moment, up to a limit', () => {
   const long = `${'leje '.repeat(pastedLimit)}Etageareal: 99 m²`;
   expect(valuesIn(long).floorArea).toBeUndefined();
   for (const word of ['a', '1', '1.', 'Aa ', 'tlf 1 ', 'A1, '])

@@ -37,8 +37,8 @@ const ends = (periods: readonly { startDate: string; endDate: string }[]) => ({
   endDate: periods.at(-1)?.endDate ?? '',
 });
 
-describe('What a cancelled order loses', () => {
-  it('is the days that have not begun, and what was paid for them', () => {
+describe('The loss of a cancelled order', () => {
+  it('is the days that have not begun, with their price', () => {
     fc.assert(
       fc.property(renewed, ({ periods, today }) => {
         const { startDate, endDate } = ends(periods);
@@ -56,7 +56,7 @@ describe('What a cancelled order loses', () => {
 });
 
 describe('A renewal', () => {
-  it('follows the last day without a gap, and costs less before it alone', () => {
+  it('starts on the day after the last one, and is discounted only before that', () => {
     fc.assert(
       fc.property(product, fc.nat(60), (product: PromotionProduct, before) => {
         const { endDate } = periodFrom(first, product);
@@ -72,7 +72,7 @@ describe('A renewal', () => {
 });
 
 describe('The state of an order', () => {
-  it('follows the calendar until it is over', () => {
+  it('depends on the date until it is cancelled or has ended', () => {
     fc.assert(
       fc.property(renewed, ({ periods, today }) => {
         const dates = ends(periods);
@@ -86,7 +86,7 @@ describe('The state of an order', () => {
     );
   });
 
-  it('says what can be done: readers nothing, staff everything that is possible', () => {
+  it('determines the actions: none for readers, every possible one for staff', () => {
     const possible = {
       scheduled: ['update', 'cancel'],
       active: ['renew', 'cancel'],

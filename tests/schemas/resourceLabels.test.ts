@@ -41,12 +41,12 @@ const missingLabels = (definition: ResourceDefinition, messages: MessageTree): s
 ];
 
 describe('the labels of a resource with generic pages', () => {
-  test.each(Object.entries(languages))('are all there: %s', (_language, messages) => {
+  test.each(Object.entries(languages))('are complete: %s', (_language, messages) => {
     for (const definition of Object.values<ResourceDefinition>(definitions))
       expect(missingLabels(definition, messages), definition.name).toEqual([]);
   });
 
-  test('one that is missing is found, whichever it is', () => {
+  test('are reported when any of them is missing', () => {
     const field = fieldIn<'memo'>();
     const schema = resourceSchema({
       labels: 'memos',

@@ -39,11 +39,11 @@ const ceilingHeight = field(
 );
 
 describe('resources', () => {
-  test('each has a name of its own', () => {
+  test('each have a unique name', () => {
     expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length);
   });
 
-  test('each uses operations of the contract with the methods that react-admin calls', () => {
+  test('each use operations of the contract with the methods that react-admin calls', () => {
     const methods: Record<string, string> = {
       list: 'GET',
       get: 'GET',
@@ -61,7 +61,7 @@ describe('resources', () => {
       }
   });
 
-  test('each knows its records by a key that they have', () => {
+  test('each have an id field that exists in their records', () => {
     for (const { name, operations: own, recordID } of resources) {
       const body = operations.find(({ id }) => id === own.list)?.response;
       const parts: unknown[] = body instanceof z.ZodObject ? Object.values(body.shape) : [];
@@ -71,17 +71,17 @@ describe('resources', () => {
     }
   });
 
-  test('an unknown name is rejected', () => {
+  test('are found by name only if they exist', () => {
     expect(() => findResource('hest')).toThrow(RangeError);
   });
 
-  test('every listing type has its resource', () => {
+  test('exist for every listing type', () => {
     for (const family of familyNames) {
       expect(listingFamilies[family]).toMatchObject({ family, name: `listings/${family}` });
     }
   });
 
-  test('the key facts of a listing type are fields that it has', () => {
+  test('have key facts that are fields of the listing type', () => {
     for (const family of familyNames) {
       const known = [...Object.keys(listingVariant(family).fields), ...Object.keys(listingRecordFields)];
       for (const fact of listingType(family).keyFacts) expect(known, family).toContain(fact);
@@ -90,18 +90,18 @@ describe('resources', () => {
 });
 
 describe('the index', () => {
-  test('shows what a row carries', () => {
+  test('has columns only for fields of its rows', () => {
     const carried = Object.keys(listingRowSchema.shape);
     for (const { name } of listings.columns) expect(carried).toContain(name);
   });
 
-  test('sorts by what the server sorts by, and by default too', () => {
+  test('sorts only by fields that the server sorts by, also by default', () => {
     const sorts: readonly string[] = listingSorts;
     for (const { sort } of listings.columns) if (sort !== undefined) expect(sorts).toContain(sort);
     expect(sorts).toContain(listings.defaultSort.field);
   });
 
-  test('filters by what the server filters by', () => {
+  test('filters only by fields that the server filters by', () => {
     for (const filter of listings.filters) {
       if (filter.kind === 'range') {
         const amounts = { [filter.from]: 1, [filter.to]: 2 };
@@ -125,12 +125,12 @@ describe('the index', () => {
     }
   });
 
-  test('has a filter for every field that the schemas mark with one', () => {
+  test('has a filter for every field that the schemas mark as filterable', () => {
     const marked = allFields.filter(({ meta }) => meta.filter !== undefined).map(({ name }) => name);
     expect(listings.filters.map(({ source }) => source)).toEqual(expect.arrayContaining(marked));
   });
 
-  test('has a column for every field that the schemas always want to see', () => {
+  test('has a column for every field that the schemas mark as always shown', () => {
     const marked = allFields.filter(({ meta }) => meta.column === 'always').map(({ name }) => name);
     expect(listings.columns.map(({ name }) => name)).toEqual(expect.arrayContaining(marked));
   });
@@ -143,7 +143,7 @@ describe('the index', () => {
     expect(listings.bulkActions?.map(({ name }) => name).toSorted()).toEqual(bulk.toSorted());
   });
 
-  test('every column, filter and field has a label in both languages', () => {
+  test('has labels in both languages for every column, filter and field', () => {
     const names = [
       ...[...listings.columns, ...(listings.exported?.columns ?? [])].map(({ name }) => name),
       ...listings.filters.map(({ source, label }) => label ?? source),
@@ -152,7 +152,7 @@ describe('the index', () => {
     for (const name of names) expect(languagesWithout(name), name).toEqual([]);
   });
 
-  test('every choice of a filter has a name in both languages', () => {
+  test('has names in both languages for every choice of a filter', () => {
     const names = listings.filters.flatMap((filter) =>
       filter.kind === 'choice'
         ? [...filter.choices, ...(filter.staffChoices ?? [])].map((choice) => `${filter.names}.${choice}`)
@@ -163,7 +163,7 @@ describe('the index', () => {
       for (const language of languages) expect(translate(labels[language], key), key).not.toBe(key);
   });
 
-  test('every section has a heading in both languages', () => {
+  test('has headings in both languages for every section', () => {
     for (const section of listingSections) {
       for (const language of languages) {
         const key = `torvet.listing.sections.${section}`;
@@ -173,8 +173,8 @@ describe('the index', () => {
   });
 });
 
-describe('columns and sections out of the schemas', () => {
-  test('a field that the schemas mark as an optional column is one', () => {
+describe('columns and sections from the schemas', () => {
+  test('include every field that the schemas mark as an optional column', () => {
     const marked = allFields.filter(({ meta }) => meta.column === 'optional').map(({ name }) => name);
     expect(schemaColumns(fieldsOf(), 'optional').map(({ name }) => name)).toEqual(marked);
     expect(schemaColumns(fieldsOf(), 'optional')).toContainEqual({
@@ -185,7 +185,7 @@ describe('columns and sections out of the schemas', () => {
     });
   });
 
-  test('a field added to a schema becomes a column in its section', () => {
+  test('include a field added to a schema in its section', () => {
     const variant = withField(ceilingHeight);
     expect(schemaColumns(fieldsOf([variant]), 'optional')).toContainEqual({
       name: 'ceilingHeight',
@@ -196,7 +196,7 @@ describe('columns and sections out of the schemas', () => {
     expect(areas.map(({ name }) => name)).toContain('ceilingHeight');
   });
 
-  test('choices are displayed by name, and fields without a display are no columns', () => {
+  test('show choices by name, and exclude fields without a display', () => {
     const choices = { values: ['low', 'high'], names: 'torvet.ceilings' };
     const withChoice = (meta: Pick<FieldMeta, 'kind' | 'choices' | 'metaList'>) =>
       fieldsOf([withField(field({ section: 'areas', column: 'optional', ...meta }, z.unknown()))]);
@@ -209,7 +209,7 @@ describe('columns and sections out of the schemas', () => {
     expect(() => schemaColumns(undrawable, 'optional')).toThrow(/ceilingHeight/);
   });
 
-  test('the sections of a variant hold each of its fields, and images beside them', () => {
+  test('of a variant contain each of its fields, and images separately', () => {
     for (const variant of listingVariants) {
       const used = new Set(['images', ...schemaFields(variant).map(({ meta }) => meta.section)]);
       expect(variant.sections).toEqual(listingSections.filter((section) => used.has(section)));

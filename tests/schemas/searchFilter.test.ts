@@ -56,9 +56,12 @@ describe('A search finds a listing', () => {
     { text: 'kontor odense' },
     { text: 'boulevarden' },
   ];
-  it.each(missed.map((filter) => [JSON.stringify(filter), filter] as const))('not: %s', (_name, filter) => {
-    expect(matches(filter, office)).toBe(false);
-  });
+  it.each(missed.map((filter) => [JSON.stringify(filter), filter] as const))(
+    'except for: %s',
+    (_name, filter) => {
+      expect(matches(filter, office)).toBe(false);
+    },
+  );
 });
 
 test('A listing without an amount or zip code is found only without a filter on it', () => {
@@ -100,7 +103,7 @@ test('A region covers its zip codes', () => {
 });
 
 describe('The query of a URL', () => {
-  it('states a search completely, whatever the order of its values', () => {
+  it('contains the complete search, with its values in any order', () => {
     fc.assert(
       fc.property(searchFilters, (filter) => {
         const read = readSearchQuery(new URLSearchParams(writeSearchQuery(filter).toString()));
@@ -118,7 +121,7 @@ describe('The query of a URL', () => {
     ['priceMax=1.250.000&areaMin=100 m²', { priceMax: 1_250_000, areaMin: 100 }],
     ['returnPercentMin=5,25', { returnPercentMin: 5.25 }],
     ['text=&areaMin=&page=2', {}],
-  ])('%s is read as people write it', (query, filter) => {
+  ])('%s is parsed as people write it', (query, filter) => {
     expect(readSearchQuery(new URLSearchParams(query))).toEqual({ filter, issues: [], rejected: [] });
   });
 
@@ -134,7 +137,7 @@ describe('The query of a URL', () => {
     ]);
   });
 
-  it('is never an error', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(fc.constantFrom(...searchFieldNames), fc.string(), (name, value) => {
         const { filter } = readSearchQuery(new URLSearchParams({ [name]: value }));

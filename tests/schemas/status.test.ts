@@ -55,7 +55,7 @@ const roleSets: RoleName[][] = [
 ];
 
 describe.each(statusIDs.map((status) => [status] as const))('from status %i', (status: StatusID) => {
-  it.each(listingActions)('%s is done by those the matrix names only', (action) => {
+  it.each(listingActions)('%s is allowed only for the roles of the matrix', (action) => {
     for (const staff of [false, true]) {
       for (const roles of roleSets) {
         const expected = rows.find(
@@ -72,7 +72,7 @@ describe.each(statusIDs.map((status) => [status] as const))('from status %i', (s
   });
 });
 
-it('leaves nothing to the users of a suspended account, and everything to staff', () => {
+it('users of a suspended account have no actions, and staff have all', () => {
   for (const status of statusIDs) {
     expect(allowedActions(status, { staff: false, roles: ['admin', 'readonly'], suspended: true })).toEqual(
       [],
@@ -82,14 +82,14 @@ it('leaves nothing to the users of a suspended account, and everything to staff'
   }
 });
 
-it('requires the complete schema before an account activates a listing', () => {
+it('activation by an account requires a complete listing', () => {
   const asked = listingActions.filter((action) =>
     statusIDs.some((status) => findTransition(action, status, { staff: true, roles: [] })?.wholeSchema),
   );
   expect(asked).toEqual(['activate', 'reopen', 'release']);
 });
 
-it('leaves copies of off-market listings to staff, whatever the role', () => {
+it('off-market listings can be copied by staff only, whatever the role', () => {
   for (const status of statusIDs) {
     for (const role of ['admin', 'member', 'readonly'] as const)
       expect(allowedActions(status, { staff: false, roles: [role] }, { offMarket: true })).not.toContain(
@@ -101,13 +101,13 @@ it('leaves copies of off-market listings to staff, whatever the role', () => {
   }
 });
 
-it('leaves the activation of a listing that waits for review to staff', () => {
+it('a listing that waits for review can be activated by staff only', () => {
   expect(allowedActions(1, { staff: false, roles: ['admin'] }, { awaitingReview: true })).not.toContain(
     'activate',
   );
   expect(allowedActions(1, { staff: true, roles: [] }, { awaitingReview: true })).toContain('activate');
 });
 
-it('the index shows the statuses that the table names', () => {
+it('the default statuses of the index are those of the table', () => {
   expect(defaultStatuses).toEqual(statusesWith('byDefault'));
 });

@@ -6,7 +6,7 @@ import { schemaFields } from '../../schemas/resourceSchema';
 import { beginningOf, normalLongText, onOneLine, shortText } from '../../schemas/text';
 import { email, multilineText, phone, signInName, text, webAddress } from '../../schemas/values';
 
-it('the beginning of a text is one that can be stored, wherever it is cut', () => {
+it('a truncated text can be stored, whatever its length', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.nat({ max: 20 }), (text, longest) => {
       const beginning = beginningOf(text, longest);
@@ -22,7 +22,7 @@ it('the beginning of a text is one that can be stored, wherever it is cut', () =
 const words = fc.stringMatching(/^[a-zæøå]{2,8}$/);
 const between = fc.constantFrom('\n', '\r', '\r\n', '\t', '\u2028');
 
-it('a text on one line takes no line break or tab between its words, and one that was put on one line has none', () => {
+it('a single-line text rejects line breaks and tabs between words, which `onOneLine` replaces', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(words, between), { minLength: 1 }), words, (parts, last) => {
       const broken = parts.flat().join('') + last;
@@ -32,7 +32,7 @@ it('a text on one line takes no line break or tab between its words, and one tha
   );
 });
 
-it('a long text loses control characters but keeps line breaks, and a short text has none', () => {
+it('a multiline text loses control characters but keeps line breaks, and a single-line text rejects them', () => {
   const control = fc.integer({ min: 0, max: 0x9f }).filter((code) => code < 0x20 || code > 0x7e);
   fc.assert(
     fc.property(words, control, words, (before, code, after) => {
@@ -71,7 +71,7 @@ it.each([
   ['telephone number', phone(), '+4533121416'],
   ['case number', text(1, 50), 'SAG-Å 12/4'],
   ['sign-in name', signInName(254), 'bjørn@å.dk'],
-])('a pasted %s is the one that is seen', (_name, type, plain) => {
+])('a pasted %s is parsed to the value that looks the same', (_name, type, plain) => {
   fc.assert(
     fc.property(pastedForm(plain), (given) => {
       expect(type.parse(given)).toBe(plain);
@@ -85,11 +85,11 @@ it.each([
   ['telefon +45 33-12-14-16', '+4533121416'],
   ['Mobil 0045 33121416', '+4533121416'],
   ['0045 33121416', '+4533121416'],
-])('the telephone number in %j is %s', (given, number) => {
+])('the phone number in %j is %s', (given, number) => {
   expect(phone().parse(given)).toBe(number);
 });
 
-it.each(['a..b@c.dk', '.a@c.dk', 'a.@c.dk', 'a@c..dk'])('%s is no e-mail address', (given) => {
+it.each(['a..b@c.dk', '.a@c.dk', 'a.@c.dk', 'a@c..dk'])('%s is rejected as an e-mail address', (given) => {
   expect(email().safeParse(given).success).toBe(false);
 });
 
@@ -98,11 +98,11 @@ it.each([
   ['a keycap and a flag', '1\ufe0f\u20e3 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
   ['Persian joiners', 'می\u200cخواهم'],
   ['a soft hyphen', 'erhvervs\u00adlejemål'],
-])('a long text preserves %s', (_name, given) => {
+])('a multiline text preserves %s', (_name, given) => {
   expect(normalLongText(given)).toBe(given);
 });
 
-it('the normal form of a text has no other', () => {
+it('normalising a text is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (given) => {
       for (const normalise of [shortText, normalLongText]) {
@@ -114,7 +114,7 @@ it('the normal form of a text has no other', () => {
   );
 });
 
-it('a listing takes a line break only where people write on several lines', () => {
+it('a field of a listing accepts line breaks only if it is multiline', () => {
   const mustBeOneLine = (type: z.ZodType, given: string): boolean =>
     type
       .safeParse(given)

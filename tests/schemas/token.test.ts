@@ -16,7 +16,7 @@ const claims = {
   sid: 'session',
 };
 
-it('reads the claims, Danish letters too', () => {
+it('parsing a token returns its claims, also with Danish letters', () => {
   expect(parseToken(token(claims))).toEqual(claims);
 });
 
@@ -28,15 +28,15 @@ it.each([
   'a.%%%.b',
   'a.eyJ.b',
   `a.${Buffer.from([0xff, 0xfe]).toString('base64url')}.b`,
-])('cannot get a payload from “%s”', (text) => {
+])('parsing “%s” fails without a payload', (text) => {
   expect(() => parseToken(text)).toThrow(new TokenError('Could not get payload'));
 });
 
-it.each(['null', '[]', '7', '"text"'])('takes no payload that is %s', (json) => {
+it.each(['null', '[]', '7', '"text"'])('a payload that is %s is rejected', (json) => {
   expect(() => parseToken(`a.${Buffer.from(json).toString('base64url')}.b`)).toThrow(TokenError);
 });
 
-it.each(['permissions', 'user', 'sub', 'iss'] as const)('is misformatted without %s', (claim) => {
+it.each(['permissions', 'user', 'sub', 'iss'] as const)('a token without %s is misformatted', (claim) => {
   const { [claim]: _left, ...rest } = claims;
   expect(() => parseToken(token(rest))).toThrow(new TokenError('Misformatted token'));
   expect(() => parseToken(token({ ...rest, [claim]: null }))).toThrow(new TokenError('Misformatted token'));
@@ -52,7 +52,7 @@ const emailOf = (text: string) => {
   }
 };
 
-it('throws only TokenErrors for any input', () => {
+it('parsing throws only TokenErrors, for any input', () => {
   const anything = fc.oneof(
     fc.string(),
     fc.string({ unit: 'binary' }),

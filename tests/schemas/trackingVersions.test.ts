@@ -17,7 +17,7 @@ test('frozen versions of the tracking script are unchanged, and documented with 
   );
 });
 
-test('the table of outcomes has those of the schema, in its words', () => {
+test('the table of outcomes in the documentation has the outcomes of the schema', () => {
   const rows = Object.entries(trackingOutcomes).map(
     ([outcome, meaning]) => `| \`${outcome}\` | ${meaning} |`,
   );

@@ -31,7 +31,7 @@ describe.each(named)('%s', (_name, variant) => {
     );
   });
 
-  it('takes any subset of its fields as a draft', () => {
+  it('accepts any subset of its fields as a draft', () => {
     fc.assert(
       fc.property(draftArbitrary(variant), (draft) => {
         expect(variant.draft.safeParse(draft).success).toBe(true);
@@ -39,12 +39,12 @@ describe.each(named)('%s', (_name, variant) => {
     );
   });
 
-  it('takes a listing with every field filled in', () => {
+  it('accepts a listing with every field filled in', () => {
     expect(Object.keys(whole)).toEqual(schemaFields(variant).map(({ name }) => name));
     expect(variant.complete.parse(whole)).toEqual(whole);
   });
 
-  it('demands each required field on publication, by its name, and never in a draft', () => {
+  it('requires each required field on publication, by its name, and never in a draft', () => {
     for (const { name, meta } of schemaFields(variant)) {
       const { [name]: _left, ...rest } = whole;
       expect(variant.draft.safeParse(rest).success).toBe(true);
@@ -53,7 +53,7 @@ describe.each(named)('%s', (_name, variant) => {
     }
   });
 
-  it('rejects a field it does not know, at that path', () => {
+  it('rejects an unknown field, at its path', () => {
     const listing = { ...whole, unheardOf: 1 };
     expect(variant.draft.safeParse(listing).success).toBe(false);
     expect(listingCompleteness(variant, listing, images).missing).toEqual([
@@ -61,7 +61,7 @@ describe.each(named)('%s', (_name, variant) => {
     ]);
   });
 
-  it('rejects null and empty text: empty is absent', () => {
+  it('rejects null and empty text: absent fields are left out', () => {
     const texts = schemaFields(variant).filter(({ meta }) =>
       ['text', 'textarea', 'url', 'email', 'phone'].includes(meta.kind),
     );
@@ -83,7 +83,7 @@ describe.each(named)('%s', (_name, variant) => {
   });
 });
 
-it('finds all missing fields at once', () => {
+it('all missing fields are reported at once', () => {
   const missing = listingCompleteness(listingVariant('officespace'), {}, []).missing.map(({ path }) => path);
   expect(missing.toSorted()).toEqual(
     [
@@ -103,7 +103,7 @@ it('finds all missing fields at once', () => {
   );
 });
 
-it('requires of an off-market listing a price, or that it is on request', () => {
+it('an off-market listing requires a price or a price on request', () => {
   for (const [family, price] of [
     ['rental', 'yearlyRent'],
     ['sales', 'salesPrice'],
@@ -120,7 +120,7 @@ it('requires of an off-market listing a price, or that it is on request', () => 
   }
 });
 
-it('knows no off-market office space', () => {
+it('off-market office space does not exist', () => {
   expect(() => listingVariant('officespace', true)).toThrow(RangeError);
   expect(listingVariants).toHaveLength(
     familyNames.length + familyNames.filter((family) => families[family].offMarket).length,

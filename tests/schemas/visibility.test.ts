@@ -60,8 +60,8 @@ const anyListing = fc.record({
   whole: fc.boolean(),
 });
 
-describe('why the public does not see a listing', () => {
-  it('is nothing exactly when it is visible', () => {
+describe('the reasons why a listing is not public', () => {
+  it('are empty exactly when the listing is visible', () => {
     fc.assert(
       fc.property(anyListing, ({ staff, roles, whole, ...given }) => {
         const offMarket = given.offMarket && families[given.family].offMarket;
@@ -86,7 +86,7 @@ describe('why the public does not see a listing', () => {
     );
   });
 
-  it('names what a draft lacks, without actions that do not help yet', () => {
+  it('contain the missing fields of a draft, without actions that do not help yet', () => {
     const reasons = visibilityReasons(
       rental({ status: statuses.pending, images: [image], title: 'For kort' }),
     );
@@ -95,13 +95,13 @@ describe('why the public does not see a listing', () => {
     expect(reasons[0]?.actions).toEqual([]);
   });
 
-  it('offers to activate a draft that lacks nothing, and leaves one that waits to staff', () => {
+  it('contain the activation for a complete draft, but not for one that waits for staff', () => {
     const draft = rental({ status: statuses.pending });
     expect(visibilityReasons(draft)).toEqual([{ name: 'draft', actions: ['activate'] }]);
     expect(names({ ...draft, awaitingReview: true })).toEqual(['awaitingReview']);
   });
 
-  it('does not offer to publish again what lacks something since', () => {
+  it('do not contain the reopening of a closed listing that is incomplete', () => {
     const closed = visibilityReasons(rental({ status: statuses.closed, floorArea: undefined }));
     expect(closed.map(({ name, actions }) => [name, actions])).toEqual([
       ['closed', ['reclose']],
@@ -109,7 +109,7 @@ describe('why the public does not see a listing', () => {
     ]);
   });
 
-  it("contains staff's reason for a quarantine, and the actions that end it", () => {
+  it("contain staff's reason for a quarantine, and the actions that end it", () => {
     const [reason] = visibilityReasons(
       rental({ status: statuses.quarantine, quarantineReason: 'Prisen mangler et ciffer' }),
     );
@@ -120,7 +120,7 @@ describe('why the public does not see a listing', () => {
     });
   });
 
-  it('contains all reasons at once', () => {
+  it('are all listed at once', () => {
     const hidden = { accountPermitted: false, accountSuspended: true };
     expect(names(rental({ status: statuses.inactive, images: [], ...hidden }))).toEqual([
       'inactive',

@@ -46,7 +46,7 @@ describeOnEachDatabase('An added resource, on the server', (server) => {
       payload: multipart(bytes),
     });
 
-  it('is created, read, replaced over its version and deleted, and the audit log has by whom', async () => {
+  it('is created, read, replaced with its version and deleted, with the user in the audit log', async () => {
     const { own, call } = await member();
     const note = { accountID: own.id, title: 'Ring til udlejer', dueDate: '2027-01-31' };
     const created = await call.post(path, { note });
@@ -115,7 +115,7 @@ describeOnEachDatabase('An added resource, on the server', (server) => {
     expect(page.headers['content-range']).toBe('notes 1-1/3');
   });
 
-  it('is checked with its own labels, in either language', async () => {
+  it('is validated with its own labels, in either language', async () => {
     const { own, call } = await member();
     const body = { note: { accountID: own.id, dueDate: 'i morgen' } };
     const danish = failure.parse((await call.post(path, body)).json());
@@ -125,7 +125,7 @@ describeOnEachDatabase('An added resource, on the server', (server) => {
     expect(english.fields?.title).toContain('Title');
   });
 
-  it('is made once, however often its making is repeated', async () => {
+  it('is created once for repeated requests', async () => {
     const { own, call } = await member();
     const key = { 'idempotency-key': 'c0ffee00-0000-4000-8000-000000000001' };
     const body = { note: { accountID: own.id, title: 'Én gang' } };
@@ -134,7 +134,7 @@ describeOnEachDatabase('An added resource, on the server', (server) => {
     expect(many.parse((await call.get(list({}))).json()).notes).toHaveLength(1);
   });
 
-  it('stands in the OpenAPI document, its fields in their own words', async () => {
+  it('is in the OpenAPI document, with descriptions of its fields', async () => {
     const document = z.looseObject({ paths: z.record(z.string(), z.looseObject({})) });
     const answer = await server().anonymous.get('/api/v2/openapi.json');
     const { paths } = document.parse(answer.json());
@@ -142,7 +142,7 @@ describeOnEachDatabase('An added resource, on the server', (server) => {
     expect(JSON.stringify(paths[path])).toContain('"Due."');
   });
 
-  it('has an image with checks and sizes like others, deleted after it is removed from the note', async () => {
+  it('has an image with the checks and sizes of other images, deleted after its removal from the note', async () => {
     const { call, place, note } = await memberWithNote();
     const stranger = (await memberWithNote()).call;
     const bytes = await image({ seed: 71 });
@@ -182,7 +182,7 @@ describeOnEachDatabase('An added resource, on the server', (server) => {
     expect(entries.map(({ action }) => action).toSorted()).toEqual(['create', 'image', 'image']);
   });
 
-  it('counts its images to the quota of its account', async () => {
+  it('counts its images towards the quota of its account', async () => {
     const { call, place, own } = await memberWithNote();
     await server().listing({ accountID: own.id, imageBytes: imageQuota.bytes });
     const answer = await upload(call, place, await image({ seed: 72 }));

@@ -46,7 +46,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const box = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const rows = (page: Page) => page.locator('tbody a.title');
 
-test('an added resource is listed, written, read, changed over others and deleted, as any other is', {
+test('an added resource is listed, created, read, edited after a conflict and deleted like any other', {
   timeout: whole,
 }, async () => {
   const { page, call, own, problems } = await open();

@@ -26,7 +26,7 @@ describeOnEachDatabase('An added resource of every kind of value', (server) => {
     return { own, call, create, titles };
   };
 
-  it('stores decimals exactly, rejects further ones, and filters and sorts by them', async () => {
+  it('stores decimals exactly, rejects too many, and filters and sorts by them', async () => {
     const { create, titles } = await member();
     for (const hours of [0.3, 12.3, 100]) {
       const created = await create({ title: `t${hours}`, hours });
@@ -39,7 +39,7 @@ describeOnEachDatabase('An added resource of every kind of value', (server) => {
     expect(await titles({ sort: ['hours', 'DESC'] })).toEqual(['t100', 't12.3', 't0.3', 'none']);
   });
 
-  it('filters amounts from one to another, also beyond the values of a column', async () => {
+  it('filters amounts by a range, also beyond the values of a column', async () => {
     const { create, titles } = await member();
     await create({ title: 'cheap', price: 500 });
     await create({ title: 'dear', price: 5_000_000_000 });
@@ -48,7 +48,7 @@ describeOnEachDatabase('An added resource of every kind of value', (server) => {
     expect(await titles({ filter: { priceTo: 99_999_999_999 } })).toEqual(['cheap', 'dear']);
   });
 
-  it('filters a point in time by its day in Denmark', async () => {
+  it('filters an instant by its day in Denmark', async () => {
     const { create, titles } = await member();
     // 00:30 on 2 January in Denmark.
     await create({ title: 'night', remindAt: '2027-01-01T23:30:00.000Z' });
@@ -58,7 +58,7 @@ describeOnEachDatabase('An added resource of every kind of value', (server) => {
     expect(await titles({ sort: ['remindAt', 'ASC'] })).toEqual(['noon', 'night']);
   });
 
-  it('finds records with any of several chosen values', async () => {
+  it('finds records with any of several selected values', async () => {
     const { create, titles } = await member();
     await create({ title: 'a', labels: ['call', 'mail'], facilities: [1, 2] });
     await create({ title: 'b', labels: ['visit'], facilities: [2, 3] });
@@ -67,7 +67,7 @@ describeOnEachDatabase('An added resource of every kind of value', (server) => {
     expect(await titles({ filter: { facilities: [3, 4] } })).toEqual(['b']);
   });
 
-  it('names records of another resource that the account owns, and no others', async () => {
+  it('references records of another resource that the account owns, and no others', async () => {
     const { own, call, create, titles } = await member();
     const contactCard = { name: 'Bo Berg', phone: '+4512345678', email: 'bo@berg.dk' };
     const card = await call.post('/api/v2/contact-cards', {

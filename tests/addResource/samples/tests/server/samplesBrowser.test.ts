@@ -12,7 +12,7 @@ const shows = expectOnPage.configure({ timeout: patience });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const rows = (page: Page) => page.locator('tbody a.title');
 
-test('a note of every kind of value is typed, listed, filtered and exported', {
+test('a record with a field of every kind is created, listed, filtered and exported', {
   timeout: whole,
 }, async () => {
   const server = await startServerForBrowser();
