@@ -15,11 +15,11 @@ const filesWith = (pattern: RegExp, folder = 'src') =>
     .filter((file) => pattern.test(readFileSync(file, 'utf8')))
     .toSorted();
 
-test('paths of the services come from the contract: none is written in the app', () => {
+test('paths of the services come from the contract, and none is written in the app', () => {
   expect(filesWith(/['"`]\/(?:api\/v2|auth|property-service)\b/)).toEqual([]);
 });
 
-test('the app reads the addresses of the services in its client alone', () => {
+test('the app reads the URLs of the services in its client only', () => {
   expect(filesWith(/\bapiURL\b/)).toEqual([
     'src/pages/listingImport/api/ExampleCall.tsx',
     'src/providers/config.ts',
@@ -29,7 +29,7 @@ test('the app reads the addresses of the services in its client alone', () => {
   ]);
 });
 
-test('requests are sent by the HTTP client, sign-in, tracking and public pages alone', () => {
+test('requests are sent only by the HTTP client, sign-in, tracking and public pages', () => {
   const places = filesWith(/(?<!\.)\bfetch\((?!\)|load)|new XMLHttpRequest|sendBeacon/);
   expect(places.filter((file) => !/^src\/(?:providers\/http|tracking)\//.test(file))).toEqual([
     'src/providers/auth/authCalls.ts',
@@ -44,14 +44,14 @@ test('idempotency keys are created only by the client and by the code that repea
   expect(filesWith(/Idempotency-Key/)).toEqual(['src/providers/http/httpClient.ts']);
 });
 
-test('the raw URL of a request is read by requestPath.ts and hashed by idempotent writes alone', () => {
+test('the raw URL of a request is read by requestPath.ts and hashed by idempotent writes only', () => {
   expect(filesWith(/(?:request|raw|req)\.url\b|\{[^{}]*\burl\b[^{}]*\}: FastifyRequest/, 'server')).toEqual([
     'server/http/requestPath.ts',
     'server/http/write.ts',
   ]);
 });
 
-test('the OpenAPI document follows from the operations: it compares no operation’s name', () => {
+test('the OpenAPI document is derived from the operations, without comparing their names', () => {
   const ids = operations.map(({ id }) => id).join('|');
   expect(filesWith(new RegExp(`[!=]== '(?:${ids})'`), 'server/openapi')).toEqual([]);
 });
@@ -65,7 +65,7 @@ const isWhole = (image: string) =>
   /\.\.\.imageProps\(/.test(image) ||
   (/imageSource\(|src=\{objectURL\}/.test(image) && /\bwidth=/.test(image) && /\bheight=/.test(image));
 
-test('every image is found where the images are, and has its place before it is here', () => {
+test('every image has a source from the image store, and reserved dimensions', () => {
   const files = filesWith(/<img\b|component="img"/);
   expect(files.length).toBeGreaterThan(5);
   const lacking = files.filter((file) => !drawnImages(readFileSync(file, 'utf8')).every(isWhole));
@@ -85,14 +85,14 @@ const fieldsOfState = (source: string): string[] =>
       new RegExp(`\\b(?:value|defaultValue|checked|chosen|picked)=\\{[^}]*\\b${name}\\b(?!\\.)`).test(source),
     );
 
-test('what a user types or chooses is in the store of a form: no field is bound to `useState`', () => {
+test('values that a user types or chooses are in the store of a form: no field is bound to `useState`', () => {
   const found = filesWith(/useState/)
     .filter((file) => file.endsWith('.tsx') && !keepsFields.test(file))
     .flatMap((file) => fieldsOfState(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`));
   expect(found).toEqual([]);
 });
 
-test('that rule finds a field in each of the ways in which one has been bound', () => {
+test('a field that is bound to `useState` is found in each form of binding', () => {
   const bound = (field: string) => fieldsOfState(`const [name, setName] = useState(''); <Field ${field} />`);
   expect(bound('value={name}')).toEqual(['name']);
   expect(bound('checked={name === role}')).toEqual(['name']);
@@ -130,7 +130,7 @@ const places = [
 ];
 const isPlace = (file: string) => places.some((place) => place.test(file));
 
-test('a short file used by one other file is part of that file, with few exceptions', () => {
+test('a short file used by only one other file is part of that file, with few exceptions', () => {
   const importers = new Map<string, Set<string>>();
   for (const file of sources)
     for (const imported of importsOf(file))
@@ -160,26 +160,23 @@ test('no folder contains a single file', () => {
   expect(folders.filter((folder) => readdirSync(folder).length === 1)).toEqual([]);
 });
 
-test('no source file is longer than 300 lines, catalogues of messages aside', () => {
+test('no source file is longer than 300 lines, except for message catalogues', () => {
   expect(sources.filter((file) => !isCatalogue(file) && linesOf(file) > 300)).toEqual([]);
 });
 
-test.each(['server', 'src'])(
-  'folders of %s do not import each other, directly or by way of others',
-  (room) => {
-    const folderOf = (file: string): string | undefined => /^\w+\/(\w+)\//.exec(file)?.[1];
-    const importedBy = new Map<string, Set<string>>();
-    for (const file of filesIn(room))
-      for (const imported of importsOf(file)) {
-        const [from, to] = [folderOf(file), folderOf(imported)];
-        if (!imported.startsWith(`${room}/`) || !from || !to || from === to) continue;
-        importedBy.set(from, (importedBy.get(from) ?? new Set<string>()).add(to));
-      }
-    const reached = (from: string, seen: Set<string>): Set<string> => {
-      for (const to of importedBy.get(from) ?? []) if (!seen.has(to)) reached(to, seen.add(to));
-      return seen;
-    };
-    expect(importedBy.size).toBeGreaterThan(5);
-    expect([...importedBy.keys()].filter((folder) => reached(folder, new Set()).has(folder))).toEqual([]);
-  },
-);
+test.each(['server', 'src'])('folders of %s do not import each other, directly or through others', (room) => {
+  const folderOf = (file: string): string | undefined => /^\w+\/(\w+)\//.exec(file)?.[1];
+  const importedBy = new Map<string, Set<string>>();
+  for (const file of filesIn(room))
+    for (const imported of importsOf(file)) {
+      const [from, to] = [folderOf(file), folderOf(imported)];
+      if (!imported.startsWith(`${room}/`) || !from || !to || from === to) continue;
+      importedBy.set(from, (importedBy.get(from) ?? new Set<string>()).add(to));
+    }
+  const reached = (from: string, seen: Set<string>): Set<string> => {
+    for (const to of importedBy.get(from) ?? []) if (!seen.has(to)) reached(to, seen.add(to));
+    return seen;
+  };
+  expect(importedBy.size).toBeGreaterThan(5);
+  expect([...importedBy.keys()].filter((folder) => reached(folder, new Set()).has(folder))).toEqual([]);
+});

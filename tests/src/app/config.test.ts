@@ -15,7 +15,7 @@ describe('the addresses of the services', () => {
     ['https://admin.torvet.dk', 'https://torvet.dk/api/v2'],
     ['https://www.torvet.dk', 'https://torvet.dk/api/v2'],
     ['https://test.torvet.dk:8443', 'https://test.torvet.dk:8443/api/v2'],
-  ])('from %s the API is %s', (origin, apiURL) => {
+  ])('have for the origin %s the API %s', (origin, apiURL) => {
     expect(readConfig('', at(origin)).apiURL).toBe(apiURL);
   });
 
@@ -25,7 +25,7 @@ describe('the addresses of the services', () => {
     expect(siteHost('members.torvet.dk')).toBe('members.torvet.dk');
   });
 
-  it('each follows the page’s configuration', () => {
+  it('are read from the configuration of the page', () => {
     const config = readConfig(
       JSON.stringify({
         apiURL: '/api/v2',
@@ -43,20 +43,20 @@ describe('the addresses of the services', () => {
   });
 
   it.each(['%TORVET_CONFIG%', '', 'null', '[]', '{"apiURL":7}', '{'])(
-    'stand without a readable configuration: %s',
+    'have defaults without a valid configuration: %s',
     (content) => {
       expect(readConfig(content, at('https://member.torvet.dk')).authURL).toBe('https://torvet.dk/auth');
     },
   );
 
-  it('offers demo logins only where the page’s configuration has them', () => {
+  it('include demo logins only if the configuration of the page enables them', () => {
     expect(readConfig('{"demo":true}', at('http://localhost:8000')).demo).toBe(true);
     expect(readConfig('{"demo":"yes"}', at('http://localhost:8000')).demo).toBe(false);
     expect(readConfig('', at('http://localhost:8000')).demo).toBe(false);
   });
 });
 
-it('knows a local host', () => {
+it('a local host is recognised', () => {
   expect(['localhost', '127.0.0.1', '[::1]', 'torvet.localhost'].every(isLocalHost)).toBe(true);
   expect(['torvet.dk', 'localhost.torvet.dk', '128.0.0.1'].some(isLocalHost)).toBe(false);
 });

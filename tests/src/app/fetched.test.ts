@@ -4,7 +4,7 @@ import { type Fetched, fetched } from '../../../src/ui/fetched/fetched';
 const Page = () => null;
 
 describe('Code that is fetched when it is rendered', () => {
-  it('is loaded once by two that fetch each other ahead', async () => {
+  it('is loaded once when two components prefetch each other', async () => {
     const loads: string[] = [];
     const each = (name: string, other: () => Fetched<object>) =>
       fetched(async () => {
@@ -20,7 +20,7 @@ describe('Code that is fetched when it is rendered', () => {
     expect(loads).toEqual(['show', 'form']);
   });
 
-  it('is not loaded ahead while there is no connection', async () => {
+  it('is not prefetched without a connection', async () => {
     const load = vi.fn<() => Promise<typeof Page>>(async () => Page);
     const page = fetched(load);
     const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -33,7 +33,7 @@ describe('Code that is fetched when it is rendered', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is loaded anew after it failed', async () => {
+  it('is loaded again after a failure', async () => {
     const load = vi.fn<() => Promise<typeof Page>>(async () => Page);
     load.mockRejectedValueOnce(new Error('offline'));
     const page = fetched(load);

@@ -4,7 +4,7 @@ import { createI18nProvider } from '../../../i18n/provider';
 import { restOfMessages } from '../../../i18n/rest';
 import { createStore } from '../../../src/providers/raStore';
 
-it('A count is read as any other number is, in the language that is spoken', async () => {
+it('A count in a message is formatted as a number, in the current language', async () => {
   const provider = await createI18nProvider();
   await restOfMessages();
   const rows = (smart_count: number) => provider.translate('torvet.listingImport.rows', { smart_count });
@@ -30,7 +30,7 @@ it('The remaining messages are loaded on demand, in the current and in a later l
   localStorage.clear();
 });
 
-it('Language is one preference, in react-admin’s store, for the app and for the pages without it', () => {
+it('The language is one preference in react-admin’s store, also for pages without react-admin', () => {
   keepLanguage('en');
   expect(createStore().getItem('locale')).toBe('en');
   createStore().setItem('locale', 'da');

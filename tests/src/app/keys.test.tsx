@@ -41,7 +41,7 @@ const shown = async (plain = true) => {
   return { done, find, place };
 };
 
-describe('keys of a page', () => {
+describe('keyboard shortcuts of a page', () => {
   test('execute their action, of the innermost page first', async () => {
     const { done, find } = await shown();
     expect(press(find('p'), '/')).toBe(true);
@@ -86,7 +86,7 @@ describe('keys of a page', () => {
     expect(done).toEqual(['save', 'close']);
   });
 
-  test('rest while a dialog is open', async () => {
+  test('are inactive while a dialog is open', async () => {
     const { done, find, place } = await shown();
     const dialog = place.appendChild(document.createElement('div'));
     dialog.setAttribute('aria-modal', 'true');

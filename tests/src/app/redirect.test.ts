@@ -9,7 +9,7 @@ describe('after sign-in', () => {
     ['/listings?status=2#top', '/listings?status=2#top'],
     ['/listings/rental/7/update', '/listings/rental/7/update'],
     ['/', '/'],
-  ])('%s is gone back to', (target, path) => {
+  ])('%s is opened again', (target, path) => {
     expect(safeRedirect(target, origin)).toBe(path);
   });
 
@@ -37,7 +37,7 @@ describe('after sign-in', () => {
     expect(safeRedirect(target, origin)).toBe('/');
   });
 
-  it('never leaves this origin, whatever the address contains', () => {
+  it('the redirect never leaves this origin, with any path', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '/',
@@ -79,7 +79,7 @@ describe('after sign-in', () => {
   });
 });
 
-it('the sign-in page learns where to come back to, and why', () => {
+it('the URL of the sign-in page has the return path and the reason', () => {
   expect(loginPath()).toBe('/login');
   expect(loginPath('/')).toBe('/login');
   const path = loginPath('/listings?filter={"status":2}', 'expired');

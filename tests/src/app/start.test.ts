@@ -8,7 +8,7 @@ const visit = (address: string) => {
 
 describe('a visit without a token', () => {
   it.each(['/login', '/login/', '/forgotten-password', '/reset-password?token=x'])(
-    'to %s stays there',
+    'to %s shows the page',
     (address) => {
       expect(startOf(visit(address), false)).toEqual({ part: 'public' });
     },
@@ -18,7 +18,7 @@ describe('a visit without a token', () => {
     ['/listings?page=2', '/login?redirect=%2Flistings%3Fpage%3D2'],
     ['/listings/rental/7/update', '/login?redirect=%2Flistings%2Frental%2F7%2Fupdate'],
     ['/', '/login'],
-  ])('to %s signs in first', (address, path) => {
+  ])('to %s shows the sign-in page first', (address, path) => {
     expect(startOf(visit(address), false)).toEqual({ part: 'public', path });
   });
 
@@ -40,13 +40,13 @@ describe('a visit with a token', () => {
     expect(startOf(visit('/login?redirect=//evil.dk'), true)).toEqual({ part: 'app', path: '/' });
   });
 
-  it('still sets a new password', () => {
+  it('to the page for a new password shows it', () => {
     expect(startOf(visit('/reset-password?token=x'), true)).toEqual({ part: 'public' });
   });
 });
 
 it.each([true, false])(
-  'a query with state opens nothing but the identity-provider page (signed in: %s)',
+  'a query with state opens only the identity-provider page (signed in: %s)',
   (signedIn) => {
     for (const path of ['/listings', '/account/update', '/nowhere', '/']) {
       expect(startOf(visit(`${path}?state=x`), signedIn)).toEqual({ part: 'public' });

@@ -50,7 +50,7 @@ const filled = [
 describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
   const color = colors[scheme];
 
-  it('every text can be read on every surface', () => {
+  it('every text has enough contrast on every surface', () => {
     for (const text of texts) {
       for (const surface of surfaces)
         expect(contrast(color[text], color[surface]), `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5);
@@ -63,7 +63,7 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
       expect(contrast(color[text], color[surface]), `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('the boundaries of controls and the focus ring can be seen', () => {
+  it('the boundaries of controls and the focus ring have enough contrast', () => {
     for (const surface of surfaces) {
       expect(contrast(color.control, color[surface]), `control on ${surface}`).toBeGreaterThanOrEqual(3);
       expect(contrast(color.focus, color[surface]), `focus on ${surface}`).toBeGreaterThanOrEqual(3);
@@ -76,7 +76,7 @@ it('both schemes are in the style sheet', () => {
   expect(tokensCss()).toContain(`--t-ink:${colors.dark.ink}`);
 });
 
-it('drawings take their colours from the theme: each variable of an SVG file exists', () => {
+it('SVG files use only colour variables of the theme', () => {
   const css = tokensCss();
   const drawings = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.svg'),

@@ -14,8 +14,8 @@ const box = fc
   )
   .map(([left, width, top, height]): Box => ({ left, right: left + width, top, bottom: top + height }));
 
-describe('the place of toasts', () => {
-  test('is in the middle above the edge of a window where nothing is in the way', () => {
+describe('the position of toasts', () => {
+  test('is centred above the bottom edge of a window without obstacles', () => {
     expect(columnOfToasts(1280, 24, [])).toEqual({ left: 420, width: 440 });
     expect(topOfToasts(800, 24, { left: 420, width: 440 }, 50, [])).toBe(726);
   });
@@ -37,7 +37,7 @@ describe('the place of toasts', () => {
     expect(topOfToasts(740, 12, { left: 12, width: 336 }, 60, [bar])).toBe(572);
   });
 
-  test('covers nothing if there is any place where it would not', () => {
+  test('covers no obstacle if there is a free position', () => {
     fc.assert(
       fc.property(fc.array(box, { maxLength: 6 }), fc.integer({ min: 30, max: 200 }), (boxes, height) => {
         const column = { left: 420, width: 440 };

@@ -28,7 +28,7 @@ describe('the token cookie', () => {
   });
 
   it.each(['torvet.dk', 'member.torvet.dk', '192.168.1.4'])(
-    'is secure and of this host alone on %s, and replaces the one without prefix',
+    'is secure and limited to its host on %s, and replaces the one without prefix',
     (host) => {
       expect(tokenCookie('t', host)).toEqual([
         '__Host-token=t; Max-Age=1209600; Path=/; SameSite=Lax; Secure',
@@ -50,7 +50,7 @@ describe('the token cookie', () => {
     expect(readToken()).toBeUndefined();
   });
 
-  it('carries any token unchanged, among other cookies', () => {
+  it('stores any token unchanged, among other cookies', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (token) => {
         const [pair = ''] = tokenCookie(token, 'localhost').join().split(';');
@@ -60,17 +60,17 @@ describe('the token cookie', () => {
   });
 
   it.each(['', 'token=', 'tokens=x', 'x=token=y', 'token=%E0%A4%A', 'login=1'])(
-    'finds nothing in "%s"',
+    'is absent in "%s"',
     (cookies) => {
       expect(tokenOf(cookies)).toBeUndefined();
     },
   );
 });
 
-describe('a live token', () => {
+describe('a valid token', () => {
   const now = 1_800_000_000_000;
 
-  it('is one that can be read and has not expired', () => {
+  it('is readable and has not expired', () => {
     keepToken(tokenWith({ ...claims, exp: now / 1000 + 60 }));
     expect(hasLiveToken(now)).toBe(true);
     expect(hasLiveToken(now + 61_000)).toBe(false);

@@ -31,7 +31,7 @@ const until = async (check: () => void) => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 };
 
-it('continues from a street to its addresses', async () => {
+it('an address search continues from a street to its addresses', async () => {
   const whole = 'Vestergade 12, 8000 Aarhus C';
   const input = await showField(({ searchParams }) =>
     searchParams.get('q')?.startsWith('Vestergade, 8000')
@@ -49,14 +49,14 @@ it('continues from a street to its addresses', async () => {
   expect(description(input)).toContain(torvet.address.official);
 });
 
-it('shows why there are no addresses', async () => {
+it('a failed address search shows the reason', async () => {
   const message = torvet.error.no_address_register;
   const input = await showField(() => new HttpError(message, 409, { message }));
   await type(input, 'vesterg');
   await until(() => expect(description(input)).toContain(message));
 });
 
-it('shows that there was no answer, and then not to choose from a list that never came', async () => {
+it('an address search without a response shows an error, and not a request to choose from a list', async () => {
   const message = torvet.error.no_response;
   const input = await showField(() => new HttpError(message, 0, {}));
   await type(input, 'vesterg');

@@ -10,39 +10,39 @@ const wrong = (changed: Record<string, unknown>) =>
   );
 
 describe('a closing', () => {
-  test('needs a reason and a day, and no more', () => {
+  test('requires only a reason and a day', () => {
     expect(wrong({})).toEqual([]);
     expect(wrong({ closingReason: undefined })).toEqual(['closingReason: required']);
     expect(wrong({ closedSince: '' })).toEqual(['closedSince: required']);
   });
 
-  test('is explained when the reason is another one', () => {
+  test('requires an explanation for the reason “other”', () => {
     expect(wrong({ closingReason: 2 })).toEqual(['closingReasonText: required']);
     expect(wrong({ closingReason: 2, closingReasonText: 'Ejeren vil vente' })).toEqual([]);
   });
 
-  test('is explained in at most 500 characters', () => {
+  test('has an explanation of at most 500 characters', () => {
     expect(wrong({ closingReasonText: 'x'.repeat(500) })).toEqual([]);
     expect(wrong({ closingReasonText: 'x'.repeat(501) })).toEqual(['closingReasonText: maxLength']);
   });
 
-  test('is neither before the listing was there nor in the future', () => {
+  test('cannot be before the creation of the listing or in the future', () => {
     expect(wrong({ closedSince: '2026-09-30' })).toEqual(['closedSince: dateBeforeCreation']);
     expect(wrong({ closedSince: '2026-11-22' })).toEqual(['closedSince: dateInFuture']);
   });
 
-  test('leaves a price out that was typed before another reason was chosen', () => {
+  test('excludes a price that was typed before another reason was chosen', () => {
     expect(wrong({ closingReason: 3, achievedPrice: 250_000 })).toEqual([]);
   });
 });
 
-test('listings of several types are let, sold or either', () => {
+test('the label of a closing is let, sold or both for several types of listings', () => {
   expect(closedAsOf([{ family: 'rental' }, { family: 'officespace' }])).toBe('let');
   expect(closedAsOf([{ family: 'sales' }])).toBe('sold');
   expect(closedAsOf([{ family: 'rental' }, { family: 'sales' }])).toBe('either');
 });
 
-test('a quarantine without a reason shows how long one has to be', () => {
+test('a quarantine without a reason shows the minimum length', () => {
   expect(formIssues(quarantineForm, 'complete', { reason: '' })).toEqual([
     { path: 'reason', message: { rule: 'lengthBetween', min: 3, max: 500 } },
   ]);

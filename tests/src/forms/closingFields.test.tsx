@@ -52,7 +52,7 @@ const draw = (...answers: Parameters<typeof clientAgainst>) => {
 
 afterEach(() => localStorage.clear());
 
-test('a missing value of a closing is shown when its field is left, and hidden on return', async () => {
+test('a missing value of a closing is shown on blur, and hidden on focus', async () => {
   const place = await draw(list);
   await arrived(place);
   await click(radio(place, 'Anden årsag'));
@@ -81,14 +81,14 @@ test('a price is required only when a deal was made', async () => {
   expect(() => field(place, 'Opnået årlig leje')).toThrow('Opnået årlig leje');
 });
 
-test('the reasons are those that the server has, in its order and the reader’s language', async () => {
+test('the reasons are those of the server, in its order and the reader’s language', async () => {
   localStorage.setItem('RaStore.locale', '"en"');
   const place = await draw(list);
   await arrived(place);
   expect(names(place)).toEqual(['Let', 'The area has changed', 'Other reason']);
 });
 
-test('reasons that do not come show an error, and are fetched again', async () => {
+test('reasons that cannot be fetched show an error, and are fetched again', async () => {
   const place = await draw({ status: 503, body: { code: 'busy', message: 'Prøv igen om lidt' } }, list);
   const choice = () => place.querySelector<HTMLElement>('[data-field="closingReason"]') ?? place;
   await act(async () => vi.waitFor(() => expect(description(choice())).toContain('Prøv igen om lidt')));

@@ -11,7 +11,7 @@ const versions = fc.tuple(draftArbitrary(variant), draftArbitrary(variant), draf
 const all = (side: 'mine' | 'theirs') => Object.fromEntries(names.map((name) => [name, side]));
 
 describe('two edits of one listing', () => {
-  it('are resolved field by field: all mine, all theirs, or any choice between', () => {
+  it('are resolved field by field: all mine, all theirs, or any combination', () => {
     fc.assert(
       fc.property(
         versions,
@@ -33,7 +33,7 @@ describe('two edits of one listing', () => {
     );
   });
 
-  it('lose nothing without a choice: one-sided changes are kept, and mine where both have changed', () => {
+  it('keep one-sided changes without a choice, and mine where both have changed', () => {
     fc.assert(
       fc.property(versions, ([before, mine, theirs]) => {
         const merged = merge(differences(variant, before, mine, theirs), theirs, {});
@@ -46,7 +46,7 @@ describe('two edits of one listing', () => {
     );
   });
 
-  it('show real conflicts first, and nothing that both agree on', () => {
+  it('show conflicts first, and no field with equal values', () => {
     fc.assert(
       fc.property(versions, ([before, mine, theirs]) => {
         const differing = differences(variant, before, mine, theirs);

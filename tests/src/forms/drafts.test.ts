@@ -51,7 +51,7 @@ describe('a stored draft', () => {
     );
   });
 
-  it('leaves out fields that the listing cannot have', () => {
+  it('excludes fields that the listing cannot have', () => {
     const draft = { values: { title: 'Kontor', salesPrice: 5 }, saved: {}, at: '2026-11-21T10:00:00.000Z' };
     expect(draftValues(variant, draft)).toEqual({ title: 'Kontor' });
   });
@@ -62,7 +62,7 @@ describe('a stored draft', () => {
     expect(holdsChanges(variant, draft, {})).toBe(true);
   });
 
-  it('has a place for each user and listing, and of new ones for each account and kind', () => {
+  it('has a separate key for each user and listing, and for new listings for each account and type', () => {
     const offMarket = listingVariant('rental', true);
     const keys = [
       draftKey(1, listingForm(variant, 3, undefined)),

@@ -26,12 +26,12 @@ const showForm = (variant: ListingVariant, values = {}) =>
 const labels: Readonly<Record<string, string>> = torvet.listing.fields;
 const rental = listingVariant('rental');
 
-it('has a control for every kind of value', () => {
+it('the form has a control for every kind of value', () => {
   expect(Object.keys(controls).toSorted()).toEqual(Object.keys(genericKinds).toSorted());
   expect(Object.keys(listingControls).toSorted()).toEqual(Object.keys(ownKinds).toSorted());
 });
 
-it('fetches each meta list once for all fields and forms', async () => {
+it('the form fetches each meta list once for all fields and forms', async () => {
   const asked: string[] = [];
   await showListingForm(listingVariant('officespace'), {
     answer: (url) => {
@@ -48,7 +48,7 @@ const named = listingVariants.map(
 );
 
 describe.each(named)('the form of %s', (_name, variant) => {
-  it('draws every field once, with its label, in its section', async () => {
+  it('has every field once, with its label, in its section', async () => {
     const { place } = await showForm(variant);
     const drawn = [...place.querySelectorAll<HTMLElement>('[data-field]')];
     expect(drawn.map(({ dataset }) => dataset.field ?? '').toSorted()).toEqual(
@@ -81,7 +81,7 @@ describe.each(named)('the form of %s', (_name, variant) => {
 });
 
 describe('a field', () => {
-  it('shows its error when it is left, hides it during correction, and refers to it as description', async () => {
+  it('shows its error on blur, hides it during correction, and refers to it as description', async () => {
     const { place } = await showForm(rental);
     const title = field(place, 'Overskrift');
     expect(description(title)).toContain('Mindst 20 tegn');
@@ -126,7 +126,7 @@ describe('a field', () => {
     expect(store.get().values.floorArea).toBe(1250);
   });
 
-  it('rounds an area to whole m² and says so', async () => {
+  it('rounds an area to whole m² and shows a notice', async () => {
     const { place, store } = await showForm(rental);
     const area = field(place, 'Etageareal (m²)');
     await type(area, '185,5 m²');
@@ -139,7 +139,7 @@ describe('a field', () => {
   });
 
   it.each(['94.900.00', '250-300', 'abc'])(
-    'keeps %s as it was typed and says that it is no number',
+    'keeps %s as typed and shows that it is not a number',
     async (text) => {
       const { place } = await showForm(rental);
       const rent = field(place, 'Årlig leje (kr., ekskl. moms)');
@@ -151,7 +151,7 @@ describe('a field', () => {
     },
   );
 
-  it('shows a value changed elsewhere', async () => {
+  it('shows a value that was changed elsewhere', async () => {
     const { place, store } = await showForm(rental, { title: 'Kontor med egen indgang' });
     expect(field(place, 'Overskrift').value).toBe('Kontor med egen indgang');
     store.accept({
@@ -165,7 +165,7 @@ describe('a field', () => {
   });
 });
 
-it('computes the return of an investment while one types', async () => {
+it('the return of an investment is computed during typing', async () => {
   const { place } = await showForm(listingVariant('investment'));
   await type(field(place, 'Kontantpris (kr.)'), '12500000');
   await type(field(place, 'Årlig lejeindtægt (kr.)'), '840000');
@@ -174,7 +174,7 @@ it('computes the return of an investment while one types', async () => {
   expect(place.querySelector('output')?.textContent).toMatch(/^5,76.%$/);
 });
 
-it('hides a price on request, and keeps the typed value meanwhile', async () => {
+it('the price field is hidden for a price on request, and its value remains', async () => {
   const variant = listingVariant('sales', true);
   const { place, store } = await showForm(variant, { salesPrice: 5_000_000 });
   await click(document.getElementById(fieldId(rental, 'priceOnRequest')));
@@ -182,7 +182,7 @@ it('hides a price on request, and keeps the typed value meanwhile', async () => 
   expect(store.get().values.salesPrice).toBe(5_000_000);
 });
 
-it('offers a kind of seating only when it is added, and moves the focus with it', async () => {
+it('a kind of seating is shown after it is added, and gets the focus', async () => {
   const { place, store } = await showForm(listingVariant('officespace'));
   const button = () => place.querySelector<HTMLElement>('[aria-label$="Flekspladser"]');
   await click(button());
@@ -195,7 +195,7 @@ it('offers a kind of seating only when it is added, and moves the focus with it'
   expect(document.activeElement).toBe(button());
 });
 
-it('opens a day with usual hours and copies them to the working days', async () => {
+it('a day is opened with default hours, which can be copied to the working days', async () => {
   const { place, store } = await showForm(listingVariant('officespace'));
   await click(document.getElementById(fieldId(rental, 'openingHours.tuesday')));
   const opens = place.querySelector<HTMLInputElement>('[aria-label="Tirsdag: Åbner"]');
@@ -217,7 +217,7 @@ it('opens a day with usual hours and copies them to the working days', async () 
   });
 });
 
-it('shows a telephone number as it will be stored once it is left, and takes it for the same', async () => {
+it('a phone number is normalised on blur, and counts as unchanged', async () => {
   const { place, store } = await showForm(rental, { contactPhone: '+4533124567' });
   const phone = field(place, labels.contactPhone ?? '');
   expect(phone.value).toBe('+45 33 12 45 67');

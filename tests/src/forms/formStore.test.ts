@@ -10,7 +10,7 @@ const title = 'Kontor med egen indgang fra gården';
 const errorsOf = (store: ReturnType<typeof createFormStore>) => Object.keys(store.get().errors);
 
 describe('the values of a form', () => {
-  it('are checked when a field is left, and only where one has been', () => {
+  it('are validated on blur, for visited fields only', () => {
     const store = createFormStore(rental);
     store.focus('title');
     store.set('title', 'For kort');
@@ -21,7 +21,7 @@ describe('the values of a form', () => {
     expect(errorsOf(store)).toEqual([]);
   });
 
-  it('show what publication requires when the field was left empty, and save as a draft', () => {
+  it('show a publication error for a field left empty, and are saved as a draft', () => {
     const store = createFormStore(rental);
     store.focus('contactName');
     store.blur('contactName');
@@ -30,7 +30,7 @@ describe('the values of a form', () => {
     expect(store.check('complete').map(({ path }) => path)).toContain('contactName');
   });
 
-  it('have an error at the end of a range only when both ends were visited, and none when either is corrected', () => {
+  it('have an error at the end of a range after both ends were visited, and none when either is corrected', () => {
     const store = createFormStore(office);
     store.set('fixedSeating.seatsMin', 20);
     store.blur('fixedSeating.seatsMin');
@@ -41,7 +41,7 @@ describe('the values of a form', () => {
     expect(errorsOf(store)).toEqual([]);
   });
 
-  it('let a rule across fields go as soon as any of them meets it', () => {
+  it('lose the error of a rule across fields when any of them satisfies it', () => {
     const store = createFormStore(office);
     store.check('complete');
     expect(errorsOf(store)).toContain('fixedSeating');
@@ -49,7 +49,7 @@ describe('the values of a form', () => {
     expect(errorsOf(store)).not.toContain('fixedSeating');
   });
 
-  it('show what the server rejected on its field until that is edited', () => {
+  it('show an error of the server on its field until the field is edited', () => {
     const store = createFormStore(rental, { title });
     store.setServerErrors({ title: 'Overskriften er optaget', contactPhone: 'Nummeret er spærret' });
     store.focus('title');
@@ -59,7 +59,7 @@ describe('the values of a form', () => {
     expect(errorsOf(store)).toEqual(['contactPhone']);
   });
 
-  it('keep what was typed while a save was under way', () => {
+  it('keep input typed during a save', () => {
     const store = createFormStore(rental, { title });
     store.set('contactName', ' Karen ');
     const sent = store.get().values;
@@ -69,7 +69,7 @@ describe('the values of a form', () => {
     expect(changedFields(store.get())).toEqual(['title']);
   });
 
-  it('keep an invalid field when the valid ones are saved for the sake of the images', () => {
+  it('keep an invalid field when the valid ones are saved before an upload', () => {
     const store = createFormStore(rental);
     store.set('title', 'For kort');
     store.set('floorArea', 240);
@@ -80,7 +80,7 @@ describe('the values of a form', () => {
     expect(changedFields(store.get())).toEqual(['title']);
   });
 
-  it('still have errors after the others were saved for the sake of the images', () => {
+  it('keep errors when the other fields are saved before an upload', () => {
     const store = createFormStore(rental);
     store.set('contactPhone', '3312456');
     store.blur('contactPhone');
@@ -90,7 +90,7 @@ describe('the values of a form', () => {
     expect(Object.keys(store.get().errors)).toEqual(['contactPhone']);
   });
 
-  it('are unchanged again when the change is taken back, also by empty text', () => {
+  it('are unchanged again after the change is reverted, also by empty text', () => {
     const store = createFormStore(rental);
     store.set('terms', 'Depositum');
     expect(changedFields(store.get())).toEqual(['terms']);
@@ -98,7 +98,7 @@ describe('the values of a form', () => {
     expect(changedFields(store.get())).toEqual([]);
   });
 
-  it('call their listeners at every change until these unsubscribe', () => {
+  it('notify their listeners of every change until these unsubscribe', () => {
     const store = createFormStore(rental);
     const listener = vi.fn<() => void>();
     const leave = store.subscribe(listener);

@@ -22,7 +22,7 @@ const imageStore = fc.uniqueArray(fc.uuid(), { maxLength: 10 }).map((ids) => ids
 const ids = (images: readonly ListingImage[]) => images.map(({ ID }) => ID);
 
 describe('images in order', () => {
-  it('are all there after any move, the moved one in its new place', () => {
+  it('are complete after any move, with the moved one in its new position', () => {
     fc.assert(
       fc.property(
         imageStore.filter(({ length }) => length > 0),
@@ -39,7 +39,7 @@ describe('images in order', () => {
     );
   });
 
-  it('keep my order and texts; images added by others are at the end, deleted ones removed', () => {
+  it('keep my order and texts, with images added by others at the end and deleted ones removed', () => {
     fc.assert(
       fc.property(imageStore, imageStore, fc.nat(), (shared, added, gone) => {
         const mine = shared.toReversed().map(({ ID }) => image(ID, { alt: `Billede ${ID}` }));

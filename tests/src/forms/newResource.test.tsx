@@ -124,7 +124,7 @@ beforeEach(() => {
   keepToken(`x.${btoa(JSON.stringify(claims))}.x`);
 });
 
-test('a resource has a form from its schema alone: each field by its widget, checked and saved', async () => {
+test('a resource has a form from its schema: each field by its control, checked and saved', async () => {
   const { place, calls } = await open(undefined, { id: 1, title: 'Ring til udlejer', version: 1 });
   const due = inputOf(place, 'due');
   await type(due, '32-13-2027');
@@ -153,7 +153,7 @@ test('a resource has a form from its schema alone: each field by its widget, che
   expect(calls[0]?.meta?.key).toBeTruthy();
 });
 
-test('unsaved input is stored in the browser and offered again, and leaving needs a confirmation', async () => {
+test('unsaved input is stored in the browser and offered again, and leaving is confirmed', async () => {
   const { place } = await open(undefined);
   await type(inputOf(place, 'title'), 'Ring');
   await shown('Gemt her på enheden');
@@ -186,7 +186,7 @@ test('a link that was clicked during a save is followed once it has succeeded', 
   expect(document.body.textContent).not.toContain('Vil du forlade siden?');
 });
 
-test('another version on the server is met field by field', async () => {
+test('a conflict with another version on the server is resolved field by field', async () => {
   const record = { id: 1, title: 'Ring til udlejer', body: 'I dag', version: 1 };
   const current = { ID: 1, title: 'Skriv til udlejer', body: 'I dag', version: 2 };
   const conflict = new HttpError('Ændret imens', 412, { code: 'version_conflict', current });
@@ -238,7 +238,7 @@ test('the image of a new record is sent after the record, before the form is lef
   expect(place.querySelector('[data-field="image"] img')?.getAttribute('src')).toContain(photo.url);
 });
 
-test('an image does not change the input, and the next save has its version', async () => {
+test('adding an image keeps the input, and the next save has the new version', async () => {
   const record = { id: 1, title: 'Ring til udlejer', version: 4 };
   const withImage = { ...record, image: photo, version: 5 };
   const { place, calls } = await open(record, withImage, { ...withImage, title: 'Ring nu', version: 6 });
@@ -252,7 +252,7 @@ test('an image does not change the input, and the next save has its version', as
   expect(calls[1]).toMatchObject({ data: { title: 'Ring til udlejer nu' }, meta: { version: 5 } });
 });
 
-test('an image that is added after others have saved does not hide what they wrote', async () => {
+test('an image added after a save of another user does not hide the changes of that user', async () => {
   const record = { id: 1, title: 'Ring til udlejer', version: 4 };
   const current = { ID: 1, title: 'Skriv til udlejer', image: photo, version: 6 };
   const conflict = new HttpError('Ændret imens', 412, { code: 'version_conflict', current });
@@ -266,7 +266,7 @@ test('an image that is added after others have saved does not hide what they wro
   expect(calls[1]?.meta?.version).toBe(4);
 });
 
-test('an image is removed once that is confirmed, and is shown on the page of its record', async () => {
+test('an image is removed after a confirmation, and is shown on the page of its record', async () => {
   const record = { id: 1, title: 'Ring til udlejer', image: photo, version: 4 };
   const { place, calls } = await open(record, { id: 1, title: 'Ring til udlejer', version: 5 });
   await click(button('Slet billede'));
@@ -277,7 +277,7 @@ test('an image is removed once that is confirmed, and is shown on the page of it
   expect(page.querySelector('dd img')?.getAttribute('src')).toContain(photo.url);
 });
 
-test('a field is chosen from fixed choices by their names, and shown by them', async () => {
+test('a field with fixed choices shows and offers them by name', async () => {
   const record = { id: 1, title: 'Ring til udlejer', version: 4 };
   const { calls } = await open(record, { ...record, role: 2, version: 5 });
   const select = document.getElementById('notes_role');

@@ -34,8 +34,8 @@ const typeAt = (field: EditedNumber, caret: number, key: string, marks = marksOf
 const typed = (keys: string, begin = empty, marks = marksOf.da) =>
   keys.split('').reduce((field, key) => typeAt(field, field.caret, key, marks), begin);
 
-describe('a number in its field', () => {
-  it('is grouped while its digits are typed, in both languages', () => {
+describe('a number field', () => {
+  it('groups digits while they are typed, in both languages', () => {
     fc.assert(
       fc.property(amount, fc.constantFrom(...languages), (value, language) => {
         const text = writeNumber(value, language);
@@ -60,14 +60,14 @@ describe('a number in its field', () => {
     'abc',
     '007',
     '1.250.000,00',
-  ])('stays as it is typed when it is more than digits: %s', (text) => {
+  ])('keeps text with other characters as typed: %s', (text) => {
     for (const language of languages) {
       expect(typed(text, empty, marksOf[language]).text).toBe(text);
       expect(edit(stored(1_250_000), text, text.length, undefined).text).toBe(text);
     }
   });
 
-  it('loses its own group marks when anything but a digit is typed into it', () => {
+  it('removes its group separators when another character is typed', () => {
     expect(typed('.00', stored(1_250_000)).text).toBe('1250000.00');
     expect(typeAt(stored(1_250_000), 5, 'x')).toEqual({ text: '1250x000', caret: 5, isGrouped: false });
   });
@@ -90,7 +90,7 @@ describe('a number in its field', () => {
     );
   });
 
-  it('loses one digit to Backspace and to Delete, also across a group mark', () => {
+  it('deletes one digit with Backspace and with Delete, also across a group separator', () => {
     fc.assert(
       fc.property(amount, fc.nat(), fc.boolean(), (value, position, forward) => {
         const before = stored(value);

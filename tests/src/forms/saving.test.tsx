@@ -123,7 +123,7 @@ it('a save without a response is repeated with the same key', async () => {
   expect(changedFields(form.store.get())).toEqual([]);
 });
 
-it('what was typed between the lost answer and the next try is saved on the same listing', async () => {
+it('input typed between a lost response and the next attempt is saved on the same listing', async () => {
   const form = await begin();
   form.store.set('floorArea', 240);
   form.loseNext();
@@ -135,7 +135,7 @@ it('what was typed between the lost answer and the next try is saved on the same
   expect(form.record()).toMatchObject({ version: 2, floorArea: 310 });
 });
 
-it('images that arrive together make one listing, of the fields that are valid so far', async () => {
+it('concurrent uploads create one listing, with the valid fields', async () => {
   const form = await begin();
   form.store.set('title', 'For kort');
   form.store.set('floorArea', 240);
@@ -147,7 +147,7 @@ it('images that arrive together make one listing, of the fields that are valid s
   expect(changedFields(form.store.get())).toEqual(['title']);
 });
 
-it('a save that nothing has changed for is not sent', async () => {
+it('a save without changes is not sent', async () => {
   const form = await begin();
   form.store.set('floorArea', 240);
   await form.save();

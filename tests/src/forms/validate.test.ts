@@ -66,7 +66,7 @@ describe.each(named)('%s', (_name, variant) => {
     );
   });
 
-  it('finds nothing wrong with a valid draft, nor with a whole listing', () => {
+  it('accepts a valid draft and a complete listing', () => {
     fc.assert(
       fc.property(draftArbitrary(variant), publishedArbitrary(variant), (draft, whole) => {
         expect(formIssues(variant, 'draft', draft)).toEqual([]);
@@ -75,7 +75,7 @@ describe.each(named)('%s', (_name, variant) => {
     );
   });
 
-  it('checks one field as the whole form does', () => {
+  it('validates one field as the complete form does', () => {
     fc.assert(
       fc.property(
         publishedArbitrary(variant),

@@ -21,13 +21,13 @@ const serverAccepts = (search: string) => {
 
 const sources = listings.filters.map(({ source }) => source);
 
-describe('the address of an index', () => {
-  test('without a query shows the first page in the usual order', () => {
+describe('the URL of an index', () => {
+  test('without a query shows the first page in the default order', () => {
     expect(read('')).toEqual({ page: 1, perPage: 25, sort: listings.defaultSort, filter: {} });
     expect(written('')).toBe('');
   });
 
-  test('is parsed to the written value', () => {
+  test('is parsed to the values that were written to it', () => {
     const address = {
       page: 3,
       perPage: 50,
@@ -37,7 +37,7 @@ describe('the address of an index', () => {
     expect(read(listSearch(address, listings, 25))).toEqual(address);
   });
 
-  test('takes nothing that the index does not offer', () => {
+  test('ignores parameters that the index does not offer', () => {
     expect(read('?filter=%7Bbroken&perPage=-5&sort=hest&order=X&page=abc')).toEqual(read(''));
     expect(read('?perPage=26')).toEqual(read(''));
     expect(read('?sort=thumbnail&order=ASC')).toEqual(read(''));
@@ -89,7 +89,7 @@ describe('the address of an index', () => {
     );
   });
 
-  test('any string at all is an address', () => {
+  test('is accepted by the server for any string', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (search) => {
         expect(serverAccepts(search)).toBe(true);
@@ -98,14 +98,14 @@ describe('the address of an index', () => {
   });
 });
 
-describe('a text to look for', () => {
-  test('is trimmed, and nothing when nothing is left', () => {
+describe('the text of a filter', () => {
+  test('is trimmed, and absent if it is empty', () => {
     expect(filterText('  Vestergade ', 50)).toBe('Vestergade');
     expect(filterText('   ', 50)).toBeUndefined();
     expect(filterText('\0', 50)).toBeUndefined();
   });
 
-  test('is no longer than the server takes, and never half a character', () => {
+  test("is truncated to the server's maximum, without splitting a character", () => {
     expect(filterText('x'.repeat(80), 50)).toHaveLength(50);
     expect(filterText(`${'x'.repeat(49)}𝕏`, 50)).toBe('x'.repeat(49));
   });

@@ -48,28 +48,28 @@ describe('a cell', () => {
     expect(csvCell('Lager med "højt"; rampe')).toBe('"Lager med ""højt""; rampe"');
   });
 
-  test('writes numbers to be reckoned with, with a decimal comma', () => {
+  test('contains numbers that a spreadsheet can compute with, with a decimal comma', () => {
     expect(csvCell(1250000)).toBe('1250000');
     expect(csvCell(-1.25)).toBe('-1,25');
   });
 
-  test('is empty for nothing', () => {
+  test('is empty without a value', () => {
     expect(csvCell(undefined)).toBe('');
   });
 
   test.each(['=1+1', '+45 33', '-2', '@SUM(A1)', '\t=1', '\r=1', '  =1', '＝1+1'])(
-    'is no formula: %j',
+    'is not a formula: %j',
     (text) => {
       expect(unquoted(csvCell(text)).startsWith("'")).toBe(true);
     },
   );
 
-  test('does not change a telephone number', () => {
+  test('keeps a telephone number unchanged', () => {
     expect(csvCell('+45 33 12 00 14')).toBe('"+45 33 12 00 14"');
     expect(unquoted(csvCell('+45 33 12 00 14+A1'))).toBe("'+45 33 12 00 14+A1");
   });
 
-  test('whatever the text, never begins as a formula and loses nothing', () => {
+  test('never begins as a formula, and can be restored, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const cell = csvCell(text);
@@ -80,7 +80,7 @@ describe('a cell', () => {
     );
   });
 
-  test('a whole file is read back row by row', () => {
+  test('is parsed back from a complete file', () => {
     const file = csvFile([
       ['Overskrift', 'Pris'],
       ['Ærø', 5],
@@ -90,7 +90,7 @@ describe('a cell', () => {
 });
 
 describe('the columns of the export', () => {
-  test('are headed by what the reader knows, each field of every type once', () => {
+  test('have labels, each field of every type once', () => {
     const headings = columnsOf().map(({ heading }) => heading);
     const partsOf = ({ meta }: ResourceField) => kinds[meta.kind].parts;
     const parts = fieldsOf().reduce(
@@ -106,7 +106,7 @@ describe('the columns of the export', () => {
     expect(figures).toEqual(expect.arrayContaining([5.76, 120, 7]));
   });
 
-  test('hold a field that was added to a schema', () => {
+  test('include a field that was added to a schema', () => {
     const rental = listingVariant('rental');
     const fields = {
       ...rental.fields,
@@ -123,7 +123,7 @@ describe('the columns of the export', () => {
     expect(added?.valueOf({ ceilingHeight: 4 })).toBe(4);
   });
 
-  test('has values as they are read: names, statuses, amounts', () => {
+  test('have formatted values: names, statuses, amounts', () => {
     const listing = {
       ID: 7,
       type: 3,
@@ -156,7 +156,7 @@ describe('the columns of the export', () => {
 const kindNames = Object.keys(kinds).filter((name): name is Kind => Object.hasOwn(kinds, name));
 
 describe('a field as text', () => {
-  test('whatever is stored, is written without a crash', () => {
+  test('is written without an error, for any stored value', () => {
     fc.assert(
       fc.property(fc.constantFrom(...kindNames), fc.jsonValue(), (kind, value) => {
         const text = fieldText(value, { section: 'areas', kind, metaList: 'facilities' }, how);
@@ -165,14 +165,14 @@ describe('a field as text', () => {
     );
   });
 
-  test('seating has its ranges', () => {
+  test('contains the ranges of a seating', () => {
     const value = { seatsMin: 1, seatsMax: 12, priceMin: 1900, sqMMax: 20 };
     expect(fieldText(value, { section: 'seating', kind: 'seating' }, how)).toBe(
       'Antal pladser: 1–12 · Pris (kr. pr. md.): Fra 1.900 · Areal (m²): Til 20',
     );
   });
 
-  test('opening hours have every day, and which are closed', () => {
+  test('contains every day of opening hours, and which are closed', () => {
     const value = { monday: { opens: '08:00', closes: '16:00' } };
     const text = fieldText(value, { section: 'seating', kind: 'openingHours' }, how);
     expect(text).toContain('Mandag 08:00–16:00');
@@ -180,7 +180,7 @@ describe('a field as text', () => {
   });
 });
 
-describe('fetching everything', () => {
+describe('fetching all rows for an export', () => {
   const pagesOf = (total: number, reported = total) => {
     const asked: number[] = [];
     const fetchPage = async (page: number, perPage: number) => {
@@ -203,20 +203,20 @@ describe('fetching everything', () => {
     expect(cut).toBe(false);
   });
 
-  test('stops at its limit and reports it', async () => {
+  test('stops at its limit and reports that', async () => {
     const { fetchPage } = pagesOf(500);
     const { rows, cut } = await fetchAll(fetchPage, 150, () => undefined);
     expect(rows).toHaveLength(150);
     expect(cut).toBe(true);
   });
 
-  test('reports how far it is', async () => {
+  test('reports its progress', async () => {
     const steps: string[] = [];
     await fetchAll(pagesOf(150).fetchPage, 1000, (done, total) => steps.push(`${done}/${total}`));
     expect(steps).toEqual(['100/150', '150/150']);
   });
 
-  test('ends when rows went missing meanwhile', async () => {
+  test('ends when rows were removed meanwhile', async () => {
     const { rows } = await fetchAll(pagesOf(120, 500).fetchPage, 1000, () => undefined);
     expect(rows).toHaveLength(120);
   });

@@ -13,7 +13,7 @@ const filesWith = (pattern: RegExp) =>
     .map(({ path }) => path)
     .toSorted();
 
-test('rows are drawn by one table; the others are a calendar, the figures of charts, and what editors write', () => {
+test('rows are rendered by one table, except for a calendar, figures of charts, and written pages', () => {
   expect(filesWith(/<table|styled\('table'\)|material\/Table/)).toEqual([
     'src/forms/richText/EditorToolbar.tsx',
     'src/lists/table/RowsTable.tsx',
@@ -23,23 +23,23 @@ test('rows are drawn by one table; the others are a calendar, the figures of cha
   ]);
 });
 
-test('pages are turned by one pager', () => {
+test('pagination is rendered by one pager', () => {
   expect(filesWith(/torvet\.list\.nextPage|material\/Pagination/)).toEqual(['src/ui/pager/Pager.tsx']);
 });
 
-test('records of another resource, and so accounts, are looked up by one picker', () => {
+test('records of another resource, such as accounts, are chosen with one picker', () => {
   const pickers = filesWith(/material\/Autocomplete/).filter((path) =>
     filesWith(/useGetList|getList/).includes(path),
   );
   expect(pickers).toEqual(['src/ui/reference/ReferenceSearch.tsx']);
 });
 
-test("a list's state is react-admin's: one frame has its controller, and no page keeps a page number", () => {
+test("the state of a list is in react-admin's list controller, and no page stores a page number", () => {
   expect(filesWith(/<ListBase|useListController/)).toEqual(['src/lists/controller/ListFrame.tsx']);
   expect(filesWith(/\[page, \w+\] = useState/)).toEqual([]);
 });
 
-test('a list names no listing, and the parts that know no domain neither', () => {
+test('code of lists and user interface components does not refer to listings', () => {
   const rooms = files.filter(({ path }) => /^src\/(lists|ui)\//.test(path));
   const naming = rooms.filter(({ text }) =>
     /torvet\.listing(?:Index|Show|Action)|resources\/listing|schemas\/listing\//.test(text),

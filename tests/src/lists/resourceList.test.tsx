@@ -75,7 +75,7 @@ const heading = (place: HTMLElement, name: string) =>
 
 const titles = (place: HTMLElement) => tableOf(place).map((cells) => cells.find((text) => text !== ''));
 
-test('a definition alone is a table with headings, values, count and pages', async () => {
+test('a resource definition is sufficient for a table with headings, values, count and pages', async () => {
   const { place } = await open();
   expect([...place.querySelectorAll('th')].map(({ textContent }) => textContent)).toEqual([
     '',
@@ -94,7 +94,7 @@ test('a definition alone is a table with headings, values, count and pages', asy
   expect(named(place, 'Opret').getAttribute('href')).toBe('/notes/create');
 });
 
-test("pages are links in react-admin's own parameters, and order and filters keep them", async () => {
+test("pages are links in react-admin's own parameters, and keep order and filters", async () => {
   const { place, router } = await open('/notes?sort=dueAt&order=DESC');
   expect(titles(place)).toEqual(['Eternit', 'Dør']);
   expect(named(place, 'Næste side').getAttribute('href')).toBe('/notes?sort=dueAt&order=DESC&page=2');
@@ -119,7 +119,7 @@ test('a page after the last one shows the last one', async () => {
   expect(calls.map(({ url }) => url.searchParams.get('range'))).toEqual(['[78,79]', '[4,5]']);
 });
 
-test('a text, a yes or no and a choice filter, each in the address bar, and are reset together', async () => {
+test('text, boolean and choice filters are in the URL, and are reset together', async () => {
   const { place, router } = await open();
   await click(named(place, 'Titel'));
   await eventually(() => expect(document.querySelector('[role="dialog"] input')).not.toBeNull());
@@ -194,7 +194,7 @@ test('a row has a menu from the definition: pages, immediate actions, and action
   expect(rows()).toHaveLength(4);
 });
 
-test('users who may only read get only links', async () => {
+test('users with read access have only links', async () => {
   serverOf('notes', records);
   const { place } = await showPage(<ResourceList resource={notes} />, '/notes', messages);
   await eventually(() => expect(tableOf(place).length).toBeGreaterThan(0));
@@ -202,7 +202,7 @@ test('users who may only read get only links', async () => {
   await eventually(() => expect(document.querySelector('[role="menu"]')?.textContent).toBe('VisEnter'));
 });
 
-test('everything that the filters find is a CSV file, with the fields of the schema', async () => {
+test('the export of all filtered rows is a CSV file with the fields of the schema', async () => {
   const { place } = await open('/notes?filter={"color":"red"}');
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -223,7 +223,7 @@ test('everything that the filters find is a CSV file, with the fields of the sch
   );
 });
 
-test('a field that the schema marks as an optional column is one that the reader adds', async () => {
+test('a field that the schema marks as an optional column can be added', async () => {
   const { place, router } = await open();
   await click(named(place, 'Kolonner'));
   await eventually(() => expect(document.body.textContent).toContain('Beløb'));
@@ -241,7 +241,7 @@ test('a field that the schema marks as an optional column is one that the reader
   expect(router.state.location.search).toBe('?sort=amount&order=DESC');
 });
 
-test('a list that cannot be fetched says so, and can be tried again', async () => {
+test('a list that cannot be fetched shows an error, and can be retried', async () => {
   serverOf('notes', records);
   const answers = globalThis.fetch;
   let broken = true;
@@ -255,7 +255,7 @@ test('a list that cannot be fetched says so, and can be tried again', async () =
   await eventually(() => expect(titles(place)).toEqual(['Asfalt', 'Beton']));
 });
 
-test("a kind of cell of the resource's own is drawn by its extension, and one that is not is a type error", async () => {
+test('a custom kind of cell is rendered by its extension, and a kind without one is a type error', async () => {
   const coloured: ListResource<'color'> = {
     ...notes,
     columns: [...notes.columns, { name: 'color', kind: 'color' }],

@@ -7,16 +7,16 @@ import { nextSort } from '../../../src/lists/table/SortHeading';
 import { runTogether } from '../../../src/providers/data/runTogether';
 import { pagesShown } from '../../../src/ui/pager/Pager';
 
-describe('the pages that a pager offers', () => {
-  test('are all of them when they are few', () => {
+describe('the page numbers of a pager', () => {
+  test('are complete for few pages', () => {
     expect(pagesShown(1, 5)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('leave out what is far away', () => {
+  test('exclude distant pages', () => {
     expect(pagesShown(10, 20)).toEqual([1, undefined, 9, 10, 11, undefined, 20]);
   });
 
-  test('always hold the first, the last and the one that is shown, in order, with no gap unsaid', () => {
+  test('always contain the first, the last and the current page, in order, with marked gaps', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 400 }), (one, other) => {
         const [page, last] = [Math.min(one, other), Math.max(one, other)];
@@ -34,25 +34,25 @@ describe('the pages that a pager offers', () => {
   });
 });
 
-describe('choosing a heading', () => {
+describe('a click on a column heading', () => {
   const sort = (name: string, field: string, order: 'ASC' | 'DESC') => {
     const column = listings.columns.find((one) => one.name === name);
     if (!column) throw new Error(`No column ${name}`);
     return nextSort(column, { field, order });
   };
 
-  test('begins with its own first order and turns it from then on', () => {
+  test('sorts in the default direction of the column, and then reverses it', () => {
     expect(sort('title', 'updatedAt', 'DESC')).toEqual({ field: 'title', order: 'ASC' });
     expect(sort('title', 'title', 'ASC')).toEqual({ field: 'title', order: 'DESC' });
     expect(sort('keyPrice', 'title', 'ASC')).toEqual({ field: 'keyPrice', order: 'DESC' });
   });
 
-  test('does nothing where the server does not sort', () => {
+  test('has no effect if the server does not sort by the column', () => {
     expect(sort('thumbnail', 'title', 'ASC')).toBeUndefined();
   });
 });
 
-describe('what can be done with a row', () => {
+describe('the actions of a row', () => {
   const row: Actionable = {
     ID: 7,
     family: 'rental',
@@ -66,7 +66,7 @@ describe('what can be done with a row', () => {
   const actions = (changed: Partial<Actionable>, offering: Partial<Offering> = {}) =>
     rowActions(listings, { ...row, ...changed }, { ...everything, ...offering });
 
-  test('is what the server allows, what takes away in a group of its own', () => {
+  test('are those that the server allows, with destructive ones in a group of their own', () => {
     expect(actions({ allowedActions: ['delete', 'update', 'copy', 'activate'] })).toEqual([
       ['show', 'update', 'copy', 'prospectus'],
       ['activate'],
@@ -75,7 +75,7 @@ describe('what can be done with a row', () => {
     expect(actions({})).toEqual([['show', 'prospectus']]);
   });
 
-  test('is for staff the review of a listing that waits for them, not its activation', () => {
+  test('include the review of a waiting listing for staff, without its activation', () => {
     expect(actions({ awaitingReview: true, allowedActions: ['activate', 'quarantine'] })).toEqual([
       ['show', 'prospectus'],
       ['review'],
@@ -86,19 +86,19 @@ describe('what can be done with a row', () => {
     ]);
   });
 
-  test('links only to existing pages', () => {
+  test('link only to existing pages', () => {
     const hasPage = (name: string) => name !== 'listingCopy';
     expect(actions({ allowedActions: ['update', 'copy'] }, { hasPage })).toEqual([
       ['show', 'update', 'prospectus'],
     ]);
   });
 
-  test('links to the public site only for public listings', () => {
+  test('link to the public site only for public listings', () => {
     expect(actions({ status: 2, visible: true }).flat()).toContain('viewOnSite');
     expect(actions({ status: 2 }).flat()).not.toContain('viewOnSite');
   });
 
-  test('is promotion for listings that everyone sees, of account types that have it, by who may change them', () => {
+  test('include a promotion for public listings, for account types with promotions, and for users who may change them', () => {
     const active: Partial<Actionable> = { status: 2, visible: true, allowedActions: ['update'] };
     expect(actions(active).flat()).toContain('promote');
     expect(actions(active, { promotes: false }).flat()).not.toContain('promote');
@@ -106,14 +106,14 @@ describe('what can be done with a row', () => {
     expect(actions({ ...active, visible: false }).flat()).not.toContain('promote');
   });
 
-  test('is statistics once there is something to measure', () => {
+  test('include statistics only for listings that were public', () => {
     expect(actions({ wasPublished: true }).flat()).toContain('statistics');
     expect(actions({}).flat()).not.toContain('statistics');
   });
 });
 
 describe('columns stored in the browser', () => {
-  test('are names, whatever someone put there', () => {
+  test('are names, for any stored value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (kept) => {
         expect(storedColumnNames(kept).every((name) => typeof name === 'string')).toBe(true);
@@ -123,8 +123,8 @@ describe('columns stored in the browser', () => {
   });
 });
 
-describe('doing the same to several', () => {
-  test('one that fails does not stop the others, and each outcome is reported', async () => {
+describe('a bulk action', () => {
+  test('continues after the failure of one item, and reports each outcome', async () => {
     const progress: number[] = [];
     const outcomes = await runTogether(
       [1, 2, 3, 4, 5],
@@ -144,7 +144,7 @@ describe('doing the same to several', () => {
     expect(progress).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('only a few are under way at once', async () => {
+  test('sends only a few requests at once', async () => {
     let running = 0;
     let most = 0;
     await runTogether(
@@ -160,7 +160,7 @@ describe('doing the same to several', () => {
     expect(most).toBe(3);
   });
 
-  test('a stopped bulk action finishes running requests and starts no others', async () => {
+  test('finishes running requests and starts no others when it is stopped', async () => {
     const stopper = new AbortController();
     const outcomes = await runTogether(
       [1, 2, 3, 4],

@@ -78,7 +78,7 @@ const drawn = async (props: ComponentProps<typeof Drawn>) =>
 const spaced = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replaceAll('\u00a0', ' ');
 
-test.each(['table', 'cards'] as const)('a listing as %s shows what the index is about', async (as) => {
+test.each(['table', 'cards'] as const)('a listing as %s shows the facts of the index', async (as) => {
   const place = await drawn({ as });
   const first = spaced(place.querySelector(as === 'table' ? 'tbody tr' : 'li'));
   for (const text of [
@@ -95,15 +95,18 @@ test.each(['table', 'cards'] as const)('a listing as %s shows what the index is 
   expect(place.textContent).toContain('Uden overskrift');
 });
 
-test.each(['table', 'cards'] as const)('every box of the %s has a name, and choosing counts', async (as) => {
-  const place = await drawn({ as });
-  const box = place.querySelector('input[aria-label="Vælg Butik på gågaden"]');
-  await click(box);
-  expect(place.textContent).toContain('1 valgt');
-  for (const each of place.querySelectorAll('input')) expect(each.getAttribute('aria-label')).toBeTruthy();
-});
+test.each(['table', 'cards'] as const)(
+  'every checkbox of the %s has a name, and the selection is counted',
+  async (as) => {
+    const place = await drawn({ as });
+    const box = place.querySelector('input[aria-label="Vælg Butik på gågaden"]');
+    await click(box);
+    expect(place.textContent).toContain('1 valgt');
+    for (const each of place.querySelectorAll('input')) expect(each.getAttribute('aria-label')).toBeTruthy();
+  },
+);
 
-test('all rows of the page are chosen and let go with one box', async () => {
+test('one checkbox selects and deselects all rows of the page', async () => {
   const place = await drawn({ as: 'table' });
   const all = place.querySelector('input[aria-label="Vælg alle på siden"]');
   await click(all);
@@ -112,7 +115,7 @@ test('all rows of the page are chosen and let go with one box', async () => {
   expect(place.textContent).toContain('0 valgt');
 });
 
-test('the heading that is sorted by is marked so, and each is a button', async () => {
+test('the sorted column is marked, and each heading is a button', async () => {
   const onSort = vi.fn<(sort: SortPayload) => void>();
   const place = await drawn({ as: 'table', onSort });
   const sorted = [...place.querySelectorAll('[aria-sort]')];
@@ -123,7 +126,7 @@ test('the heading that is sorted by is marked so, and each is a button', async (
   expect(onSort).toHaveBeenCalledWith({ field: 'title', order: 'DESC' });
 });
 
-test('a row opens its listing, but not when one of its controls is meant', async () => {
+test('a click on a row opens its listing, except on one of its controls', async () => {
   const place = await drawn({ as: 'table' });
   await click(place.querySelector('tbody input'));
   expect(place.querySelector('output')?.textContent).toBe('/listings');
@@ -131,7 +134,7 @@ test('a row opens its listing, but not when one of its controls is meant', async
   expect(place.querySelector('output')?.textContent).toBe('/listings/rental/7');
 });
 
-test('a press that begins on a control of a row and ends beside it opens nothing', async () => {
+test('a press that begins on a control of a row and ends elsewhere opens nothing', async () => {
   const place = await drawn({ as: 'table' });
   const cell = place.querySelector('tbody td[data-kind="status"]');
   const release = () => cell?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
@@ -147,7 +150,7 @@ test('a press that begins on a control of a row and ends beside it opens nothing
   expect(place.querySelector('output')?.textContent).toBe('/listings/rental/7');
 });
 
-test('what arrives while the pointer is down is drawn when it is released', async () => {
+test('data received while the pointer is down is rendered after its release', async () => {
   const Arriving = () => {
     const [value, setValue] = useState('before');
     return (
@@ -164,7 +167,7 @@ test('what arrives while the pointer is down is drawn when it is released', asyn
   await vi.waitFor(() => expect(place.textContent).toBe('after'));
 });
 
-test('a text filter is sent once, after the last letter', async () => {
+test('a text filter is sent once, after the last character', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const onChange = vi.fn<(value: string | undefined) => void>();
   const place = await show(<TextFilter label="Adresse" value="" max={50} onChange={onChange} />);
@@ -177,7 +180,7 @@ test('a text filter is sent once, after the last letter', async () => {
   vi.useRealTimers();
 });
 
-test('a field that is added to a schema is on the show page, with its value', async () => {
+test('a field added to a schema is on the show page, with its value', async () => {
   const rental = listingVariant('rental');
   const variant = {
     ...rental,

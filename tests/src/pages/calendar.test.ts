@@ -7,7 +7,7 @@ import { calendarWeeks, weekStart } from '../../../src/pages/promotion/calendarW
 const date = fc.integer({ min: -3000, max: 6000 }).map((days) => addDays('2026-01-01', days));
 
 describe('A month of the calendar', () => {
-  it('has all its days in whole weeks that begin on Monday, each once and in order', () => {
+  it('has all its days in complete weeks that begin on Monday, each once and in order', () => {
     fc.assert(
       fc.property(date, (day) => {
         const month = firstOfMonth(day);
@@ -40,7 +40,7 @@ describe('A key in the calendar', () => {
     expect(dayAfterKey('constructor', '2026-05-25', range)).toBeUndefined();
   });
 
-  it('never leaves it, whatever the keys', () => {
+  it('never leaves the allowed range, for any sequence of keys', () => {
     const keys = fc.constantFrom(
       'ArrowLeft',
       'ArrowRight',

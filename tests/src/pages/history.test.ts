@@ -54,7 +54,7 @@ describe('an earlier version', () => {
     );
   });
 
-  test('contains fields only: no status and no removed fields', () => {
+  test('contains fields only, without status and removed fields', () => {
     const entries = [
       entry(2, { status: [1, 2], gone: ['før', null], title: ['Før', 'Efter'] }),
       entry(1, {}, 'create'),
@@ -108,14 +108,14 @@ describe('the history in words', () => {
     );
   });
 
-  test('counts images, and shows when only their order or texts are others', () => {
+  test('counts images, and shows when only their order or texts have changed', () => {
     expect(readable({ images: [[{}], [{}, {}]] })).toEqual([['Billeder', '1 billede', '2 billeder']]);
     expect(readable({ images: [[{}], [{}]] })).toEqual([
       ['Billeder', undefined, 'Rækkefølge eller tekster er ændret'],
     ]);
   });
 
-  test('leaves to the heading what the heading has', () => {
+  test('excludes changes that are in the heading', () => {
     expect(readable({ copiedFrom: [null, 12], awaitingReview: [false, true] })).toEqual([]);
   });
 });

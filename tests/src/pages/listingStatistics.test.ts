@@ -6,21 +6,21 @@ import { countChange, rateChange } from '../../../src/statistics/FigureCards';
 import { markedDays, promotedSpans } from '../../../src/statistics/markers';
 import { daysOf, periods, readPeriod } from '../../../src/statistics/periods';
 
-describe('The period', () => {
-  it('is in the address, with the default for invalid values', () => {
+describe('The period of statistics', () => {
+  it('is in the URL, with the default for invalid values', () => {
     for (const days of periods) expect(readPeriod(tabSearch('statistics', days))).toBe(days);
     for (const search of ['', '?days=', '?days=31', '?days=-7', '?days=1e9', '?days=x']) {
       expect(readPeriod(search)).toBe(30);
     }
   });
 
-  it('ends today and has as many days as its name', () => {
+  it('ends today and has the number of days of its name', () => {
     expect(daysOf(7, '2026-03-02')).toEqual({ from: '2026-02-24', to: '2026-03-02' });
   });
 });
 
-describe('A change', () => {
-  it('is a percentage of the time before, a count after few, and unknown after nothing', () => {
+describe('A change of a figure', () => {
+  it('is a percentage of the previous period, a count for a small base, and unknown without a base', () => {
     expect(countChange(30, 20)).toEqual({ kind: 'more', amount: 50, unit: 'percent' });
     expect(countChange(10, 20)).toEqual({ kind: 'less', amount: 50, unit: 'percent' });
     expect(countChange(8, 1)).toEqual({ kind: 'more', amount: 7, unit: 'count' });
@@ -40,7 +40,7 @@ describe('Click rates', () => {
     expect(clickRate({ impressions: 100, clicks: 10 })?.rate).toBe(0.1);
   });
 
-  it('lie within their interval, which is within what a share can be', () => {
+  it('lie within their confidence interval, which lies between 0 and 100 %', () => {
     const shown = fc
       .record({
         impressions: fc.integer({ min: 100, max: 1_000_000 }),
@@ -60,7 +60,7 @@ describe('Click rates', () => {
     );
   });
 
-  it('differ only when chance does not explain it', () => {
+  it('differ only if the difference is statistically significant', () => {
     const organic = { impressions: 1000, clicks: 20 };
     expect(compareRates({ impressions: 1000, clicks: 50 }, organic)).toEqual({ kind: 'ratio', times: 2.5 });
     expect(compareRates({ impressions: 1000, clicks: 24 }, organic)).toEqual({ kind: 'undecided' });
@@ -69,7 +69,7 @@ describe('Click rates', () => {
   });
 });
 
-describe('Markers', () => {
+describe('Markers of a chart', () => {
   const price = (date: string) => ({ kind: 'price' as const, date, field: 'salesPrice', from: 2, to: 1 });
 
   it('are numbered by day', () => {
@@ -84,7 +84,7 @@ describe('Markers', () => {
     ]);
   });
 
-  it('make a band of each promotion, to the edge of the period where one end is outside', () => {
+  it('have a span for each promotion, limited to the period', () => {
     const spans = promotedSpans({
       from: '2026-11-01',
       to: '2026-11-30',

@@ -22,7 +22,7 @@ it.each([
   ['/staff/queues', '/'],
   ['/noaccess', '/'],
   ['/findes/ikke', '/'],
-])('staff who begin to act on %s go on at %s', (path, expected) => {
+])('impersonation that starts on %s continues on %s', (path, expected) => {
   expect(from(path)).toBe(expected);
 });
 
@@ -32,7 +32,7 @@ it.each([
   ['/promotion/7#x', 7],
   ['/listings', undefined],
   ['/users/7', undefined],
-])('%s is about listing %s', (path, listing) => {
+])('the page %s is about listing %s', (path, listing) => {
   expect(listingOf(path)).toBe(listing);
 });
 
@@ -43,6 +43,6 @@ it.each([
   ['https://evil.test', 7, '/accounts/7'],
   ['/noaccess?because=acting', 7, '/accounts/7'],
   [{ path: '/accounts' }, undefined, '/accounts'],
-])('acting that began on %s for %s ends at %s', (began, accountID, expected) => {
+])('impersonation that started on %s for %s ends on %s', (began, accountID, expected) => {
   expect(pathAfterActing(began, accountID, origin)).toBe(expected);
 });

@@ -70,7 +70,7 @@ describe('each step of the guard', () => {
     expect(visit('/', undefined)).toBe('/login (signedOut)');
   });
 
-  test('3: users with accounts do not create one: they choose one, or create a listing', () => {
+  test('3: users with accounts choose one, or create a listing, instead of creating an account', () => {
     expect(visit('/account/create', undecided)).toBe('/selectaccount (hasAccounts)');
     expect(visit('/account/create', member)).toBe('/listings/create (hasAccounts)');
     expect(visit('/account/create', newcomer)).toBe('page accountCreate');
@@ -79,13 +79,13 @@ describe('each step of the guard', () => {
     expect(visit('/account/create?redirect=%2F%2Fandre.dk', member)).toBe('/listings/create (hasAccounts)');
   });
 
-  test('4: routes with no role list pass, with or without an account', () => {
+  test('4: routes without a role list are allowed, with or without an account', () => {
     for (const path of ['/favorites', '/searchagents', '/user'])
       for (const session of [newcomer, undecided, reader, staff])
         expect(visit(path, session)).toMatch(/^page /);
   });
 
-  test('5: creating a listing without an account leads to creating the account', () => {
+  test('5: creating a listing without an account leads to creating an account', () => {
     expect(visit('/listings/create', newcomer)).toBe(
       '/account/create?redirect=%2Flistings%2Fcreate (noAccounts)',
     );
@@ -124,7 +124,7 @@ describe('each step of the guard', () => {
     );
   });
 
-  test('after the nine: promotion is for brokers and premium advertisers', () => {
+  test('after the nine steps: promotion requires a broker or a premium advertiser', () => {
     const of = (accountType: AccountTypeID) => visit('/promotion/7', working([1], { accountType }));
     expect(of(accountTypes.Broker)).toBe('page promotion');
     expect(of(accountTypes.PremiumAdvertiser)).toBe('page promotion');
@@ -194,14 +194,14 @@ describe('the order of the steps', () => {
 });
 
 describe('redirects', () => {
-  test('the start page leads to the accounts, the listings or the favourites', () => {
+  test('lead from the start page to the accounts, the listings or the favourites', () => {
     expect(visit('/', undecided)).toBe('/accounts (redirect)');
     expect(visit('/', admin)).toBe('/listings (redirect)');
     expect(visit('/', newcomer)).toBe('/favorites (redirect)');
     expect(visit('/', staff)).toBe('/accounts (redirect)');
   });
 
-  test('the start page of an account without any type of listing is its first page of figures', () => {
+  test('lead from the start page of an account without any type of listing to its first statistics page', () => {
     const statistics = (permissions: object) =>
       visit('/', working([2], { permissions, accountType: accountTypes.Statistics }));
     expect(statistics({ marketStatistics: true })).toBe('/market-statistics (redirect)');
@@ -212,12 +212,12 @@ describe('redirects', () => {
     );
   });
 
-  test('the old address of the listings leads to the new, with its filters', () => {
+  test('lead from the old path of the listings to the new one, with its filters', () => {
     for (const session of Object.values(kinds))
       expect(visit('/listings-v2?page=2', session)).toBe('/listings?page=2 (redirect)');
   });
 
-  test('creating off-market always ends at no access', () => {
+  test('lead from creating off-market to no access', () => {
     for (const session of [newcomer, admin, member, reader, staffAtWork])
       expect(visit('/offmarket/create', session)).toMatch(/^\/noaccess\?/);
     expect(visit('/offmarket/create', admin)).toBe(
@@ -225,7 +225,7 @@ describe('redirects', () => {
     );
   });
 
-  test('every redirect of the guard ends at a page', () => {
+  test('end at a page', () => {
     for (const [kind, session] of Object.entries(kinds))
       for (const route of appRoutes) {
         let at = addressOf(route);
@@ -240,7 +240,7 @@ describe('redirects', () => {
   });
 });
 
-test('a page of the CMS is for administrators and members, and readers see why', () => {
+test('a page of the CMS is accessible to administrators and members, and readers see the reason', () => {
   const content: AppRoute = {
     name: 'content.5',
     path: '/hjaelp',
@@ -262,7 +262,7 @@ describe('staff', () => {
     );
   });
 
-  test('may open every page of an account without acting, as on the server', () => {
+  test('may open every page of an account without impersonation, as on the server', () => {
     const poor = { ...staffAtWork, active: accountWith({ permissions: {} }), roles: [] };
     expect(visit('/listings/sales/7/update', poor)).toBe('page sales.update');
     expect(visit('/account/update', poor)).toBe('page accountUpdate');
@@ -318,7 +318,7 @@ describe('every route for every kind of session', () => {
   });
 });
 
-test('the query of a no-access page can be anything, and is read as the default page', () => {
+test('an invalid query of a no-access page shows the default page', () => {
   expect(readNoAccess('?because=<script>&page=x')).toEqual({ because: 'default', page: 'x' });
   expect(readNoAccess('')).toEqual({ because: 'default', page: undefined });
   expect(readNoAccess('?because=accounttype')).toEqual({ because: 'accounttype', page: undefined });

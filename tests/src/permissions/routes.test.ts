@@ -18,7 +18,7 @@ describe('a page for staff', () => {
   const visit = (session: Parameters<typeof guard>[1]) =>
     guard({ pathname: '/staff/lists/facilities' }, session, [...routeTable(), ofStaff]);
 
-  test('is shown to staff, with and without an account to work in', () => {
+  test('is shown to staff, with and without an active account', () => {
     for (const session of [staff, staffAtWork])
       expect(visit(session)).toMatchObject({ pass: true, page: { params: { list: 'facilities' } } });
   });
@@ -34,7 +34,7 @@ describe('a page for staff', () => {
   });
 });
 
-describe('what a path names', () => {
+describe('a path parameter', () => {
   const route = (params: AppRoute['params']): AppRoute[] => [
     { name: 'x', path: '/x/:key', who: 'public', ...(params ? { params } : {}) },
   ];
@@ -52,11 +52,11 @@ describe('what a path names', () => {
     [undefined, ['om-os', '0', '007', '-1', uuid]],
     [{ key: 'slug' }, ['Om-Os', '-om', 'om--os', 'om_os', '%6fm']],
     [{ key: 'uuid' }, ['7', uuid.toUpperCase(), uuid.slice(1)]],
-  ] as const)('is of one spelling: %o', (params, wrong) => {
+  ] as const)('has one valid spelling: %o', (params, wrong) => {
     for (const value of wrong) expect(matchRoute(`/x/${value}`, route(params)), value).toBeUndefined();
   });
 
-  test('gives different parameters of a route different page instances', () => {
+  test('with different values has different page instances', () => {
     const page = openPage(async () => () => null);
     const at = (path: string) => {
       const match = matchRoute(path, route({ key: 'slug' }));
@@ -66,7 +66,7 @@ describe('what a path names', () => {
   });
 });
 
-describe('routes that come at run time', () => {
+describe('routes added at run time', () => {
   afterEach(() => setContentRoutes([]));
   const about = {
     name: 'content.1',
@@ -79,7 +79,7 @@ describe('routes that come at run time', () => {
     onPublicSite: false,
   } as const;
 
-  test('are known at once, and drawn by the page that they share', () => {
+  test('are known at once, and rendered by their common page', () => {
     expect(findRoute('/om-os')).toBeUndefined();
     setContentRoutes([about]);
     const match = findRoute('/om-os');
@@ -90,14 +90,14 @@ describe('routes that come at run time', () => {
     expect(findRoute('/om-os')).toBeUndefined();
   });
 
-  test('are guarded as the others are', () => {
+  test('are guarded like other routes', () => {
     setContentRoutes([{ ...about, who: 'user' }]);
     const visit = (session: Parameters<typeof guard>[1]) =>
       guard({ pathname: '/om-os' }, session, routeTable()).pass;
     expect([visit(undefined), visit(newcomer), visit(staff)]).toEqual([false, true, true]);
   });
 
-  test('shadow none of the product’s own', () => {
+  test('cannot replace a route of the product', () => {
     setContentRoutes([{ ...about, path: '/listings' }]);
     expect(findRoute('/listings')?.route.name).toBe('listings');
   });

@@ -27,14 +27,14 @@ const claims = (own: Partial<TokenClaims> = {}): TokenClaims => ({
 });
 
 describe('the accounts of a user', () => {
-  test('rows with one role each become one account with all of them', () => {
+  test('contain all roles of an account from rows with one role each', () => {
     expect(mergeAssociations([row(1, 2), row(2, 3), row(1, 1)])).toMatchObject([
       { ID: 1, name: 'Konto 1', userRoles: [1, 2] },
       { ID: 2, userRoles: [3] },
     ]);
   });
 
-  test('no rows, no accounts', () => {
+  test('are empty without rows', () => {
     expect(mergeAssociations([])).toEqual([]);
   });
 });
@@ -42,41 +42,41 @@ describe('the accounts of a user', () => {
 describe('the active account', () => {
   const [one, two] = [accountWith({ ID: 1, userRoles: [1, 2] }), accountWith({ ID: 2, userRoles: [3] })];
 
-  test('a single account is chosen by itself', () => {
+  test('is the only account of the user', () => {
     const session = sessionOf(claims(), [one], undefined);
     expect(session.active?.ID).toBe(1);
     expect(session.roles).toEqual(['admin', 'member']);
   });
 
-  test('of several, none is chosen until the user chooses', () => {
+  test('is absent until a user with several accounts chooses one', () => {
     expect(sessionOf(claims(), [one, two], undefined).active).toBeUndefined();
     expect(sessionOf(claims(), [one, two], { accountID: 2 }).active?.ID).toBe(2);
   });
 
-  test('an account that the user does not belong to is ignored', () => {
+  test('is never an account of others', () => {
     expect(sessionOf(claims(), [one, two], { accountID: 99 }).active).toBeUndefined();
     expect(sessionOf(claims(), [one], { accountID: 99 }).active?.ID).toBe(1);
   });
 
-  test('an administrator may pick fewer roles, and never one that is not held', () => {
+  test('has fewer roles if an administrator chooses so, but never others', () => {
     expect(sessionOf(claims(), [one], { accountID: 1, userRoles: [2] }).roles).toEqual(['member']);
     expect(sessionOf(claims(), [one], { accountID: 1, userRoles: [3] }).roles).toEqual(['admin', 'member']);
   });
 
-  test('staff choose for themselves, even when they know of one account alone', () => {
+  test('is chosen by staff, also with a single account', () => {
     const session = sessionOf(claims({ permissions: 'statistics,admin' }), [one], undefined);
     expect(session).toMatchObject({ staff: true, roles: [] });
     expect(session.active).toBeUndefined();
   });
 
-  test('who acts for an account works in that one, with exactly the roles of the token', () => {
+  test('is the impersonated account for acting staff, with exactly the roles of the token', () => {
     const act = { accountID: 2, accountName: 'Konto 2', userRoles: [3 as const] };
     const session = sessionOf(claims({ permissions: 'admin', act }), [two], { accountID: 1 });
     expect(session).toMatchObject({ staff: false, acting: act, roles: ['readonly'], active: { ID: 2 } });
   });
 });
 
-test('ignores invalid stored choices', () => {
+test('invalid stored choices are ignored', () => {
   for (const kept of [
     undefined,
     null,
@@ -134,7 +134,7 @@ describe('the session store', () => {
     expect(session()).toMatchObject({ active: { ID: 1 }, roles: ['member'] });
   });
 
-  test('does not take over what another user chose', async () => {
+  test('ignores the choice of another user', async () => {
     const { store, kept, session } = setUp();
     kept.set('activeAccount.8', { accountID: 1 });
     await store.load();
@@ -162,7 +162,7 @@ describe('the session store', () => {
     expect(gone.error).toEqual([]);
   });
 
-  test('reports when the accounts cannot be fetched, and can try again', async () => {
+  test('reports when the accounts cannot be fetched, and can retry', async () => {
     let broken = true;
     const { store, error, session } = setUp({
       associations: async () => {
@@ -178,7 +178,7 @@ describe('the session store', () => {
     expect(session()?.active?.ID).toBe(1);
   });
 
-  test('an unreadable token has no user', async () => {
+  test('has no user with an unreadable token', async () => {
     const { store, error, session } = setUp({
       readClaims: () => {
         throw new Error('Misformatted token');

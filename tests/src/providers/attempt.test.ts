@@ -20,7 +20,7 @@ const attempting = () => {
   return { keys, make };
 };
 
-test('an attempt without a response is repeated with its key', async () => {
+test('a request without a response is repeated with its idempotency key', async () => {
   const { keys, make } = attempting();
   await make({ a: 1 }, lost());
   await make({ a: 1 }, lost());
@@ -30,14 +30,14 @@ test('an attempt without a response is repeated with its key', async () => {
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-test('what the server rejected is tried anew under another key', async () => {
+test('a request that the server rejected is repeated with a new key', async () => {
   const { keys, make } = attempting();
   await make({ a: 1 }, rejected());
   await make({ a: 1 });
   expect(new Set(keys).size).toBe(2);
 });
 
-test('something else has a key of its own, also after a lost answer', async () => {
+test('a different request has its own key, also after a lost response', async () => {
   const { keys, make } = attempting();
   await make({ a: 1 }, lost());
   await make({ a: 2 }, lost());

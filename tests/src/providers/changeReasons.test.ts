@@ -50,7 +50,7 @@ describe('the reason of a change by staff', () => {
     expect(await change()).toBe('now');
   });
 
-  test('is requested when the server demands one for the record, and the write is repeated', async () => {
+  test('is requested when the server requires one for the record, and the write is repeated', async () => {
     const reasons = createChangeReasons(() => true);
     reasons.setPrompt(() => Promise.resolve('Efter aftale'));
     const sent: (string | undefined)[] = [];

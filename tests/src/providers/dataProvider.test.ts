@@ -27,7 +27,7 @@ describe('several records', () => {
       [method, url.pathname.split('/').at(-1), headers.get('If-Match')].filter(Boolean).join(' '),
     );
 
-  test('are deleted one by one, each at its own version', async () => {
+  test('are deleted one by one, each with its own version', async () => {
     const { provider, sent } = providerAgainst(card(1, 4), {}, card(2, 9), {});
     expect(await provider.deleteMany('contactCards', { ids: [1] })).toEqual({ data: [1] });
     expect(await provider.deleteMany('contactCards', { ids: [2] })).toEqual({ data: [2] });
@@ -41,7 +41,7 @@ describe('several records', () => {
     expect(sent[1]?.body).toMatchObject({ contactCard: { name: 'New' } });
   });
 
-  test('are all attempted, and those that failed are named by the error', async () => {
+  test('are all attempted, and the error names those that failed', async () => {
     const { provider, sent } = providerAgainst(card(1, 4), card(2, 9), stale, stale);
     const failure = await failureOf(provider.deleteMany('contactCards', { ids: [1, 2] }));
     expect(failure).toMatchObject({
@@ -70,7 +70,7 @@ describe('a list', () => {
     expect(answer).toEqual({ data: [{ ID: 7, id: 7, title: 'A' }], total: 137 });
   });
 
-  test('marks a total that the server counted no further', async () => {
+  test('marks a total that the server counted only up to its limit', async () => {
     const { provider } = providerAgainst(page([{ ID: 7 }], '*'));
     const answer = await provider.getList('listings', { pagination, sort, filter: {} });
     expect(answer).toMatchObject({ total: 10_000, meta: { totalCapped: true } });
@@ -82,7 +82,7 @@ describe('a list', () => {
     expect(last().url.searchParams.get('fields')).toBe('all');
   });
 
-  test('sorts as the resource does by default', async () => {
+  test('is sorted by the default of the resource', async () => {
     const { provider, query } = providerAgainst(page([], 0));
     await provider.getList('listings', { filter: {} });
     expect(query().sort).toEqual(['updatedAt', 'DESC']);
@@ -95,7 +95,7 @@ describe('a list', () => {
     expect(answer).toEqual({ data: [{ ID: 1, id: 1, name: 'Elevator' }], total: 1 });
   });
 
-  test('of many ids is requested in pages that the server takes', async () => {
+  test("of many ids is requested in pages within the server's limit", async () => {
     const ids = Array.from({ length: 150 }, (_, index) => index + 1);
     const { provider, sent } = providerAgainst(page([{ ID: 1 }], 1));
     await provider.getMany('listings', { ids });
@@ -107,7 +107,7 @@ describe('a list', () => {
     expect(sent[0]?.url.searchParams.get('range')).toBe('[0,99]');
   });
 
-  test('longer than a page of the API is put together from several', async () => {
+  test('longer than a page of the API is combined from several', async () => {
     const rowsOf = (first: number, amount: number) =>
       Array.from({ length: amount }, (_, index) => ({ ID: first + index }));
     const { provider, sent } = providerAgainst(page(rowsOf(1, 100), 130), page(rowsOf(101, 30), 130));
@@ -143,7 +143,7 @@ describe('a record', () => {
     expect(last().url.pathname).toBe('/api/v2/listings/rental/7');
   });
 
-  test('is updated over its version, with the fields of its schema alone', async () => {
+  test('is updated with its version, with only the fields of its schema', async () => {
     const { provider, last } = providerAgainst({ body: { listing: { ID: 7, version: 4 } } });
     const data = {
       id: 7,
@@ -165,7 +165,7 @@ describe('a record', () => {
     expect(last().body).toEqual({ listing: { title: 'Lyse lokaler midt i byen', yearlyRent: 288_000 } });
   });
 
-  test('an unknown field is sent and rejected by the server', async () => {
+  test('is sent with an unknown field, which the server rejects', async () => {
     const { provider, last } = providerAgainst({ body: { listing: { ID: 7 } } });
     await provider.update('listings/rental', {
       id: 7,
@@ -175,7 +175,7 @@ describe('a record', () => {
     expect(last().body).toEqual({ listing: { title: 'A', hest: 1 } });
   });
 
-  test('is created on its account, under a key', async () => {
+  test('is created on its account, with an idempotency key', async () => {
     const { provider, last } = providerAgainst({ status: 201, body: { listing: { ID: 8 } } });
     const data = { accountID: 1, offMarket: true, title: 'A', status: 1 };
     await provider.create('listings/sales', { data, meta: { key: 'k-1' } });
@@ -187,7 +187,7 @@ describe('a record', () => {
 describe('a resource with further parameters in its path', () => {
   const meta = { params: { id: 7, importId: 3 } };
 
-  test('is fetched where its `meta` says, and its records have a key of their own', async () => {
+  test('is fetched with the path of its `meta`, and its records have their own key', async () => {
     const { provider, last, query } = providerAgainst({
       body: { rows: [{ number: 12, outcome: 'create' }] },
       headers: { 'Content-Range': 'rows 0-0/1' },
@@ -214,7 +214,7 @@ describe('a resource with further parameters in its path', () => {
     expect(gone.data).toMatchObject({ fileName: 'a.csv' });
   });
 
-  test('is not requested without what its path needs', async () => {
+  test('is not requested without the parameters of its path', async () => {
     const { provider, sent } = providerAgainst({});
     await expect(provider.getOne('imports', { id: 3 })).rejects.toThrow(RangeError);
     expect(sent).toEqual([]);
@@ -224,7 +224,7 @@ describe('a resource with further parameters in its path', () => {
 describe('the operations of the contract', () => {
   const images = { images: [], imagesVersion: 2 };
 
-  test('go where the contract has them, with the version and the key that they need', async () => {
+  test('are sent to the path of the contract, with version and key if required', async () => {
     const { provider, sent } = providerAgainst({
       body: {
         listing: { ID: 7 },
@@ -280,7 +280,7 @@ describe('the operations of the contract', () => {
     expect(keys).not.toContain(null);
   });
 
-  test('are known by name, parameters, query, body and version: anything else is a type error', () => {
+  test('have typed parameters, query, body and version: anything else is a type error', () => {
     const { provider } = providerAgainst();
     const wrong = () => {
       // @ts-expect-error -- no such operation

@@ -10,8 +10,8 @@ afterEach(() => {
   deleteToken();
 });
 
-describe('what was requested early', () => {
-  test('is not requested again, once', async () => {
+describe('an early request', () => {
+  test('is used once instead of a second request', async () => {
     keepToken('a.b.c');
     const { http, sent } = clientAgainst({ body: { accounts: [1] } });
     void fetchEarly(url);

@@ -38,7 +38,7 @@ describe('a failed call becomes one error', () => {
     expect(await failureOf(http.send(url))).toMatchObject({ message, status });
   });
 
-  test('an aborted call', async () => {
+  test('for an aborted call', async () => {
     const { http } = clientAgainst({});
     const cancel = new AbortController();
     cancel.abort();
@@ -49,7 +49,7 @@ describe('a failed call becomes one error', () => {
     });
   });
 
-  test('no response', async () => {
+  test('without a response', async () => {
     const { http } = clientAgainst(new TypeError('Failed to fetch'));
     expect(await failureOf(http.send(url))).toMatchObject({
       message: 'Intet svar fra serveren. Kontroller din forbindelse.',
@@ -58,7 +58,7 @@ describe('a failed call becomes one error', () => {
     });
   });
 
-  test('of a file, as any other', async () => {
+  test('for a file, as for any other call', async () => {
     const { http, signedOut } = clientAgainst({ status: 503, body: { code: 'not_drawn', message } });
     expect(await failureOf(http.receive(url))).toMatchObject({ message, status: 503 });
     const expired = clientAgainst({ status: 401 });
@@ -66,7 +66,7 @@ describe('a failed call becomes one error', () => {
     expect([signedOut(), expired.signedOut()]).toEqual([0, 1]);
   });
 
-  test('sentences by field are where react-admin looks for them, beside code and trace id', async () => {
+  test('with its field errors where react-admin expects them, next to code and trace id', async () => {
     const fields = { title: 'Overskrift er krævet', 'address.ID': 'Adressen findes ikke' };
     const { http } = clientAgainst({
       status: 422,
@@ -77,7 +77,7 @@ describe('a failed call becomes one error', () => {
     });
   });
 
-  test('a stale version brings the current record along', async () => {
+  test('with the current record for a stale version', async () => {
     const current = { ID: 7, version: 4 };
     const { http } = clientAgainst({
       status: 412,
@@ -86,7 +86,7 @@ describe('a failed call becomes one error', () => {
     expect(await failureOf(http.send(url))).toMatchObject({ status: 412, body: { current } });
   });
 
-  test('401 ends the session, nothing else does', async () => {
+  test('that ends the session for 401 only', async () => {
     for (const status of [400, 403, 404, 409, 500]) {
       const { http, signedOut } = clientAgainst({ status });
       await failureOf(http.send(url));
@@ -98,8 +98,8 @@ describe('a failed call becomes one error', () => {
   });
 });
 
-describe('a call', () => {
-  test('carries the token, the language, the version and the key', async () => {
+describe('an HTTP call', () => {
+  test('has the token, the language, the version and the key as headers', async () => {
     keepToken('abc.def.ghi');
     document.documentElement.lang = 'en';
     const { http, sent } = clientAgainst({ body: { ok: true } });

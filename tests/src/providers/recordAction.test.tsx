@@ -170,7 +170,7 @@ describe('An action on a record', () => {
     screen.end();
   });
 
-  it('shows the current record after a 412, and is sent over it only when the user tries again', async () => {
+  it('shows the current record after a 412, and overwrites it only when the user retries', async () => {
     const screen = await open();
     screen.changeElsewhere({ note: 'Af en anden' });
     await screen.press('Besvar');
@@ -183,7 +183,7 @@ describe('An action on a record', () => {
     screen.end();
   });
 
-  it('never takes the version of another user as its own', async () => {
+  it('never uses the version of another user', async () => {
     const screen = await open();
     await screen.press('Noter');
     await screen.says('Gemt som new');
@@ -205,7 +205,7 @@ describe('An action on a record', () => {
     screen.end();
   });
 
-  it('says why it failed', async () => {
+  it('shows the reason of a failure', async () => {
     const screen = await open();
     screen.refuse(409);
     await screen.press('Besvar');

@@ -53,12 +53,12 @@ const browser = (first: string | undefined) => {
 };
 
 describe('a token is renewed', () => {
-  test('once it is more than a day old', () => {
+  test('if it is more than a day old', () => {
     expect(isDue(tokenOfAge(23 * hour), now * 1000)).toBe(false);
     expect(isDue(tokenOfAge(25 * hour), now * 1000)).toBe(true);
   });
 
-  test('but not while it acts for an account, nor when it cannot be read', () => {
+  test('but not during impersonation, nor if it is unreadable', () => {
     const act = { accountID: 1, accountName: 'A', userRoles: [1] };
     expect(isDue(tokenOfAge(25 * hour, { act }), now * 1000)).toBe(false);
     expect(isDue('no token', now * 1000)).toBe(false);
@@ -73,13 +73,13 @@ describe('a token is renewed', () => {
     expect(state).toMatchObject({ asked: 1, renewed: 1, token: tokenOfAge(0) });
   });
 
-  test('once across tabs', async () => {
+  test('once for all tabs', async () => {
     const { state, tab } = browser(tokenOfAge(25 * hour));
     await Promise.all([tab()(), tab()(), tab()()]);
     expect(state).toMatchObject({ asked: 1, renewed: 1 });
   });
 
-  test('by a tab that waited for another, no second time', async () => {
+  test('but not again by a tab that waited for another tab', async () => {
     const { state, tab } = browser(tokenOfAge(25 * hour));
     const waiting = tab({
       exclusively: async (work) => {
@@ -92,7 +92,7 @@ describe('a token is renewed', () => {
     expect(state.asked).toBe(0);
   });
 
-  test('only while there is a connection', async () => {
+  test('only with a connection', async () => {
     const { state, tab } = browser(tokenOfAge(25 * hour));
     let online = false;
     const renew = tab({ isOnline: () => online });
@@ -120,13 +120,13 @@ describe('a token is renewed', () => {
     expect(state).toMatchObject({ asked: 2, token: tokenOfAge(0) });
   });
 
-  test('not for an ended session: a new sign-in is needed', async () => {
+  test('but not for an ended session, which requires a new sign-in', async () => {
     const { state, tab } = browser(tokenOfAge(25 * hour));
     await tab({ renewToken: () => Promise.reject(new AuthCallError('not_signed_in')) })();
     expect(state).toMatchObject({ refused: 1, renewed: 0 });
   });
 
-  test('not behind the back of someone who signed out meanwhile', async () => {
+  test('but not for a user who signs out at the same time', async () => {
     const { state, tab } = browser(tokenOfAge(25 * hour));
     const renew = tab({
       renewToken: async () => {

@@ -7,7 +7,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('what the app stores in the browser', () => {
+describe('a value in browser storage', () => {
   test('is read unchanged until it is removed', () => {
     expect(writeStored('draft', { a: [1] })).toBe(true);
     expect(readStored('draft')).toEqual({ a: [1] });
@@ -15,12 +15,12 @@ describe('what the app stores in the browser', () => {
     expect(readStored('draft')).toBeUndefined();
   });
 
-  test('is nothing when it cannot be read', () => {
+  test('is absent if it cannot be read', () => {
     localStorage.setItem('torvet.draft', '{"broken');
     expect(readStored('draft')).toBeUndefined();
   });
 
-  test('may be unavailable: full, or switched off', () => {
+  test('is ignored if the storage is full or disabled', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -32,7 +32,7 @@ describe('what the app stores in the browser', () => {
   });
 });
 
-describe('what react-admin stores', () => {
+describe("a value in react-admin's store", () => {
   const cases: [string, unknown, boolean][] = [
     ['locale', 'en', true],
     ['locale', 'xx', false],
@@ -61,7 +61,7 @@ describe('what react-admin stores', () => {
     expect(store.getItem('listings.columns', [])).toEqual([]);
   });
 
-  test('of a wrong shape is as if there were none', () => {
+  test('of a wrong shape is ignored', () => {
     const store = createStore();
     store.setup();
     localStorage.setItem('RaStore.listings.columns', '{"a":1}');

@@ -5,7 +5,7 @@ import { findAcquisition, sessionAcquisition } from '../../../src/tracking/acqui
 const page = 'https://www.eksempel.dk/annonce/7';
 const from = (query: string, referrer = '') => findAcquisition({ href: `${page}${query}`, referrer });
 
-describe('Where a session came from', () => {
+describe('The source of a session', () => {
   it.each([
     ['?utm_source=nyhedsbrev&utm_medium=email&gclid=x', 'https://google.com/', 'nyhedsbrev / email'],
     ['?utm_source=nyhedsbrev', '', 'nyhedsbrev / (not set)'],
@@ -23,7 +23,7 @@ describe('Where a session came from', () => {
     ['', 'https://googlefan.dk/', 'googlefan.dk / referral'],
     ['', 'https://www.avisen.dk/bolig?id=3', 'avisen.dk / referral'],
     ['?utm_source=', 'https://www.avisen.dk/', 'avisen.dk / referral'],
-  ])('%s after “%s” is %s', (query, referrer, expected) => {
+  ])('is for %s after “%s” the source %s', (query, referrer, expected) => {
     expect(from(query, referrer)).toBe(expected);
   });
 
@@ -41,7 +41,7 @@ describe('Where a session came from', () => {
     );
   });
 
-  it('stays what brought the visitor when a session begins on the site itself', () => {
+  it('is the source of the previous session if a session begins on the site itself', () => {
     expect(sessionAcquisition('Google Ads', 'Internal')).toBe('Google Ads');
     expect(sessionAcquisition('Google Ads', 'direct')).toBe('direct');
     expect(sessionAcquisition(undefined, 'Internal')).toBe('Internal');

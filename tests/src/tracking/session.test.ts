@@ -36,7 +36,7 @@ describe('A visitor’s session', () => {
     expect(second.acquisition).toBe('Google Ads');
   });
 
-  it('lasts as long as the page where no cookies are taken, while something happens every 30 minutes', () => {
+  it('continues on one page without cookies, with at most 30 minutes between events', () => {
     const { current } = openPage('direct', { ...cookieStorage, write: () => undefined });
     const { id } = current();
     now += 29 * minute;
@@ -45,7 +45,7 @@ describe('A visitor’s session', () => {
     expect(current().id).not.toBe(id);
   });
 
-  it('leaves nothing behind when it is ended, and another begins after it', () => {
+  it('leaves nothing behind when it is ended, and is followed by a new session', () => {
     const session = openPage();
     const { id } = session.current();
     expect(cookies.get(sessionCookies.id)?.value).toBe(id);
@@ -58,7 +58,7 @@ describe('A visitor’s session', () => {
 describe('Consent', () => {
   const cookie = (value: unknown) => `a=b; cc_cookie=${encodeURIComponent(JSON.stringify(value))}; c=d`;
 
-  it('is what the cookie has for the category, to this revision', () => {
+  it('is given if the cookie has the category and the current revision', () => {
     expect(hasConsent(cookie({ categories: ['necessary', 'statistic'], revision: 1 }), 'statistic')).toBe(
       true,
     );
@@ -66,7 +66,7 @@ describe('Consent', () => {
     expect(hasConsent(cookie({ categories: ['statistic'], revision: 0 }), 'statistic')).toBe(false);
   });
 
-  it('was decided about when either was chosen for this revision', () => {
+  it('is decided if the cookie has the current revision', () => {
     expect(hasDecided(cookie({ categories: ['necessary'], revision: 1 }))).toBe(true);
     expect(hasDecided(cookie({ categories: ['necessary'], revision: 0 }))).toBe(false);
   });
@@ -79,7 +79,7 @@ describe('Consent', () => {
     cookie(null),
     cookie([]),
     cookie({ categories: 'statistic', revision: 1 }),
-  ])('is not there in “%s”', (cookies) => {
+  ])('is absent in “%s”', (cookies) => {
     expect(hasConsent(cookies, 'statistic')).toBe(false);
     expect(hasConsent(cookies, 'necessary')).toBe(true);
     expect(hasDecided(cookies)).toBe(false);
