@@ -4,6 +4,7 @@ import { labelOfValue } from '../../../i18n/fieldSentence';
 import { fieldText } from '../../../i18n/fieldText';
 import { priceSentences } from '../../../i18n/priceSentences';
 import { fieldMeta } from '../../../schemas/field';
+import { isRecord } from '../../../schemas/isRecord';
 import { pricedValues, priceQuestion } from '../../../schemas/listing/largeChange';
 import { isPublished } from '../../../schemas/listing/publication';
 import type { ListingRecord } from '../../../schemas/listing/record';
@@ -29,9 +30,6 @@ const fieldBehind = (variant: ListingVariant, shown: string): string | undefined
     : Object.hasOwn(variant.fields, shown)
       ? shown
       : undefined;
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 interface ListingInPlaceProps extends OpenEditor {
   listing: Pick<ListingRecord, 'ID' | 'accountID' | 'family' | 'offMarket' | 'status' | 'version'>;
