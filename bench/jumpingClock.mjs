@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import { readFileSync } from 'node:fs';
 
 /** Moves the clock of a process by the milliseconds in the file `CLOCK_OFFSET_FILE`, which is read once a second. */
