@@ -180,3 +180,30 @@ test.each(['server', 'src'])('folders of %s do not import each other, directly o
   expect(importedBy.size).toBeGreaterThan(5);
   expect([...importedBy.keys()].filter((folder) => reached(folder, new Set()).has(folder))).toEqual([]);
 });
+
+test('CONTRIBUTING names files that exist', () => {
+  const folders = [
+    'bench',
+    'docs',
+    'e2e',
+    'i18n',
+    'resources',
+    'schemas',
+    'scripts',
+    'server',
+    'src',
+    'tests',
+  ];
+  const files = ['.', ...folders].flatMap((folder) =>
+    readdirSync(folder, { recursive: folder !== '.', encoding: 'utf8' }).map((file) => `/${folder}/${file}`),
+  );
+  const named = [
+    ...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/`([\w./*-]+\.(?:tsx?|sql|mjs|json|md))`/g),
+  ].map(([, file = '']) => file);
+  const isPresent = (name: string) => {
+    const pattern = new RegExp(`/${name.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`);
+    return files.some((file) => pattern.test(file));
+  };
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !name.includes('NNNN') && !isPresent(name))).toEqual([]);
+});
