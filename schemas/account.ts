@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { accountTypeIDs, accountTypes } from './accountTypes';
+import { accountTypeIDs, accountTypes, permissionNames } from './accountTypes';
 import { codes } from './codes';
 import { recordImageSchema } from './image';
-import { permissionNames } from './permissions';
 import { createdAt, recordID, recordVersion, updatedAt } from './recordFields';
 import { roleIDs, roles } from './roles';
 

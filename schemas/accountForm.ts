@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { permissionMapSchema } from './account';
-import { accountTypeIDs, accountTypes } from './accountTypes';
+import { accountTypeIDs, accountTypes, permissionNames } from './accountTypes';
 import { accountAddressReference } from './address';
 import { codes } from './codes';
 import { fieldIn } from './field';
 import { recordImageSchema } from './image';
 import { confirmationDays } from './listing/confirmation';
-import { permissionNames } from './permissions';
 import { type Fields, resourceSchema } from './resourceSchema';
 import { cvrNumber, email, emails, multilineText, phone, text, webAddress } from './values';
 

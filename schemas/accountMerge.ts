@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { accountSchema, roleSchema } from './account';
 import type { accountFields, staffAccountFields } from './accountForm';
-import { promotingAccountTypes } from './accountTypes';
+import { permissionNames, promotingAccountTypes } from './accountTypes';
 import { passwordAgain } from './apiKey';
-import { permissionNames } from './permissions';
 import { reasonBody } from './reason';
 import { recordID } from './recordFields';
 import { id } from './values';

@@ -1,5 +1,18 @@
-import { type PermissionName, permissionNames } from './permissions';
 import { mapRecord } from './recordOf';
+
+/** Permissions of accounts. Brokers and Premium advertisers have all by default; staff grant a new one to existing accounts. */
+export const permissionNames = [
+  'rentalListing',
+  'investmentListing',
+  'salesListing',
+  'officeSpaceListing',
+  'accountSettings',
+  'accountStatistics',
+  'marketStatistics',
+] as const;
+
+export type PermissionName = (typeof permissionNames)[number];
+export type PermissionMap = Partial<Record<PermissionName, boolean>>;
 
 /** An account type. */
 interface AccountType {

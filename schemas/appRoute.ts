@@ -1,5 +1,4 @@
-import type { AccountTypeID } from './accountTypes';
-import type { PermissionName } from './permissions';
+import type { AccountTypeID, PermissionName } from './accountTypes';
 import type { RoleName } from './roles';
 
 /** Type of a path parameter (`matchRoute.ts`). */

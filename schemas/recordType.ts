@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { PermissionName } from './accountTypes';
 import { isStored } from './core/fieldQuery';
-import type { PermissionName } from './permissions';
 import { createdAt, recordID, recordVersion, updatedAt } from './recordFields';
 import {
   type Fields,

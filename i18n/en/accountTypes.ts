@@ -1,5 +1,4 @@
-import type { AccountTypeID } from '../../schemas/accountTypes';
-import type { PermissionName } from '../../schemas/permissions';
+import type { AccountTypeID, PermissionName } from '../../schemas/accountTypes';
 import { wordsOf } from '../wordsOf';
 
 /** Words of each account type: its name, and the title of the home page of its accounts. */

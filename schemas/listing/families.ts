@@ -1,5 +1,5 @@
+import type { PermissionMap } from '../accountTypes';
 import { codes } from '../codes';
-import type { PermissionMap } from '../permissions';
 import { keysOf, mapRecord } from '../recordOf';
 import { families } from './familyTable';
 import type { Family, ListingTypeID } from './types';

@@ -1,4 +1,4 @@
-import type { PermissionName } from '../permissions';
+import type { PermissionName } from '../accountTypes';
 import { mapRecord } from '../recordOf';
 import { type Family, type ListingTypeID, listingTypes } from './types';
 

@@ -1,5 +1,5 @@
+import type { PermissionName } from '../accountTypes';
 import type { FieldIssue } from '../messages';
-import type { PermissionName } from '../permissions';
 import { keysOf } from '../recordOf';
 import { listingCompleteness } from './completeness';
 import { families } from './families';

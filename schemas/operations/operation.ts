@@ -1,7 +1,6 @@
 import type * as z from 'zod';
-import type { AccountTypeID } from '../accountTypes';
+import type { AccountTypeID, PermissionName } from '../accountTypes';
 import type { ErrorCode } from '../api';
-import type { PermissionName } from '../permissions';
 import type { KindOwnedBy } from '../recordKinds';
 import type { RoleName } from '../roles';
 

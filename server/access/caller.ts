@@ -1,8 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm';
-import type { AccountTypeID } from '../../schemas/accountTypes';
+import type { AccountTypeID, PermissionMap } from '../../schemas/accountTypes';
 import type { Language } from '../../schemas/languages';
 import type { ListingTypeID } from '../../schemas/listing/families';
-import type { PermissionMap } from '../../schemas/permissions';
 import { kindRow, type RecordKind } from '../../schemas/recordKinds';
 import { type RoleID, type RoleName, roleName } from '../../schemas/roles';
 import { openUseNotes, sha256 } from '../credentials/sessions';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
+import type { PermissionName } from '../../schemas/accountTypes';
 import type { ListingTypeID } from '../../schemas/listing/families';
-import type { PermissionName } from '../../schemas/permissions';
 import { isRecordTypeKind, type KindOwnedBy, type OwnKind, type RecordKind } from '../../schemas/recordKinds';
 import type { RoleName } from '../../schemas/roles';
 import { type Database, rows } from '../db/database';

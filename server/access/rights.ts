@@ -1,5 +1,5 @@
+import type { PermissionName } from '../../schemas/accountTypes';
 import type { Actor } from '../../schemas/listing/status';
-import type { PermissionName } from '../../schemas/permissions';
 import type { Caller } from './caller';
 
 /**

@@ -1,5 +1,9 @@
-import { type AccountTypeID, accountTypes } from '../../schemas/accountTypes';
-import { type PermissionMap, permissionNames } from '../../schemas/permissions';
+import {
+  type AccountTypeID,
+  accountTypes,
+  type PermissionMap,
+  permissionNames,
+} from '../../schemas/accountTypes';
 
 export interface DemoAccount {
   key: string;

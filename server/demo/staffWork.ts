@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { accountTypes } from '../../schemas/accountTypes';
+import { accountTypes, permissionNames } from '../../schemas/accountTypes';
 import { demoEmail } from '../../schemas/demo';
-import { permissionNames } from '../../schemas/permissions';
 import { roles } from '../../schemas/roles';
 import type { Database } from '../db/database';
 import { accounts, associations, mails, users } from '../db/tables';

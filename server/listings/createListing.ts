@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import type { PermissionMap } from '../../schemas/accountTypes';
 import { confirmationDays } from '../../schemas/listing/confirmation';
 import { type Family, families, familyOfType } from '../../schemas/listing/families';
 import type { ListingRecord } from '../../schemas/listing/record';
 import { statuses } from '../../schemas/listing/status';
 import { listingVariant } from '../../schemas/listing/variants';
-import type { PermissionMap } from '../../schemas/permissions';
 import { schemaFields } from '../../schemas/resourceSchema';
 import type { Caller, WriteContext } from '../access/caller';
 import { referenceIssues } from '../access/references';

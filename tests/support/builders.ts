@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import { type PermissionMap, type PermissionName, permissionNames } from '../../schemas/accountTypes';
 import { apiKeyMark } from '../../schemas/apiKey';
 import { danishSortKey } from '../../schemas/danish';
-import { type PermissionMap, type PermissionName, permissionNames } from '../../schemas/permissions';
 import { type RoleName, roles } from '../../schemas/roles';
 import { cvrNumber } from '../../schemas/values';
 import { tokenSubject } from '../../server/auth/enter';

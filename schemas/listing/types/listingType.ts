@@ -1,4 +1,4 @@
-import type { PermissionName } from '../../permissions';
+import type { PermissionName } from '../../accountTypes';
 import type { CompletenessRule, Fields, FieldValues } from '../../resourceSchema';
 
 /** Display of the key price: its period, and whether it is the lowest of several. */

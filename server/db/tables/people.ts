@@ -13,9 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AccountTypeID } from '../../../schemas/accountTypes';
+import type { AccountTypeID, PermissionMap } from '../../../schemas/accountTypes';
 import { defaultLanguage, type Language } from '../../../schemas/languages';
-import type { PermissionMap } from '../../../schemas/permissions';
 import type { RoleID } from '../../../schemas/roles';
 import { storedImage } from './storedImage';
 import { time } from './time';

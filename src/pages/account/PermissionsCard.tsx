@@ -3,7 +3,7 @@ import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutline
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Account } from '../../../schemas/account';
-import { type PermissionName, permissionNames } from '../../../schemas/permissions';
+import { type PermissionName, permissionNames } from '../../../schemas/accountTypes';
 import { Card } from '../../forms/show/Card';
 import { appConfig } from '../../providers/config';
 import { token } from '../../ui/tokens';

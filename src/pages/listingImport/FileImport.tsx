@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { PermissionMap } from '../../../schemas/permissions';
+import type { PermissionMap } from '../../../schemas/accountTypes';
 import { ListState } from '../../ui/states/ListState';
 import NoConnection from '../../ui/states/noConnection.svg?component';
 import { useText } from '../../ui/useText';

@@ -3,10 +3,9 @@ import Chip from '@mui/material/Chip';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-
+import type { PermissionMap } from '../../../schemas/accountTypes';
 import type { ImportWithColumns } from '../../../schemas/imports/import';
 import { families } from '../../../schemas/listing/families';
-import type { PermissionMap } from '../../../schemas/permissions';
 import { useText } from '../../ui/useText';
 import { CheckedStep } from './CheckedStep';
 import { DoneStep } from './DoneStep';

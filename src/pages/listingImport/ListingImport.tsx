@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
-import type { PermissionMap } from '../../../schemas/permissions';
+import type { PermissionMap } from '../../../schemas/accountTypes';
 import { useText } from '../../ui/useText';
 import { ApiKeys } from './api/ApiKeys';
 import { FileImport } from './FileImport';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { listings } from '../../../resources/listings';
+import type { PermissionMap } from '../../../schemas/accountTypes';
 import { familiesOf } from '../../../schemas/listing/families';
-import type { PermissionMap } from '../../../schemas/permissions';
 import type { Offering } from '../../listings/actions/rowActions';
 import { useAccountReference } from '../../lists/filters/useAccountReference';
 import { ResourceList } from '../../lists/ResourceList';

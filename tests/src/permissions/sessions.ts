@@ -1,5 +1,9 @@
-import { type AccountTypeID, accountTypes } from '../../../schemas/accountTypes';
-import { type PermissionMap, permissionNames } from '../../../schemas/permissions';
+import {
+  type AccountTypeID,
+  accountTypes,
+  type PermissionMap,
+  permissionNames,
+} from '../../../schemas/accountTypes';
 import { type RoleID, roleName } from '../../../schemas/roles';
 import type { GuardedSession } from '../../../src/permissions/guard';
 import type { SessionAccount } from '../../../src/permissions/session';

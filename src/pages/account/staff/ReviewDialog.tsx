@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Account } from '../../../../schemas/account';
 import { type AccountReview, accountReview, accountReviewForm } from '../../../../schemas/accountReview';
+import type { PermissionMap } from '../../../../schemas/accountTypes';
 import { type AccountTypeID, accountTypeIDs, defaultPermissions } from '../../../../schemas/accountTypes';
-import type { PermissionMap } from '../../../../schemas/permissions';
 import { CheckboxWidget } from '../../../forms/kinds/CheckboxWidget';
 import { SelectWidget } from '../../../forms/kinds/SelectWidget';
 import { SwitchesField } from '../../../forms/kinds/SwitchesField';
