@@ -116,8 +116,8 @@ const joiner = '\u2060';
 export const plainName = (name: string): string =>
   beginningOf(
     name
-      // Square metres stay as they are.
-      .replaceAll(/[^²]+/g, (part) => part.normalize('NFKC'))
+      // Square metres and no-break spaces stay as they are.
+      .replaceAll(/[^²\u00a0]+/g, (part) => part.normalize('NFKC'))
       .replaceAll('。', '.')
       .replaceAll(/[\r\n]+/g, ' '),
     longestName,

@@ -89,7 +89,7 @@ describe.each(products())('Mails of search agents (%s)', (product) => {
     const plain = text.slice(0, text.indexOf('<!doctype html>'));
     expect(plain.split('Lyst kontor nummer').length - 1).toBe(1);
     expect(plain).toMatch(/^Til leje · .+, 8000 Aarhus C$/m);
-    expect(plain).toContain('150.000 kr. pr. år\nEtageareal: 200 m²');
+    expect(plain).toContain('150.000\u00a0kr. pr. år\nEtageareal: 200\u00a0m²');
     expect(plain).toContain('Søgeagent: „Aarhus“, „Kontor“');
     expect(plain).toContain(`/annonce/${id}?s=sar`);
     expect(text).toMatch(/<img src="http[^"]+\/media\/[^"]+\.webp"/);
