@@ -21,10 +21,10 @@ interface PeriodBarProps {
   today: string;
 }
 
-/** Elapsed part of an order; the text next to it says the same. */
+/** Elapsed part of an order; the text next to it says the rest, which includes today. */
 export const PeriodBar = ({ startDate, endDate, today }: PeriodBarProps) => {
   const days = daysBetween(startDate, endDate) + 1;
-  const passed = Math.min(days, Math.max(0, daysBetween(startDate, today) + 1));
+  const passed = Math.min(days, Math.max(0, daysBetween(startDate, today)));
   return (
     <Bar aria-hidden="true">
       <span style={{ width: `${(passed / days) * 100}%` }} />
