@@ -49,6 +49,7 @@ test('a statistics account finds the rent of a region and its reliability by map
   await page.getByRole('button', { name: 'Hent som CSV' }).click();
   const file = readFileSync(await (await download).path(), 'utf8');
   expect(file).toContain('"Leje uden driftsudgifter";"kr. pr. m² om året";"Kontor";"Hele landet"');
+  expect(file).toContain('"Median";"Nedre kvartil";"Øvre kvartil"');
   expect(file).toContain('de højeste og de laveste 2½ % ikke med');
   expect(file).toContain('"For få annoncer eller annoncører, eller tallet ville afsløre et andet"');
 });

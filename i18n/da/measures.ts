@@ -67,6 +67,8 @@ export const measures = {
   average: 'Gennemsnit',
   median: 'Median',
   quartiles: 'Kvartiler',
+  lowerQuartile: 'Nedre kvartil',
+  upperQuartile: 'Øvre kvartil',
   /** After a figure with its unit. */
   per: { sqMYear: 'pr. m² om året', sqM: 'pr. m²', year: 'om året' },
   /** The records that a figure is computed from: as a heading, and with their number. */

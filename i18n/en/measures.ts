@@ -61,6 +61,8 @@ export const measures = {
   average: 'Average',
   median: 'Median',
   quartiles: 'Quartiles',
+  lowerQuartile: 'Lower quartile',
+  upperQuartile: 'Upper quartile',
   /** After a figure with its unit. */
   per: { sqMYear: 'per m² a year', sqM: 'per m²', year: 'a year' },
   /** The records that a figure is computed from: as a heading, and with their number. */
