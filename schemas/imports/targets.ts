@@ -5,13 +5,13 @@ import { listingVariant } from '../listing/variants';
 import { type ResourceField, schemaFields } from '../resourceSchema';
 
 /** Parser of a cell, to a value or a property of the listing. */
-export type Reader = CellReader | 'listingID' | 'listingType';
+export type TargetReader = CellReader | 'listingID' | 'listingType';
 
 /** Target of a column. */
 export interface Target {
   /** Path of the field or its part, `address.zipCode`; `imageURLs` for the images. */
   path: string;
-  reader: Reader;
+  reader: TargetReader;
   field?: ResourceField;
 }
 

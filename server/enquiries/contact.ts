@@ -4,15 +4,15 @@ import { defaultLanguage } from '../../schemas/languages';
 import { administratorsOf } from '../access/administrators';
 import type { Database } from '../db/database';
 import { accounts, associations, enquiries, listings, users } from '../db/tables';
-import type { Reader } from '../mail/reader';
 import type { Readers } from '../mail/readers';
+import type { Recipient } from '../mail/recipient';
 
 /** A user of the account by their e-mail, or by their number. */
 const userOf = async (
   db: Database,
   accountID: number,
   by: { email: string } | { userID: number },
-): Promise<Reader | undefined> => {
+): Promise<Recipient | undefined> => {
   const [found] = await db
     .select({ userID: users.id, email: users.email, language: users.language })
     .from(users)
@@ -34,7 +34,7 @@ const userOf = async (
  * Recipient of an enquiry's mail: the listing's contact (with their mail settings if they are a user); without one the
  * account's address, else its first administrator.
  */
-export const contactOf = async (db: Database, enquiryID: number): Promise<Reader | undefined> => {
+export const contactOf = async (db: Database, enquiryID: number): Promise<Recipient | undefined> => {
   const [about] = await db
     .select({
       accountID: enquiries.accountID,
@@ -47,14 +47,14 @@ export const contactOf = async (db: Database, enquiryID: number): Promise<Reader
 };
 
 /**
- * Reader of an address (with their mail settings if they are a user); without one the account's address, else its first
+ * Recipient at an address (with their mail settings if they are a user); without one the account's address, else its first
  * administrator.
  */
 export const readerWith = async (
   db: Database,
   accountID: number,
   contact: string | null,
-): Promise<Reader | undefined> => {
+): Promise<Recipient | undefined> => {
   const [account] = contact
     ? []
     : await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountID));

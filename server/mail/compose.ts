@@ -73,7 +73,7 @@ const page = (
 ${paragraphs.map((part) => (typeof part === 'string' ? paragraph(part, links, buttons) : cardHTML(part))).join('\n')}
 </div></div></body></html>`;
 
-/** Each a text, or several that are listed. */
+/** A text, or several that are shown as a list. */
 export type MailValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** Parts of a mail. */
@@ -116,7 +116,7 @@ const joiner = '\u2060';
 export const plainName = (name: string): string =>
   beginningOf(
     name
-      // Square metres and no-break spaces stay as they are.
+      // NFKC would change ² (square metres) and no-break spaces.
       .replaceAll(/[^²\u00a0]+/g, (part) => part.normalize('NFKC'))
       .replaceAll('。', '.')
       .replaceAll(/[\r\n]+/g, ' '),

@@ -6,8 +6,8 @@ import { errorText } from '../jobs/queue';
 import type { Run } from '../jobs/registration';
 import { type Contents, composeMail } from './compose';
 import type { Mail, Mailer } from './mailer';
-import type { Reader } from './reader';
 import type { Readers } from './readers';
+import type { Recipient } from './recipient';
 import { wantsMail } from './subscriptions';
 import type { MailDefinition, MailName } from './table';
 
@@ -15,7 +15,7 @@ import type { MailDefinition, MailName } from './table';
 export type Fill = (
   db: Database,
   params: unknown,
-  reader: Reader,
+  reader: Recipient,
   queuedAt: Date,
 ) => Promise<Omit<Contents, 'to' | 'language' | 'unsubscribeURL'> | undefined>;
 
@@ -65,9 +65,11 @@ const prepare = async (
 };
 
 /**
- * Sends a mail that was queued, and writes down how it went. One that was sent already is left alone; one that was taken
+ * Sends a mail that was queued, and writes down how it went. One that was sent already is left alone; one that was
+ * taken
  * by the mail server of a server that was killed just then goes out twice, under the same id.
- * @throws Error when it could not be sent, so that it is tried again; the signal's reason when that came before it began.
+ * @throws Error when it could not be sent, so that it is tried again; the signal's reason when that came before it
+ * began.
  */
 export const deliver = async (
   parts: DeliveryParts,

@@ -7,7 +7,7 @@ import { mails } from '../db/tables';
 import type { Jobs, SendOptions } from '../jobs/jobs';
 import type { Contents } from './compose';
 import { type DefinedMail, type DeliveryParts, deliver } from './deliver';
-import type { Reader } from './reader';
+import type { Recipient } from './recipient';
 import { type MailDefinition, type MailName, type MailTable, mailTable } from './table';
 
 /** Content of a mail. */
@@ -18,9 +18,9 @@ interface Filled<Definition extends MailDefinition>
 
 /** How a mail is queued. */
 export interface MailOptions extends Pick<SendOptions, 'startAfter'> {
-  /** By default the reader's own. */
+  /** Default: the recipient's language. */
   language?: Language | undefined;
-  /** Nothing is queued if there is a mail of this kind and key, sent or not. */
+  /** Deduplication key: nothing is queued if a mail of this kind has the key, sent or not. */
   key?: string;
 }
 
@@ -38,7 +38,7 @@ export interface Mails<Table extends MailTable<keyof Table> = typeof mailTable> 
     fill: (
       db: Database,
       params: z.output<Table[Name]['params']>,
-      reader: Reader,
+      reader: Recipient,
       queuedAt: Date,
     ) => Promise<Filled<Table[Name]> | undefined>,
   ) => void;

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../db/database';
 import { registrations, users } from '../db/tables';
-import type { Reader } from './reader';
+import type { Recipient } from './recipient';
 import type { MailDefinition } from './table';
 
 /** Finds the reader of a mail from its parameters; undefined if there is none. */
 export type FindReader = (
   db: Database,
   params: Readonly<Record<string, unknown>>,
-) => Promise<Reader | undefined>;
+) => Promise<Recipient | undefined>;
 
 /** How the reader named by a mail's definition is found. */
 export type Readers = Readonly<Record<MailDefinition['to'], FindReader>>;

@@ -6,7 +6,7 @@ import { promotions } from '../db/tables';
 import { AppError, notFound } from '../errors';
 import { findListing, type StoredListing } from '../listings/storedListing';
 import { requireImage } from './order';
-import { answerPromotion, toPromotionResponse } from './serve';
+import { answerPromotion, toPromotionResponse } from './toPromotionResponse';
 import { type ActionContext, charge, keepDays, readerOf, record, takeOrder, written } from './writes';
 
 const nextVersion = { version: sql`${promotions.version} + 1` };

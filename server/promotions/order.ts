@@ -10,8 +10,8 @@ import { accounts, promotions } from '../db/tables';
 import { AppError, invalid, notFound } from '../errors';
 import { variantOf } from '../listings/serve';
 import { findListing, type StoredListing } from '../listings/storedListing';
-import { answerPromotion } from './serve';
 import { findProducts } from './storedPromotion';
+import { answerPromotion } from './toPromotionResponse';
 import { type ActionContext, charge, keepDays, lockOrders, readerOf, record, written } from './writes';
 
 /** Staff order for any account, but no more than the account could. @throws AppError `forbidden_account_type` */

@@ -19,8 +19,8 @@ import { registerPromotionEnds } from './endMails';
 import { openOrdersOf } from './ofAccount';
 import { orderPromotion } from './order';
 import { registerSales } from './salesRoutes';
-import { answerPromotion, toPromotionResponse } from './serve';
 import { findProducts, findPromotion, findPromotions } from './storedPromotion';
+import { answerPromotion, toPromotionResponse } from './toPromotionResponse';
 import { type ActionContext, cancelOpenOrder, readerOf, resumeOrder } from './writes';
 
 /** Highlighting listings: products, orders, and the passing of time (docs/decisions/promotion.md). */

@@ -16,8 +16,8 @@ import { AppError, notFound } from '../errors';
 import { actorOn } from '../listings/serve';
 import type { UndoneMove } from '../listings/transitions';
 import { advancePromotionsIn } from './advance';
-import { type Reader, toPromotionResponse } from './serve';
 import { findPromotion, type StoredPromotion } from './storedPromotion';
+import { type PromotionReader, toPromotionResponse } from './toPromotionResponse';
 
 /** Author and time of an action on an order. */
 export interface ActionContext extends WriteContext {
@@ -30,7 +30,7 @@ export const readerOf = ({
   caller,
   accountID,
   now,
-}: Pick<ActionContext, 'caller' | 'accountID' | 'now'>): Reader => ({
+}: Pick<ActionContext, 'caller' | 'accountID' | 'now'>): PromotionReader => ({
   actor: actorOn(caller, { accountID }),
   today: danishDate(now),
 });

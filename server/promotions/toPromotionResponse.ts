@@ -4,14 +4,14 @@ import type { Promotion } from '../../schemas/promotionOrder';
 import { versioned } from '../http/answer';
 import type { StoredPromotion } from './storedPromotion';
 
-/** Reader, and current day in Denmark: the state of an order is derived from the day. */
-export interface Reader {
+/** Caller and current day in Denmark, from which the state of an order is derived. */
+export interface PromotionReader {
   actor: Actor;
   today: string;
 }
 
-/** An order as the caller gets it. */
-export const toPromotionResponse = (order: StoredPromotion, { actor, today }: Reader): Promotion => {
+/** Response of an order, with the actions of the caller. */
+export const toPromotionResponse = (order: StoredPromotion, { actor, today }: PromotionReader): Promotion => {
   const state = stateOn(order, today);
   const open = state === 'scheduled' || state === 'active';
   const { product, periods, endDate } = order;
@@ -38,6 +38,6 @@ export const toPromotionResponse = (order: StoredPromotion, { actor, today }: Re
   };
 };
 
-/** The whole answer, with the order's version as `ETag`. */
-export const answerPromotion = (order: StoredPromotion, reader: Reader) =>
+/** Response with the order's version as `ETag`. */
+export const answerPromotion = (order: StoredPromotion, reader: PromotionReader) =>
   versioned(order.version, { promotion: toPromotionResponse(order, reader) });
