@@ -101,7 +101,7 @@ export const AddUserDialog = ({ accountID, onClose }: AddUserDialogProps) => {
     if (!given) return;
     const accountRole = rolesIn(given.userRoles);
     const params = { id: accountID };
-    // Another e-mail has been typed since they were shown.
+    // The e-mail is still the one of the displayed users.
     const isSame = several !== undefined && several.email === given.email;
     if (!isSame) mutate({ params, body: { email: String(given.email), accountRole } });
     else if (typeof given.userID === 'number')

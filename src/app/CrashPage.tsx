@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
   }
 }
 
-/** The page when nothing else can be shown. On plain elements: whatever failed may be the design system itself. */
+/** Page after an unhandled error. It uses plain elements, since the design system itself may have failed. */
 export const CrashPage = ({ error }: { error: unknown }) => {
   const { t } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,7 +8,7 @@ import { App } from './App';
 const pageNonce = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
-/** Without a browser's own prefixes: those that the product is built for need none, and adding them takes time. */
+/** Without vendor prefixes: the supported browsers need none, and adding them takes time. */
 const styles = createCache({ key: 'css', nonce: pageNonce(), stylisPlugins: [] });
 
 /** The signed-in app with its providers: a separate chunk, fetched after sign-in. */

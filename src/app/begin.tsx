@@ -27,5 +27,5 @@ const begin = async () => {
 // Components of react-admin write entities such as `&#8203;` as markup.
 trustMarkup((markup) => !markup.includes('<'));
 watchErrors();
-// Not awaited here: a chunk that is fetched meanwhile may import this one, which must have finished by then.
+// Not awaited: a lazy chunk may import this module, which must have finished by then.
 void begin();

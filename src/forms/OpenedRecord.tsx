@@ -34,12 +34,12 @@ interface OpenedRecordProps<R extends RaRecord> {
   /** Parameter of the path, if it is not `:id`. */
   id?: number;
   words: { notFound: string; failed: string; toList: string };
-  /** Where the list is. */
+  /** Path of the list. */
   list: string;
   skeleton: ReactNode;
   /** Always refetches before opening. */
   anew?: boolean;
-  /** Its form opens with what the server has now, and knows by itself from then on what it saves. */
+  /** The page has a form: the record is fetched when the page opens, and not again while the form edits it. */
   edited?: boolean;
   /** The server is still working on the record: it is refetched until that has finished. */
   isUnderWay?: (record: R) => boolean;

@@ -47,7 +47,7 @@ const mergeNames = [
 const namedAccount = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'name' in value ? value.name : value;
 
-/** Of two merged accounts: reason, other account, and number of moved records. */
+/** Changes of a merge: reason, other account, and number of moved records. */
 const mergeChanges = ({ action, changes }: AuditEntry, text: Texts['text']): ReadableChange[] =>
   action !== 'merge'
     ? []
@@ -59,7 +59,7 @@ const mergeChanges = ({ action, changes }: AuditEntry, text: Texts['text']): Rea
         return [{ name, label, from: undefined, to: storedText(namedAccount(pair[1])) }];
       });
 
-/** Of the account: fields of its form; other keys stay on the entry. */
+/** Changes of an account: fields of its form; other keys stay on the entry. */
 const accountChanges = (entry: AuditEntry, { account: words }: EntryWords): ReadableChange[] => {
   const { changes } = entry;
   const how: ValueWords = { words, nameOf: () => undefined };
@@ -99,7 +99,7 @@ const changesOf = (entry: AuditEntry, how: EntryWords): ReadableChange[] => {
   if (subjectKind === 'user' && changes.userRoles) return roleChange(changes.userRoles, how);
   const kept = staffChanges(subjectKind, changes, how.account, storedText);
   if (kept) return kept;
-  // Of other records: fields by their stored names.
+  // Changes of other records: fields by their stored names.
   return Object.entries(changes).map(([name, [from, to]]) => ({
     name,
     label: name,

@@ -2,7 +2,7 @@ import { listingTypeIDs } from '../../schemas/listing/families';
 import { statusIDs } from '../../schemas/listing/status';
 import type { Texts } from '../ui/useText';
 
-/** A listing type's name, from its number; one that is not known is shown by its number. */
+/** Name of a listing type; an unknown one is shown by its number. */
 export const typeName = (type: number, text: Texts['text']): string => {
   const known = listingTypeIDs.find((id) => id === type);
   return known === undefined ? String(type) : text(`torvet.listingType.${known}`);

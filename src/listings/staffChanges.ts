@@ -2,7 +2,7 @@ import type { RecordKind } from '../../schemas/recordKinds';
 import type { Texts } from '../ui/useText';
 import type { ReadableChange } from './historyChanges';
 
-/** Under which messages the fields of what staff keep have their labels. */
+/** Message key of the field labels, by kind of staff record. */
 const labels: Readonly<Partial<Record<RecordKind, string>>> = {
   announcement: 'torvet.announcements.fields',
   metaListEntry: 'torvet.metaLists.fields',

@@ -94,7 +94,7 @@ export const ListRows = (props: ListRowsProps) => {
   const list = useRowList();
   const as = useIsTable() ? 'table' : 'cards';
   const [density] = useDensity(resource);
-  // Rows that arrive are drawn between whatever else happens: a phone answers meanwhile.
+  // Low-priority rendering of rows, so that a phone stays responsive.
   const drawn = useDeferredValue(useSteadyWhilePressed(list.data));
   const selection = useSelectedRows();
   const pages = useListPages(resource);

@@ -17,7 +17,7 @@ const Surface = styled('div')({
   boxShadow: token('shadowSmall'),
 });
 
-/** There are rows, and none that the filters let through. */
+/** Message if filters exclude all rows. */
 export const NoMatch = ({
   listText,
   onReset,

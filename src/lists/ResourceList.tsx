@@ -27,10 +27,10 @@ const Frame = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 6,
-  // Rows are what one comes for.
+  // The list is the main content of the page, so it starts near the top.
   marginTop: listRise.desk,
   '@media (max-width: 599.95px)': { marginTop: listRise.phone },
-  // On paper there is nothing to press: the rows alone, below their headings on every page.
+  // Prints only the rows, with the column headings on every page.
   '@media print': {
     display: 'block',
     marginTop: 0,
@@ -39,7 +39,7 @@ const Frame = styled('div')({
 });
 
 interface PageProps {
-  /** By the source of a reference filter: which records it picks among. */
+  /** Records that a reference filter offers, by its source. */
   references?: FilterReferences;
   /** Some choices of filters are offered to staff alone. */
   staff?: boolean;

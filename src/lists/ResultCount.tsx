@@ -33,7 +33,7 @@ export const ResultCount = ({ resource }: { resource: { name: string } }) => (
   <Count role="status">{useCountText(resource) ?? <Skeleton width={76} />}</Count>
 );
 
-/** Which rows of the list are on paper, where that is not all of them. */
+/** Range of the printed rows, if it is not the complete list. */
 export const PrintedRange = () => {
   const { text, formats } = useText();
   const { data = [], page, perPage, hasNextPage } = useRowList();

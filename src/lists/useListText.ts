@@ -10,7 +10,7 @@ export type ListText = (
   params?: MessageParams,
 ) => string;
 
-/** A list's texts: those of its resource (`resources.<name>.list`), else those of every list. */
+/** Texts of a list: those of its resource (`resources.<name>.list`), else the shared ones. */
 export const useListText = ({ name }: { name: string }): ListText => {
   const translate = useTranslate();
   return useCallback(

@@ -99,8 +99,8 @@ const withoutListings = ({ permissions }: NonNullable<GuardedSession['active']>)
 };
 
 /**
- * `/` leads to the chosen start page, for staff without an account to their page of the day. An account without any
- * type of listing has a start page of its own.
+ * `/` redirects to the stored start page, for staff without an account to the page of today. An account without any type
+ * of listing has its own start page.
  */
 const home = (session: GuardedSession): Decision => {
   const { staff, active } = session;

@@ -25,10 +25,10 @@ interface Table {
 let table: Table = { all: appRoutes, content: [], contentKnown: false };
 const listeners = new Set<() => void>();
 
-/** Every route there is now: those of the product, then those of its contents. */
+/** All current routes: those of the product, then those of CMS pages. */
 export const routeTable = (): readonly AppRoute[] => table.all;
 
-/** Puts the routes of pages that editors made in the place of those known before. None shadows a route of the product. */
+/** Replaces the routes of CMS pages. None can override a route of the product. */
 export const setContentRoutes = (content: readonly ContentRoute[]): void => {
   table = { all: [...appRoutes, ...content], content, contentKnown: true };
   for (const changed of listeners) changed();

@@ -23,7 +23,7 @@ export interface Session {
   pendingStaff?: true;
   /** Set while staff acts for an account with exactly these roles. */
   acting?: ActingFor;
-  /** When the token ends, milliseconds since 1970. */
+  /** Expiry of the token in milliseconds since 1970. */
   expiresAt?: number;
   /** The accounts that the user is associated with, by name. */
   accounts: readonly SessionAccount[];
@@ -43,7 +43,7 @@ export interface KeptChoice {
   userRoles?: RoleID[];
 }
 
-/** Association rows, one per role, merged into accounts in the order in which they come. */
+/** Merges association rows, one per role, into accounts in order of first appearance. */
 export const mergeAssociations = (rows: readonly Association[]): SessionAccount[] => {
   const merged = new Map<number, SessionAccount>();
   for (const { userRole, ...account } of rows) {

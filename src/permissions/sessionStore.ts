@@ -41,7 +41,7 @@ export interface SessionStore {
   load: () => Promise<void>;
   /** Chooses the account to work in, for this user in this browser, and the roles when fewer than all. */
   choose: (account: SessionAccount, userRoles?: readonly RoleID[]) => void;
-  /** Takes over what has become of an account that is known: its name is shown wherever one is. */
+  /** Updates an account in the session, whose name is displayed on many pages. */
   accountChanged: (account: Account) => void;
 }
 

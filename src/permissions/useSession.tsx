@@ -30,7 +30,7 @@ export const SessionProvider = ({ store, children }: { store: SessionStore; chil
       else setState(next);
       before = next.status;
     };
-    // It may have become known before the subscription.
+    // The session may have changed before the subscription.
     follow();
     return store.subscribe(follow);
   }, [store]);

@@ -78,6 +78,6 @@ export const removeStored = (name: string): void => {
   try {
     localStorage.removeItem(prefix + name);
   } catch {
-    // Nothing was kept, then.
+    // Without storage there is nothing to remove.
   }
 };

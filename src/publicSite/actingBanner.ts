@@ -78,6 +78,6 @@ const end = async (): Promise<void> => {
 };
 
 button.addEventListener('click', () => void end());
-// It may also end in another tab.
+// Another tab may end the impersonation.
 onTokenChange(update);
 update();

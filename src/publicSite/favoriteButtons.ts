@@ -133,7 +133,7 @@ const readIDs = async (): Promise<readonly number[] | undefined> => {
 
 const begin = async (): Promise<void> => {
   const ids = hasLiveToken() ? await readIDs().catch(() => undefined) : undefined;
-  // Without an answer the links stay as they are: they work too.
+  // If the request fails, the links work without a script.
   if (!ids) return;
   for (const id of ids) added.add(String(id));
   upgradeAll();

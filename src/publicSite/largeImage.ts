@@ -40,7 +40,7 @@ document.addEventListener('keydown', ({ key, target, defaultPrevented }) => {
   figureOf(window.location.href)?.querySelector<HTMLElement>(control)?.click();
 });
 
-// One step back from any image is the page.
+// Replaces the history entry between images, so that Back always returns to the page.
 viewer?.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link) return;

@@ -5,7 +5,7 @@ import type { DayMarker, Promoted } from './markers';
 interface ChartMarkersProps {
   days: readonly Pick<DayMarker, 'number' | 'date'>[];
   promoted: readonly Promoted[];
-  /** With numbers above the lines: in the upper of two charts. */
+  /** Draws numbers above the lines, for the upper of two charts. */
   numbered?: boolean;
 }
 

@@ -27,13 +27,13 @@ const Surface = styled('section')({
 });
 
 interface PanelProps {
-  /** Where links lead to. */
+  /** Target of links to the panel. */
   id?: string;
   title: string;
   definition?: MessageKey;
   /** Below the definition. */
   more?: PartLink;
-  /** At the right of the heading. */
+  /** Controls at the right of the heading. */
   tools?: ReactNode;
   children: ReactNode;
 }

@@ -53,7 +53,7 @@ export const EditInPlace = ({
   const pencil = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<{ pencil: HTMLElement; time: number }>();
   const [focusNext, setFocusNext] = useState<HTMLElement>();
-  // Each opening is a new one.
+  // The counter makes each opening a new instance.
   const open = (pencil: HTMLElement) => setOpened((before) => ({ pencil, time: (before?.time ?? 0) + 1 }));
   const onClose = (next = false) => {
     const pencil = opened?.pencil;

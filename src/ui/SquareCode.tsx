@@ -4,7 +4,7 @@ interface SquareCodeProps {
   value: string;
   /** Description of its target for screen readers. */
   label: string;
-  /** In pixels. */
+  /** Width in pixels. */
   width?: number;
 }
 

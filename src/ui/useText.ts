@@ -35,7 +35,7 @@ export const useText = (labels: ResourceSchema['labels'] = 'listing'): Texts => 
     const look = (key: string, params?: MessageParams) => translate(key, params);
     const issueSentence = (issue: FieldIssue) => fieldSentence(look, format, issue, labels);
     const labelPath = (path: string) => fieldLabels(look, path, labels).join(': ');
-    // Polyglot gives the default back for what is not there.
+    // Polyglot returns the default for a missing key.
     const own = (key: string) => translate(`torvet.${labels}.${key}`, { _: '' }) || undefined;
     return {
       text: look,

@@ -75,7 +75,7 @@ const useBannerHeight = () => {
   return banner;
 };
 
-/** On every page while staff acts for an account (docs/decisions/rights.md). */
+/** Banner on every page during impersonation (docs/decisions/rights.md). */
 export const ActingBanner = ({ session }: { session: Pick<Session, 'user' | 'acting' | 'expiresAt'> }) => {
   const { user, acting, expiresAt } = session;
   const { text, formats } = useText();

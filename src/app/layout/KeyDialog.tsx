@@ -43,7 +43,7 @@ export const KeyDialog = ({ onClose }: { onClose: () => void }) => {
   const { text } = useText();
   const titleID = useId();
   const table = useKeyTable();
-  // As at opening: disabled ones remain visible.
+  // Shortcuts when the dialog opened: those that it disables remain in the list.
   const [bound] = useState(table);
   const shown = [...bound, ...everywhere.map(([key, label]) => ({ key, label: text(label) }))].filter(
     (one, at, all) => all.findIndex(({ key, label }) => key === one.key && label === one.label) === at,

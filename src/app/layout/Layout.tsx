@@ -78,7 +78,7 @@ const KeyHelp = () => {
   const [shown, setShown] = useState(false);
   const label = text('torvet.keys.show');
   useKey('?', () => setShown(true), { label });
-  // Also if single-character shortcuts are disabled.
+  // This shortcut works even if single-character shortcuts are disabled.
   useKey('mod+/', () => setShown(true), { label });
   return shown ? (
     <Suspense fallback={null}>
@@ -111,7 +111,8 @@ const useAnnouncements = () => {
         query: { zone: 'Member' },
         signal,
       });
-      // Drawn with its texts, not a moment after them. One that cannot be fetched gives its error where it is drawn.
+      // Waits for the component, so that announcements and texts appear together. The component reports its own
+      // loading error.
       if (siteAnnouncements.length > 0) await SiteAnnouncements.fetch().catch(() => undefined);
       return siteAnnouncements;
     },
@@ -142,7 +143,7 @@ const Announcements = () => {
   );
 };
 
-/** Has the pages that editors made join the others, once they are known. */
+/** Adds the routes of CMS pages once they are loaded. */
 const useContentRoutes = () => {
   const { pages, known } = useOnlinePages();
   useEffect(() => {

@@ -26,7 +26,7 @@ const Stack = styled('div')(({ theme }) => ({
 
 interface ShownToast extends NotificationPayload {
   key: number;
-  /** When it appeared, as `Event.timeStamp` has it. */
+  /** Time of appearance, comparable with `Event.timeStamp`. */
   at: number;
 }
 
@@ -181,7 +181,7 @@ const useOpened = (): string => {
   return `${pathname} ${new URLSearchParams(search).get('review') ?? ''}`;
 };
 
-/** The focus stays on the page when the toast goes that had it. */
+/** Moves the focus back to the page when a toast that has the focus is closed. */
 const useKeptFocus = (count: number) => {
   const before = useRef(count);
   useEffect(() => {

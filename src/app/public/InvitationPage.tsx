@@ -92,7 +92,7 @@ const Acceptance = ({ token, invitation, onInvalid }: FormProps) => {
       passwordInput.current?.focus();
       return undefined;
     }
-    // Another user may be signed in.
+    // Signs out another user of this browser.
     deleteToken();
     keepEmail(username);
     navigate(loginPath(undefined, 'invitation-accepted'), { replace: true });
@@ -130,7 +130,7 @@ const Acceptance = ({ token, invitation, onInvalid }: FormProps) => {
           onChange={(event) => setName(event.target.value)}
           error={tried && problems.name ? t('torvet.publicPages.invitation.nameRequired') : undefined}
         />
-        {/* So that a password manager knows whose password it keeps. */}
+        {/* Tells password managers to which user the new password belongs. */}
         <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
         <PasswordField
           ref={passwordInput}
@@ -151,7 +151,10 @@ const Acceptance = ({ token, invitation, onInvalid }: FormProps) => {
   );
 };
 
-/** Accepts an invitation to an account by the mailed link (`/invitation?token=`): a name, a password, and one can sign in. */
+/**
+ * Accepts an invitation to an account by the mailed link (`/invitation?token=`): a name, a password, and one can sign
+ * in.
+ */
 export const InvitationPage = () => {
   const { t } = useTexts();
   const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '');

@@ -52,7 +52,7 @@ const reasons: Partial<Record<string, PublicMessageKey>> = {
   'invitation-accepted': 'torvet.auth.login.invitationAccepted',
 };
 
-/** Intro for visitors whom a button of the public site led here. */
+/** Introduction for visitors who come from a button of the public site. */
 const introOf = (next: string, why: string): PublicMessageKey => {
   const { pathname, searchParams } = new URL(next, window.location.origin);
   if (pathname === favoritesPage && searchParams.has(addedFavorite)) return 'torvet.auth.login.introFavorite';

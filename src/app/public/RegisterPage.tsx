@@ -83,7 +83,7 @@ const PasswordForm = ({ token, opened, onInvalid, onSignedIn }: PasswordFormProp
       input.current?.focus();
       return undefined;
     }
-    // Another user may be signed in.
+    // Signs out another user of this browser.
     deleteToken();
     keepEmail(email);
     const received = await login(email, password).catch(() => undefined);
@@ -106,7 +106,7 @@ const PasswordForm = ({ token, opened, onInvalid, onSignedIn }: PasswordFormProp
     >
       {failure ? <Notice kind="error">{t(failure.key, failure.params)}</Notice> : null}
       <form onSubmit={send} noValidate>
-        {/* So that a password manager knows whose password it keeps. */}
+        {/* Tells password managers to which user the new password belongs. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           ref={input}

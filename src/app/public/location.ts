@@ -17,7 +17,7 @@ const watch = (changed: () => void) => {
 export const useAddress = (): string =>
   useSyncExternalStore(watch, () => `${window.location.pathname}${window.location.search}`);
 
-/** Goes to another path of this page, or takes its place in the history. */
+/** Navigates to another public page; `replace` replaces the current history entry. */
 export const navigate = (path: string, { replace = false }: { replace?: boolean } = {}): void => {
   if (replace) window.history.replaceState(null, '', path);
   else window.history.pushState(null, '', path);

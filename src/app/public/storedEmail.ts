@@ -16,6 +16,6 @@ export const keepEmail = (email: string): void => {
   try {
     sessionStorage.setItem(key, email);
   } catch {
-    // It is then typed again.
+    // Without storage, the user types the e-mail again.
   }
 };

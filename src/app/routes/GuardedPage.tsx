@@ -73,7 +73,7 @@ const Outcome = ({ decision }: { decision: Decision }) => {
   if (state.status === 'ready' && state.session?.pendingStaff && pathname !== profilePath)
     return <Navigate to={profilePath} replace />;
   const match = decision.page;
-  // It may be a written page.
+  // The path may be that of a CMS page, whose routes are not loaded yet.
   if (!match && !contentKnown && hasLiveToken() && state.status !== 'failed') return <PageSkeleton />;
   const built = match && pageOf(match.route);
   const key = match && built ? instanceOf(built, match) : 'not found';
@@ -89,11 +89,11 @@ const Outcome = ({ decision }: { decision: Decision }) => {
   );
 };
 
-/** Every page of the app: the guard decides what is shown, and nothing else does. */
+/** Page of the app that the guard decides on. */
 export const GuardedPage = () => {
   const location = useLocation();
   const state = useSessionState();
-  // Without a session the guard already knows the public pages, and those wait for nothing.
+  // Public pages need no session and are rendered at once.
   const { all: routes } = useRouteTable();
   const decision = guard(location, undefined, routes);
   if (decision.pass) return <Outcome decision={decision} />;

@@ -18,7 +18,7 @@ export interface BuiltPage {
   /** Requests the record that it begins with, somewhat before it is opened. */
   fetchRecord?: (params: RouteParams) => void;
   draw: (session: Session | undefined, params: RouteParams) => ReactNode;
-  /** Addresses with the same instance share one page, which stays as it is when one leads to the other. */
+  /** Paths with the same instance share a mounted page: navigation between them keeps its state. */
   instance?: string;
 }
 

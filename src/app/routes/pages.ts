@@ -282,6 +282,6 @@ export const isBuilt = (routeName: string): boolean => Object.hasOwn(pages, rout
 export const fetchPageAhead = (pathname: string): void => {
   const route = matchRoute(pathname)?.route;
   const page = route?.leadsHome ? pages[readStartPage()] : route && pageOf(route);
-  // A chunk that cannot be fetched gives its error where it is needed.
+  // A loading error is reported when the page is rendered.
   page?.fetch().catch(() => undefined);
 };

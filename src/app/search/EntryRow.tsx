@@ -22,7 +22,7 @@ export const entryName = (entry: Entry): string => {
   }
 };
 
-/** Facts on one line; those that are not there are left out. */
+/** Joins the facts on one line, without absent ones. */
 const facts = (...all: readonly (string | undefined)[]) => all.filter(Boolean).join(' · ');
 
 const ListingRow = ({ listing, staff }: { listing: FoundListing; staff: boolean }) => {

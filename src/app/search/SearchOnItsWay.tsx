@@ -50,7 +50,8 @@ export const SearchOnItsWay = ({ search, onClose }: SearchOnItsWayProps) => {
   useLayoutEffect(() => {
     const dialog = shell.current;
     dialog?.showModal();
-    // Gives the focus back: the search that comes takes it from there, and gives it back there when it is left.
+    // Returns the focus: the search dialog remembers the focused element when it opens, and restores the focus when
+    // it closes.
     return () => dialog?.close();
   }, []);
   return (

@@ -5,7 +5,7 @@ import type { ContentRoute } from '../../permissions/routeTable';
 import type { Session } from '../../permissions/session';
 import { leadsTo, type Section, sectionsOf } from '../navigation/sections';
 
-/** A page or an action, as it is found. */
+/** A page or an action in the search results. */
 export interface PageEntry {
   path: string;
   label: string;
@@ -48,7 +48,7 @@ export const pageEntry = ({ path, label }: PageEntry): Entry => ({
   label,
 });
 
-/** Pages that no section leads to, and what one begins on them. */
+/** Pages that are not in the navigation, and actions that start on them. */
 const otherPages = [
   { route: 'listingCreate', path: '/listings/create', label: 'torvet.actions.createListing' },
   { route: 'listingImport', path: '/listings/import', label: 'torvet.search.pages.listingImport' },
@@ -66,7 +66,7 @@ const otherPages = [
 
 interface PageWords {
   labelOf: (label: Section['label']) => string;
-  /** Other words for a page; empty where there are none. */
+  /** Further search terms of a page; empty if it has none. */
   wordsOf: (route: string) => string;
 }
 
@@ -112,7 +112,7 @@ export const findPages = (pages: readonly PageEntry[], typed: string): PageEntry
 /** Characters from which a page that is called so comes before all that is found. */
 const fewestOfName = 3;
 
-/** Everything that fits, in its groups: a page that is called what is typed comes first. */
+/** Matching entries by group; a page whose name equals the query comes first. */
 export const inOrder = (typed: string, found: readonly Entry[], pages: readonly PageEntry[]): Entry[] => {
   const name = searchWords(typed).join(' ');
   const isNamed = pages.some(({ label }) => searchWords(label).join(' ').startsWith(name));

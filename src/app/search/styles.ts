@@ -105,7 +105,7 @@ export const Waiting = styled('ul')({
   },
 });
 
-/** Which keys do what, below the results. */
+/** Legend of the keyboard shortcuts below the results. */
 export const Keys = styled('div')({
   display: 'flex',
   gap: 20,

@@ -36,7 +36,7 @@ export const useSearch = (typed: string, hurried: boolean) => {
     error: asks ? error : null,
     /** The results belong to the current text. */
     settled: now === '' || (q === now && !isPlaceholderData && (data !== undefined || error !== null)),
-    /** There are no results yet. */
+    /** A search is running and has no results yet. */
     first: asks && data === undefined && (isFetching || isPaused),
     retry: () => void refetch(),
   };

@@ -3,7 +3,7 @@ import { sameValue } from '../store/values';
 
 export type Side = 'mine' | 'theirs';
 
-/** A field that is not the same on both sides: what it was, what I made of it, what the other did. */
+/** A field with different values on both sides: the base value, mine and theirs. */
 export interface Difference {
   name: string;
   before: unknown;

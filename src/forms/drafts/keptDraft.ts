@@ -7,7 +7,7 @@ const valuesSchema = z.record(z.string(), z.unknown());
 
 /** Draft of a form in the browser's storage. */
 const keptDraftSchema = z.object({
-  /** As typed. */
+  /** Unvalidated values. */
   values: valuesSchema,
   /** Values and version on the server when editing began: they distinguish a conflict from an edit. */
   saved: valuesSchema,

@@ -12,7 +12,7 @@ interface KeptDraftOptions {
   key: string;
   /** The version of the record that is being edited; none for a new one. */
   version: number | undefined;
-  /** Where the form is. */
+  /** Path of the form. */
   path: string;
 }
 
@@ -108,7 +108,7 @@ export const useKeptDraft = ({ draftStorage, key, version, path }: KeptDraftOpti
     // Input since the page was opened is newer than the draft.
     const newer = typedIn(state);
     unanswered.current = undefined;
-    // Made on an older version: a conflict is found by comparing with what was saved then.
+    // The draft is based on an older version: conflicts are found by comparison with the values of that version.
     const outdated = found.version !== undefined && found.version !== place.current.version;
     store.fill({ ...draftValues(store.schema, found), ...newer }, outdated ? found.saved : state.saved);
     setFound(undefined);

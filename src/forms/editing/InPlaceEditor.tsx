@@ -27,7 +27,7 @@ export type InPlaceOutcome =
   | { failure: string };
 
 interface InPlaceEditorProps extends OpenEditor {
-  /** Of the field alone. */
+  /** Schema with only this field. */
   schema: ResourceSchema;
   name: string;
   value: unknown;

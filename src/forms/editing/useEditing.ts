@@ -32,7 +32,7 @@ export interface EditingOptions<R extends EditedRecord> {
   saving: Saving<R>;
   /** Path of the edited form, and title of its draft. */
   draft: { storage: DraftStorage; key: string };
-  /** Where the form is. */
+  /** Path of the form. */
   path: string;
   /** The record that a conflict was answered with; undefined for anything else. */
   readRecord: (current: unknown) => R | undefined;
@@ -55,7 +55,7 @@ export interface Editing<R extends EditedRecord> {
   record: R | undefined;
   draft: KeptDraftState;
   busy: Intent | undefined;
-  /** The save waits for what is on its way. */
+  /** A save waits for pending uploads. */
   isWaiting: boolean;
   rejected: RejectedSave | undefined;
   /** Current values on the server, while the user resolves the conflict. */
@@ -79,7 +79,7 @@ export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): 
   const [conflict, setConflict] = useState<{ current: R; intent: Intent }>();
   const latest = useRef(options);
   const running = useRef<Intent>(undefined);
-  // To be saved again once the version and the values that were agreed on are here.
+  // Save to repeat after a conflict, once its version and resolved values are in the form.
   const settle = useRef<Intent>(undefined);
   useEffect(() => {
     latest.current = options;
@@ -103,7 +103,10 @@ export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): 
       setRejected((before) => ({ attempt: (before?.attempt ?? 0) + 1, errors })),
     [],
   );
-  /** Another version is on the server: a choice where others have changed fields, else it is saved over. */
+  /**
+   * Handles a newer version on the server: opens the conflict dialog if others have changed fields, else saves over
+   * it.
+   */
   const meet = useCallback(
     (current: R, intent: Intent) => {
       const { saved, values } = store.get();
@@ -203,7 +206,7 @@ export const useEditing = <R extends EditedRecord>(options: EditingOptions<R>): 
       submit: (intent) => void submit(intent),
       restoreDraft: () => {
         const version = restore();
-        // Made on an older version: saving it is met with what has changed since, field by field.
+        // The draft is based on an older version: saving it resolves conflicts field by field.
         if (record && version !== undefined) adopt({ ...record, version });
       },
       resolveConflict: (values) => {

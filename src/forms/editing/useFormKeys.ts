@@ -12,7 +12,7 @@ export interface FormActions {
   done?: string;
 }
 
-/** The keys of a form: they work in its fields as well, where they mean nothing else. */
+/** Keyboard shortcuts of a form. They also work in its fields, where browsers have no other meaning for them. */
 export const formKeys = { save: 'mod+s', complete: 'mod+Enter', close: 'Escape' } as const;
 
 /** Binds shortcuts of a form's buttons. Closing asks for confirmation if there are unsaved changes. */

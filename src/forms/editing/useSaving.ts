@@ -52,7 +52,7 @@ const useMutations = <R extends EditedRecord>(resource: string, created: object 
   );
 };
 
-/** Values of the request: fields that change meanwhile stay in the form. */
+/** Values of the request. Fields that the user changes during the request stay in the form. */
 interface Sending {
   fields: FieldValues;
   typed: FieldValues;
@@ -90,7 +90,7 @@ export const useSaving = <R extends EditedRecord>({
   const [attempt] = useState(createAttempt);
   const creating = useRef<Promise<R>>(undefined);
 
-  /** Another record to go on from: its version is what the next save is made on. */
+  /** Replaces the record: its version is the base of the next save. */
   const adopt = useCallback(
     (next: R) => {
       known.current = next;
@@ -108,7 +108,7 @@ export const useSaving = <R extends EditedRecord>({
     [store, adopt],
   );
 
-  /** The record as the server has it after something else than a save of this form: what was typed since the last one stays. */
+  /** Replaces the record after another write than a save of this form. Unsaved input remains. */
   const takeOver = useCallback((next: R) => void take(next, store.get().saved), [store, take]);
 
   const create = useCallback(

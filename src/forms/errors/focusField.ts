@@ -25,7 +25,7 @@ export const focusField = (schema: ResourceSchema, path: FieldPath): void => {
   target.scrollIntoView({ block: 'center', behavior: 'instant' });
 };
 
-/** The field that an address leads to: `#listing_title`, as what is missing links to it from elsewhere. */
+/** Field of a URL fragment such as `#listing_title`, which links to missing fields use. */
 export const fieldInHash = (schema: Pick<ResourceSchema, 'labels'>, hash: string): string | undefined => {
   const prefix = fieldId(schema, '');
   const [, id] = /^#([\w-]+)$/.exec(hash) ?? [];
@@ -38,7 +38,7 @@ export const useFieldFromAddress = (): void => {
   useEffect(() => {
     const path = fieldInHash(schema, window.location.hash);
     if (path === undefined) return undefined;
-    // The page's heading takes the focus on arrival: this comes after it.
+    // After the router has focused the page's heading.
     const timer = setTimeout(() => focusField(schema, path));
     return () => clearTimeout(timer);
   }, [schema]);

@@ -8,7 +8,7 @@ export interface Lengths {
   always?: boolean;
 }
 
-/** From this share of a maximum that is rarely met, the count is worth showing. */
+/** Share of the maximum length from which the count is shown. */
 const nearly = 0.8;
 
 /**

@@ -10,7 +10,7 @@ import { useFileDrop } from '../../ui/useFileDrop';
 import { useText } from '../../ui/useText';
 
 interface DropZoneProps {
-  /** There is one image, and another one takes its place. */
+  /** There is one image, which a new one replaces. */
   single?: boolean;
   /** Accepted kind of image. */
   kind?: ImageKind | undefined;
@@ -21,7 +21,7 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Takes images by drop or from the file chooser, many at once where there may be many. */
+/** Accepts images by drop or file dialog; several at once unless `single`. */
 export const DropZone = ({ single = false, kind = 'photograph', full, limits, onFiles }: DropZoneProps) => {
   const { text } = useText();
   const requirementsId = useId();

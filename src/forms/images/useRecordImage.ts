@@ -13,8 +13,8 @@ import type { RecordImageState } from './recordImage';
 import { useUploads } from './useUploads';
 
 /**
- * The record with the image that was answered. Its version is taken over only where nothing but the image has changed
- * since: else the next save is met with what others have written.
+ * The record with the image of the response. The version is accepted only if nothing else has changed: otherwise the
+ * next save resolves the conflict.
  */
 const withAnswered = (
   record: EditedRecord,
@@ -60,7 +60,7 @@ export const useRecordImage = (resource: string, store: FormStore, saving: Savin
   );
   const uploads = useUploads<EditedRecord['id'], EditedRecord>({
     recordID,
-    // Another one takes its place.
+    // A new image replaces the current one.
     room: Number.POSITIVE_INFINITY,
     max: 1,
     kind: field?.meta.imageKind,

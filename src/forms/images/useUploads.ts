@@ -16,7 +16,7 @@ export interface Upload {
   share: number;
   /** Why it failed: a rule that it breaks, or the server's sentence. */
   problem?: ValidationMessage | { sentence: string };
-  /** Another try cannot help an image that is too small. */
+  /** False for errors of the image itself, such as its size. */
   canRetry: boolean;
 }
 

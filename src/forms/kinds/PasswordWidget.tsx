@@ -9,7 +9,7 @@ import { LabelledInput } from './BaseInput';
 import { type ControlProps, useFormControl } from './useFormField';
 
 interface PasswordProps extends ControlProps {
-  /** Which password a password manager is to offer. */
+  /** Kind of password that password managers offer. */
   autoComplete: 'current-password' | 'new-password';
 }
 

@@ -89,7 +89,7 @@ export const UrlWidget = (props: ControlProps) => (
   <TextInput {...props} placeholder="https://" htmlInput={{ type: 'url', inputMode: 'url' }} />
 );
 
-/** Not of type email: the browser would rewrite a Danish letter in a domain. */
+/** Not `type="email"`: browsers convert Danish letters of a domain to Punycode. */
 export const EmailWidget = (props: ControlProps) => (
   <TextInput {...props} htmlInput={{ inputMode: 'email', autoComplete: 'email' }} />
 );

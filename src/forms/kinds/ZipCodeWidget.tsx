@@ -3,7 +3,7 @@ import { useAddresses } from '../address/useAddresses';
 import { LabelledInput } from './BaseInput';
 import { type ControlProps, useFormField } from './useFormField';
 
-/** The town of a whole zip code, as the address register knows it. */
+/** Town of a complete zip code, from the address register. */
 const useTown = (zipCode: string): string | undefined => {
   const searchAddresses = useAddresses();
   const [found, setFound] = useState<{ zipCode: string; town: string | undefined }>();

@@ -11,7 +11,7 @@ import type { useFormField } from './useFormField';
 
 interface ChipProps {
   name: string;
-  /** Drawn as one that cannot stay. */
+  /** Shown as invalid. */
   wrong?: boolean;
   itemProps: ReturnType<AutocompleteRenderValueGetItemProps<true>>;
 }

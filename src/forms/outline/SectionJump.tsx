@@ -63,7 +63,7 @@ export const SectionJump = () => {
             sx={{ gap: 2, justifyContent: 'space-between' }}
             onClick={() => {
               setAnchor(undefined);
-              // Once the menu has let go of the page.
+              // After the menu has released the scroll lock of the page.
               requestAnimationFrame(() => goToSection(progress.section));
             }}
           >

@@ -160,7 +160,7 @@ export const EditorToolbar = ({ editor, label, onLink, onImage }: EditorToolbarP
       {...roving}
       role="toolbar"
       aria-label={text('torvet.form.markup.label', { label })}
-      // The selection stays where it is while a button is pressed.
+      // Keeps the selection of the editor while a button is pressed.
       onMouseDown={(event) => event.preventDefault()}
     >
       {own.map((tool, index) => {

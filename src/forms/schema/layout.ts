@@ -35,7 +35,7 @@ export const countedValues = ({ fields }: ResourceSchema, values: FieldValues): 
     }),
   );
 
-/** The sections of a form in their order: those with fields to fill in, and those with content of their own. */
+/** Sections of a form in order: sections with fields, and sections with other content. */
 export const formSections = (schema: ResourceSchema): string[] => {
   const hasFields = new Set(schemaFields(schema).map(({ meta }) => meta.section));
   const shown = new Set(formFields(schema).map(({ meta }) => meta.section));
@@ -61,7 +61,7 @@ export const formSchema = (schema: ResourceSchema, labelOf: (name: string) => st
   };
 };
 
-/** Which of our controls draws each field: values of several parts by a field of RJSF, single ones by a widget. */
+/** Component of each field: an RJSF field for values with several parts, a widget for single values. */
 export const formUiSchema = (
   schema: ResourceSchema,
   hasParts: (kind: Kind) => boolean,

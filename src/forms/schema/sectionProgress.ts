@@ -7,7 +7,7 @@ import { formFields, formSections, isHidden } from './layout';
 /** Progress of content outside of the fields, such as images. */
 export interface FormExtra extends BesideFields {
   section: string;
-  /** There is content, complete or not. */
+  /** The section has content, complete or not. */
   filled: boolean;
   /** The meter's text for an issue, where that is more than its sentence. */
   sentenceOf?: (issue: FieldIssue) => string | undefined;
@@ -21,7 +21,7 @@ export interface SectionProgress {
 }
 
 /**
- * Each section of the form, by what it lacks. One without required fields is optional until something is filled in.
+ * State of each section of the form. A section without required fields is optional until it has content.
  */
 export const sectionProgress = (
   schema: ResourceSchema,

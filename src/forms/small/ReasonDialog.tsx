@@ -12,7 +12,7 @@ import { useSmallForm } from './useSmallForm';
 interface ReasonDialogProps {
   title: string;
   confirm: string;
-  /** Which reasons are offered. */
+  /** Kind of action, which determines the suggested reasons. */
   about: ReasonFor;
   /** Reason that is filled in already. */
   initial?: string | undefined;

@@ -7,7 +7,7 @@ import { type FieldPath, fieldName, sameValue, withValueAt } from './values';
 export type FieldError = { issue: FieldIssue; asked: Strictness } | { sentence: string };
 
 export interface FormState {
-  /** As typed: texts untrimmed, numbers parsed. */
+  /** Unvalidated values: texts untrimmed, numbers parsed. */
   values: FieldValues;
   /** Last values of the server: compared with the form, and *before* of a conflict. */
   saved: FieldValues;
@@ -127,7 +127,7 @@ export const createFormStore = (schema: ResourceSchema, saved: FieldValues = {})
       const issues = formIssues(schema, strictness, state.values);
       change({
         errors: Object.fromEntries(issues.map((issue) => [issue.path, { issue, asked: strictness }])),
-        // Also at the focused field: submitting by Enter does not blur it.
+        // Includes the focused field: submitting by Enter does not blur it.
         focused: undefined,
         touched: new Set([...state.touched, ...issues.map(({ path }) => path)]),
       });

@@ -15,12 +15,12 @@ interface ActionMenuProps {
   /** The button that opened it. */
   anchor: HTMLElement;
   listing: Actionable;
-  /** In groups, with a line between them. */
+  /** Groups of actions, separated by a line. */
   groups: readonly (readonly RowAction[])[];
   offering: Offering;
   onAct: (action: DialogAction) => void;
   onClose: () => void;
-  /** Values that the menu opens for editing where they are shown, before its own actions. */
+  /** Values that can be edited in place, listed before the actions. */
   edits?: readonly { name: string; label: string; open: () => void }[];
   /** Shortcuts of the actions where the menu is shown. */
   keys?: Readonly<Partial<Record<RowAction, string>>>;

@@ -19,7 +19,7 @@ import { promotionNote } from './promotionNote';
 import { useIsSubmitted } from './useIsSubmitted';
 import { useMoveFields } from './useMoveFields';
 
-/** Why a listing was not moved: what it lacks, each of which leads to its field, or the server's sentence. */
+/** Reason why a listing was not changed: links to its missing fields, or the server's sentence. */
 const WhyRejected = ({ error, onFollow }: WhyProps) => {
   const listing = useListing();
   const { message, fields } = toApiError(error);

@@ -34,7 +34,7 @@ export interface ActedOn
   keyPrice?: unknown;
   pricePerSqM?: unknown;
   offMarket?: boolean;
-  /** It waits for approval by staff. */
+  /** The listing waits for approval by staff. */
   awaitingReview?: boolean;
 }
 

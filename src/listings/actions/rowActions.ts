@@ -19,7 +19,7 @@ export type OutsideAction = keyof typeof outside;
 
 export const isOutside = (action: RowAction): action is OutsideAction => Object.hasOwn(outside, action);
 
-/** Only visible listings have a prospectus with an address: that of others is downloaded with the token. */
+/** Only visible listings have a prospectus with a public URL: others are downloaded with the token. */
 export const isFetched = (action: RowAction, { visible }: Pick<Row, 'visible'>): boolean =>
   action === 'prospectus' && !visible;
 

@@ -39,7 +39,7 @@ export const useSameNumber = (
   const others = data.filter((row) => row.ID !== ID);
   return {
     rows: others.slice(0, named),
-    // Among more than those that came, the listing itself is one.
+    // If the response is truncated, the listing itself is subtracted from the total.
     total: data.length === others.length && total <= data.length ? total : Math.max(0, total - 1),
     failed: error !== null,
   };

@@ -26,7 +26,7 @@ export interface Contact {
   title?: string | undefined;
   phone?: string | undefined;
   email: string;
-  /** From a user of the account. */
+  /** Id of the user, for a contact who is a user of the account. */
   userID?: number;
 }
 

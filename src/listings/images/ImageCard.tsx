@@ -60,7 +60,7 @@ export const ImageCard = ({
   useEffect(() => {
     if (!focusOn) return;
     const used = { handle, earlier, later }[focusOn].current;
-    // At either end there is no further to go.
+    // The button is disabled for the first or last image: the focus moves to the handle.
     (used?.disabled ? handle.current : used)?.focus();
     onFocused();
   });

@@ -28,7 +28,7 @@ export interface ImageManagerProps {
   coverAsked: boolean;
 }
 
-/** Another cover of a listing that everyone sees, until the advertiser has confirmed it. */
+/** New cover of a visible listing, until the advertiser has confirmed it. */
 interface NewCover {
   image: ListingImage;
   proceed: () => void;

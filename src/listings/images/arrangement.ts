@@ -30,8 +30,7 @@ export const arrangementOf = (
 });
 
 /**
- * My arrangement over images that have changed meanwhile: my order, texts and floor plans for those that are still
- * there, what has come since at the end.
+ * Applies my order, texts and floor plans to images that were changed by others; images added since are at the end.
  */
 export const rearranged = (
   mine: readonly ListingImage[],

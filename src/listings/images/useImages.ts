@@ -17,7 +17,7 @@ export interface ImagesState {
   take: (answer: ListingImages) => void;
   /** Reset to those of a listing that was just fetched or saved. */
   reset: (answer: ListingImages) => void;
-  /** Shows another arrangement at once and sends it; what the server rejects is taken back. */
+  /** Applies an arrangement optimistically and sends it; reverts it if the server rejects it. */
   arrange: (images: readonly ListingImage[], coverTextConfirmed?: boolean) => void;
   remove: (imageID: string) => Promise<void>;
   /** Waits until every change has been answered. @returns the images as the server has them. */
@@ -60,7 +60,7 @@ export const useImages = (
   const take = useCallback((answer: ListingImages) => {
     if (answer.imagesVersion < server.current.imagesVersion) return;
     server.current = answer;
-    // While a change of mine is under way it is what one sees, with what has come since.
+    // While a change is pending, the optimistic state is shown, with images added by others.
     setShown((mine) => (waiting.current > 0 ? rearranged(mine, answer.images) : answer.images));
   }, []);
   const inTurn = useCallback(
@@ -76,7 +76,7 @@ export const useImages = (
           const answer = await call();
           waiting.current -= 1;
           take(answer);
-          // With more on the way, it is not the last word.
+          // Only the last pending response is reported.
           if (waiting.current === 0) onDone?.(answer);
         } catch (error) {
           waiting.current -= 1;

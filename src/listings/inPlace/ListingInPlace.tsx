@@ -144,7 +144,7 @@ export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlac
           ) : undefined
         }
         strictness={isPublished(listing.status) ? 'complete' : 'draft'}
-        // Not saved and without an error: the field has the focus again.
+        // Neither saved nor rejected: the field keeps the focus.
         save={async (mine) => ((await isRight(mine)) ? saveOver(listing.version, mine) : { errors: {} })}
         onTheirs={() => {
           open.onClose();

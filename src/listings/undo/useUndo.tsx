@@ -13,13 +13,13 @@ import { useText } from '../../ui/useText';
 
 const UndoRefused = fetchedPart(async () => (await import('./UndoRefused')).UndoRefused);
 
-/** A change of a listing that can be taken back, and the version that it made. */
+/** A change of a listing that can be undone, and the resulting version. */
 export interface Step {
   listing: Pick<ListingRecord, 'ID' | 'family'> & { title?: unknown };
   version: number;
   /** Owner of the version: the listing by default. */
   of?: UndoSubject;
-  /** When it was made. */
+  /** Time of the change. */
   at: string;
 }
 
@@ -31,7 +31,7 @@ export const stepOf = (listing: ListingRecord): Step => ({
 });
 
 interface UndoOptions {
-  /** Called with the listing as it is after its change was taken back. */
+  /** Called with the listing after the undo. */
   onUndone?: ((listing: ListingRecord) => void) | undefined;
 }
 

@@ -26,7 +26,7 @@ const Bar = styled('div')({
   alignItems: 'center',
   gap: '4px 12px',
   minHeight: 40,
-  // As high as the filters that it replaces: selecting a row moves nothing.
+  // Height of the filters that it replaces, so that selecting a row shifts nothing.
   marginBlock: -3,
   padding: '4px 16px',
   backgroundColor: token('selected'),

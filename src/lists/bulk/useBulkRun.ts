@@ -12,7 +12,7 @@ type Phase<R> =
 export interface BulkRun<R> {
   phase: Phase<R>;
   run: (act: (row: Row) => Promise<R>) => Promise<readonly BulkOutcome<R>[]>;
-  /** Begins no more; what is under way goes on to its end. */
+  /** Starts no further requests; running ones finish. */
   stop: () => void;
 }
 

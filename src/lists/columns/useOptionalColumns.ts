@@ -6,7 +6,7 @@ const none: readonly Column[] = [];
 /** Optional columns of a schema that could not be fetched: none. */
 export const unknownColumns: readonly Column[] = [];
 
-/** The columns that a schema offers. They come with the schemas, which nothing else of a list needs. */
+/** Optional columns of the schemas. They are lazy, since the rest of a list needs no schemas. */
 const fetchColumns = async ({
   fields,
   schemaColumnsMeta: meta,

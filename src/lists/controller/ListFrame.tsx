@@ -67,8 +67,8 @@ const sentFilter = ({ filters }: ListResource, filter: FilterValues, defaults: F
   );
 
 /**
- * Draws what the first rows bring in pieces, between which the browser answers: react-query's own answer would have it
- * drawn without a pause. Later changes are what the user does, and are seen at once.
+ * Renders the first rows in chunks, so that the browser stays responsive: react-query would render them in one task.
+ * Later changes come from the user and are rendered at once.
  */
 const FirstRowsInPieces = ({ children }: { children: ReactNode }) => {
   const list = useListContext();

@@ -28,8 +28,8 @@ export const replacesAddress = (before: ListAddress, after: ListAddress, resourc
 };
 
 /**
- * The router as a list's controller sees it. What it reads of the address is valid, whatever was typed there; what it
- * writes is only what differs from what one sees without it.
+ * Router of a list controller. Parameters read from the URL are validated, and only values that differ from the
+ * defaults are written to it.
  */
 export const listRouter = (
   router: RouterProvider,
@@ -55,7 +55,7 @@ export const listRouter = (
         if (typeof to !== 'object') return;
         // The controller writes later: the user may have navigated meanwhile.
         if (inAddressBar && window.location.pathname !== pathname) return;
-        // The controller knows no views: it changes what one of them shows.
+        // The controller does not know saved views: it changes the parameters of the open one.
         const { view } = before;
         const after = { ...readListAddress(to.search ?? '', resource, defaultPerPage), view };
         void navigate(

@@ -42,7 +42,7 @@ export const useListPages = (resource: ListResource): ListPages => {
       meta,
     };
     void queryClient.prefetchQuery({
-      // The key of react-admin's `useGetList`, which takes what is found under it.
+      // Query key of react-admin's `useGetList`, which uses the cached result.
       queryKey: [resource.name, 'getList', params],
       queryFn: ({ signal }) => dataProvider.getList(resource.name, { ...params, signal }),
       staleTime: freshFor,

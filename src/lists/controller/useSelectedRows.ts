@@ -10,7 +10,9 @@ export interface Selection {
   toggle: (id: Row['id'], asRange?: boolean) => void;
   setAll: (chosen: boolean) => void;
   clear: () => void;
-  /** Chooses every row that the filters find, as far as may be changed at once; undefined where the page has them all. */
+  /**
+   * Chooses every row that the filters find, as far as may be changed at once; undefined where the page has them all.
+   */
   chooseEverywhere: (() => Promise<void>) | undefined;
   /** Number of rows that `chooseEverywhere` selects. */
   everywhere: number;
@@ -34,7 +36,7 @@ export const useSelectedRows = (): Selection => {
   const list = useRowList();
   const { data = none, selectedIds, onSelect, total, counted, filterValues, filter, sort, resource } = list;
   const dataProvider = useDataProvider();
-  // They are those of one question; another has others.
+  // The selection belongs to these filters and this sort order: others start with an empty one.
   const question = JSON.stringify([filterValues, filter, sort]);
   const [fetched, setFetched] = useState<{ question: string; rows: readonly Row[] }>();
   const all = fetched?.question === question ? fetched.rows : undefined;
@@ -52,7 +54,7 @@ export const useSelectedRows = (): Selection => {
   }, [rows, data, onSelect]);
   const toggle = useCallback((id: Row['id'], asRange = false) => {
     const { rows: chosen, data: page, onSelect: select } = latest.current;
-    // Another page starts with an empty selection: rows of the last one are not visible.
+    // Another page starts with an empty selection, since the selected rows are not visible.
     const seen = chosen.map((row) => row.id);
     const from = last.current;
     last.current = id;

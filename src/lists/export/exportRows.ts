@@ -29,7 +29,7 @@ export interface ExportRequest {
   fileName: string;
   /** Fetches the names of meta lists. */
   fetchNames: (wanted: ReadonlySet<FieldMetaListName>) => Promise<ValueWords['nameOf']>;
-  /** These alone, and the page of the list that shows them, or the first of them; all that match without it. */
+  /** Exports only these rows, from the page that shows them; without it, all matching rows. */
   chosen?: { ids: ReadonlySet<Row['id']>; page: number; perPage: number } | undefined;
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
@@ -54,7 +54,10 @@ const referenceTitles = (dataProvider: DataProvider, fields: readonly ResourceFi
   };
 };
 
-/** Every row that matches, or those of them that are chosen, as a file. Loaded when someone exports: it brings the schemas along. */
+/**
+ * Every row that matches, or those of them that are chosen, as a file. Loaded when someone exports: it brings the
+ * schemas along.
+ */
 export const exportRows = async (request: ExportRequest) => {
   const { resource, extension, dataProvider, sort, filter, words, signal } = request;
   const prepare = async () => {

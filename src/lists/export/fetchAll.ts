@@ -6,7 +6,7 @@ export interface ExportPage<T> {
 
 export interface FetchAll<T> {
   rows: T[];
-  /** There were more than were fetched. */
+  /** True if there are more rows than the limit. */
   cut: boolean;
 }
 
@@ -29,7 +29,7 @@ export const fetchAll = async <T>(
     const wanted = Math.min(fetched.total, limit);
     onProgress(rows.length, wanted);
     if (rows.length >= limit) return { rows, cut: fetched.total > limit };
-    // A short page is the last, whatever the total was: rows may have gone meanwhile.
+    // A short page is the last one, whatever the total: rows may have been deleted since.
     if (fetched.rows.length < perPage || rows.length >= fetched.total) return { rows, cut: false };
   }
 };

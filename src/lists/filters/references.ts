@@ -8,7 +8,7 @@ export interface FilterReference {
   resource: ReferenceResource;
   /** Records that are known without asking. */
   known: readonly Reference[];
-  /** They may look up any record there is. */
+  /** The user may search all records. */
   searches: boolean;
   /** Record that the list is restricted to at first; without one, all records. */
   defaultValue?: number;
@@ -16,7 +16,7 @@ export interface FilterReference {
   any: string;
 }
 
-/** By the source of the filter. */
+/** Keyed by the source of the filter. */
 export type FilterReferences = Readonly<Record<string, FilterReference>>;
 
 /** Records that a reference filter offers: those that the page passes, or any of the filter's resource. */

@@ -8,7 +8,7 @@ import { useText } from '../../ui/useText';
 export interface FilterChoice {
   value: string | number | boolean;
   name: string;
-  /** Not to be chosen any more; offered where it is chosen already, or the filter says so. */
+  /** Retired: offered only if it is selected already or the filter includes retired entries. */
   retired?: boolean;
 }
 

@@ -26,7 +26,7 @@ const withNumber =
   (value: unknown, words: Texts): ReactNode =>
     typeof value === 'number' ? write(words, value) : undefined;
 
-/** The title of a row, which leads to its page where there is one. */
+/** Title of a row, a link to its page if it has one. */
 const Title = ({ resource, value }: { resource: ListResource; value: unknown }) => {
   const row = useRow();
   const listText = useListText(resource);

@@ -46,7 +46,7 @@ const Cards = styled('ul')({
   '& a.title::after': { content: '""', position: 'absolute', inset: 0 },
   '& .pick, & button, & a:not(.title)': { position: 'relative', zIndex: 1 },
   '& .body > .clamp': { fontSize: '0.8125rem', color: token('muted') },
-  // They flow on from the status.
+  // The facts follow the status on its line.
   '& .facts': {
     display: 'contents',
     '& > div': {

@@ -40,7 +40,7 @@ const Heading = styled('th')({
 const spoken: Record<SortOrder, 'ascending' | 'descending'> = { ASC: 'ascending', DESC: 'descending' };
 const opposite: Record<SortOrder, SortOrder> = { ASC: 'DESC', DESC: 'ASC' };
 
-/** The order that choosing a column leads to: its own first order, and the other way round from then on. */
+/** Sort order after a click on a column: its default direction, or the reverse if it is sorted already. */
 export const nextSort = (column: Column, current: Sort): Sort | undefined =>
   column.sort === undefined
     ? undefined

@@ -22,7 +22,7 @@ export const cellStyles = {
     color: token('ink'),
     fontWeight: 600,
     textDecoration: 'none',
-    // Also a word without end, which would widen the column of every row.
+    // Breaks a long word, which would widen the column in every row.
     overflowWrap: 'anywhere',
     textWrap: 'pretty',
     '&:hover': { textDecoration: 'underline', textUnderlineOffset: '0.18em' },

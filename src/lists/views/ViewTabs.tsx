@@ -35,7 +35,7 @@ const Bar = styled('div')({
   },
   '& [role="tab"]': {
     flex: 'none',
-    // As high as the buttons that save a view, so that their arrival moves no row.
+    // Height of the buttons that save a view, so that showing them shifts no row.
     padding: '6px 10px',
     fontSize: '0.875rem',
     lineHeight: '20px',

@@ -36,7 +36,7 @@ const useSavedViews = (resource: ListResource): readonly SavedView[] => {
 };
 
 export interface ListViews {
-  /** In the order of their tabs: everything, those of the definition, the account's and one's own. */
+  /** Views in the order of their tabs: all rows, those of the definition, of the account, and of the user. */
   views: readonly ListView[];
   /** The saved view that the address names. */
   opened: ListView | undefined;

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 
 /** Owners for which the user may save views. */
 export interface ViewOwner {
-  /** For themselves. */
+  /** The user may save personal views. */
   personal: boolean;
   /** The active account, whose views are shown, and whether the user may write them. */
   account?: { ID: number; name: string; writes: boolean };

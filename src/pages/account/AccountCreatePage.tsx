@@ -50,7 +50,7 @@ export const AccountCreatePage = ({ session }: { session: Session }) => {
     ({ id: _, ...record }: EditedRecord) => {
       const { ID, name, accountType, permissions } = accountSchema.parse(record);
       track('user_action', 'createAccount', { account_type: accountType });
-      // With it, the guard leads on from here.
+      // After this choice, the guard redirects to the next page.
       store.choose({ ID, name, accountType, permissions, userRoles: [roles.admin] });
     },
     [store],

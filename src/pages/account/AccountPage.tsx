@@ -69,7 +69,7 @@ const NothingYet = ({ updatePath }: { updatePath: string | undefined }) => {
 interface AccountPageProps {
   session: Session;
   accountID: number;
-  /** Where it is edited. */
+  /** Path of the form. */
   updatePath: string;
 }
 
@@ -79,7 +79,7 @@ type OpenedAccount = Account & { id: number };
 export const AccountPage = ({ accountID, ...props }: AccountPageProps) => {
   const { text } = useText();
   const { staff } = props.session;
-  // Here with the account, what staff do with it moves nothing below.
+  // Prefetches the staff actions, so that they appear with the account and shift nothing below.
   useEffect(() => {
     if (staff) StaffActions.fetchAhead();
   }, [staff]);

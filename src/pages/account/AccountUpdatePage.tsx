@@ -28,12 +28,11 @@ const formOf = ({ staff }: Session, { cvrNumber }: EditedRecord) => {
   return staff ? staffAccountFormWithCVR : accountFormWithCVR;
 };
 
-/** Nothing is made here. */
+/** This page creates no record. */
 const onCreated = () => undefined;
 
 /**
- * `/account/update`, and for staff `/accounts/:id/update`: what the company says of itself; staff decide here too what the
- * account may do.
+ * `/account/update`, and for staff `/accounts/:id/update`: company information, and for staff also permissions.
  */
 export const AccountUpdatePage = ({ session, accountID, path, back }: AccountUpdatePageProps) => {
   const { text } = useText();

@@ -47,7 +47,7 @@ const Below = styled('nav')({
   },
 });
 
-/** The page at an address with those above it, from the top down; none where there is no such page. */
+/** Ancestors of the page at a path, root first, and the page; empty if the page does not exist. */
 const lineAt = (pages: readonly OnlinePage[], nodes: readonly string[]): OnlinePage[] => {
   const [node, ...rest] = nodes;
   const found = pages.find(({ pathNode }) => pathNode === node);

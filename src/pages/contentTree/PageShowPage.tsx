@@ -152,7 +152,7 @@ const PublishedPlaces = ({ page }: { page: PageRecord }) => {
   );
 };
 
-/** A page as staff see it: what it says, whether it is read, and what happened to it. */
+/** Page of the CMS for staff: content, publication state and history. */
 export const PageShowPage = () => {
   const { text } = useText();
   const toList = text('torvet.pageTree.toTree');

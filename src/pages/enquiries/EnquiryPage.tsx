@@ -144,7 +144,7 @@ const EnquiryShow = ({ enquiry, canChange, administers, userID }: Rights & { enq
   );
 };
 
-/** `/enquiries/:id`: what a visitor wrote, and what has become of it. */
+/** `/enquiries/:id`: message of a visitor, and its state. */
 export const EnquiryPage = (rights: Rights) => {
   const { text } = useText();
   return (

@@ -34,7 +34,7 @@ const rankOf: Readonly<Record<FavoriteSort, (favorite: Favorite) => number | und
   pricePerSqM: ({ listing }) => listing?.pricePerSqM,
 };
 
-/** Sorts favourites; those of equal rank stay in their order, the newest first. */
+/** Sorts favourites; the sort is stable, with the newest first among equals. */
 const sortFavorites = (favorites: readonly Favorite[], sort: FavoriteSort): Favorite[] => {
   const rank = rankOf[sort];
   return favorites.toSorted(

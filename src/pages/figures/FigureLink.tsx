@@ -10,7 +10,7 @@ interface FigureLinkProps {
   name: string;
 }
 
-/** A figure, which leads to what it counts. */
+/** A figure that links to the records that it counts. */
 export const FigureLink = ({ to, amount, name }: FigureLinkProps) =>
   to === undefined ? (
     amount

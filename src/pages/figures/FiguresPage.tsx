@@ -45,7 +45,7 @@ const FiguresSkeleton = () => {
   );
 };
 
-/** `/staff/figures`: how many there are, and what happened lately; each figure leads to what it counts. */
+/** `/staff/figures`: current totals and recent figures, each with a link to its records. */
 export const FiguresPage = () => {
   const words = useText();
   const { text, formats } = words;

@@ -13,7 +13,7 @@ export interface FigureColumn {
   /** Series of bars; without it, in the table only. */
   color?: ColorToken;
   money?: true;
-  /** The list that it counts, narrowed to a period. Absent where there is none. */
+  /** List of the counted records, filtered by a period; absent without such a list. */
   list?: (period: { from: string; to: string }) => string;
 }
 

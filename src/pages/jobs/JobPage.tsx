@@ -71,7 +71,7 @@ const isUnderWay = ({ state, startAfter }: OpenedJob) =>
   state === 'running' ||
   (state === 'waiting' && (startAfter === undefined || Date.parse(startAfter) < Date.now() + soonMs));
 
-/** `/staff/jobs/:id`: one piece of work, what it was sent with, and what it failed with. */
+/** `/staff/jobs/:id`: a job with its payload and error. */
 export const JobPage = () => {
   const { text } = useText();
   return (

@@ -19,8 +19,8 @@ import { cameFrom, wayBack } from '../../ui/wayBack';
 export type Closing = 'close' | 'reclose';
 
 /**
- * Sends a closing, notifies how it went, and leads back to where one came from: the list, else the listing. What is rejected stays as it was filled in, with
- * the server's errors on its fields.
+ * Sends a closing, shows a toast, and returns to the previous page: the list, else the listing. A rejected closing
+ * keeps its input, with the server's errors on its fields.
  */
 export const useClose = (listing: ListingRecord, action: Closing, form: ClosingForm) => {
   const navigate = useNavigate();

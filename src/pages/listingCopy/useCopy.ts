@@ -18,7 +18,7 @@ export const useCopy = ({ ID }: ListingRecord) => {
     why: () => text('torvet.copy.failed'),
   });
   return {
-    /** Which of the two is under way: with the case number, or without it. */
+    /** Running request: with the case number, or without it. */
     busy: isPending ? variables?.body.keepCaseNumber : undefined,
     failure,
     copy: (keepCaseNumber: boolean) => mutate({ params: { id: ID }, body: { keepCaseNumber } }),

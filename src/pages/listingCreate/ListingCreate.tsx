@@ -76,7 +76,7 @@ const drawings: Readonly<Record<Family, () => ReactNode>> = {
   officespace: Seats,
 };
 
-/** Which of the types a new listing has; those that the account may not have say so. */
+/** Choice of the type of a new listing. Types without permission show the reason. */
 export const ListingCreate = ({ account, offMarket }: ListingCreateProps) => {
   const { text } = useText();
   const content = (family: Family, denied: boolean) => {

@@ -40,7 +40,7 @@ export interface ListingEditingOptions {
   earlier?: AppliedVersion | undefined;
   isSignedIn: () => boolean;
   onCreated: (record: ListingRecord, forImages: boolean) => void;
-  /** @param undo takes the change back that the save made; absent where it made none. */
+  /** @param undo reverts the change of the save; absent if it changed nothing. */
   onSaved: (record: ListingRecord, action: SaveAction, undo: Undo | undefined) => void;
   /** A failure that no field shows. */
   onFailed: (action: SaveAction, error: unknown) => void;
@@ -85,7 +85,7 @@ const useImagesBeside = (variant: ListingVariant, images: ImagesState, uploads: 
           })),
         ];
       },
-      // A change of an image goes on by itself within the app.
+      // Running image changes continue during navigation within the app.
       unsavedChanges: (leaving) => (underWay > 0 || (leaving === 'unload' && isChanging()) ? ['images'] : []),
     }),
     [variant, words, imagesSettled, isChanging, uploadsSettled, underWay],

@@ -19,7 +19,7 @@ const rightOutcomes = [...readyOutcomes, 'unchanged'] as const;
 const everyOutcome = [...rightOutcomes, ...wrongOutcomes] as const;
 
 interface CheckedStepProps extends StepProps {
-  /** Goes to the columns; left out where they are shown. */
+  /** Opens the column mapping; undefined if it is shown already. */
   onRemap: (() => void) | undefined;
   /** The server checks the rows again; until then the last check is shown. */
   rechecking?: boolean;

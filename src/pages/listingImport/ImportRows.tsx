@@ -23,7 +23,7 @@ import { useAccountParams } from './useImports';
 interface RowProps {
   row: ImportRow;
   import: ImportWithColumns;
-  /** With the import after a row was edited; left out where rows cannot be edited. */
+  /** Called with the import after a row was edited; undefined if rows cannot be edited. */
   onChange?: ((changed: ImportWithColumns) => void) | undefined;
   /** Whether its cells are being edited. */
   editing: boolean;
@@ -159,7 +159,7 @@ interface ImportRowsProps {
   intro?: string;
   outcomes: readonly RowOutcome[];
   actions?: ReactNode;
-  /** Only the rows with this problem. */
+  /** Filters the rows by this problem. */
   problem?: ShownProblem | undefined;
   onChange?: RowProps['onChange'];
 }
@@ -224,7 +224,7 @@ export const ImportRows = ({
   const heading = useId();
   const account = useAccountParams();
   const { ID, state, version } = one;
-  // Another state or version is another list.
+  // The state and version are part of the query key.
   const meta = useMemo(
     () => ({ params: { ...account, importId: ID }, state, version }),
     [account, ID, state, version],
@@ -252,7 +252,7 @@ export const ImportRows = ({
       </h2>
       {intro === undefined ? null : <p>{intro}</p>}
       {problem ? null : <RowFilter import={one} outcomes={outcomes} shown={choice} onShow={setChoice} />}
-      {/* Another choice begins at its first page. */}
+      {/* A changed filter starts at its first page. */}
       <ListFrame key={choice} embedded resource={importRows} filter={filter} meta={meta}>
         <CountedRows import={one} title={title} actions={actions} onChange={onChange} />
       </ListFrame>

@@ -46,7 +46,7 @@ const useStepFocus = (step: string) => {
 };
 
 interface StepChoice extends ImportStepsProps {
-  /** From the check one may go back to the columns. */
+  /** The user has returned from the check to the column mapping. */
   remapping: boolean;
   setRemapping: (remapping: boolean) => void;
 }
@@ -78,7 +78,7 @@ const useLastCheck = (one: ImportWithColumns): ImportWithColumns | undefined => 
 const Step = ({ import: one, permissions, onChange, remapping, setRemapping }: StepChoice) => {
   const lastCheck = useLastCheck(one);
   if (remapping) return <Remapping import={one} onChange={onChange} onBack={() => setRemapping(false)} />;
-  // Another header row is another table.
+  // The key includes the header row, since its columns are others.
   if (one.state === 'mapping') return <MappingStep key={one.headerRow} import={one} onChange={onChange} />;
   if (lastCheck) return <CheckedStep import={lastCheck} onChange={onChange} onRemap={undefined} rechecking />;
   switch (one.state) {

@@ -71,7 +71,7 @@ const isCut = (value: string, rule: ImportProblem['rule']): boolean =>
 const hasColumn = (mapping: ImportWithColumns['mapping'], path: string): boolean =>
   path in mapping || !Object.keys(mapping).some((part) => part.startsWith(`${path}.`));
 
-/** Sentence about a text that a field cannot be read from; undefined for one that can, or that only the server knows. */
+/** Parse error of a replacement text; undefined for a valid one, and for one that only the server can check. */
 const useReplacementError = (path: string) => {
   const { issueSentence } = useText();
   return (text: string): string | undefined => {
@@ -182,7 +182,7 @@ const Value = ({
 interface ProblemsProps extends Pick<ValueProps, 'busy' | 'onShow'> {
   import: Pick<ImportWithColumns, 'mapping' | 'replacements'>;
   problems: readonly ImportProblem[];
-  /** With all replacements of the import. */
+  /** Called with all replacements of the import. */
   onReplace: (replacements: ImportWithColumns['replacements']) => void;
 }
 
@@ -192,7 +192,7 @@ export const Problems = ({ import: one, problems, busy, onReplace, onShow }: Pro
   const heading = useId();
   const suggestions = problems.flatMap(({ path, values }) =>
     values.flatMap(({ value, suggestions: [name, other] = [] }) =>
-      // With several, the user chooses.
+      // With several suggestions, the user chooses.
       value === undefined || name === undefined || other !== undefined ? [] : [{ path, value, text: name }],
     ),
   );

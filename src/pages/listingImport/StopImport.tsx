@@ -8,7 +8,7 @@ interface StopImportProps {
   busy: boolean;
   /** The server is working, or the user is choosing. */
   working?: boolean;
-  /** Listings are being written: what is written stays. */
+  /** The import is writing listings: those already written remain. */
   writing?: boolean;
   onStop: () => void;
 }

@@ -5,7 +5,7 @@ import { useListing } from '../../listings/useListing';
 import type { InPlaceProps } from '../../lists/extension';
 import { OfferingContext } from './offering';
 
-/** Changes a value of a listing in its row: a field, or where it goes from its status. */
+/** Edits a value of a listing in its row: a field, or its status. */
 export const RowInPlace = ({ column, ...open }: InPlaceProps) => {
   const listing = useListing();
   const offering = use(OfferingContext);

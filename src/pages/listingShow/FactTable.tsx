@@ -29,7 +29,7 @@ export interface FactGroup {
   name: string;
   title: string;
   facts: readonly Fact[];
-  /** Not printed: of no interest outside the account. */
+  /** Not printed: for users of the account only. */
   isInternal?: boolean;
 }
 

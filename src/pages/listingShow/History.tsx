@@ -87,7 +87,7 @@ export const History = ({ variant, listing, how }: HistoryProps) => {
   const fields = fieldsOf([variant]);
   const words = {
     ...how,
-    // Also of fields that the listing no longer has.
+    // Includes fields that the listing no longer has.
     nameOf: useMetaListNames(metaListsOf(fields)),
     reasonName: useClosingReasonName(),
     fields,

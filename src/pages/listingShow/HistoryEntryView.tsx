@@ -10,7 +10,7 @@ import { type HistoryWords, type ReadableChange, readableChanges } from '../../l
 import { rowPath } from '../../listings/row';
 import { BusyButton } from '../../ui/BusyButton';
 
-/** Takes a field back to what it was before a change. */
+/** Restores the value that a field had before a change. */
 export type TakeBack = (name: string, value: unknown) => Promise<void>;
 
 const Change = ({

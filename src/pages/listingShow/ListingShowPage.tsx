@@ -89,7 +89,7 @@ const ListingShow = ({ listing, offering }: ListingShowProps) => {
   const how = { words, nameOf: useMetaListNames(metaListsOf(filledIn)) };
   const navigate = useNavigate();
   const actions = useStatusActions((action) => {
-    // There is nothing more to do with it here.
+    // A deleted listing has no page: returns to the list.
     if (action !== 'delete') return;
     const { to, state } = wayBack('/listings');
     void navigate(to, { state });

@@ -19,7 +19,7 @@ interface PromotionCardProps {
 export const PromotionCard = ({ listing, offering }: PromotionCardProps) => {
   const { text, formats } = useText();
   const { promotion, allowedActions } = listing;
-  // An order can be seen to as long as it is open; a new one is for what the public sees.
+  // An open order can be managed; a new order requires a publicly visible listing.
   const mayOpen =
     offering.promotes &&
     allowedActions.includes('update') &&

@@ -60,7 +60,7 @@ const Against = ({ listing, words }: { listing: ListingRecord; words: Texts }) =
   );
 };
 
-/** Visits and leads of the last weeks at a glance; what has never been shown has none. */
+/** Visits and leads of the last weeks; hidden for a listing that was never public. */
 export const RecentFigures = ({ listing }: { listing: ListingRecord }) => {
   const words = useText();
   const { text, formats } = words;

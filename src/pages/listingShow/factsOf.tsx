@@ -76,7 +76,7 @@ export const factsOf = (shown: Shown) => {
   });
   return {
     groups,
-    /** To be read, under a heading each. */
+    /** Long texts, each with a heading. */
     texts: sections.flatMap(({ fields }) => fields.filter(isText)),
     priced: priced?.meta.inPlace ? priced : undefined,
     perSqM,

@@ -59,7 +59,7 @@ interface MeasureCardsProps {
   measures: readonly MarketMeasure[];
   selected: MarketMeasure;
   cellOf: (measure: MarketMeasure) => MarketCell | undefined;
-  /** Where a figure is withheld: the same for the whole country, or for all property types. */
+  /** Broader selection for a withheld figure: the whole country, or all property types. */
   wider: { what: string; cellOf: (measure: MarketMeasure) => MarketCell | undefined };
   onSelect: (measure: MarketMeasure) => void;
   /** Below each definition. */

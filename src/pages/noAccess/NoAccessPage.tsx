@@ -18,7 +18,7 @@ import { useText } from '../../ui/useText';
 import ClosedDoor from './closedDoor.svg?component';
 
 interface NoAccessProps {
-  /** Which check failed. */
+  /** The failed check. */
   because: NoAccessKind;
   /** The requested page, when it is known. */
   route?: AppRoute | undefined;
@@ -182,7 +182,7 @@ export const NoAccessPage = () => {
   const { because, page, redirect } = readNoAccess(search);
   if (because === 'acting' && session?.acting)
     return <WhileActing session={session} path={safeRedirect(redirect, window.location.origin)} />;
-  // It has been ended since.
+  // The impersonation has ended since.
   if (because === 'acting') return <Navigate to={safeRedirect(redirect, window.location.origin)} replace />;
   return (
     <NoAccess because={because} route={routeTable().find(({ name }) => name === page)} session={session} />

@@ -11,8 +11,7 @@ interface ImageChoiceProps {
 }
 
 /**
- * Which image is shown, as the form around has it: any of the listing's that is no floor plan. The first choice follows
- * the cover.
+ * Choice of the promotion image: any image of the listing except floor plans. The first option is the cover.
  */
 export const ImageChoice = ({ images }: ImageChoiceProps) => {
   const { text } = useText();

@@ -28,7 +28,7 @@ const Orders = styled('ul')({
 
 interface OrderHistoryProps {
   orders: readonly Promotion[];
-  /** There are more than these. */
+  /** There are more orders than the displayed ones. */
   more: boolean;
   busy: boolean;
   onMore: () => void;

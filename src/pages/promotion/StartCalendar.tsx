@@ -20,7 +20,10 @@ interface StartCalendarProps {
   onChoose: (date: string) => void;
 }
 
-/** The day on which it begins, and the days that follow from it. Only one day takes the tab key; arrows do the rest. */
+/**
+ * Calendar of the start date that also marks the days of the period. One day is in the tab order; arrow keys move
+ * between days.
+ */
 export const StartCalendar = ({ today, latest, chosen, endDate, onChoose }: StartCalendarProps) => {
   const { text, formats } = useText();
   const [titleID, helpID] = [useId(), useId()];

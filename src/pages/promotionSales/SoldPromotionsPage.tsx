@@ -71,7 +71,7 @@ const soldList: ListExtension<SoldCell, never> = {
   },
 };
 
-/** `/staff/promotions`: what was ordered by every account, and what it came to. */
+/** `/staff/promotions`: orders of all accounts, and their total. */
 export const SoldPromotionsPage = () => {
   const { text } = useText();
   const references = useEveryAccount();

@@ -56,7 +56,7 @@ interface ListingReviewPanelProps {
 const useReview = (queue: 'listings' | 'quarantine', id: number) => {
   const data = useTorvetData();
   return useQuery({
-    // Not under the key of the queues: those are fetched again after a decision, when this listing has none any more.
+    // Not under the query key of the queues, which are refetched after a decision, when the listing has left its queue.
     queryKey: ['queueReview', queue, id],
     queryFn: async ({ signal }) => {
       const [{ review }, { listing }] = await Promise.all([

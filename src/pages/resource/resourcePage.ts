@@ -6,7 +6,7 @@ import type { Session } from '../../permissions/session';
 
 /** Props of a resource's pages. */
 export interface ResourcePageProps {
-  /** Of the resource. */
+  /** Name of the resource. */
   name: string;
   session: Session;
 }

@@ -95,7 +95,7 @@ const OwnAgents = () => {
   );
 };
 
-/** In place of the agents while staff act for an account: they are the user's own. */
+/** Replaces the agents during impersonation, since they belong to the user. */
 export const ActingState = () => {
   const { text } = useText();
   return (

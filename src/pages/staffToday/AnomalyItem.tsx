@@ -8,7 +8,7 @@ import { statisticsPathByType } from '../../statistics/statisticsPathByType';
 import { useText } from '../../ui/useText';
 import { WorkItem } from '../../work/WorkItems';
 
-/** Where staff look into an anomaly of each kind. */
+/** Page with the details of an anomaly, by kind. */
 const detailsPath: Readonly<Record<AnomalyKind, (anomaly: Anomaly) => string>> = {
   failedSignIns: () => '/staff/figures',
   removedListings: ({ accountID }) =>

@@ -39,7 +39,7 @@ const useAnomalies = () => {
   });
 };
 
-/** `/staff/today`: what waits for staff, what has failed, and what is unusual. */
+/** `/staff/today`: waiting items, failures and unusual activity. */
 export const StaffTodayPage = () => {
   const { text, formats } = useText();
   const { data: waiting } = useQueueCounts();

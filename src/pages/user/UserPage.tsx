@@ -57,7 +57,7 @@ export const UserPage = ({ id, session }: UserPageProps) => {
   const { text } = useText();
   const data = useTorvetData();
   const { staff } = session;
-  // Here with the user, what staff do with them moves nothing below.
+  // Prefetches the staff actions, so that they appear with the user and shift nothing below.
   useEffect(() => {
     if (!staff) return;
     StaffUserActions.fetchAhead();

@@ -8,7 +8,7 @@ const signedOut = 'signed out';
 /** Notifies other tabs of a new or deleted token. */
 export const postTokenChange = (): void => channel.post('changed');
 
-/** Posts to the other tabs that the user has signed out: nothing of theirs is to stay. */
+/** Notifies the other tabs of the sign-out, so that they delete the user's data. */
 export const postSignedOut = (): void => channel.post(signedOut);
 
 /**

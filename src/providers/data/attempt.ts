@@ -14,7 +14,7 @@ export interface Attempt {
 /** Without a response it is unknown whether the write was applied. */
 export const wasAnswered = (error: unknown): boolean => toApiError(error).status !== 0;
 
-/** A file is known by its name, size and date; its content would take too long. */
+/** Identifies a file by name, size and date: hashing its content would take too long. */
 const knownFile = (_: string, value: unknown): unknown =>
   value instanceof File ? [value.name, value.size, value.lastModified] : value;
 

@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 import type { Resource } from '../../../resources/resource';
 
-/** Meta lists come whole. */
+/** Meta lists are fetched completely. */
 export const wholeList = {
   pagination: { page: 1, perPage: 1_000 },
   sort: { field: 'id', order: 'ASC' },

@@ -13,9 +13,9 @@ import { type FailureWords, type UserWrite, wordsOf } from './operationWords';
 type Options<Result, Variables> = Omit<UseMutationOptions<Result, Error, Variables>, 'mutationFn' | 'meta'>;
 
 interface Write<Variables> {
-  /** Its operation: what it changes is refetched, and its words are those of the failure toast. */
+  /** Operation, whose changes are refetched and whose words the failure toast uses. */
   operation: string | undefined;
-  /** Other words of the failure toast. */
+  /** Replaces words of the failure toast. */
   words?: FailureWords;
   /** Reason of the failure, other than that of a 412 and the first sentence of the error. */
   why?: ((error: Error) => string | undefined) | undefined;
@@ -82,7 +82,7 @@ export const useWrite = <Variables, Result>(
   };
 };
 
-/** The same for one operation by its id: `mutate` takes what the operation takes. */
+/** Mutation of one operation, with typed input. */
 export const useOperation = <ID extends UserWrite>(
   id: ID,
   { why, ...options }: Options<AnswerOf<ID>, Given<ID>> & Pick<Write<Given<ID>>, 'why'> = {},

@@ -45,7 +45,7 @@ type RecordActionOptions<ID extends UserWrite, Shown, Variables> = Options<ID, S
     ? { said?: Said<ID, Shown> }
     : { said: Said<ID, Shown> });
 
-/** In place of a record, of an action that creates one. */
+/** Placeholder record of an action that creates one. */
 export const newRecord = {};
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -61,7 +61,8 @@ const recordIn = (id: UserWrite, answer: unknown): object | undefined => {
 /**
  * An action on a record: one request with its version. The record of the response is in the query cache before the
  * success toast, so that the next action is made over it without a refetch; what the operation `changes` is refetched.
- * Actions on the same record are sent one after another. After a 412 the current record is shown, and the toast says so.
+ * Actions on the same record are sent one after another. After a 412 the current record is shown, and the toast says
+ * so.
  * @param record with `version`, in the shape of the response.
  */
 export const useRecordAction = <ID extends UserWrite, Shown extends object, Variables = void>(

@@ -30,7 +30,7 @@ export const fetchEarly = (url: string): Promise<Response> | undefined => {
   return response;
 };
 
-/** Requests made early, each used once: the HTTP client takes the response instead of sending a second request. */
+/** Returns the response of an early request, once, so that the HTTP client sends no second one. */
 export const takeEarly = (url: string): Promise<Response> | undefined => {
   const asked = early.get(url);
   if (!asked) return undefined;

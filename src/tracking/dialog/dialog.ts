@@ -15,7 +15,7 @@ const allowOwnMarkup = (): void => trustMarkup((markup) => drawing.test(markup) 
 allowOwnMarkup();
 const ready = run(dialogOptions);
 
-// Decided in another window meanwhile: there is nothing to ask any more.
+// If the choice was made in another window, closes the dialog.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible' && hasDecided(document.cookie)) hide();
 });
@@ -38,7 +38,10 @@ export const ask = async (): Promise<void> => {
   show(true);
 };
 
-/** Shows what was decided, to be changed. @param tables where those that staff have published are, if not on the page's host. */
+/**
+ * Shows what was decided, to be changed. @param tables where those that staff have published are, if not on the page's
+ * host.
+ */
 export const openSettings = async (tables?: string): Promise<void> => {
   if (tables !== undefined) setTablesAddress(tables);
   await ready;

@@ -64,7 +64,7 @@ export const setTablesAddress = (address: string): void => {
   tablesAddress = address;
 };
 
-/** Fetched with the settings; the built-in tables stay where it cannot be. */
+/** Fetched with the settings; if that fails, the built-in tables remain. */
 const showTables = async (modal: HTMLElement): Promise<void> => {
   try {
     const { showPublishedTables } = await import('./publishedTables');

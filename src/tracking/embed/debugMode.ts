@@ -1,5 +1,6 @@
 /*
- * The script with `data-debug` on its element: the same, and the console says what is sent, what the server answers, and
+ * The script with `data-debug` on its element: the same, and the console says what is sent, what the server answers,
+ * and
  * why something is not counted. In English, for developers.
  */
 
@@ -77,7 +78,7 @@ const send: SendEvents = (endpoint, events) => {
   fetch(endpoint, {
     method: 'POST',
     body: JSON.stringify({ rawData: encodeRawData(events), debug: true }),
-    // Of these headers and a text browsers send no preflight.
+    // A request with only these headers needs no preflight.
     headers: { 'accept-language': 'en' },
     keepalive: true,
   })

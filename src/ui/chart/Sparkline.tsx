@@ -8,7 +8,7 @@ interface SparklineProps {
   label: string;
 }
 
-/** In units of the drawing; it is stretched to its place. */
+/** Size in SVG units; the drawing is stretched to its container. */
 const size = { width: 300, line: 44, gap: 4, bars: 16 } as const;
 
 /** Two rows of figures without axes, next to an amount. A chart with axes is on a separate page. */

@@ -3,9 +3,9 @@ import { restOfMessages } from '../../../i18n/rest';
 
 /** A component in a separate chunk: fetched when it is rendered, or earlier by `fetchAhead`. */
 export type Fetched<Props extends object> = FC<Props> & {
-  /** Fetches it without drawing it. */
+  /** Fetches the component without rendering it. */
   fetch: () => Promise<ComponentType<Props>>;
-  /** On the way to a button: what it opens is here when it is pressed. A failure is shown when it is drawn. */
+  /** Fetches the component in advance. A failure is reported on rendering. */
   fetchAhead: () => void;
 };
 
@@ -18,7 +18,8 @@ export const failureReported = (): void => {
 };
 
 /**
- * A component that is fetched when it is drawn. One that could not be fetched is reported by the boundary around it, which
+ * A component that is fetched when it is drawn. One that could not be fetched is reported by the boundary around it,
+ * which
  * calls {@link failureReported}. Not before: React draws what failed once more, and would request it again and again.
  * @param load imports the component. @param texts what it says: `first` where that is no more than the index does.
  */

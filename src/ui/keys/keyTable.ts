@@ -74,7 +74,7 @@ const isPressed = (key: string, event: KeyboardEvent): boolean => {
   const modifier = isMac() ? event.metaKey : event.ctrlKey;
   const other = isMac() ? event.ctrlKey : event.metaKey;
   if (other || event.altKey || modifier !== (bare !== key)) return false;
-  // Also with the capitals locked.
+  // Ignores Caps Lock.
   if (modifier && isLetter(bare)) return event.key.toLowerCase() === bare && !event.shiftKey;
   // Position and Shift state of `/` and `?` differ between keyboard layouts.
   return event.key === bare && (isCharacter(bare) || !event.shiftKey);
@@ -101,7 +101,7 @@ const change = (next: readonly KeyBinding[]) => {
 };
 
 const follow = (event: KeyboardEvent) => {
-  // Latest first: shortcuts of a page come before those of every page.
+  // The latest binding wins: shortcuts of a page override global ones.
   const found = table.findLast(
     ({ key, applies }) => isPressed(key, event) && isFree(key, event) && applies(),
   );

@@ -25,7 +25,7 @@ export const ReferenceSearch = (props: ReferencePickerProps) => {
   const q = useRested(typed, autocomplete.delayMs).trim();
   const tooShort = q.length > 0 && q.length < autocomplete.minLength;
   const searching = q.length >= autocomplete.minLength;
-  // Until one writes, those that are known are offered, or none at all; where neither is, the first there are.
+  // Before typing, the known records are offered; without any, the first ones of the server.
   const asks = searching || (any === undefined && known.length === 0);
   const found = useGetList<Reference & { id: number }>(
     resource.name,

@@ -56,7 +56,7 @@ const Acting = ({ accountID, acting }: ActingProps) => {
   );
 };
 
-/** When staff acted for the account, newest first. */
+/** Impersonations of the account by staff, newest first. */
 export const ActingList = ({ accountID, staff }: { accountID: number; staff: boolean }) => {
   const { text } = useText();
   const meta = useMemo(() => ({ params: { id: accountID } }), [accountID]);

@@ -19,7 +19,7 @@ interface EarlierListingProps {
   onClose: () => void;
 }
 
-/** Takes over what an earlier listing says, field by field. */
+/** Copies values of an earlier listing, field by field. */
 export const EarlierListing = ({ variant, ID, onTake, onClose }: EarlierListingProps) => {
   const { text } = useText();
   const { data, error } = useGetOne<ListingRecord & { id: number }>(

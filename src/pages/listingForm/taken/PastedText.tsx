@@ -47,7 +47,7 @@ interface PastedTextProps {
   onClose: () => void;
 }
 
-/** Reads an old advertisement or a mail into the form: shows what it finds before any of it is taken. */
+/** Parses a pasted advertisement or mail, and shows the values before they are copied to the form. */
 export const PastedText = ({ variant, onTake, onClose }: PastedTextProps) => {
   const { text, labelOf } = useText(variant.labels);
   const { store } = useSmallForm(() => pastedTextForm);

@@ -20,7 +20,7 @@ const Code = styled('pre')({
 
 const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '4px 24px' });
 
-/** A call as it is typed into a terminal; the names are those of the API. */
+/** Example request for a terminal, with field names of the API. */
 const example = (apiURL: string) => `curl -X PUT ${apiURL}/listings/by-identifier/${exampleCall.identifier} \\
   -H 'Authorization: Bearer tvk_…' \\
   -H 'Content-Type: application/json' \\
@@ -37,7 +37,7 @@ export const ExampleCall = () => {
       <h2 id={heading}>{text('torvet.apiKey.exampleTitle')}</h2>
       <p>{text('torvet.apiKey.exampleText')}</p>
       <p>{text('torvet.apiKey.exampleMore')}</p>
-      {/* It scrolls sideways, so the keyboard has to reach it. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       <Code tabIndex={0} role="region" aria-label={text('torvet.apiKey.exampleLabel')}>
         <code>{example(absolute)}</code>
       </Code>

@@ -89,7 +89,7 @@ export const Figures = ({ listing, metrics, busy }: FiguresProps) => {
             />
           }
         >
-          {/* Another period begins with its newest days. */}
+          {/* A changed period starts at its newest days. */}
           <DailyTable key={from} metrics={metrics} words={words} />
         </Panel>
       </div>

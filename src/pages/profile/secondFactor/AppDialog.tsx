@@ -13,7 +13,7 @@ import { PasswordDialog } from './PasswordDialog';
 
 export interface AddingProps {
   onClose: () => void;
-  /** With recovery codes where there are new ones. */
+  /** Called with the new recovery codes, if any. */
   onAdded: (codes: readonly string[]) => void;
 }
 
