@@ -38,7 +38,7 @@ const network64 = (groups: readonly number[]) =>
     .join(':')}::/64`;
 
 /**
- * An address as it is counted: IPv4 by itself, also in its IPv6 writing; IPv6 by its /64.
+ * Address for counting: IPv4, also if written as IPv6; the /64 network of IPv6.
  * @returns undefined for what is no address.
  */
 export const networkOf = (given: string): string | undefined => {

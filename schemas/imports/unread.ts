@@ -20,7 +20,7 @@ const ofRecord: Readonly<Record<Exclude<UnreadReason, 'otherType'>, readonly str
 };
 
 /**
- * Which columns of a file are of our own export and yet not read for a type, by {@link columnKey}.
+ * Columns of our own export that an import of a type ignores, by {@link columnKey}.
  * @param labels every label of a field or a key of the record, in any language.
  */
 export const unreadColumns = (

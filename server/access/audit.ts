@@ -25,7 +25,7 @@ export interface AuditEntry {
   /** `{field: [from, to]}`. */
   changes?: Record<string, readonly [unknown, unknown]>;
   traceID: string;
-  /** The version that it made, where it can be undone. */
+  /** Version that the change created, if the change can be undone. */
   version?: number;
 }
 
@@ -54,7 +54,10 @@ export const audit = async (tx: Database, entry: AuditEntry): Promise<void> => {
   });
 };
 
-/** The subject of rows that a statement writes into the columns `subject_kind, subject_id`. @param id a column or parameter. */
+/**
+ * The subject of rows that a statement writes into the columns `subject_kind, subject_id`. @param id a column or
+ * parameter.
+ */
 export const subjectValues = (kind: RecordKind, id: SQL): SQL => sql`${sql.raw(`'${kind}'`)}, (${id})::text`;
 
 /** The entries about a record. @param id a number, or a column of the statement. */

@@ -6,10 +6,10 @@ import type { Caller } from './caller';
 export interface StoredAuthor {
   actorID: number | null;
   actedFor: number | null;
-  /** Of the user. */
+  /** Name of the user. */
   name: string | null;
   staff: boolean | null;
-  /** Of the API key, if one was used. */
+  /** Name of the API key, if one was used. */
   keyName: string | null;
   keyOfStaff: boolean | null;
 }

@@ -20,7 +20,7 @@ export interface CallerAccount {
   permissions: PermissionMap;
   /** Activated listings wait for staff to approve them. */
   reviewsListings: boolean;
-  /** Not in good standing: roles on it are read-only. */
+  /** The account is suspended or not approved: roles on it are read-only. */
   suspended?: boolean;
   roles: readonly RoleName[];
 }
@@ -46,7 +46,7 @@ export interface Caller {
   apiKey?: { ID: number } | undefined;
   /** Requested language of the response; absent without a response. */
   language?: Language;
-  /** In no order. For staff these are only their own: they have rights on every account. */
+  /** Unsorted. For staff only their own accounts, although they have rights on every account. */
   accounts: readonly CallerAccount[];
 }
 

@@ -83,8 +83,8 @@ export const prepareActing = (db: Database, kind: RecordKind | undefined) =>
     .prepare(`acting_caller_${kind ?? 'alone'}`);
 
 /**
- * An API key that is in use, with its account. One that has expired opens nothing, nor does one of a suspended account or
- * user, nor one that staff made once its maker is no longer staff.
+ * An active API key with its account. Keys are rejected after expiry, for a suspended account or user, and if a
+ * former staff user created them.
  */
 export const prepareKey = (db: Database) =>
   db

@@ -31,7 +31,7 @@ export interface RecordChange<Table extends VersionedTable> {
   action: AuditAction;
   /** Columns to write: values, or SQL. */
   set: { [Column in keyof Row<Table>]?: Row<Table>[Column] | SQL };
-  /** For the audit log. */
+  /** Changes for the audit log. */
   changes: Changes;
   /** Runs in the same transaction, with the row as it was written. */
   afterwards?: (row: Row<Table>) => Promise<unknown>;

@@ -45,14 +45,16 @@ export type SecurityEvent = keyof typeof levels;
 export interface Attempted {
   operation: string;
   caller?: Caller | undefined;
-  /** It named a record of somebody else: the response is "not found", so only this log has it. */
+  /** The request referred to a record of someone else: the response is 404, so only this log shows it. */
   outside?: boolean;
 }
 
 type Facts = Record<string, number | string | undefined>;
 
 export interface SecurityLog {
-  /** Writes a line marked `security`, with a pseudonym of the address. @param facts numbers and codes, nothing typed. */
+  /**
+   * Writes a line marked `security`, with a pseudonym of the address. @param facts numbers and codes, nothing typed.
+   */
   note: (request: FastifyRequest, event: SecurityEvent, facts?: Facts) => void;
   /** Writes one for an error that rejected a request for missing rights or by a limit; any other is left alone. */
   noteError: (request: FastifyRequest, error: unknown, attempted: Attempted) => void;
@@ -71,7 +73,8 @@ const mostRemembered = 1_000;
 const pseudonymLength = 16;
 
 /**
- * The security log: lines of the server's log with `"security":"<event>"`, the user's id and, in place of the address, a
+ * The security log: lines of the server's log with `"security":"<event>"`, the user's id and, in place of the
+ * address, a
  * keyed hash of it: the same address can be followed, but not read from a line.
  */
 export const openSecurityLog = ([secret]: TokenSecrets): SecurityLog => {

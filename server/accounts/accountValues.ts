@@ -38,7 +38,8 @@ const addressColumns = (address: Awaited<ReturnType<AddressRegister['find']>>): 
 const addressParts = ['streetName', 'streetNumber', 'floor', 'door', 'zipCode', 'city'] as const;
 
 /**
- * The register's own words for an address, as columns; one that has not changed is not looked up again, and one from before
+ * The register's own words for an address, as columns; one that has not changed is not looked up again, and one from
+ * before
  * there was a register stays as it is.
  * @param before the account as it is; undefined for a new one.
  * @throws AppError `invalid` for one that the register does not have.
@@ -62,7 +63,7 @@ export const resolveAddress = async (
   return addressColumns(found);
 };
 
-/** The columns of what is sent, but for the address. @param before the account as it is; undefined for a new one. */
+/** Columns of the request, except for the address. */
 export const valueColumns = (values: AccountValues, before: AccountRow | undefined, now: Date) => {
   const { name, cvrNumber, email, ccEmail, website, phoneNumber, description } = values;
   const own = {

@@ -51,7 +51,7 @@ export const usersByEmail = (db: Database, email: string) =>
 /** Hours for which a user found by e-mail can be added by id. */
 const foundHours = 24;
 
-/** Records that the caller found a user by an e-mail, which they must have known. */
+/** Records that the caller found a user by the complete e-mail. */
 export const keepFound = async (
   db: Database,
   finderID: number,
@@ -72,7 +72,8 @@ export const pruneFound = async (db: Database): Promise<void> => {
 };
 
 /**
- * Finds a registered user by id. Except for staff, only users that share an account with the caller or that the caller has
+ * Finds a registered user by id. Except for staff, only users that share an account with the caller or that the
+ * caller has
  * looked up in the last hours are found, so that ids cannot be enumerated.
  */
 const userByID = async (tx: Database, userID: number, caller: Caller): Promise<number | undefined> => {
@@ -88,7 +89,10 @@ const userByID = async (tx: Database, userID: number, caller: Caller): Promise<n
   return user?.id;
 };
 
-/** Finds or creates the user to add. @returns the user, and the field that identified them. @throws AppError `invalid` for that field. */
+/**
+ * Finds or creates the user to add. @returns the user, and the field that identified them. @throws AppError `invalid`
+ * for that field.
+ */
 const resolve = async (
   tx: Database,
   { userID, email = '' }: NewUser,
@@ -123,7 +127,7 @@ export const addUser = async (
   // Anyone can create an account: until staff approve it, adding users, which sends mails, is rejected.
   if (!(await mayAddUsers(tx, caller, accountID))) throw new AppError('awaits_review');
   const { id: userID, path, registered } = await resolve(tx, given, caller, language);
-  // It would outlive the impersonation, and the staff member's rights.
+  // Staff cannot add themselves during impersonation: the role would outlive it.
   if (caller.acting && userID === caller.userID) throw invalid({ path, message: { rule: 'notYourself' } });
   // Before the account, as a deletion of their profile does: it then sees this one among their accounts.
   if (!(await lockUser(tx, userID, 'key share'))) throw invalid({ path, message: { rule: 'userUnknown' } });

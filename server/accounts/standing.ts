@@ -33,7 +33,7 @@ const change = (
     return { action, set, changes, afterwards };
   });
 
-/** Mails an account's administrators about its standing. */
+/** Mails an account's administrators about its approval or suspension. */
 const tell =
   (tx: Database, mails: Mails, mail: Parameters<typeof tellAdministrators>[2]) =>
   ({ id: accountID, version }: AccountRow): Promise<unknown> =>

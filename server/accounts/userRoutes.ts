@@ -43,7 +43,7 @@ export const registerAccountUsers = (app: FastifyInstance, services: Services): 
     const made = await write(async (tx) => {
       const given = { userID, email, userRoles: accountRole };
       const user = await addUser(tx, mails, given, change, languageOf(request));
-      // Only what is mailed counts, or anybody could keep an address from being added elsewhere.
+      // Counts only mails, since anyone could otherwise block invitations of an address.
       await countCall(tx, `invitations-to:${user.email.toLowerCase()}`, mailedTo);
       return { user };
     });

@@ -77,7 +77,7 @@ export const prepareUpdate = async (
   const address = await resolveAddress(values, known, addresses);
   return (tx: Database) =>
     changeRecord(tx, accountRecords, seen, writer, async (before) => {
-      // It can be corrected, but not removed.
+      // The CVR number can be corrected, but not removed.
       if (before.cvrNumber !== null && values.cvrNumber === undefined)
         throw invalid({ path: 'cvrNumber', message: { rule: 'required' } });
       const set = { ...valueColumns(values, before, now), ...address };

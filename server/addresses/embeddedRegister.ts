@@ -41,7 +41,7 @@ const beforeWords = ['', '% ', '%.', '%-'];
 /** Minimum length that the trigram index matches inside words; shorter parts match prefixes of words only. */
 const isLong = (key: string) => /[a-z0-9]{3}/.test(key);
 
-/** A form is a whole word of the register, or where it is short, the beginning of one. */
+/** Search patterns of a form: anywhere in the text, or at the start of a word if it is short. */
 const formPatterns = (form: string): string[] =>
   isLong(form) ? [`%${form}%`] : beforeWords.map((before) => `${before}${form}%`);
 

@@ -13,7 +13,7 @@ const memory = <Value>(keptMs: number, now: () => number) => {
       return found && found.until > now() ? found.value : undefined;
     },
     set: (key: string, value: Value) => {
-      // To the end: the oldest is at the front.
+      // Moves the entry to the end of the map, whose first entry is the oldest.
       kept.delete(key);
       kept.set(key, { value, until: now() + keptMs });
       const [oldest] = kept.keys();

@@ -45,11 +45,12 @@ export const readAnnouncements = async (
   });
 };
 
-/** Milliseconds that a server goes on with what it has read. */
+/** Cache time in milliseconds. */
 const keptMs = 60_000;
 
 /**
- * The same for pages with many readers: read at most once a minute. Where announcements cannot be read, pages have none.
+ * The same for pages with many readers: read at most once a minute. Where announcements cannot be read, pages have
+ * none.
  * @returns the current announcements.
  */
 export const keepAnnouncements = (

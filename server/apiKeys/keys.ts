@@ -29,12 +29,12 @@ const toKeyResponse = (row: Row): ApiKey => ({
   revokedAt: row.revokedAt?.toISOString(),
 });
 
-/** Most keys that are listed: those in use come first, and revoked ones are of interest for a while. */
+/** Maximum number of listed keys: active ones first, then revoked ones. */
 const mostListed = 100;
 
 const inUse = and(isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, sql`now()`));
 
-/** The account's keys: those in use, then those revoked or expired, newest first. */
+/** Keys of an account: active ones, then revoked or expired ones, newest first. */
 export const listKeys = async (db: Database, accountID: number): Promise<ApiKey[]> => {
   const rows = await db
     .select({ key: apiKeys, maker: users.name })

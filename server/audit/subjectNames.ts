@@ -37,7 +37,7 @@ interface Subject {
   subjectID: string;
 }
 
-/** The names of what staff keep, by one query for each kind that there is among the entries of a page. */
+/** Names of staff records on a page of entries, with one query per kind. */
 export const namesOfSubjects = async (
   db: Database,
   entries: readonly Subject[],

@@ -67,7 +67,7 @@ export const registerImpersonations = (app: FastifyInstance, services: Services)
     if (!subject) throw new AppError('not_signed_in');
     const begun = randomUUID();
     const id = await write(async (tx) => {
-      // Another tab may have ended it meanwhile: what it allowed is over.
+      // Another tab may have ended the impersonation.
       if (before && !(await end(tx, caller, before, traceID))) throw new AppError('not_signed_in');
       await tx.insert(impersonations).values({
         id: begun,
@@ -80,7 +80,7 @@ export const registerImpersonations = (app: FastifyInstance, services: Services)
       });
       const changes = { userRoles: [null, userRoles], reason: [null, reason] } as const;
       const about = { kind: 'account', id: accountID } as const;
-      // It starts with the caller's own identity, even while acting for another account.
+      // A new impersonation starts with the caller's own identity, even during another one.
       const inOwnName = { userID, acting: undefined };
       await audit(tx, { caller: inOwnName, subject: about, action: 'impersonate', changes, traceID });
       return { impersonationID: begun };

@@ -28,7 +28,7 @@ type Secrets = Pick<Signing, 'tokenSecrets'>;
 /** Maximum number of these cookies that are verified for a request whose user is unknown. */
 const mostChecked = 10;
 
-/** From now on the browser is one that this user signed in with. */
+/** Marks the browser as known for this user. */
 export const knowBrowser = (reply: FastifyReply, { config, tokenSecrets }: Signing, userID: number): void => {
   const until = Math.floor(Date.now() / 1000) + days * 24 * 60 * 60;
   const browserID = randomUUID();

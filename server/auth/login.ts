@@ -25,7 +25,8 @@ import { methodsOf } from './secondFactor/held';
 /**
  * Signs a user in.
  * @returns the bearer token.
- * @throws AppError `unknown_user_or_password`, `not_verified`, `user_suspended`, `rate_limited`; `second_factor_required` with what the
+ * @throws AppError `unknown_user_or_password`, `not_verified`, `user_suspended`, `rate_limited`;
+ * `second_factor_required` with what the
  * second step is taken by, once the password is right.
  */
 export const login = async (
@@ -62,7 +63,7 @@ export const login = async (
     await noteFailedSignIn(services, request, { userID: user.id, reason: 'user_suspended' });
     throw new AppError('user_suspended');
   }
-  // Checking a password takes a while, in which they may have chosen another, or been suspended.
+  // During the password check, the user may have changed the password or been suspended.
   const hold = async (tx: Database) => {
     const held = await lockUser(tx, user.id);
     if (held?.passwordHash !== user.passwordHash) throw new AppError('unknown_user_or_password');

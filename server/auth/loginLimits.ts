@@ -10,11 +10,11 @@ const seconds = 15 * 60;
 
 /** Wrong passwords in a quarter of an hour, beyond which further ones are rejected. */
 const limits = {
-  /** By one name from one address. */
+  /** Attempts by one name from one address. */
   nameAndAddress: { max: 10, seconds },
-  /** From one address, whatever the name. */
+  /** Attempts from one address with any name. */
   address: { max: 100, seconds },
-  /** From a browser that its user has signed in with before. */
+  /** Attempts from a browser that the user has signed in with before. */
   browser: { max: 10, seconds },
 } satisfies Record<string, RateLimit>;
 

@@ -62,7 +62,10 @@ export const pruneRegistrations = async (db: Database): Promise<void> => {
   await db.delete(registrations).where(lte(registrations.endsAt, sql`now() - interval '1 day'`));
 };
 
-/** Registers a user, or the one that an account invited by this e-mail. @throws AppError `registration_invalid` where there is one. */
+/**
+ * Registers a user, or the one that an account invited by this e-mail. @throws AppError `registration_invalid` where
+ * there is one.
+ */
 const createUser = async (tx: Database, email: string, passwordHash: string): Promise<number> => {
   const found = await usersWith(tx, email);
   if (found.some(({ isRegistered }) => isRegistered)) throw new AppError('registration_invalid');
@@ -120,7 +123,7 @@ export const registerRegistration = (app: FastifyInstance, services: Services): 
   const countCalls = (request: FastifyRequest) =>
     countFrom(db, addressOf(request), (network) => `registration-address:${network}`, limits.address);
 
-  // Neither response nor time reveals whether the e-mail is known: the request is the same for all, the rest is a job.
+  // The request takes the same time for known and unknown e-mails; a job does the rest.
   route(app, services, authOperations.startRegistration, async ({ body, request }) => {
     const { email, continue: continuePath } = body;
     const name = email.toLowerCase();

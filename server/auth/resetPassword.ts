@@ -177,7 +177,7 @@ export const completeReset = async (
       .returning({ userID: passwordResets.userID });
     if (!used) throw new AppError('reset_token_invalid');
     const { userID } = used;
-    // Other links that were mailed to the same user are of no more use.
+    // Invalidates other links mailed to the same user.
     await tx.update(passwordResets).set({ usedAt: sql`now()` }).where(eq(passwordResets.userID, userID));
     const [user] = await tx
       .update(users)

@@ -17,7 +17,10 @@ interface Queued {
   userID?: number | undefined;
 }
 
-/** Queue of the operations that check a password or another secret: sign-in, second step, reset, invitation, confirmation. */
+/**
+ * Queue of the operations that check a password or another secret: sign-in, second step, reset, invitation,
+ * confirmation.
+ */
 export interface SignInQueue {
   /** @throws AppError `rate_limited` or `overloaded` when a queue is full, or the wait too long. */
   run: <T>(work: () => Promise<T>, queued: Queued) => Promise<T>;
@@ -34,14 +37,18 @@ const perKey = { atOnce: 3, error: 'rate_limited' } as const;
 /** Queue by network, for unknown browsers. */
 const strangers = { atOnce: 8, waiting: 100, perKey: { ...perKey, waiting: 20 } };
 
-/** By user, for signed-in callers and for browsers that the user has signed in with before. */
+/** By user, for signed-in callers and known browsers. */
 const known = { atOnce: 8, waiting: 100, perKey: { ...perKey, waiting: 5 } };
 
-/** Milliseconds in a queue after which a request gets 503: less than an answer may take, so that its work still fits in. */
+/**
+ * Milliseconds in a queue after which a request gets 503: less than an answer may take, so that its work still fits
+ * in.
+ */
 const waitMs = 3_000;
 
 /**
- * Milliseconds before a full queue or a limited network is reported, so that clients which ignore `Retry-After` come no faster; random, so that
+ * Milliseconds before a full queue or a limited network is reported, so that clients which ignore `Retry-After` come
+ * no faster; random, so that
  * they do not come back together. Beyond `atOnce` of them it is reported at once.
  */
 const rejection = { leastMs: 1_500, mostMs: 3_000, atOnce: 2_000 };

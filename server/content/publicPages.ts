@@ -36,7 +36,7 @@ export interface PublicPage extends PublicPageLink {
   version: number;
   /** Sanitised HTML. */
   html: string;
-  /** Language of the text, which is Danish where there is no other; `title` has its own. */
+  /** Language of the content, Danish if it is not translated; `title` has its own. */
   contentLanguage: Language;
   /** Languages that the page has a text in. */
   languages: readonly Language[];
@@ -89,7 +89,8 @@ const newsOf = (
 };
 
 /**
- * The page of the public site at a path such as `/om` or `/nyheder/ny-soegning`, in a reader's language; Danish where it has
+ * The page of the public site at a path such as `/om` or `/nyheder/ny-soegning`, in a reader's language; Danish where
+ * it has
  * no other. Pages for members and news of later days than `today` (Danish date) are not found.
  */
 export const publicPageAt = async (
@@ -129,7 +130,9 @@ export const publicPageAt = async (
   };
 };
 
-/** The menus of the public site: pages at the top of the tree, in the order of the tree; the footer also those below. */
+/**
+ * The menus of the public site: pages at the top of the tree, in the order of the tree; the footer also those below.
+ */
 export const publicMenus = async (db: Database, language: Language, today: string): Promise<PublicMenus> => {
   const tree = await readPublishedTree(db, today);
   const top = below(tree, undefined);
@@ -142,7 +145,10 @@ export const publicMenus = async (db: Database, language: Language, today: strin
   return { main: main ?? [], sub: sub ?? [], footer: footer ?? [] };
 };
 
-/** Published news, newest first, and how many there are. @param today Danish date: news of later days are not there yet. */
+/**
+ * Published news, newest first, and how many there are. @param today Danish date: news of later days are not there
+ * yet.
+ */
 export const publicNews = async (
   db: Database,
   language: Language,

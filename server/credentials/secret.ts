@@ -27,7 +27,7 @@ export const readTokenSecrets = async ({
   try {
     await link(candidate, file);
   } catch {
-    // There is one already.
+    // The secret exists already.
   } finally {
     await rm(candidate, { force: true });
   }

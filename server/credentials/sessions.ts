@@ -57,7 +57,8 @@ export const beginSession = async (
 const httpOnly = 'HttpOnly; SameSite=Lax';
 
 /**
- * Sets an HttpOnly cookie of the auth service. Over HTTPS it has the prefix, which demands the path `/`, and replaces the
+ * Sets an HttpOnly cookie of the auth service. Over HTTPS it has the prefix, which demands the path `/`, and replaces
+ * the
  * cookie without it. @param seconds its lifetime; 0 deletes it.
  */
 export const setAuthCookie = (
@@ -99,7 +100,10 @@ export const readLoginCookie = ({ headers }: FastifyRequest): LoginCookie | unde
 const { idleMinutes, hours } = durations.staff;
 const after = (duration: string) => sql.raw(`now() - interval '${duration}'`);
 
-/** Condition of a session that is valid, in queries that join its user: those of staff end after a time without requests. */
+/**
+ * Condition of a session that is valid, in queries that join its user: those of staff end after a time without
+ * requests.
+ */
 export const isLive = and(
   isNull(loginSessions.revokedAt),
   gt(loginSessions.expiresAt, sql`now()`),
@@ -198,7 +202,7 @@ export const revokeSessionsOf = async (tx: Database, userID: number, except?: st
   await tx.delete(secondFactorChallenges).where(eq(secondFactorChallenges.userID, userID));
 };
 
-/** Removes sessions that ended some time ago: what was revoked is known for longer. */
+/** Deletes sessions some time after their end, so that revoked ones remain known for longer. */
 export const pruneSessions = async (db: Database): Promise<void> => {
   await db.delete(loginSessions).where(sql`${loginSessions.expiresAt} < now() - interval '1 day'
     or ${loginSessions.revokedAt} < now() - interval '30 days'`);

@@ -58,7 +58,7 @@ export const answerCopies = (
   const held = new Set<string>();
 
   const copyFor = async (caller: Socket): Promise<Answer> => {
-    // Both processes of an earlier copy were killed.
+    // Deletes copies of killed processes.
     for (const name of await readdir(dataDir))
       if (name.startsWith(prefix) && !held.has(name)) await remove(join(dataDir, name));
     await requireSpace(dataDir, database);

@@ -32,7 +32,7 @@ export interface Connection {
    * requests. It is not retried.
    */
   longTransaction: <T>(work: (tx: Database) => Promise<T>) => Promise<T>;
-  /** Which product it is; the SQL is the same. */
+  /** Database product; the SQL dialect is the same. */
   product: 'pglite' | 'postgres';
   /** Makes all writes fail, or allows them again; embedded database only. Waits for running transactions. */
   setReadOnly?: (readOnly: boolean) => Promise<void>;

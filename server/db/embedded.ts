@@ -29,8 +29,8 @@ class YieldingPGlite extends PGlite {
   }
 
   /**
-   * Drizzle gives the same parsers with every query, which would be put together with those of all types each time: at
-   * the price of a short query. They become the client's own.
+   * Sets Drizzle's parsers on the client once. Passed with each query, they would be merged with all parsers again,
+   * which takes as long as a short query.
    */
   #withOwnParsers(options: QueryOptions | undefined): QueryOptions | undefined {
     if (!options?.parsers) return options;
@@ -67,7 +67,7 @@ const connect = (client: PGlite, release: () => Promise<void>): Connection => {
     db,
     // PGlite has one connection and runs transactions one after the other: there is nothing to try again.
     transaction: (work) => db.transaction((tx) => work(tx)),
-    // There are no time limits either.
+    // The embedded database has no time limits.
     longTransaction: (work) => db.transaction((tx) => work(tx)),
     product: 'pglite',
     setReadOnly: async (readOnly) => {

@@ -37,7 +37,7 @@ const noRoom = /^(25006|53100|ENOSPC)$/;
 /** A write on a PostgreSQL that is no primary any more; the embedded database rejects writes when the disk is full. */
 const isOnStandby = (error: unknown): boolean =>
   chain(error).some((link) => link instanceof DatabaseError && link.code === '25006');
-/** Raised by the triggers that keep a merged account as it is. */
+/** SQLSTATE of the triggers that make a merged account read-only. */
 const mergedAccount = 'TM001';
 // A value that PostgreSQL cannot hold: a schema should have rejected it, and it must not become a 5xx.
 const unstorable = /^22/;

@@ -25,7 +25,7 @@ const ownerSchema = z.object({
 type Owner = z.infer<typeof ownerSchema>;
 
 const heartbeatMs = 2_000;
-// For a process on another machine only the heartbeat is visible, which a long query may delay.
+// Timeout of the heartbeat, the only sign of a process on another machine; a long query may delay it.
 const silentMs = 30_000;
 // Maximum length of a socket's path on the oldest system.
 const longestPath = 100;
@@ -114,7 +114,7 @@ const heartBeats = async (file: string): Promise<boolean> => {
 
 const callOwner = async (owner: Owner | undefined, file: string): Promise<Socket | false | undefined> => {
   const boot = await bootID();
-  // A socket is known to the system it was made on alone.
+  // A socket exists only on the system that created it.
   return owner && owner.socket !== '' && boot !== '' && owner.boot === boot
     ? call(join(dirname(file), basename(owner.socket)))
     : undefined;
@@ -183,7 +183,7 @@ export const lockFile = async (
 ): Promise<() => Promise<void>> => {
   const id = randomUUID();
   const socket = `${basename(file)}.${id.slice(0, 8)}.sock`;
-  // It listens before the file names it: readers of the file can rely on it.
+  // Listens before the lock file contains the socket: readers of the file can rely on it.
   const stopListening = await listen(join(dirname(file), socket), answer);
   const mine: Owner = {
     id,

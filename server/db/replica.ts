@@ -54,8 +54,10 @@ interface ReplicaParts {
 }
 
 /**
- * Opens a replica and compares its position in the write-ahead log with that of the primary every second. The clocks of the servers do
- * not matter, and neither does whether anything is written. While the primary does not answer, the last comparison counts.
+ * Opens a replica and compares its position in the write-ahead log with that of the primary every second. The clocks
+ * of the servers do
+ * not matter, and neither does whether anything is written. While the primary does not answer, the last comparison
+ * counts.
  */
 export const openReplica = ({ config, url, log }: ReplicaParts): Replica => {
   const { databaseURL = '', databasePool, isDatabasePooled } = config;
@@ -68,7 +70,10 @@ export const openReplica = ({ config, url, log }: ReplicaParts): Replica => {
   const pool = open(url, databasePool);
   // Checks have connections of their own: a busy pool is not a server that does not answer.
   const watched = { primary: open(databaseURL, 1), replica: open(url, 1) };
-  /** Positions of the primary that the replica has not reached, oldest first, with the times before which they were read. */
+  /**
+   * Positions of the primary that the replica has not reached, oldest first, with the times before which they were
+   * read.
+   */
   let ahead: { at: number; wal: number }[] = [];
   let provenAt = 0;
   let lag: number | undefined;
@@ -112,7 +117,7 @@ export const openReplica = ({ config, url, log }: ReplicaParts): Replica => {
     for (const reached of ahead.filter(({ wal }) => wal <= replica.wal))
       provenAt = Math.max(provenAt, reached.at);
     ahead = ahead.filter(({ wal }) => wal > replica.wal);
-    // Of a replica that is far behind, one position for each check would be kept.
+    // Limits the stored positions when the replica is far behind.
     if (ahead.length > 1_000) ahead = ahead.filter((_, index) => index % 2 === 0);
     return undefined;
   };

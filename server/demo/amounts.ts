@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-/** An amount as people give it: in whole steps. */
+/** Rounds an amount to a typical step. */
 export const round = (value: number, step: number): number => Math.round(value / step) * step;
 
 /** Any number from low to high. */

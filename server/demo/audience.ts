@@ -12,7 +12,7 @@ import { random } from './random';
 
 interface DemoAgent extends SearchFilter {
   name: string;
-  /** Not at once: changes of the demo listings would send mails all the time. */
+  /** Never immediate: changes of demo listings would send mails continuously. */
   interval: typeof searchIntervals.paused | typeof searchIntervals.daily | typeof searchIntervals.weekly;
 }
 

@@ -157,7 +157,7 @@ const demoPages: readonly DemoPage[] = [
   },
 ];
 
-/** By whom, and when. */
+/** Author and time. */
 interface Written {
   actorID: number | null;
   now: Date;

@@ -125,7 +125,7 @@ export const fillDemoEvents = async (
     days += some.length;
     if (days % pruneEvery === 0) await pruneEvents(connection, now, signal);
     if (!isServing) continue;
-    // The embedded database serves nothing else meanwhile: pauses let requests through.
+    // The embedded database runs one query at a time: pauses let requests through.
     await sleep((performance.now() - begun) / 2, undefined, { signal }).catch(() => undefined);
   }
   if (days === 0) return;

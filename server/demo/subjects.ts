@@ -7,9 +7,9 @@ export interface Subject {
   /** Ids of the meta lists. */
   subcategory: number;
   usage: readonly number[];
-  /** In a title: "Lyst kontor". */
+  /** Noun in a title, such as "Lyst kontor". */
   nouns: readonly [string, ...string[]];
-  /** In a sentence: "lokalerne", "ejendommen". */
+  /** Definite form in a sentence, such as "lokalerne". */
   definite: string;
   area: readonly [number, number];
   /** Kroner per m² and year (rental) or per m² (sale) in a town of average price; per seat and month for offices. */

@@ -32,7 +32,7 @@ const amount = (expected: number, chance: Random): number => {
   return found;
 };
 
-/** New listings are looked at most; what was let long ago would be gone. */
+/** Relative number of visits by age of the listing: new ones have the most. */
 const curiosity = (age: number) => 0.7 + 1.5 * Math.exp(-age / 10);
 
 const isPromoted = ({ promoted }: VisitedListing, day: string) =>

@@ -34,7 +34,9 @@ export class Call<Params, Query, Body> {
   readonly body: Body;
   /** Owner of the record in the path, for operations whose access is `of` it; see {@link accountOwnerOf}. */
   readonly owner: RecordOwner | undefined;
-  /** The version in `If-Match`, for operations guarded by it; the domain answers `stale` when it is not the record's. */
+  /**
+   * The version in `If-Match`, for operations guarded by it; the domain answers `stale` when it is not the record's.
+   */
   readonly version: number;
   /** `If-Match` and `If-None-Match` of an operation that is `conditional`. */
   readonly conditions: Conditions;
@@ -43,7 +45,7 @@ export class Call<Params, Query, Body> {
    * transaction, and a repetition gets it without running `work` again. Use only `tx` inside.
    */
   readonly write: Write;
-  /** For the audit log. */
+  /** Trace id for the audit log. */
   readonly traceID: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;

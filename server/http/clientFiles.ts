@@ -16,7 +16,8 @@ import { pathOf } from './requestPath';
 import { addVary } from './vary';
 
 /**
- * The folder of the built web app, ending in a slash; undefined when nothing is built. It is `dist/client`, as seen from
+ * The folder of the built web app, ending in a slash; undefined when nothing is built. It is `dist/client`, as seen
+ * from
  * the bundle in `dist/server` and from the sources in `server/http`.
  */
 export const builtFolder = (): string | undefined =>
@@ -87,7 +88,8 @@ const pageSender = (html: string, config: Config) => {
 const fileRoots = ['/assets/', `${mediaRoot}/`];
 
 /**
- * Serves the web app: precompressed files, immutable if their name has a hash or a version, and the page for every path of the app.
+ * Serves the web app: precompressed files, immutable if their name has a hash or a version, and the page for every
+ * path of the app.
  * An unknown path is 404 with the same page, which shows it.
  * @param folder with `index.html`, ending in a slash; without one only the services answer.
  * @param isContentPath whether a written page exists.
@@ -120,7 +122,7 @@ export const registerClientFiles = async (
           'cache-control',
           lasting ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
         );
-        // Other sites put it on their own pages.
+        // Other sites embed this script.
         if (script !== undefined) reply.headers(openToAll);
       },
     });

@@ -49,8 +49,8 @@ const encode = async (reply: FastifyReply, body: Buffer, encoding: Encoding): Pr
 };
 
 /**
- * Compresses answers of some size as the client takes it. Files are compressed ahead of time, and images are small
- * already: streams and other types are left as they are.
+ * Compresses responses above a minimum size with an accepted encoding. Streams and other types are excluded: files
+ * are precompressed, and images are compressed already.
  */
 export const registerCompression = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -11,7 +11,8 @@ export interface Conditions {
 }
 
 /**
- * The version of an entity tag: `"3"`, or `"3-br"` of a compressed response. A proxy that compresses may have made the tag
+ * The version of an entity tag: `"3"`, or `"3-br"` of a compressed response. A proxy that compresses may have made
+ * the tag
  * weak, which is accepted. Anything else is 0, which no record has.
  */
 export const versionIn = (tag: string): number =>
@@ -31,7 +32,7 @@ const isNamed = (named: Named, version: number | undefined): boolean =>
   version !== undefined && (named === '*' || named.includes(version));
 
 /**
- * The error code of conditions that a record does not meet; undefined where it meets them.
+ * Error code of an unmet conditional header; undefined if the condition is met.
  * @param version of the record; undefined where there is none.
  */
 export const unmetCondition = (

@@ -31,7 +31,9 @@ const frameworkErrorCodes: Readonly<Record<number, ErrorCode>> = {
   431: 'headers_too_large',
 };
 
-/** True while the body is being read and its rest has not arrived; an unread body waits for the server, not the client. */
+/**
+ * True while the body is being read and its rest has not arrived; an unread body waits for the server, not the client.
+ */
 const waitsForBody = ({ raw }: FastifyRequest): boolean => raw.readableFlowing === true && !raw.complete;
 
 const frameworkError = (error: StatusError, request: FastifyRequest): AppError | undefined => {
@@ -77,7 +79,7 @@ const errorBody = (error: AppError, request: FastifyRequest) => {
 /** Any error as the one that is answered; it is logged when it is ours. */
 export const notedError = (error: unknown, request: FastifyRequest): AppError => {
   const answered = asAppError(error, request);
-  // A request that was only rejected by a limit needs no more than its own line.
+  // Errors without a cause, such as a rejection by a limit, are logged by the request line only.
   if (answered.status >= 500 && answered.cause !== undefined) {
     request.log[answered.code === 'internal' ? 'error' : 'warn']({ err: answered.cause }, answered.code);
   }

@@ -37,7 +37,7 @@ const errorIn = ([first]: readonly unknown[]): unknown =>
 export interface ErrorReports {
   /** Pino's hook: whatever is logged as an error is reported too. */
   logMethod: (this: Logger, line: Parameters<LogFn>, method: LogFn, level: number) => void;
-  /** Waits for what is on its way, two seconds at most. */
+  /** Waits at most two seconds for pending reports. */
   close: () => Promise<void>;
 }
 

@@ -71,7 +71,7 @@ export const securityHeaders = (config: Config): Readonly<Record<string, string>
     strictTransportSecurity: isSecure(config) ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // For obsolete browsers and plug-ins; every header costs time.
+    // For obsolete browsers and plug-ins only: each header costs time.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

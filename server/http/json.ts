@@ -66,7 +66,7 @@ const charsetOf = (contentType: string | undefined): string | undefined =>
 const isUTF8 = (contentType: string | undefined): boolean =>
   ['utf-8', 'utf8', undefined].includes(charsetOf(contentType));
 
-/** Takes bodies of a content type as JSON in UTF-8; an empty one is none. */
+/** Parses bodies of a content type as JSON in UTF-8; an empty body is absent. */
 export const takeJson = (app: FastifyInstance, contentType: string): void => {
   app.addContentTypeParser<Buffer>(contentType, { parseAs: 'buffer' }, ({ headers }, body, done) => {
     try {

@@ -16,7 +16,8 @@ interface LoggedError {
   stack: string;
 }
 
-// The error of a failed query has its parameters, among them e-mails and password hashes: over as many lines as those have.
+// The error of a failed query has its parameters, among them e-mails and password hashes: over as many lines as those
+// have.
 const withoutParameters = (text: string) => text.replace(/\nparams:[^]*$/, '');
 
 /** Values that PostgreSQL quotes if it cannot parse them (class 22). */
@@ -30,7 +31,7 @@ const framesOf = ({ name, message, stack = '' }: Error): string => {
   return `${name}${withoutParameters(frames)}`;
 };
 
-/** An error as it is logged: nothing of what people typed, whichever library it came from. */
+/** An error for the log, without user input from any library. */
 export const loggedError = (error: unknown): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };
   const code = 'code' in error ? String(error.code) : undefined;

@@ -34,7 +34,7 @@ const bareAnswer = (security: Headers, code: ErrorCode, language?: string) => {
   return { headers, body };
 };
 
-/** Writes a whole answer and ends the connection, also when the other end goes on sending. */
+/** Writes a complete response and closes the connection, even if the client keeps sending. */
 const answerAndClose = (socket: Duplex, security: Headers, code: ErrorCode, more: Headers = {}) => {
   const status = errorStatuses[code];
   const { headers, body } = bareAnswer(security, code);
@@ -79,7 +79,7 @@ export const parserErrorOptions = (security: Headers) =>
     },
   }) satisfies FastifyHttpOptions<Server>;
 
-/** With two names, readers may disagree about the valid one. */
+/** With two Host headers, proxies and servers may use different ones. */
 const namesOneHost = ({ rawHeaders, httpVersionMinor, headers }: IncomingMessage): boolean => {
   const named = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
   return named === 1 ? headers.host !== '' || httpVersionMinor !== 1 : named === 0 && httpVersionMinor !== 1;
@@ -95,7 +95,7 @@ export const registerParserErrors = (app: FastifyInstance, security: Headers): v
   app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     // Node no longer handles errors of a tunnel's socket: unhandled, a reset would end the process.
     socket.on('error', () => socket.destroy());
-    // It would be read as the response of an earlier request.
+    // The client would read it as the response of an earlier request.
     if (answering.get(socket)?.length) socket.destroy();
     else
       answerAndClose(socket, security, 'method_not_allowed', {

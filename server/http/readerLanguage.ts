@@ -5,7 +5,7 @@ import type { Language } from '../../schemas/languages';
 import type { Database } from '../db/database';
 import { users } from '../db/tables';
 
-/** The language of the page that a request comes from; Danish where it does not say. */
+/** Language of the page that sent the request; Danish without one. */
 export const languageOf = ({ headers }: FastifyRequest): Language =>
   languageFromHeader(headers['accept-language']);
 

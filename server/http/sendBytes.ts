@@ -6,14 +6,14 @@ export interface Stored {
   bytes: Buffer;
   /** Strong, in its quotes. */
   etag: string;
-  /** When they were stored. */
+  /** Time of storing. */
   modified: Date;
 }
 
 /** HTTP knows times to the second. */
 const seconds = (time: Date | number) => Math.floor(Number(time) / 1000);
 
-/** The time in a header; one that is none is not there. */
+/** Time in a header; undefined if it is invalid. */
 const timeIn = (header: string | undefined): number | undefined => {
   const time = Date.parse(header ?? '');
   return Number.isNaN(time) ? undefined : seconds(time);
@@ -39,7 +39,8 @@ const judge = (
 };
 
 /**
- * The requested part, ends included; undefined for the whole, also where several parts or an unknown unit are requested.
+ * The requested part, ends included; undefined for the whole, also where several parts or an unknown unit are
+ * requested.
  *
  * @throws AppError `range_not_satisfiable`
  */

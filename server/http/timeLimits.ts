@@ -20,11 +20,12 @@ export const timeLimits: TimeLimits = {
   stalledUploadMs: 20_000,
 };
 
-/** Longer than any call lasts by its own limits: whatever has not come whole by then is cut off. */
+/** Exceeds the limits of every call: closes requests whose body is still incomplete by then. */
 export const requestTimeoutMs = ({ lastingMs }: TimeLimits): number => lastingMs + 10_000;
 
 /**
- * A signal that aborts when the caller has gone without waiting for the answer, or `timeoutMs` after the request came. Its
+ * A signal that aborts when the caller has gone without waiting for the answer, or `timeoutMs` after the request
+ * came. Its
  * reason is an AppError. The request's own signal does not do: it also aborts as soon as the body has been read.
  */
 export const callSignal = (reply: FastifyReply, timeoutMs: number): AbortSignal => {

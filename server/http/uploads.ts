@@ -74,7 +74,7 @@ const receiveFile = async <T>(
   const ending = new AbortController();
   const parts = { fileSize: maxSize, files: 1, fields: 5, parts: 6 };
   const wanted = request.file({ limits: parts, throwFileSizeLimit: false });
-  // Only now: a listener for the data starts the stream.
+  // After the preparation: a `data` listener starts the stream.
   const stopWatching = watch(request, limits, ending);
   const whole = async () => {
     const part = await wanted.catch((error: unknown) => Promise.reject(understood(error)));

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Adds what an answer depends on to those that it already names. */
+/** Adds a header name to `Vary`. */
 export const addVary = (reply: FastifyReply, name: string): void => {
   const named = [reply.getHeader('vary') ?? []]
     .flat()

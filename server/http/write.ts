@@ -33,7 +33,7 @@ export const replay = (reply: FastifyReply, { status, headers, body }: KeptAnswe
     .type('application/json; charset=utf-8')
     .send(body);
 
-/** For a write whose only statement finds its key taken: throw the returned error. */
+/** Error for a write whose single statement found its idempotency key in use. Throw it. */
 export const replayed = async (db: Database, repeatable: Repeatable): Promise<Replayed> =>
   new Replayed(await readFirst(db, repeatable));
 

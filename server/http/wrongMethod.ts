@@ -16,7 +16,7 @@ const patternOf = (url: string) =>
       .join('/')}$`,
   );
 
-/** Which methods each path takes, out of the routes that are registered after it is called. */
+/** Collects the methods of each path from routes that are registered afterwards. */
 const listRoutes = (app: FastifyInstance) => {
   const whole = new Map<string, Set<string>>();
   const patterns = new Map<string, { pattern: RegExp; methods: Set<string> }>();
@@ -28,7 +28,7 @@ const listRoutes = (app: FastifyInstance) => {
     else whole.set(url, methods);
   });
   return {
-    /** Static path: it takes precedence over those with a parameter. */
+    /** A static path takes precedence over one with parameters. */
     written: (path: string) => whole.get(path),
     /** Methods of any route that matches the path. */
     found: (path: string) =>

@@ -30,7 +30,7 @@ export interface Circumstances {
   earlier: number | undefined;
   /** The account's listings with its case number that count. */
   sameCaseNumber: readonly Existing[];
-  /** The listing that it names by its id, where the account has it. */
+  /** Listing of the account with the id in the row, if it exists. */
   named: Existing | undefined;
   /** Number of an earlier row for the same listing. */
   earlierOf: (listingID: number) => number | undefined;

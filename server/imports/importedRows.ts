@@ -60,7 +60,7 @@ export const findImported = async (
   );
 };
 
-/** Two imports of an account that hold the same row wait for each other: the second finds what the first made. */
+/** Serialises imports of an account with the same row: the second import finds the listing of the first. */
 export const lockImported = (tx: Database, { accountID }: WorkedImport) =>
   tx.execute(sql`select pg_advisory_xact_lock(${accountID}::int, hashtext('imported_rows'))`);
 

@@ -7,7 +7,7 @@ import type { Config } from '../config';
 
 type Where = Pick<Config, 'dataDir'>;
 
-/** No request takes so long. */
+/** Maximum age of a file: no request takes longer. */
 const abandonedMs = 10 * 60_000;
 
 const root = ({ dataDir }: Where) => join(dataDir, 'incoming');
@@ -49,7 +49,7 @@ export const sweepIncoming = async (where: Where, starting = false): Promise<voi
   for (const name of await names(where)) {
     const folder = join(root(where), name);
     const own = starting && name.startsWith(mark(process.pid));
-    // Another server may have removed it meanwhile.
+    // Another server may have deleted the file.
     const age = await stat(folder).then(
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,

@@ -12,7 +12,7 @@ import { canBePublished, imagesAfter, isAboutImages, isUnchanged } from './rowCh
 import { issueAt, namedIssue, sameCaseNumberIssue } from './rowClash';
 import { rowPriceQuestion } from './rowPrice';
 
-/** A row as it was judged: what it would come to, and why. */
+/** A checked row: its expected outcome, and the reasons. */
 export interface JudgedRow {
   number: number;
   outcome: RowOutcome;
@@ -36,7 +36,10 @@ export interface JudgedRow {
   settled: boolean;
 }
 
-/** Fields that identify the listing, and rules of cells with unknown content: without those a row could pass for unchanged. */
+/**
+ * Fields that identify the listing, and rules of cells with unknown content: without those a row could pass for
+ * unchanged.
+ */
 const identityPaths: readonly string[] = [caseNumberTarget, listingIDTarget, listingTypeTarget];
 const unknownContent: readonly string[] = ['formulaError', 'formulaWithoutResult'];
 
@@ -45,8 +48,8 @@ const isFatal = ({ path, message: { rule } }: FieldIssue): boolean =>
   identityPaths.includes(path) || unknownContent.includes(rule);
 
 /**
- * Judges a row: what the draft's schema rejects is left out, and the published one decides what the listing would lack.
- * Only a row that cannot be saved at all is faulty.
+ * Checks a row: values that the draft schema rejects are left out, and the published schema determines missing
+ * fields. A row is faulty only if it cannot be saved.
  */
 export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   const { number, family, read, address, earlier, sameCaseNumber } = circumstances;

@@ -173,7 +173,9 @@ const openReaders = (db: Database, work: WorkedImport) => {
   };
 };
 
-/** Judges rows in the order of the file. Addresses are looked up once; the rest is read from the database of each call. */
+/**
+ * Judges rows in the order of the file. Addresses are looked up once; the rest is read from the database of each call.
+ */
 export const openJudge = async (
   { addresses }: Pick<ImportServices, 'addresses'>,
   opened: Database,
@@ -208,7 +210,7 @@ export const openJudge = async (
   return async (db: Database, rows: readonly RowCells[]): Promise<JudgedRow[]> => {
     const read = await readAll(db, rows);
     const above = { importID: work.id, number: rows[0]?.number ?? 0 };
-    // Ahead of the rows, which find them in the finder's memory.
+    // Looks up all addresses first: the rows then find them in the finder's cache.
     const texts = [...new Set(read.flatMap(({ row }) => row.addressText ?? []))];
     for (let at = 0; at < texts.length; at += lookUpsAtOnce)
       await Promise.all(texts.slice(at, at + lookUpsAtOnce).map(finder.find));

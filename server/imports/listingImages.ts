@@ -19,7 +19,7 @@ import { noteUnclaimed } from '../media/unclaimed';
 
 /** A list of image URLs as it was sent, and the images that were fetched for it; they belong to no listing yet. */
 export interface FetchedImages {
-  /** In the one form that URLs are stored in; undefined for one that is not valid. */
+  /** Normalised URLs; undefined for invalid ones. */
   urls: readonly (string | undefined)[];
   taken: ReadonlyMap<string, StoredImage>;
   issues: readonly FieldIssue[];
@@ -46,7 +46,8 @@ const issueAt = (position: number, error: unknown): FieldIssue => {
 };
 
 /**
- * Fetches and stores the images of a list of URLs, one after the other. An image that cannot be fetched is reported, and
+ * Fetches and stores the images of a list of URLs, one after the other. An image that cannot be fetched is reported,
+ * and
  * the others are fetched all the same.
  * @throws the reason of the signal when that ends it.
  */
@@ -87,7 +88,7 @@ type Wanted = { row: ImageRow } | { url: string; image: StoredImage };
 
 const hashOf = (wanted: Wanted) => ('row' in wanted ? wanted.row.hash : wanted.image.hash);
 
-/** The images that a list leads to: those by URL in its order, then uploaded ones. */
+/** Images after an import: images by URL in the order of the file, then uploaded ones. */
 const wantedImages = (
   { images: current, offMarket }: { images: readonly ImageRow[]; offMarket: boolean },
   { urls, taken }: FetchedImages,

@@ -91,7 +91,7 @@ interface ChoiceReader {
   replacements: Replacements;
 }
 
-/** The ids that a text names, each entry replaced where it has a replacement; undefined where one is unknown. */
+/** Ids of the names in a text, after replacements; undefined if one is unknown. */
 const idsOf = (
   target: Target,
   text: string,

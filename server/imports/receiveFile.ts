@@ -19,7 +19,7 @@ export interface ReceivedFile {
   name: string;
   /** Bytes. */
   size: number;
-  /** Of the content. */
+  /** Hash of the content. */
   fingerprint: string;
   discard: () => Promise<void>;
 }

@@ -20,7 +20,7 @@ interface UnresolvedRow {
   draftOnly: boolean;
 }
 
-/** A row whose listing was activated has changed it, whatever its fields. */
+/** Marks a row as `updated`: activating its listing is a change even if its fields are equal. */
 const markUpdated = (tx: Database, importID: number, number: number) =>
   tx
     .update(importRows)

@@ -28,7 +28,7 @@ import { tidyImports } from './tidyImports';
 import { undoImport } from './undoImport';
 import { type ImportJob, type ImportServices, jobKey } from './work';
 
-/** Concurrent files, in all and of one account: accounts take turns. */
+/** Concurrent uploads in total and per account, scheduled round-robin by account. */
 const reading = { atOnce: 2, waiting: 40, perKey: { atOnce: 1, waiting: 5, error: 'overloaded' } } as const;
 
 /** Listings by file. */
@@ -40,7 +40,7 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
   const readingPlaces = concurrencyLimiter(reading);
   app.addHook('onReady', () => sweepIncoming(services.config, true));
 
-  /** Runs until it is done, in turns: after a turn the import is queued last. */
+  /** Runs a job in batches: after a batch the import moves to the end of the queue. */
   const inTurns = (
     name: 'import.check' | 'import.run' | 'import.settle' | 'import.undo',
     work: typeof runImport,
@@ -54,7 +54,7 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
     });
   jobs.every('imports pruned', '29 * * * *', async () => {
     await tidyImports(database);
-    // Each server clears its own leftovers when it starts; this is for those that never started again.
+    // Each server deletes its own files at its start; this is for servers that never started again.
     await sweepIncoming(services.config);
   });
   inTurns('import.check', checkImport);

@@ -11,7 +11,7 @@ import type { ImageRow } from '../media/renditions';
 import type { Circumstances, Existing } from './circumstances';
 
 /**
- * The images that a listing will have: those of the file in its order, then those that someone uploaded.
+ * Images of a listing after an import: those of the file in its order, then uploaded ones.
  * @param urls undefined where the file has no images.
  */
 export const imagesAfter = (

@@ -47,7 +47,7 @@ const hasActivated = (db: Database, traceID: string): SQL | undefined =>
     ),
   );
 
-/** Which rows are put on the market: before the run those that would be, once it is over those that were. */
+/** Condition of rows that activate a listing: predicted before the run, actual after it. */
 const activating = (db: Database, { state, publish, traceID }: ImportRecord): SQL | undefined => {
   if (!publish) return undefined;
   if (state === 'checked') return wouldActivate();

@@ -143,7 +143,9 @@ const prepare = ({ references }: ImportServices, work: WorkedImport, row: Row) =
   });
 };
 
-/** Writes rows and marks them as written, in one transaction. @returns false when the import is no longer this round's. */
+/**
+ * Writes rows and marks them as written, in one transaction. @returns false when the import is no longer this round's.
+ */
 const writeBatch = async (
   services: ImportServices,
   work: WorkedImport,
@@ -201,7 +203,7 @@ const writeBatch = async (
   });
 };
 
-/** A batch that breaks as a whole is written row by row, so that the one that breaks it is known. */
+/** After a failed batch, writes its rows one by one to find the failing one. */
 const writeOneByOne = async (services: ImportServices, work: WorkedImport, rows: readonly Row[]) => {
   for (const row of rows) {
     try {

@@ -131,7 +131,8 @@ const lackingBeside = (
 };
 
 /**
- * Looks up what a listing refers to, before its transaction: in there, waiting for another connection could last for ever.
+ * Looks up what a listing refers to, before its transaction: in there, waiting for another connection could last for
+ * ever.
  * @throws AppError `invalid` with every issue.
  */
 export const prepareListing = async (
@@ -170,7 +171,7 @@ export const prepareListing = async (
   };
 };
 
-/** Two that come at once under one number wait for each other: the second finds what the first made. */
+/** Serialises writes with the same case number: the second one finds the listing of the first. */
 export const lockIdentifier = (tx: Database, accountID: number, identifier: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(${accountID}::int, hashtext(${identifier}))`);
 
@@ -205,10 +206,12 @@ const hold = async (tx: Database, id: number, accountID: number): Promise<Stored
 };
 
 /**
- * Creates a listing, or updates the one that is named or has its case number, by the same rules as if it came from the form. What is
+ * Creates a listing, or updates the one that is named or has its case number, by the same rules as if it came from
+ * the form. What is
  * the same already is left alone, so that sending it again changes nothing.
  * @param tx transaction of the write.
- * @throws AppError `several_listings`, `action_not_allowed` for a change of one that is closed, `stale` where another version
+ * @throws AppError `several_listings`, `action_not_allowed` for a change of one that is closed, `stale` where another
+ * version
  * was shown, `not_found` for a patch of a listing that is not there, or `invalid` by field.
  */
 export const saveListing = async (tx: Database, prepared: Prepared): Promise<Saved> => {

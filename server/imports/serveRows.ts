@@ -47,7 +47,7 @@ const findOwner = async (db: Database, { accountID, importID }: Asked) => {
 const columnsOf = (owner: ImportRecord, { family }: StoredRow) =>
   mappedColumns(familyOfType(family ?? owner.family), owner);
 
-/** The values of a row by which a reader sees whether it was read as it was meant. */
+/** Values of a row that show whether it was read correctly. */
 const shownValues = ({ family, fieldValues }: StoredRow, owner: ImportRecord): ImportRow['values'] => {
   const price = priceField(listingVariant(familyOfType(family ?? owner.family)));
   const shown = ['address', 'listingtypeSubcategory', price, 'floorArea'];

@@ -14,7 +14,7 @@ import type { Services } from '../services';
 /** Payload of a job: the import, and its round of work. */
 export type ImportJob = Payload<typeof jobTable, 'import.run'>;
 
-/** At most one turn of a job waits. */
+/** Deduplication key: one queued batch per import and round. */
 export const jobKey = ({ importID, round }: ImportJob): string => `${importID}-${round}`;
 
 /** Context of the work on an import. */
@@ -43,7 +43,7 @@ export interface WorkedImport {
   caller: Caller;
 }
 
-/** Signals of a running job: stop at once, or give another import its turn. */
+/** Signals of a running job: stop, or let another import run. */
 export interface Turn {
   signal: AbortSignal;
   isOver: () => boolean;

@@ -35,7 +35,7 @@ const atMost = (intervalMs: number, work: () => Promise<unknown>) => {
   };
 };
 
-/** Drives pg-boss: claims what is due, takes what is waiting, and reports that this server is alive. */
+/** Runs pg-boss: schedules due jobs, fetches queued ones, and sends heartbeats. */
 export const startLoop = (
   { database, log, now = () => databaseTime(database.db) }: LoopParts,
   registrations: readonly Registration[],

@@ -5,7 +5,7 @@ import { type Connection, type Database, rows } from '../db/database';
 import { statements } from '../db/migrate';
 import type { Registration } from './registration';
 
-/** Seconds after which a job is given to another server, if its own no longer sends heartbeats. */
+/** Seconds without a heartbeat after which another server takes over a job. */
 export const leaseSeconds = 30;
 
 /**
@@ -85,7 +85,7 @@ const unwrapped = (error: unknown): unknown =>
 
 const longestError = 1000;
 
-/** An error's message, as text that the database takes: without the statement that Drizzle puts before it. */
+/** Message of an error, without the SQL statement that Drizzle adds, as text that PostgreSQL can store. */
 export const errorText = (error: unknown): string => {
   const reason = unwrapped(error);
   const message = reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason);

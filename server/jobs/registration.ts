@@ -4,7 +4,7 @@ import type { Retry } from './retry';
 export interface Run {
   /** The same each time that a job is tried. */
   id: string;
-  /** When this fails, it is not tried again by itself. */
+  /** The last attempt: a failure is not retried. */
   isLast: boolean;
   /**
    * Aborted when the server stops, or when the job was given to another one. Long jobs check it between steps
@@ -17,7 +17,7 @@ export interface Run {
 export interface Registration {
   name: string;
   cron?: string;
-  /** On each server. */
+  /** Concurrent jobs per server. */
   concurrency: number;
   retry: Retry;
   work: (data: unknown, run: Run) => Promise<unknown>;

@@ -1,10 +1,10 @@
-/** When work that failed is tried again, in pg-boss's words; seconds. */
+/** Retry options of pg-boss, in seconds. */
 export interface Retry {
   /** Maximum number of retries. */
   retryLimit: number;
   /** The first wait. */
   retryDelay: number;
-  /** Each wait is about twice the one before. */
+  /** Exponential backoff. */
   retryBackoff: boolean;
   /** No wait is longer. */
   retryDelayMax?: number;
@@ -13,10 +13,13 @@ export interface Retry {
 /** Default retries: about ten minutes. */
 export const defaultRetry: Retry = { retryLimit: 8, retryDelay: 2, retryBackoff: true };
 
-/** Of repeated jobs: they run at the next time anyway. */
+/** Retries of recurring jobs are few, since they run again at their next time. */
 export const repeatedRetry: Retry = { retryLimit: 2, retryDelay: 5, retryBackoff: false };
 
-/** Seconds over which something is tried at least: pg-boss draws each growing wait between once and twice what it counts on. */
+/**
+ * Seconds over which something is tried at least: pg-boss draws each growing wait between once and twice what it
+ * counts on.
+ */
 export const retrySeconds = ({
   retryLimit,
   retryDelay,

@@ -37,7 +37,7 @@ export interface StoredJob {
   retryCount: number;
   retryLimit: number;
   createdAt: Date;
-  /** When it begins, or begins again. */
+  /** Time of the next start. */
   startAfter: Date;
   startedAt: Date | null;
   completedAt: Date | null;
@@ -56,7 +56,7 @@ export interface JobQuery {
   states?: readonly JobState[];
   name?: string;
   ID?: string;
-  /** By when they were sent, and whether they failed. */
+  /** Sort order: by creation, or failed ones first. */
   order?: keyof typeof orders;
   from?: number;
   limit?: number;

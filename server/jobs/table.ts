@@ -8,7 +8,7 @@ export interface JobDefinition {
   payload: z.ZodObject;
   /** Concurrency on each server; one by default. */
   concurrency?: number;
-  /** When it is tried again after a failure; `defaultRetry` where it does not say. */
+  /** Retry options; `defaultRetry` if absent. */
   retry?: Retry;
 }
 
@@ -35,7 +35,7 @@ export const jobTable = {
     concurrency: 4,
     retry: { retryLimit: 56, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 },
   },
-  /** Sent for every e-mail, known or not, so that requests take the same time; with the users who have it. */
+  /** Sent for known and unknown e-mails, so that requests take the same time; contains the users with that e-mail. */
   'password reset asked for': {
     payload: z.strictObject({ userIDs: z.array(z.number().int()), language: z.enum(languages) }),
     concurrency: 4,

@@ -12,11 +12,11 @@ export interface ActionConditions {
   status: StatusID;
   awaitingReview: boolean;
   offMarket: boolean;
-  /** When it was last changed: of a deleted one, when it was deleted. */
+  /** Time of the last change; of a deleted listing, time of the deletion. */
   updatedAt: Date | string;
 }
 
-/** There are few answers, and a page of listings needs many. */
+/** Cache: there are few combinations, and a page of listings needs many. */
 const answers = new Map<string, ListingAction[]>();
 
 const dayMs = 24 * 60 * 60 * 1000;

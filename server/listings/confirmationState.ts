@@ -6,7 +6,7 @@ import { accounts, listings } from '../db/tables';
 /** Days until an account is asked, in a statement that reads its row. */
 export const period: SQL<number> = sql<number>`coalesce(${accounts.confirmationDays}, ${sql.raw(String(confirmationDays.default))})`;
 
-/** When a listing was last changed or confirmed. */
+/** Time of the last change or confirmation of a listing. */
 export const freshAt: SQL = sql`greatest(${listings.updatedAt}, ${listings.confirmedAt})`;
 
 /** Number of mails since then. */

@@ -31,7 +31,7 @@ export const countMissing = async (
           images: imagesOf,
         })
         .from(listings)
-        // With a joined table, columns are qualified.
+        // A join qualifies the column names.
         .innerJoin(accounts, eq(accounts.id, listings.accountID))
         .where(or(isNull(listings.missingFields), isNull(listings.missingImages)))
         .orderBy(asc(listings.id))

@@ -29,7 +29,10 @@ interface Creation extends WriteContext {
   repeatable: Repeatable | undefined;
 }
 
-/** The requested variant. @throws AppError `forbidden_off_market`: off-market listings are made by staff (docs/decisions/listing-status.md). */
+/**
+ * The requested variant. @throws AppError `forbidden_off_market`: off-market listings are made by staff
+ * (docs/decisions/listing-status.md).
+ */
 const requestedVariant = (family: Family, offMarket: boolean, { staff }: Caller) => {
   if (!offMarket) return listingVariant(family);
   if (!families[family].offMarket) throw invalid({ path: 'offMarket', message: { rule: 'valid' } });
@@ -43,7 +46,7 @@ interface Owner {
   suspendedAt: Date | null;
   /** Known entries of the referenced meta lists. */
   known: readonly KnownEntry[];
-  /** Of the new listing. */
+  /** Id of the new listing. */
   id: number;
   at: Date;
 }
@@ -106,7 +109,8 @@ const newRecord = (listing: NewListing, owner: Owner, caller: Caller): ListingRe
 const answerWith = (record: ListingRecord) => versioned(record.version, { listing: record });
 
 /**
- * Creates a draft: any subset of the variant's fields, each valid in itself. One statement writes the listing, its audit
+ * Creates a draft: any subset of the variant's fields, each valid in itself. One statement writes the listing, its
+ * audit
  * row and the answer for a repetition.
  */
 export const createListing = async (

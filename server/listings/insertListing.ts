@@ -19,7 +19,7 @@ export const reserved = {
 };
 
 export interface NewListing {
-  /** As {@link reserved}. */
+  /** Reserved id, see {@link reserved}. */
   id: number;
   at: Date;
   accountID: number;

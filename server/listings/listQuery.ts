@@ -77,7 +77,7 @@ const statusesToMerge = ({ filter, caller, sort }: ListQuery): readonly StatusID
   return asked !== undefined && asked.length > 1 && sort[0] === 'updatedAt' ? asked : undefined;
 };
 
-/** Statuses that are read separately, and the common conditions. */
+/** SQL source of statuses that are queried separately and merged, and the shared condition. */
 const statusesBeside = (query: ListQuery): { source: SQL; condition: SQL } => {
   const merged = statusesToMerge(query);
   return merged === undefined
@@ -121,7 +121,7 @@ const pageSource = (query: ListQuery): SQL => {
       cross join lateral (${firstRows(query, sql`${listings.id}`)}) as page)`;
   }
   if (known && statusesToMerge(query) !== undefined) {
-    // Of one account: a parameter, so that nothing is looked up for each row.
+    // For one account, a parameter: a condition on the caller's accounts would be looked up for each row.
     const { source } = statusesBeside(query);
     return sql`select ${listings}.* from ${accountsToMerge(query)} ${source}
       cross join lateral (${firstRows(query, sql`*`)}) as ${listings}`;

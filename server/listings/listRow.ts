@@ -55,7 +55,10 @@ const optional =
   <T>(read: (value: unknown) => T) =>
   (value: unknown): T | undefined =>
     value === null ? undefined : read(value);
-/** A time as JSON of the database has it, in UTC, as the API writes it. Most are only cut: reading a date takes a page long. */
+/**
+ * A time as JSON of the database has it, in UTC, as the API writes it. Most are only cut: reading a date takes a page
+ * long.
+ */
 const isoTime = (value: unknown): string => {
   const written = text(value);
   return written.length === 29 && written.endsWith('+00:00')
@@ -89,7 +92,7 @@ const record = {
   imageCount: part(() => listings.imageCount, number),
   createdAt: part(() => listings.createdAt, isoTime),
   updatedAt: part(() => listings.updatedAt, isoTime),
-  /** Of the user or key that changed it; names are read once for the page. */
+  /** Author of the last change, a user or key; names are read once per page. */
   changedBy: part(() => listings.changedBy, optional(number)),
   changedKey: part(() => listings.changedKey, optional(number)),
   wasPublished: part(() => sql`${listings.publishedAt} is not null`, flag),
@@ -157,7 +160,7 @@ interface RowContext extends RowsAsked {
   writers: PageWriters;
 }
 
-/** Adds those fields of a row that its variant has; what the record itself has stays. */
+/** Adds the fields of a variant to a row, without overwriting its columns. */
 const addFields = (
   response: ListingRow,
   row: RowTuple,

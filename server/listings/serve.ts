@@ -27,7 +27,7 @@ export const actorOn = (caller: Caller, { accountID }: { accountID: number }): A
   return actor;
 };
 
-/** Only fields that the variant still has: what was stored under a field since removed could not be sent back. */
+/** Excludes stored fields that the variant no longer has: a client could not send them back. */
 export const knownValues = ({ fields }: ListingVariant, values: ListingValues): ListingValues => {
   const known: ListingValues = {};
   for (const name of Object.keys(values)) if (Object.hasOwn(fields, name)) known[name] = values[name];
@@ -35,7 +35,8 @@ export const knownValues = ({ fields }: ListingVariant, values: ListingValues): 
 };
 
 /**
- * Adds a field to an answer where its variant has it; what the record itself has stays. Added one by one: a literal into which
+ * Adds a field to an answer where its variant has it; what the record itself has stays. Added one by one: a literal
+ * into which
  * fields are spread, of which there are others each time, takes ten times as long.
  */
 export const addField = (

@@ -12,7 +12,7 @@ export type TransitionAction = Exclude<ListingAction, 'update' | 'copy'> | 'subm
 /** A move that is taken back. */
 export interface UndoneMove {
   action: UndoableAction;
-  /** When it was made: the time of all that its transaction wrote. */
+  /** Time of the change, which all writes of its transaction share. */
   at: Date;
 }
 
@@ -22,14 +22,16 @@ export interface ListingTransition extends Author {
   accountID: number;
   action: TransitionAction;
   from: StatusID;
-  /** It waited for approval by staff. */
+  /** The listing waited for approval by staff. */
   awaitedReview: boolean;
   to: StatusID;
   /** Action that `undo` reverses. */
   undone?: UndoneMove;
 }
 
-/** Runs in the transition's transaction, after its row and audit row are written. What it throws rolls all of it back. */
+/**
+ * Runs in the transition's transaction, after its row and audit row are written. What it throws rolls all of it back.
+ */
 export type TransitionHandler = (tx: Database, transition: ListingTransition) => Promise<void>;
 
 /** Handlers of status changes; a domain registers its own in `registerX`. */

@@ -39,7 +39,7 @@ interface Step {
   at: Date;
   changes: Changes;
   overwritten: unknown;
-  /** Why staff made it, where they did. */
+  /** Reason of a change by staff. */
   reason?: string | null;
 }
 
@@ -53,7 +53,10 @@ const hold = async (tx: Database, id: number): Promise<StoredListing> => {
 
 const tooLate = () => new AppError('nothing_to_undo');
 
-/** The change that made the version, where the caller made it and its time is not over. @throws AppError `nothing_to_undo` */
+/**
+ * The change that made the version, where the caller made it and its time is not over. @throws AppError
+ * `nothing_to_undo`
+ */
 const findStep = async (tx: Database, { id, version, of, caller, now }: Undo): Promise<Step> => {
   const [made] = await tx
     .select()

@@ -94,7 +94,7 @@ export const updateListing = async (
   };
   const warnings = priceWarnings(before, after, acceptLanguage);
   if (written.imagesVersion === before.imagesVersion) return answerListing(after, caller, warnings);
-  // The fields stay those of this write: the row may have been written again since.
+  // Keeps the fields of this write, since a later write may have changed the row.
   const { images, imagesVersion } = await find(db, id);
   return answerListing({ ...after, images, imagesVersion }, caller, warnings);
 };

@@ -67,7 +67,8 @@ const lastDayOf = (month: string): string => addDays(addMonths(month, 1), -1);
 const workMem = '128MB';
 
 /**
- * Computes and stores the totals of a month, in place of those stored before. Search agents are counted as they are now: of
+ * Computes and stores the totals of a month, in place of those stored before. Search agents are counted as they are
+ * now: of
  * a month that ended earlier, what is stored of them stays.
  * @param isPresent the month has not ended, or ended yesterday.
  */
@@ -92,7 +93,7 @@ export const buildMonth = async (
     const isRate = measureOf(measure).part === 'demand';
     const cells = toRows(measure, month.month, isRate ? perHundred(found, active) : found, (cell) => {
       if (measureOf(measure).part === 'turnover' && !hasEnded) return 'unfinished';
-      // A rate of a known number gives the number of active listings away.
+      // A published rate with a known count would reveal the number of active listings.
       return isRate && hidden.has(keyOf(cell)) ? 'confidential' : undefined;
     });
     if (measure === 'listings') for (const cell of cells) if ('withheld' in cell) hidden.add(keyOf(cell));

@@ -48,7 +48,7 @@ const familiesThat = (isMeant: (family: (typeof familyNames)[number]) => boolean
       .join(),
   );
 
-/** Listing types with a rent of a year for each m²: those of which seats are let have none. */
+/** Listing types with a yearly rent per m²: types priced by seat have none. */
 const rented = familiesThat(
   (family) => listingType(family).closedAs === 'let' && listingType(family).price.per === 'perYear',
 );

@@ -8,8 +8,10 @@ import {
 } from '../../schemas/market/measures';
 
 /**
- * Steps of the method (docs/decisions/market-statistics.md). Each takes a relation of amounts, with the columns `listing_id`,
- * `account_id`, `usage`, `region`, `size_class`, `area`, `address`, `nominal` and `amount`, and is a select with the same
+ * Steps of the method (docs/decisions/market-statistics.md). Each takes a relation of amounts, with the columns
+ * `listing_id`,
+ * `account_id`, `usage`, `region`, `size_class`, `area`, `address`, `nominal` and `amount`, and is a select with the
+ * same
  * columns, unless its description says otherwise.
  */
 type Step = (amounts: SQL) => SQL;
@@ -32,7 +34,9 @@ export const trimmed: Step = (amounts) => sql`
     from ${amounts}) as placed
   where place > left_out and place <= of_cell - left_out`;
 
-/** Repeats each row for every cell that it belongs to: `usage` 0, `region` empty and `size_class` -1 are all of them. */
+/**
+ * Repeats each row for every cell that it belongs to: `usage` 0, `region` empty and `size_class` -1 are all of them.
+ */
 export const inCells: Step = (amounts) => sql`
   select listing_id, account_id, cell_usage as usage, cell_region as region, cell_size as size_class, area, address,
     nominal, amount
@@ -41,7 +45,7 @@ export const inCells: Step = (amounts) => sql`
     (0, '', size_class), (usage, '', size_class)) as cell (cell_usage, cell_region, cell_size)
   where cell_usage is not null and cell_region is not null and cell_size is not null`;
 
-/** Adds `weight`: the area, of which one property counts for no more than a tenth of its cell's. */
+/** Adds `weight`: the area, limited to a tenth of the cell's area for one property. */
 export const weighted: Step = (amounts) => sql`
   select *, least(area, ${largestShare}::numeric * sum(area) over (partition by usage, region, size_class)) as weight
   from ${amounts}`;

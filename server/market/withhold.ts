@@ -78,7 +78,8 @@ const determined = (equations: readonly ReadonlyMap<number, number>[]): Set<numb
 };
 
 /**
- * Decides which cells are withheld: those with too few listings or accounts, and further ones until no withheld cell follows
+ * Decides which cells are withheld: those with too few listings or accounts, and further ones until no withheld cell
+ * follows
  * from sums of published ones, and what a sum leaves is of several cells and large enough.
  * Listings of a sum that belong to no part, such as those without a floor area, count as one more unknown part.
  * @param cells without empty ones, which are known to be empty.
@@ -100,7 +101,7 @@ export const withhold = (
     return cell;
   };
 
-  /** Withholds the smallest published part of a line, or its sum where there is none. */
+  /** Withholds the smallest published part of a line, or the sum if no part is published. */
   const withholdIn = ({ sum, parts }: Line): boolean => {
     const [smallest] = parts
       .filter(isPublished)

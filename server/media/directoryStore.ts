@@ -69,7 +69,7 @@ export const directoryStore = (folder: string): MediaStore => ({
     try {
       await rmdir(dirname(file));
     } catch (error) {
-      // Other renditions are still there, or the last one has just gone.
+      // Other renditions remain, or the folder is already deleted.
       if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT')) throw error;
     }
   },
@@ -81,7 +81,7 @@ export const directoryStore = (folder: string): MediaStore => ({
   sweep: async () => {
     for (const name of await namesIn(arrivingIn(folder))) {
       const file = join(arrivingIn(folder), name);
-      // Another server may have finished it meanwhile.
+      // Another server may have finished the file.
       const age = await stat(file).then(
         ({ mtimeMs }) => Date.now() - mtimeMs,
         () => 0,

@@ -10,7 +10,7 @@ const onImages = (message: FieldIssue['message']): FieldIssue => ({ path: 'image
 export const coverIssue = ([cover]: readonly { floorPlan: boolean }[]): FieldIssue | undefined =>
   cover?.floorPlan ? onImages({ rule: 'coverFloorPlan' }) : undefined;
 
-/** A listing takes no more images than its variant may have. */
+/** Error if a listing has the maximum number of images of its variant. */
 export const fullIssue = (
   { offMarket }: { offMarket: boolean },
   images: readonly unknown[],

@@ -16,7 +16,7 @@ export const openFormerStore = (config: StoreConfig): MediaStore | undefined =>
     ? undefined
     : storeAt(config.mediaCopyFrom === 'folder' ? undefined : config.mediaCopyFrom, config);
 
-/** Writes to a store, and reads from a former one what is not there yet. */
+/** Writes to a store, and reads images that it does not have from the previous one. */
 const withFormer = (store: MediaStore, former: MediaStore): MediaStore => ({
   ...store,
   get: async (key) => (await store.get(key)) ?? former.get(key),

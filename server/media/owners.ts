@@ -45,7 +45,7 @@ export type MediaOwner = OneImage | ManyImages;
 const listingImages: ManyImages = {
   table: images,
   hash: images.hash,
-  // From an index alone: the images themselves are not looked at.
+  // Index-only scan, without reading the images.
   used: (accountID) => sql`select coalesce(sum(${listings.imageCount}), 0) as images,
     coalesce(sum(${listings.imageBytes}), 0) as bytes
     from ${listings} where ${eq(listings.accountID, accountID)}`,

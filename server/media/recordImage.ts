@@ -39,7 +39,7 @@ const ownerOf = (kind: RecordKind): OneImage => {
   return owner;
 };
 
-/** Puts an image in the place of the one that a record has, with its audit row; null takes it away. */
+/** Replaces the image of a record, with an audit row; null removes it. */
 const replaceImage = async (
   tx: Database,
   kind: RecordKind,

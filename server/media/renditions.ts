@@ -2,7 +2,7 @@ import { mediaRoot } from '../../schemas/api';
 import type { ListingImage } from '../../schemas/image';
 import type { images } from '../db/tables';
 
-/** Widths in pixels that images are made in; one that is narrower than the last also has its own width. */
+/** Widths of renditions in pixels; a narrower image also has a rendition of its own width. */
 export const standardWidths = [320, 640, 1280, 2048] as const;
 
 /** Maximum width of a stored image. */

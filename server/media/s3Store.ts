@@ -52,7 +52,7 @@ export const s3Store = (mediaURL: string, access: Config['mediaAccess']): MediaS
     put: async (key, bytes, type) => {
       const answer = await call('PUT', key, {
         body: new Uint8Array(bytes),
-        // Only the server reads the bucket, and decides for each request who may cache an image.
+        // Private: only the server reads the bucket, and it decides who may cache an image.
         headers: { 'content-type': type, 'cache-control': 'private' },
       });
       await answer.body?.cancel();

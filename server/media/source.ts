@@ -16,8 +16,8 @@ export interface Source {
 }
 
 /**
- * Maximum number of images that are fetched and decoded at the same time, each up to 15 MB, in all and for one account;
- * accounts take turns.
+ * Maximum number of concurrently fetched and decoded images (up to 15 MB each), in total and per account, scheduled
+ * round-robin by account.
  */
 const fetching = { atOnce: 6, waiting: 1_000 };
 const perAccount = { atOnce: 3, waiting: 100, error: 'overloaded' } as const;

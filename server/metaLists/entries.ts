@@ -72,7 +72,9 @@ const lockList = (tx: Database, list: MetaListName) =>
 const siblings = (all: readonly Row[], { listingType }: Pick<Row, 'listingType'>) =>
   all.filter((row) => row.listingType === listingType);
 
-/** Locks the list of an entry until the transaction ends. @returns the list, and the entries that are ordered with it. */
+/**
+ * Locks the list of an entry until the transaction ends. @returns the list, and the entries that are ordered with it.
+ */
 const lockAmong = async (tx: Database, id: number): Promise<{ list: MetaListName; among: Row[] }> => {
   const [found] = await tx.select().from(metaListEntries).where(eq(metaListEntries.id, id));
   if (!found) throw notFound();
@@ -161,7 +163,7 @@ export const createEntry = async (
 };
 
 /**
- * Renames an entry, retires it, or takes it into use again.
+ * Renames, retires or restores an entry.
  * @throws AppError `not_found`, `stale` with the entry as it is, or `invalid` by field.
  */
 export const updateEntry = async (

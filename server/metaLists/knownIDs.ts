@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { prepared } from '../db/prepared';
 import { metaListEntries } from '../db/tables';
 
-/** Ids of a meta list that something is to refer to. */
+/** Ids of meta list entries that a record refers to. */
 export interface ReferredIDs {
   list: FieldMetaListName;
   ids: readonly number[];

@@ -27,7 +27,7 @@ const answerPrimary = () => {
   return new AggregatorRegistry();
 };
 
-// From the start on, also while the app is being built.
+// Answers from the start, also while the app is being built.
 if (cluster.isWorker) answerPrimary();
 
 let ofProcess: Registry | undefined;

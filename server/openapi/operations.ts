@@ -15,7 +15,7 @@ export interface Making {
   example: Example;
   /** An example in which some properties have given values. */
   exampleWith: ExampleWith;
-  /** Answers that several operations give, by name; added to as they are met. */
+  /** Shared responses by name, collected while operations are converted. */
   responses: Map<string, Json>;
 }
 

@@ -27,7 +27,7 @@ const withoutDescription = (schema: unknown): Json => {
   return rest;
 };
 
-/** Parameters in the path. */
+/** Path parameters of an operation. */
 export const pathParameters = (operation: Operation, example: Example): Json[] => {
   if (!operation.params) return [];
   return Object.entries(propertiesOf(jsonSchema(operation.params, 'output', names))).map(
@@ -46,7 +46,7 @@ export const pathParameters = (operation: Operation, example: Example): Json[] =
 const narrowed = (value: unknown): unknown =>
   isJson(value) ? Object.fromEntries(Object.entries(value).slice(0, 1)) : value;
 
-/** Each property of the query; what is sent as JSON, such as `filter`, has that JSON's schema. */
+/** Query parameters of an operation; a JSON value such as `filter` has its own schema. */
 export const queryParameters = ({ query }: Operation, example: Example): Json[] => {
   if (!query) return [];
   const read = propertiesOf(jsonSchema(query, 'output', names));

@@ -69,7 +69,7 @@ export const orNull = (property: unknown): Json => {
   return { anyOf: [rest, ...partly, { type: 'null' }], description };
 };
 
-/** What a supplier changes. */
+/** Listing in the body of a supplier's partial update. */
 export const patched = (variant: ListingVariant, names: Names): Json => {
   const { type, ...others } = propertiesOf(jsonSchema(suppliedPatch.shape.listing, 'input', names));
   const fields = Object.fromEntries(

@@ -16,7 +16,7 @@ type MoveAction = Extract<
   'activate' | 'deactivate' | 'withdraw' | 'reopen' | 'close' | 'reclose'
 >;
 
-/** The action of the status matrix that leads to a status: the usual one, and others by the status that it starts from. */
+/** Action of the status matrix for a requested status: the default action, and exceptions by current status. */
 const actions: Record<SuppliedStatus, { action: MoveAction; from: Partial<Record<StatusID, MoveAction>> }> = {
   active: { action: 'activate', from: { [closed]: 'reopen' } },
   inactive: { action: 'deactivate', from: { [quarantine]: 'withdraw' } },

@@ -26,14 +26,15 @@ import { differencesOf } from './company';
 
 type AccountRow = typeof accounts.$inferSelect;
 
-/** The account that goes, and the one that remains. */
+/** Merged account and remaining account. */
 export interface Pair {
   account: AccountRow;
   remaining: AccountRow;
 }
 
 /**
- * The two out of rows that were read. @throws AppError `not_found`, `account_merged` when either has been merged before, or
+ * The two out of rows that were read. @throws AppError `not_found`, `account_merged` when either has been merged
+ * before, or
  * `invalid` for the one that is to remain.
  */
 export const pairOf = (found: readonly AccountRow[], id: number, remainingID: number): Pair => {

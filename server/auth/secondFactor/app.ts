@@ -62,7 +62,7 @@ interface Given {
   now: Date;
 }
 
-/** Takes a code if it is right and newer than any that was taken before, whichever server that came to. */
+/** Accepts a correct code that is newer than every code accepted before, on any server. */
 const takeCode = async (
   db: Database,
   { userID, code, secrets, now }: Given,

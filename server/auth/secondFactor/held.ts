@@ -21,7 +21,7 @@ export const heldFactors = async (
   };
 };
 
-/** The ways in which a user can take the second step; none where there is no such step. */
+/** Second factors of a user; empty without any. */
 export const methodsOf = async (db: Database, userID: number): Promise<SecondFactorMethod[]> => {
   const { appSince: since, passkeys, recoveryCodes } = await heldFactors(db, userID);
   if (since === undefined && passkeys.length === 0) return [];

@@ -16,7 +16,7 @@ import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { passkeys } from '../../db/tables';
 
-/** The site that passkeys are made for: a browser gives them to no other. */
+/** Relying party of passkeys: browsers use a passkey only on its site. */
 const siteOf = ({ publicURL }: Pick<Config, 'publicURL'>) => {
   const { hostname, origin } = new URL(publicURL);
   return { rpID: hostname, origin };

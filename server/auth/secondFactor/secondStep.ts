@@ -24,15 +24,18 @@ const day = 24 * 60 * 60;
 
 /** Maximum number of wrong codes. The sender knows the password. */
 const limits = {
-  /** In one sign-in. */
+  /** Attempts in one sign-in. */
   signIn: { max: 5, seconds: quarter },
   /** App codes from a known browser, or from all other browsers together. */
   recent: { max: 10, seconds: quarter },
   /** App codes with one password, from all known browsers together, and as many from all others. */
   day: { max: 15, seconds: day },
-  /** The same with whatever password: a reset by mail gives new attempts, but not without end. */
+  /** Attempts across password resets: a reset allows new attempts, but not without limit. */
   everyPassword: { max: 45, seconds: day },
-  /** Wrong recovery codes of a user from a known browser or from an address. A code has 49 bits: a right one is never limited. */
+  /**
+   * Wrong recovery codes of a user from a known browser or from an address. A code has 49 bits: a right one is never
+   * limited.
+   */
   recoveryCode: { max: 10, seconds: quarter },
 } satisfies Record<string, RateLimit>;
 
@@ -51,7 +54,8 @@ const isRight = async (
 };
 
 /**
- * Counts an app code against its limits. Part of the daily limit is reserved for known browsers, and a new password begins
+ * Counts an app code against its limits. Part of the daily limit is reserved for known browsers, and a new password
+ * begins
  * new counts.
  * @returns the keys that it was counted under. @throws AppError `rate_limited`.
  */

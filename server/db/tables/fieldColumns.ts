@@ -102,7 +102,7 @@ export const fieldColumns: readonly FieldColumn[] = storedFields.map(({ name, me
 const arrayLiteral = (values: readonly unknown[]): string =>
   `{${values.map((value) => JSON.stringify(String(value))).join(',')}}`;
 
-/** A value as its column takes it: null for what is not there, and for what is of another kind. */
+/** Value for a column: null if the value is absent or of another type. */
 export const columnValue = (type: ColumnType, value: unknown): string | number | boolean | null => {
   switch (type) {
     case 'text':
@@ -131,7 +131,9 @@ const builders = {
   'text[]': (name: string) => text(name).array(),
 } satisfies Record<ColumnType, unknown>;
 
-/** The column of a field as Drizzle sees it, called like the field. @throws RangeError for a kind that cannot have one. */
+/**
+ * The column of a field as Drizzle sees it, called like the field. @throws RangeError for a kind that cannot have one.
+ */
 export const columnFor = (field: Pick<ResourceField, 'name' | 'meta'>): PgColumnBuilderBase =>
   builders[columnType(field)](columnName(field.name));
 

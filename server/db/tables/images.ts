@@ -24,7 +24,7 @@ export const images = pgTable(
     /** Batch of images that were chosen together, and the position in it. */
     batch: uuid('batch'),
     batchPlace: smallint('batch_place'),
-    /** Of all renditions. */
+    /** Total bytes of all renditions. */
     bytes: integer('bytes').notNull().default(0),
     coverTextConfirmed: boolean('cover_text_confirmed').notNull().default(false),
     createdAt: time('created_at').notNull().defaultNow(),

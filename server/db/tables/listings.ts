@@ -60,12 +60,12 @@ export const listings = pgTable(
     thumbnail: text('thumbnail'),
     thumbnailAlt: text('thumbnail_alt'),
     imageCount: smallint('image_count').notNull().default(0),
-    /** Of all renditions of its images. */
+    /** Total bytes of all renditions of its images. */
     imageBytes: bigint('image_bytes', { mode: 'number' }).notNull().default(0),
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
     publishedAt: time('published_at'),
-    /** When the account last confirmed that it is available. */
+    /** Time of the account's last confirmation that the listing is available. */
     confirmedAt: time('confirmed_at'),
     /** Number of mails since the last change or confirmation, and time of the last one. */
     confirmationMails: smallint('confirmation_mails').notNull().default(0),
@@ -74,7 +74,7 @@ export const listings = pgTable(
     confirmationFrom: time('confirmation_from'),
     /** A calendar date, `YYYY-MM-DD`. */
     closedSince: text('closed_since'),
-    /** When the closing was recorded. */
+    /** Time at which the closing was recorded. */
     closedAt: time('closed_at'),
     closingReason: smallint('closing_reason'),
     closingReasonText: text('closing_reason_text'),

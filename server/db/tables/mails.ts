@@ -12,7 +12,7 @@ export const mails = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** Key in the table of mails. */
     kind: text('kind').notNull(),
-    /** At most one mail for each key, however often it is queued. */
+    /** Deduplication key: at most one mail per key. */
     key: text('key').unique(),
     params: jsonb('params').$type<Record<string, unknown>>().notNull(),
     /** Address that it was queued for, or sent to. */

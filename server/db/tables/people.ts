@@ -33,7 +33,7 @@ export const users = pgTable(
     verifiedAt: time('verified_at'),
     /** Internal staff: sees every account (docs/decisions/rights.md). */
     staff: boolean('staff').notNull().default(false),
-    /** In which mails are written; as the user last signed in or chose a password in it. */
+    /** Language of mails, from the last sign-in or password change. */
     language: text('language').$type<Language>().notNull().default(defaultLanguage),
     /** Since when they sign in nowhere, and why. */
     suspendedAt: time('suspended_at'),
@@ -136,7 +136,10 @@ export const associations = pgTable(
   ],
 );
 
-/** A sign-in that the server can revoke: tokens name it in `sid`, the login cookie proves it (docs/decisions/sign-in.md). */
+/**
+ * A sign-in that the server can revoke: tokens name it in `sid`, the login cookie proves it (docs/decisions/sign-
+ * in.md).
+ */
 export const loginSessions = pgTable(
   'login_sessions',
   {

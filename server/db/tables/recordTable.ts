@@ -71,7 +71,7 @@ export interface RecordStore {
   table: RecordTable;
 }
 
-/** Of every record type. */
+/** Tables of all record types. */
 export const recordStores: readonly RecordStore[] = recordTypes.flatMap((type) =>
   isRecordTypeKind(type.kind) ? [{ kind: type.kind, type, table: recordTable(type) }] : [],
 );

@@ -29,7 +29,7 @@ export const searchAgentMatches = pgTable(
     /** Interval of the agent while the match waits. */
     mailInterval: smallint('mail_interval').notNull(),
     matchedAt: time('matched_at').notNull(),
-    /** When its mail was queued, or when it was left out since the user had been notified. */
+    /** Time at which the mail was queued, or skipped because the user had been notified. */
     sentAt: time('sent_at'),
     /** The mail; null where it was left out. */
     digest: uuid('digest'),

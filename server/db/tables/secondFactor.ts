@@ -18,7 +18,7 @@ export const authenticatorApps = pgTable('authenticator_apps', {
   confirmedAt: time('confirmed_at'),
   /** The half minute of the last code that was taken. */
   lastStep: bigint('last_step', { mode: 'number' }),
-  /** That began to add it. */
+  /** Session that started the setup. */
   sessionID: uuid('session_id').references(() => loginSessions.id, { onDelete: 'set null' }),
 });
 

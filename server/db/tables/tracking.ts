@@ -99,7 +99,7 @@ const dayCounts = () => ({
   formLeads: integer('form_leads').notNull().default(0),
   /** Mails of search agents that contained it, counted by the server as they are queued. */
   agentMails: integer('agent_mails').notNull().default(0),
-  /** Of the leads, those of each kind. */
+  /** Leads by kind. */
   linkLeads: integer('link_leads').notNull().default(0),
   numberLeads: integer('number_leads').notNull().default(0),
   emailLeads: integer('email_leads').notNull().default(0),
@@ -123,7 +123,7 @@ export const listingDays = pgTable(
   ],
 );
 
-/** Totals of the listings of an account on a day, up to `summedThrough`; without a row where there are none. */
+/** Totals per day of all listings of an account, up to `summedThrough`; days without events have no row. */
 export const accountDays = pgTable(
   'account_days',
   {

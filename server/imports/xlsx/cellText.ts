@@ -75,7 +75,7 @@ const dateText = (
   // Excel counts a 29 February 1900, which did not exist.
   const days = date1904 ? serial + 1462 : serial < 60 ? serial + 1 : serial;
   if (days < 0 || days > lastDay + 1) return numberText(serial);
-  // To the second: a time of day is a binary fraction.
+  // Rounded to seconds: a time of day is a binary fraction.
   const milliseconds = Math.round(days * 86_400) * 1000;
   return momentText(new Date(Date.UTC(1899, 11, 30) + milliseconds), hasDate, hasTime);
 };

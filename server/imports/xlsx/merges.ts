@@ -71,7 +71,7 @@ export const readMerges = async (open: () => Promise<Readable | undefined>): Pro
  * empty.
  */
 export const openMergedCells = (merges: Merges) => {
-  /** By column. */
+  /** Active merged cells by column. */
   const active = new Map<number, { text: string; lastRow: number }>();
   return (row: number, cells: string[]): void => {
     for (const [column, { text, lastRow }] of active) {
