@@ -33,7 +33,7 @@ const errorsWith = (made: readonly Edit[]): string[] => {
   return stdout.split('\n').filter((line) => line.includes('error TS'));
 };
 
-// That it takes nothing else is checked where the whole of a copy is.
+// That other edits are unnecessary is checked with the complete copy.
 it('an added field without labels is a type error that names the language', () => {
   for (const [missing, made] of [
     [danishLabel, [schemaLine, englishLabel]],

@@ -47,7 +47,7 @@ const filesIn = (folder: string): string[] =>
 /** The files that are added, from the root of the project. Their tests are not counted. */
 export const addedFiles = filesIn(added).filter((file) => !file.startsWith('tests/'));
 
-/** What of the project is in the copy: everything that git would take. */
+/** Files of the project for the copy: all that git tracks or would add. */
 const projectFiles = () =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
     .trim()

@@ -19,7 +19,7 @@ describe('A new resource', () => {
     const { status, stdout, stderr } = spawnSync(join(folder, 'node_modules', '.bin', command), args, {
       cwd: folder,
       encoding: 'utf8',
-      // It is no test of this run, and what is built is the product as it goes out.
+      // Removes NODE_ENV and the variables of this Vitest run, so that the build is that of a release.
       env: {
         ...process.env,
         NODE_ENV: undefined,
@@ -44,7 +44,8 @@ describe('A new resource', () => {
   it('has the files that the type checker requires, and so has a new field', {
     timeout: patient,
   }, () => {
-    // Both at once, for looking through the whole product is what takes time: its sources, and of its tests those that are run below.
+    // Both at once, for looking through the whole product is what takes time: its sources, and of its tests those
+    // that are run below.
     const sources = new Map(edits.map(({ file }) => [file, readFileSync(join(folder, file), 'utf8')]));
     try {
       for (const edit of edits) {
@@ -60,7 +61,7 @@ describe('A new resource', () => {
       const checked = run('tsc', '--noEmit', '--checkers', '1', '--project', 'tsconfig.product.json');
       expect(checked).toEqual(passed);
     } finally {
-      // The tests below are of the product without the field, whatever became of this one.
+      // The following tests use the copy without the field, whatever the result here.
       for (const [file, source] of sources) writeFileSync(join(folder, file), source);
     }
   });

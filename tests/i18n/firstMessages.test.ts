@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { first } from '../../i18n/da/first';
 import { rest } from '../../i18n/da/rest';
 
-/** What a file imports at once, other than types. */
+/** Modules that a file imports statically, except for types. */
 const importsOf = (file: string): string[] =>
   [
     ...readFileSync(file, 'utf8').matchAll(/^(?:import (?!type)|export )[^;]*?from '(\.{1,2}\/[^']*)'/gm),

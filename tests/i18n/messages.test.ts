@@ -17,7 +17,7 @@ const flatten = (messages: MessageTree, prefix = ''): Map<string, string> => {
   return flat;
 };
 
-// The browser's messages are without those that only the server says.
+// The browser's messages exclude those of the server.
 const danish = flatten({ ...da, ...catalogue.da });
 const english = flatten({ ...en, ...catalogue.en });
 
@@ -145,7 +145,7 @@ const takenWhole = [
   ...Object.values<ResourceDefinition>(definitions).map(
     ({ schema: { labels } }) => new RegExp(`^torvet\\.${labels}\\.`),
   ),
-  // What the choices of the index's filters are called.
+  // Names of filter choices of the index.
   /^torvet\.listingIndex\.(?:createdBy|withoutEnquiries|promotionEnds)\./,
   /^torvet\.staffUser\.list\./,
   // The scripts of public pages read them from their group.

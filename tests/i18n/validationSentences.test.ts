@@ -8,7 +8,7 @@ import { languages } from '../../schemas/languages';
 import { fieldIssues, unreadable, type ValidationMessage } from '../../schemas/messages';
 import { operations } from '../../schemas/operations';
 
-/** Numbers at every edge, beside whatever else JSON can hold. */
+/** Boundary numbers, and any JSON value. */
 const anything = fc.oneof(
   {
     weight: 2,
@@ -18,7 +18,7 @@ const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 2, stringUnit: fc.constantFrom('a', 'b', 'ø', ' ', '0', '_', '.') }),
 );
 
-/** A body with the keys that the schema knows, each with anything in it. */
+/** A body with the keys of the schema, each with any value. */
 const bodies = operations.flatMap(({ id, body }) => (body === undefined ? [] : [{ id, body }]));
 
 const keysOf = (schema: unknown): string[] =>

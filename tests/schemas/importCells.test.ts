@@ -162,7 +162,8 @@ it('every text that an export escapes is restored, with any leading apostrophes 
 });
 
 it('a formula after zero-width characters is escaped', () => {
-  // Zero-width space, joiner, direction marks, byte order mark, soft hyphen, word joiner, variation selector, Hangul filler, tag.
+  // Zero-width space, joiner, direction marks, byte order mark, soft hyphen, word joiner, variation selector, Hangul
+  // filler, tag.
   for (const mark of '\u200B\u200D\u200E\u202E\u2066\uFEFF\u00AD\u2060\uFE0F\u3164\u{E0001}')
     for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '\t=1', '\n1'])
       for (const text of [`${mark}${formula}`, `${mark}'${mark}${formula}`])
@@ -183,7 +184,7 @@ it('a column with a previous label of a field is mapped', () => {
   for (const family of familyNames)
     for (const [column] of languages.entries()) {
       const known = importTargets(family).flatMap(({ path }) => {
-        // A name that is one word in every language stands once.
+        // A name that is equal in every language is listed once.
         const name = exportedNames[path]?.[column] ?? exportedNames[path]?.[0];
         return name === undefined ? [] : [{ path, name }];
       });

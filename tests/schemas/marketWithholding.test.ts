@@ -150,7 +150,7 @@ test('listings outside every part of a sum are not disclosed by the sum', () => 
     ]);
   // Two of the 20 have no region.
   expect(of(20, 8, 10)).toEqual([undefined, 'confidential', undefined]);
-  // Five or more have none.
+  // Five or more listings are large enough.
   expect(of(25, 8, 10)).toEqual([undefined, undefined, undefined]);
 });
 

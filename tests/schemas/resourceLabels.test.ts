@@ -31,7 +31,7 @@ const labelsOf = ({ name, operations, schema, bulkActions = [], list }: Resource
   ];
 };
 
-/** The product's own word stands in for an action that a resource has none for. */
+/** The default name replaces a missing action name of a resource. */
 const isThere = (messages: MessageTree, key: string): boolean =>
   translate(messages, key) !== key ||
   (/^resources\.\w+\.actions\./.test(key) && isThere(messages, key.replace(/^resources\.\w+\./, 'torvet.')));

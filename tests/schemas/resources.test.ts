@@ -138,7 +138,7 @@ describe('the index', () => {
   test('offers every action of the status matrix, for one listing and for several', () => {
     const pages = ['show', 'viewOnSite', 'prospectus', 'promote', 'statistics', 'review'];
     expect(listings.rowActions.flat().toSorted()).toEqual([...listingActions, ...pages].toSorted());
-    // What has a page or a form of its own for each listing is not done with several.
+    // Actions with a page or form per listing type are not bulk actions.
     const bulk = listingActions.filter((action) => !['update', 'copy', 'reclose'].includes(action));
     expect(listings.bulkActions?.map(({ name }) => name).toSorted()).toEqual(bulk.toSorted());
   });

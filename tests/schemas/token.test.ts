@@ -42,7 +42,7 @@ it.each(['permissions', 'user', 'sub', 'iss'] as const)('a token without %s is m
   expect(() => parseToken(token({ ...rest, [claim]: null }))).toThrow(new TokenError('Misformatted token'));
 });
 
-/** The e-mail of a token, the message of a TokenError; anything else that is thrown goes on. */
+/** E-mail of a token, or message of a TokenError; other errors are rethrown. */
 const emailOf = (text: string) => {
   try {
     return parseToken(text).user.email;

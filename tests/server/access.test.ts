@@ -174,7 +174,7 @@ describeOnEachDatabase('Acting for an account', (server) => {
       { action: 'endImpersonation', account_id: acted.id, acted_for_account_id: acted.id },
       { action: 'impersonate', account_id: other.id, acted_for_account_id: null },
     ]);
-    // It expires with the token that the impersonation began with.
+    // The next token has the expiry of the first token of the impersonation.
     const { token } = (await next.delete('/api/v2/impersonations/current')).json<{ token: string }>();
     expect(parseToken(token).exp).toBe(parseToken(staff.token ?? '').exp);
   });

@@ -86,7 +86,7 @@ const onAccount = (access: Extract<Access, { who: 'account' }>, who: Who): Outco
 const promised = (access: Access, who: Who): Outcome => {
   if (access.who === 'public') return 'allowed';
   if (who.kind === 'nobody' || who.kind === 'revokedKey') return 'not_signed_in';
-  // Operations name the keys that they take, and those for keys take nothing else.
+  // API keys are accepted only by operations with `orKey` and by operations for keys.
   if (who.kind === 'apiKey') {
     if (access.who === 'signedIn' && access.orKey) return 'allowed';
     if (access.who !== 'apiKey') return 'forbidden_api_key';
@@ -264,7 +264,7 @@ const addImpersonation = async ({ database: { db } }: TestServer, { account, use
   });
 };
 
-/** A record of every kind, and what belongs to them. */
+/** A record of every kind, with related records. */
 const makeRecords = async (server: TestServer, owner: Owner, type: ListingTypeID) => {
   const { records, caseNumber } = await makeKinds(server, owner, type);
   const imageID = await addImage(server, records.listing);
@@ -285,7 +285,7 @@ type Records = Awaited<ReturnType<typeof makeRecords>>;
 const isOfSupplied = ({ id }: Pick<Operation, 'id'>) =>
   ['getSuppliedListing', 'patchSuppliedListing', 'deleteSuppliedListing', 'addSuppliedImage'].includes(id);
 
-/** The same with other records of the kinds that the path of a write names: those are what it changes. */
+/** Replaces the records that a write changes, by the kinds in its path. */
 const renewNamed = async (
   server: TestServer,
   owner: Owner,
@@ -355,7 +355,7 @@ const inOrder = operations.toSorted(
 /** Users named by such a call are users of the account. */
 const isAboutAccountUser = ({ path }: Operation) => path.startsWith('/api/v2/') && /\/users\/\{/.test(path);
 
-/** Renewing is public, but needs a living session by the token in its body, and for its cookie, which none has here. */
+/** Renewal is public, but requires a valid session for its token and cookie, which no caller here has. */
 const asked = ({ id, access }: Operation, who: Who): Outcome => {
   // A key only sees listings of its own account.
   if (isOfSupplied({ id }) && who.kind === 'apiKey' && who.place === 'foreign') return 'not_found';

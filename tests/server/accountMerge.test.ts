@@ -246,7 +246,7 @@ describeOnEachDatabase('Merging two accounts', (server) => {
     );
     expect(counted).toEqual({ moved: 2, left: 0 });
 
-    // Both have it in their history, and the administrators of both get a mail.
+    // Both accounts have the merge in their history, and the administrators of both get a mail.
     const entriesOf = (accountID: number) =>
       db
         .select({ actorID: auditLog.actorID, changes: auditLog.changes })

@@ -74,7 +74,7 @@ describe.runIf(products().includes('postgres'))('Merging accounts', () => {
     );
     expect(merged?.statusCode).toBe(200);
     expect(added?.statusCode).toBe(404);
-    // Whichever of the two is let through first: the listing goes with the others, or is refused.
+    // Depending on the order, the new listing moves with the others or is rejected.
     const on = await server.database.db.$count(listings, eq(listings.accountID, into.id));
     expect([created?.statusCode, on]).toEqual(created?.statusCode === 201 ? [201, 1] : [409, 0]);
     expect(await server.database.db.$count(listings, eq(listings.accountID, from.id))).toBe(0);

@@ -84,7 +84,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
         },
         { ID: second, figures: { visits: 3, leads: 1 }, previous: { visits: 9, leads: 1 } },
       ],
-      // In Denmark it was the third already. The closed listing was published then, too.
+      // In Denmark it was already the third, and the closed listing was published on that day too.
       markers: [{ date: '2026-03-03', published: 2, prices: 0, promotions: 0 }],
     });
     const days = metrics.days as { date: string; visits: number }[];
@@ -243,7 +243,7 @@ describeOnEachDatabase('The statistics of an account', (server) => {
     const through = async () =>
       (await rows<{ day: string }>(db, sql`select summed_through::text as day from tracking_progress`))[0]
         ?.day;
-    // At 0:30 on the 13th in Denmark: two days later than the last one that is summed.
+    // 0:30 on the 13th in Denmark: two days after the last summed day.
     await sumDays(database, new Date('2026-03-12T23:30:00Z'));
     expect(await through()).toBe('2026-03-11');
     expect(await readAll()).toEqual(before);

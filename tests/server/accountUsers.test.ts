@@ -98,7 +98,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
         expect(added.registered).toBe(outcome !== 'invited');
         expect(added.invitation === undefined).toBe(outcome !== 'invited');
         if (outcome !== 'invited') expect(added.id).toBe(outcome);
-        // One row for each role, a mail, and the author.
+        // Each role has one row; the mail is sent, and the author is recorded.
         const [kept] = await rows(
           database.db,
           sql`select (select count(*)::int from associations where account_id = ${own.id} and user_id = ${added.id}) as roles,
@@ -142,7 +142,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
     const staff = await as(await user({ staff: true }));
     const added = await staff.post(pathOf(own), { accountRole: 2, userID: known.id });
     expect(added.statusCode).toBe(201);
-    // It cannot get another administrator: its creator may leave.
+    // The creator may leave the account, since nobody else can become its administrator yet.
     expect((await client.delete(`${pathOf(own)}/me`)).statusCode).toBe(204);
   });
 
@@ -228,7 +228,7 @@ describeOnEachDatabase('Adding a user to an account', (server) => {
       times.set(name, [...(times.get(name) ?? []), performance.now() - began]);
     };
     const kinds = ['look-up', 'page', 'added'] as const;
-    /** Other load can only add to a time: the minimum is the call's own. */
+    /** Other load only increases a time: the minimum is closest to the call's own. */
     const ratioOf = (what: (typeof kinds)[number]) => {
       const [one = 0, other = 1] = ['known', 'unknown'].map((who) =>
         Math.min(...(times.get(`${who} ${what}`) ?? [])),
@@ -559,7 +559,7 @@ describeOnEachDatabase('An invitation', (server) => {
       sql`update invitations set ends_at = now() - interval '1 second' where user_id = ${user.id}`,
     );
     expect((await accept(token)).statusCode).toBe(422);
-    // Another account invites them meanwhile, and that invitation remains.
+    // An invitation of another account remains.
     const other = await account();
     const otherAdmin = await as(await userOn(other, 'admin'));
     await otherAdmin.post(pathOf(other), { accountRole: 3, email });

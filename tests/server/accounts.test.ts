@@ -217,7 +217,7 @@ describeOnEachDatabase('A new account', (server) => {
       reviewsListings: true,
       awaitsReview: true,
     });
-    // With the same token, without signing in again.
+    // The token from before the creation is sufficient.
     const mine = await client.get('/property-service/accounts/associations');
     expect(mine.json()).toMatchObject({ accounts: [{ ID: made.ID, userRole: 1, reviewsListings: true }] });
     const renamed = await client.put(

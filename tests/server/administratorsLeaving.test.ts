@@ -16,7 +16,7 @@ const seen = { 'if-match': `"${rolesVersion([roles.admin])}"` };
 
 interface Leaving {
   path: string;
-  /** Who leaves. */
+  /** User who loses the role. */
   self: TestUser;
   client: Client;
 }

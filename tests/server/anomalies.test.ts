@@ -44,7 +44,7 @@ describeOnEachDatabase('The report of unusual activity', (server) => {
     expect(await read('failedSignIns')).toEqual([
       { kind: 'failedSignIns', amount: anomalyThresholds.failedSignIns, expected: 0 },
     ]);
-    // Of the 14 days before, 8 have 17: more than half, so it is the median.
+    // 8 of the 14 previous days have 17, so the median is 17.
     for (const before of times(8)) await signIns(addDays(today, -1 - before), 17);
     expect(await read('failedSignIns')).toEqual([]);
     await signIns(today, 1);
@@ -75,7 +75,7 @@ describeOnEachDatabase('The report of unusual activity', (server) => {
       );
     const first = times(anomalyThresholds.removedListings - 1);
     await change(first, { action: 'deactivate' });
-    // The same listings again, others by the system, others by an update, others the day before.
+    // Not counted: the same listings again, changes by the system, updates, and changes of the previous day.
     await change(first, { action: 'delete' });
     await change([100], { actor: null });
     await change([101], { action: 'update' });

@@ -27,7 +27,7 @@ const supplied = (values: Record<string, unknown> = {}) => {
   return { listing: { ...listing, ...values, type: 'rental' } };
 };
 
-/** Of the running server. */
+/** Mail service of the running server. */
 let mails: Mails | undefined;
 const mailsOf = () => {
   if (!mails) throw new Error('No server');
@@ -132,7 +132,7 @@ describeOnEachDatabase(
       let status = 422;
       for (let tries = 0; tries < 12 && status === 422; tries += 1) status = (await make('gæt')).statusCode;
       expect(status).toBe(429);
-      // The right one does not help any more, for a while.
+      // The right password is rejected too, for a while.
       expect((await make(password)).statusCode).toBe(429);
       expect(keys.parse((await admin.get(path)).json()).apiKeys).toEqual([]);
     });
@@ -154,7 +154,7 @@ describeOnEachDatabase(
       expect((await supplier.put(pathOf('U-1'), supplied())).statusCode).toBe(201);
       await server().database.db.execute(`update api_keys set expires_at = now() where id = ${apiKey.ID}`);
       expect((await supplier.put(pathOf('U-1'), supplied())).statusCode).toBe(401);
-      // Those in use come first.
+      // Active keys come first.
       const listed = keys.parse((await admin.get(path)).json()).apiKeys;
       expect(listed.map(({ name }) => name)).toEqual(['Kort', 'EDC Poul']);
       const logged = async () => calls.parse((await admin.get('/api/v2/api-logs')).json()).apiLogs;
@@ -423,7 +423,7 @@ describeOnEachDatabase(
       const { listing } = put.parse(replaced.json());
       expect(listing).toMatchObject({ floorArea: 300, version: 3 });
       expect(listing.terms).toBeUndefined();
-      // The mark is the key's: it goes when the key is revoked.
+      // The supplier of the listing is that of the key, and is removed when the key is revoked.
       await admin.delete(`/api/v2/accounts/${own.id}/api-keys/${apiKey.ID}`);
       expect(listingOf(await admin.get(`/api/v2/listings/${before.ID}`)).supplier).toBeUndefined();
     });

@@ -72,7 +72,7 @@ describeOnEachDatabase('Signing in', (server) => {
       least.wrong = Math.min(least.wrong, wrong.ms);
       least.unknown = Math.min(least.unknown, unknown.ms);
     }
-    // Both verify a password with argon2id, which takes most of the time; what else the machine does only adds to it.
+    // Both verify a password with argon2id, which takes most of the time; other load only increases a time.
     expect(least.unknown).toBeGreaterThan(least.wrong / 4);
   });
 
@@ -346,7 +346,7 @@ describeOnEachDatabase('Resetting a password', (server) => {
     const complete = (chosen: string) => anonymous.post('/auth/reset-password', { token, password: chosen });
 
     expect((await complete('kort')).json()).toMatchObject({ code: 'invalid' });
-    // The link stays good until a password is taken.
+    // The link remains valid until a password is accepted.
     for (const [chosen, sentence] of [
       ['1234567890', 'gættes'],
       ['PasswordPassword', 'gættes'],

@@ -115,7 +115,7 @@ const signIn = async (url: string) => {
       });
       return listingImagesSchema.parse(await answer.json()).images[0]?.url ?? '';
     },
-    /** Of a draft's image, which only its account may see. */
+    /** Response of a draft's image, which only its account may see. */
     imageAt: async (path: string) => {
       const answer = await fetch(`${url}${path}`, { headers: { authorization } });
       expect(answer.headers.get('content-type')).toBe('image/webp');
@@ -271,7 +271,7 @@ describe.each(products())('A backup (%s)', (product) => {
     expect(existsSync(left)).toBe(false);
     expect(await inDatabase(place, contentOf)).toEqual(await inDatabase(environment, contentOf));
 
-    // Not at the end of a block, where the archive could end.
+    // Truncated within a block, since an archive could end between blocks.
     truncateSync(file, statSync(file).size / 2 - 100);
     expect(await run('restore', file, await emptyPlace('half'))).toMatchObject({
       code: 1,

@@ -24,7 +24,7 @@ describeOnEachDatabase(
       const publishedAt = new Date('2026-01-01T12:00:00Z');
       const place = { family: 1, zipCode: '8000', floorArea: 150 } as const;
       const id = await listing({ accountID, status: 2, publishedAt, ...place, ...given });
-      // Today is not over, and what was before the last thirty days counts for nothing.
+      // Today and days before the last thirty are excluded.
       const days = Array.from({ length: 40 }, (_, ago) => ({
         listingID: id,
         day: addDays(today, -ago),
@@ -53,7 +53,7 @@ describeOnEachDatabase(
       const [first, second, third] = others;
       if (!first || !second || !third) throw new Error('No accounts');
       const id = await shown(own.id, 6);
-      // Its own account's would lift the median.
+      // Listings of its own account would raise the median.
       const busy: number[] = [];
       for (let more = 0; more < 5; more += 1) busy.push(await shown(own.id, 90));
       await shown(own.id, 1, { zipCode: '5000' });
@@ -64,7 +64,7 @@ describeOnEachDatabase(
         await shown(second.id, 4, { zipCode: '8900', floorArea: 249 }),
         await shown(second.id, 50),
       ];
-      // Another type, another region, another size; hidden, off-market, too new.
+      // Excluded: another type, region or size; hidden, off-market and too new listings.
       await shown(third.id, 70, { family: 3 });
       await shown(third.id, 70, { zipCode: '9000' });
       await shown(third.id, 70, { floorArea: 250 });
@@ -83,7 +83,7 @@ describeOnEachDatabase(
         size: { from: 100, to: 249 },
         own: { visitsPerDay: 6, leadsPerDay: 0.1 },
       };
-      // Four of two accounts.
+      // Four listings of two accounts.
       expect(await readBy(own, id)).toEqual({ state: 'withheld', ...compared });
       expect(await readBy(third, young)).toEqual({ state: 'tooNew' });
 
@@ -115,7 +115,7 @@ describeOnEachDatabase(
         similar: { visitsPerDay: 3, leadsPerDay: 0.1, listings: 5 },
       });
       expect((await reader.get(`/api/v2/accounts/${second.id}/benchmark`)).statusCode).toBe(404);
-      // To another account the first one's six are similar, and its own are not.
+      // For the other account, the six listings of the first one are similar, and its own are not.
       expect(await readBy(second, similar[3] ?? 0)).toMatchObject({
         state: 'compared',
         similar: { listings: 9, visitsPerDay: 90 },

@@ -5,7 +5,7 @@ import { operations } from '../../schemas/operations';
 import { defaultBodyLimit, type Operation } from '../../schemas/operations/operation';
 import { startTestServer, type TestServer } from '../support/server';
 
-/** Bytes that an error may have, whatever was sent. */
+/** Maximum bytes of an error response. */
 const smallAnswer = 32_768;
 
 const errorBody = z.object({ code: z.string(), fields: z.record(z.string(), z.string()).default({}) });
@@ -13,7 +13,7 @@ const errorBody = z.object({ code: z.string(), fields: z.record(z.string(), z.st
 const madeUpKeys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 1]));
 
-/** The keys that a body has by its schema, and those within its envelope. */
+/** Keys of a body by its schema, including those within its envelope. */
 const keysOf = (type: unknown): string[] => {
   if (type instanceof z.ZodUnion) return type.options.flatMap(keysOf);
   return type instanceof z.ZodObject ? Object.keys(type.shape) : [];

@@ -206,7 +206,7 @@ describeOnEachDatabase(
       expect((await request('GET', first)).body).not.toContain('<form');
       expect(await waiting()).toBe(3);
       expect((await request('GET', all)).body).toContain('Bekræft alle 2');
-      // At the same moment: each listing is confirmed once.
+      // Concurrent requests confirm each listing once.
       await Promise.all([request('POST', all), request('POST', all)]);
       expect(await waiting()).toBe(1);
       for (const id of ids) expect(await stateOf(id)).toMatchObject({ version: 2, status: 2 });
@@ -251,7 +251,7 @@ describeOnEachDatabase(
       expect(undone).toMatchObject({ asksConfirmation: true, version: confirmed.version + 1 });
       expect((await mailsTo(account.id)).length).toBe(1);
 
-      // A supplier's call or an import that contains it: it is no new version.
+      // A supplier's call or an import with the listing confirms it without a new version.
       const { version } = await stateOf(ID);
       await wait([ID], 31);
       await server().database.transaction((tx) => markConfirmed(tx, [ID]));

@@ -226,7 +226,7 @@ insert into audit_log values
     process.on('unhandledRejection', unhandled);
     try {
       await expect(read()).rejects.toThrow(RangeError);
-      // The same failure, sent later, has arrived; Node reports rejections once the current work is done.
+      // A later query with the same failure has returned, and Node reports unhandled rejections after the current task.
       await expect(rows(db, sql`select 1 / 0`)).rejects.toThrow('1 / 0');
       await nextTurn();
       expect(unhandled).not.toHaveBeenCalled();

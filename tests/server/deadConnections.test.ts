@@ -12,7 +12,7 @@ import { type TcpProxy, tcpProxy } from '../support/tcpProxy';
 import { listingEvent, sendEvents } from '../support/tracking';
 
 const connections = 5;
-/** Milliseconds within which requests are answered, whatever the database does. */
+/** Maximum response time in milliseconds, in any state of the database. */
 const answeredMs = 9_000;
 
 describe.skipIf(!postgresFolder())('A database that no longer responds and leaves connections open', () => {

@@ -139,7 +139,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
       .from(auditLog)
       .where(and(eq(auditLog.subjectKind, 'enquiry'), eq(auditLog.subjectID, String(stored?.id))));
     expect(noted).toMatchObject({ action: 'create', accountID: account.id, actorID: null, changes: {} });
-    // The same, pressed twice, is one; and each form is counted once among the listing's figures.
+    // A form sent twice is stored once, and is counted once in the listing's statistics.
     expect((await send(`/annonce/${id}`, written)).statusCode).toBe(303);
     expect(await storedOf(id)).toHaveLength(1);
     const [counted] = await server.database.db

@@ -94,7 +94,7 @@ describeOnEachDatabase(
       await queue('all');
       expect(await changesTo(who)).toEqual([]);
 
-      // Public again, it is compared with the price that the user knows.
+      // A listing that is public again is compared with the price that the user knows.
       await change(inactive, { status: statuses.active });
       await queue('all');
       expect(await changesTo(who)).toEqual([[{ listingID: inactive, fromPrice: 300_000, isClosing: false }]]);

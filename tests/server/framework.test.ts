@@ -21,7 +21,7 @@ describeOnEachDatabase('A malformed request', (server) => {
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
 
-  /** Sends bytes as they are, and gives what comes back until the other end closes. */
+  /** Sends raw bytes, and returns the response when the server closes the connection. */
   const send = (text: string) =>
     new Promise<string>((resolve, reject) => {
       const socket = createConnection({ port, host: '127.0.0.1' }, () => socket.write(text));
@@ -84,7 +84,7 @@ describeOnEachDatabase('A malformed request', (server) => {
       socket[breakOff]();
       await once(socket, 'close');
     }
-    // Like a client that keeps sending after the response: the connection's error comes that late.
+    // Waits for the connection error, which follows the response if a client keeps sending.
     await setTimeout(50);
     expect(await send(`GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n${tunnel}`)).not.toContain('405');
     expect((await app.inject('/healthz')).statusCode).toBe(200);

@@ -10,7 +10,7 @@ const seed = 20_260_501;
 const requests = 300;
 const connections = 100;
 
-// On a busy machine.
+// Allows for a busy machine.
 const timeoutMs = 240_000;
 
 describeOnEachDatabase('Random input', (server) => {
@@ -34,7 +34,7 @@ describeOnEachDatabase('Random input', (server) => {
         const token = caller === undefined ? undefined : tokens[caller % tokens.length];
         const answer = await app.inject({
           ...request,
-          // Fastify's type knows the common methods alone.
+          // Fastify's type has the common methods only.
           method: method as InjectOptions['method'] & string,
           headers: { ...request.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
         });

@@ -288,7 +288,7 @@ describeOnEachDatabase('Imports of listings from a file', (server) => {
     }
     const disguised = await imports.send(Buffer.from('a;b\n1;2'), 'rental', undefined, 'sager.xlsx');
     expect(toApiError(disguised).fields.file).toMatch(/ikke et regneark/);
-    // Nothing remains.
+    // No files remain.
     expect((await imports.list()).statusCode).toBe(200);
     expect((await imports.list()).headers['content-range']).toBe('imports */0');
   });

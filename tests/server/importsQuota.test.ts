@@ -84,7 +84,7 @@ describeOnEachDatabase('The imports of an account', (server) => {
     const other = await arrange();
     await earlier(other, 'mapping', 1, importQuota.bytes);
     expect(toApiError(await other.imports.send(file)).fields.file).toContain('fylder de 200 MB');
-    // Another account is not affected, and cancelling one frees space.
+    // Another account is unaffected, and a cancellation frees space.
     expect((await (await arrange()).imports.send(file)).statusCode).toBe(201);
     expect((await arranged.imports.cancel(waiting[0] ?? 0)).statusCode).toBe(200);
     expect((await arranged.imports.send(file)).statusCode).toBe(201);

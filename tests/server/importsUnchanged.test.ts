@@ -32,7 +32,7 @@ describeOnEachDatabase('A repeated row of an import', (server) => {
       const { counts } = await imports.settled(sent.ID);
       return { id: sent.ID, counts };
     };
-    /** Checks it and writes what it comes to. */
+    /** Checks and runs an import, and returns its outcomes. */
     const bring = async (file: readonly Record<string, string>[]) => {
       const { id } = await check(file);
       await imports.run(id);
@@ -123,7 +123,7 @@ describeOnEachDatabase('A repeated row of an import', (server) => {
       activates: true,
       changes: { status: [statuses.inactive, statuses.active], yearlyRent: [1_234_567, 99_000] },
     });
-    // Without that request it stays where it is.
+    // Without the request to publish, the status is unchanged.
     const quiet = await check([short]);
     expect((await imports.get(quiet.id)).activating).toBe(0);
     expect((await imports.rows(quiet.id))[0]?.changes).toEqual({ yearlyRent: [1_234_567, 99_000] });
@@ -170,7 +170,7 @@ describeOnEachDatabase('A repeated row of an import', (server) => {
         fc.array(anyRow, { minLength: 1, maxLength: 8 }),
         fc.boolean(),
         async (file, publish) => {
-          // A row with nothing in it is none.
+          // An empty row is ignored.
           const sent = await check([goodRow('C-9'), ...file], { publish });
           const checked = await imports.get(sent.id);
           const figures = Object.values(checkedFigures(checked));
@@ -233,7 +233,7 @@ describeOnEachDatabase('A repeated row of an import', (server) => {
     await imports.run(id);
     expect((await imports.settled(id)).counts).toMatchObject({ updated: 1, unchanged: 1 });
     expect(await ids()).toEqual([first, second]);
-    // In anyone else's file an id is a case number.
+    // In files of other systems, an Id column is a case number.
     const foreignFile = importOf(await imports.send(csvOf([{ Id: 'X-1', Overskrift: 'Et kontor' }])));
     expect(foreignFile.mapping).toMatchObject({ accountOwnerListingIdentifierID: 0 });
   });
@@ -262,7 +262,7 @@ describeOnEachDatabase('A repeated row of an import', (server) => {
       goodRow('', { Overskrift: 'Et andet kontor uden sagsnummer' }),
       goodRow('', { Overskrift: 'Et andet kontor uden sagsnummer' }),
     ];
-    // Both are checked before either is written.
+    // Both imports are checked before either is run.
     const early = await check(file);
     expect(await bring(file)).toEqual({ created: 3 });
     const made = await ids();
@@ -311,7 +311,7 @@ describeOnEachDatabase('A repeated row of an import', (server) => {
       ['P-1', { changes: [{ path: 'yearlyRent', from: 1_000_000, to: 10_000_000, percent: 900 }] }],
       ['P-2', undefined],
       ['P-3', undefined],
-      // It lacks images and remains a draft.
+      // This listing lacks images and remains a draft.
       ['P-4', { unusual: { path: 'yearlyRent', price: 20_000_000, perSqM: 16_000, min: 100, max: 10_000 } }],
     ]);
 

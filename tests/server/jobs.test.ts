@@ -37,7 +37,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     open.push(made);
     return made;
   };
-  /** Of the last job of a name. */
+  /** State of the last job of a name. */
   const stateOf = async (name: keyof typeof table) =>
     (
       await rows<{ state: string }>(
@@ -145,7 +145,7 @@ describe.each(products())('Jobs (%s)', (product) => {
     const worker = jobs();
     worker.on('failing', async ({ number }) => {
       tried.push(number);
-      // A sign that the database could not keep must not keep the failure from being written down.
+      // The message contains NUL, which PostgreSQL cannot store: the failure is recorded nevertheless.
       if (tried.length === 1) throw new Error('for \u0000 once');
     });
     worker.start();
@@ -252,7 +252,7 @@ describe.each(products())('Jobs (%s)', (product) => {
       retryCount: 2,
       retryLimit: 2,
     });
-    // Weeks later: what is cleared away meanwhile is not what failed, nor what is tried again.
+    // Weeks later, cleanup keeps failed jobs and jobs that are retried.
     await database.db.execute(sql`update pgboss.job set completed_on = now() - interval '29 days',
       keep_until = now() - interval '15 days' where name = 'patient'`);
     await queueOn(database).maintain();
@@ -363,7 +363,7 @@ describe.skipIf(!postgresFolder())('Jobs while PostgreSQL restarts', () => {
       await installQueue(database);
       const done: number[] = [];
       worker.on('sent', async ({ number }) => {
-        // The database goes away in the middle of the work.
+        // The database stops during the job.
         if (done.length === 0) {
           await cluster.stop();
           await cluster.start();

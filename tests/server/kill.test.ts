@@ -70,7 +70,7 @@ describe.each(products())('kill -9 in the middle of saves and undos (%s)', (prod
         }
       }
     } catch (error) {
-      // The server went away, as it was meant to; an error answer would be another matter.
+      // A closed connection is expected; an error response is not.
       if (error instanceof Error && error.message.startsWith('{')) throw error;
     }
   };

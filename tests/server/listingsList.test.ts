@@ -113,7 +113,7 @@ const asList = (value: number | number[] | undefined): number[] | undefined =>
   value === undefined || Array.isArray(value) ? value : [value];
 const holds = (text: string | null, part: string | undefined) =>
   part === undefined || (text !== null && text.toLowerCase().includes(part.trim().toLowerCase()));
-/** In the Danish alphabet, in which an a at either end of what is looked for may be half of an aa. */
+/** Compares in Danish: an `a` at either end of the search text may be half of an `aa`. */
 const holdsAddress = (text: string | null, part: string | undefined) => {
   if (part === undefined) return true;
   const begun = [part, part.replace(/^a/i, 'å')];
@@ -180,7 +180,7 @@ const comparison =
       const order = compareBytes(a, b);
       if (order !== 0) return sign * order;
     }
-    // Within a type or a status the newest come first, whichever way those are sorted.
+    // Rows of the same type or status are sorted newest first in both directions.
     if (by === 'type' || by === 'status') {
       return other.updatedAt.getTime() - one.updatedAt.getTime() || other.ID - one.ID;
     }

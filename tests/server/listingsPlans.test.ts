@@ -125,7 +125,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
     return explained.parse(row?.['QUERY PLAN'])[0].Plan;
   };
 
-  /** The plan of the prepared page, and of the one that is made for the occasion. */
+  /** Plans of the prepared page query and of an ad-hoc one. */
   const plansOf = async (filter: ListingFilter = {}, sort: Sort = defaultSort) => {
     const { db } = server().database;
     const query = queryOf(filter, sort, caller);
@@ -268,7 +268,7 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
       await analyse();
     });
 
-    // Words of all listings, of a few, of none; and several.
+    // Search texts: words of all listings, of a few, of none, and several words.
     const texts = [
       'l',
       'lo',
@@ -306,11 +306,11 @@ describe.runIf(products().includes('postgres'))('The plans of lists on PostgreSQ
         expect(nodesOf(plan).map(({ node }) => node)).not.toContain('Seq Scan');
         for (const { rows: read } of onListings(plan))
           expect(read, text).toBeLessThanOrEqual(Math.max(mostRead, newestRead * accounts));
-        // A page of the table for each row at most, and those of the index.
+        // At most one table page per row, and the pages of the index.
         expect(plan.pages, text).toBeLessThanOrEqual(2 * mostRead);
       }
     };
-    /** The text as it is, and each way in which it is looked for where it finds little. */
+    /** Checks the query as typed, and its fallbacks for few results. */
     const expectBounded = async (who: Caller, text: string, accounts: number) => {
       for await (const { query } of attemptsAt(server().database.db, who, text))
         await expectBoundedOf(who, query.variants, accounts, text);

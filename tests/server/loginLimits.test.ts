@@ -63,7 +63,7 @@ describeOnEachDatabase('Wrong passwords', (server) => {
     expect((await attempt(other.email, from, password, renamed)).statusCode).toBe(429);
     await tooMany(who.email, from, known);
     expect((await attempt(who.email, from, password, known)).statusCode).toBe(429);
-    // The address has its own count, which these were no part of.
+    // The address has a separate limit, which attempts from the known browser do not use.
     expect((await attempt(who.email, from, password)).statusCode).toBe(200);
   });
 
@@ -131,7 +131,7 @@ describeOnEachDatabase('Mails with a new link', (server) => {
     for (const stranger of strangers)
       expect(await askTimes(6, who.email, stranger)).toEqual([200, 200, 200, 200, 200, 429]);
     await expect.poll(links, { timeout: 20_000 }).toBe(20);
-    // From elsewhere: answered as ever, and the twenty links stay.
+    // From another address the response is the same, and the twenty links stay valid.
     expect(await askTimes(3, who.email, '198.51.100.5')).toEqual([200, 200, 200]);
     // A browser that its owner has signed in with is sent one even so, from any address, and has its own bound.
     expect(await askTimes(6, who.email, '198.51.100.1', known)).toEqual([200, 200, 200, 200, 200, 429]);

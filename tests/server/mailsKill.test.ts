@@ -126,7 +126,7 @@ describe.runIf(products().includes('postgres'))(
         await vi.waitFor(() => expect(mailServer.taken).toHaveLength(2), { timeout: 60_000, interval: 50 });
         await server.end('SIGTERM');
         expect(new Set(mailServer.taken.map((mail) => headerOf(mail, 'Message-ID'))).size).toBe(1);
-        // Another start finds nothing to send.
+        // After another start there is nothing to send.
         await arrange(async ({ db }) => {
           expect(await rows(db, sql`select state, attempts from mails`)).toEqual([
             { state: 'sent', attempts: 2 },

@@ -44,7 +44,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     number
   > & {
     region: string;
-    /** As the driver parses a `numeric`. */
+    /** A string, as the driver parses `numeric`. */
     weight: number | string;
   };
   const steps = async (
@@ -177,7 +177,8 @@ describeOnEachDatabase('Market statistics', (server) => {
     expect(june).toMatchObject({ month: '2025-06-01', upTo: '2025-06-30', usages: [1] });
     expect(cell(june, 'listings', 1, 'oestjylland')).toMatchObject({ value: 6, listings: 6 });
     expect(cell(june, 'area', 1, 'oestjylland')).toMatchObject({ value: 2_100 });
-    // 2,100 m², so that those of 300 to 600 m² count for 210: (100 · 1,000 + 200 · 1,100 + 210 · (1,200 + … + 1,500)) / 1,140
+    // 2,100 m² in total, so listings of 300 to 600 m² are limited to 210: (100 · 1,000 + 200 · 1,100 + 210 · (1,200 +
+    // … + 1,500)) / 1,140
     expect(cell(june, 'rent', 1, 'oestjylland')).toEqual({
       measure: 'rent',
       usage: 1,
@@ -194,7 +195,7 @@ describeOnEachDatabase('Market statistics', (server) => {
       '2025-05-01',
       '2025-06-01',
     ]);
-    // Two of 250 to 499 m², two of 500 to 999, of which none may be published.
+    // Two of 250 to 499 m² and two of 500 to 999: both size classes are withheld.
     expect(cell(june, 'listings', 1, undefined, 2)).toEqual({
       measure: 'listings',
       usage: 1,
@@ -218,7 +219,7 @@ describeOnEachDatabase('Market statistics', (server) => {
     expect(cell(may, 'listings', 1)?.value).toBe(6);
     expect(cell(may, 'rent', 1)?.value).toBe(1_275);
     expect(cell(june, 'listings', 1)?.value).toBe(5);
-    // Each counts for 200 m²: (550 + 1,200 + 1,300 + 1,400 + 1,500) / 5
+    // Each is limited to 200 m²: (550 + 1,200 + 1,300 + 1,400 + 1,500) / 5
     expect(cell(june, 'rent', 1)?.value).toBe(1_190);
     expect(cell(june, 'closings', 1)).toEqual({ measure: 'closings', usage: 1, withheld: 'confidential' });
     expect(await db.select().from(marketHistory).where(sql`listing_id = ${first}`)).toMatchObject([

@@ -39,13 +39,13 @@ describeOnEachDatabase('An image of a listing', (server) => {
   const suspend = (suspendedAt: Date | null) =>
     server().database.db.update(accounts).set({ suspendedAt }).where(eq(accounts.id, own.id));
 
-  /** How the image is answered: to whom, status and caching. */
+  /** Status and caching of the image's response, by caller. */
   const answers = async () => {
     const { anonymous, app } = server();
     const asked = {
       anonymous: await anonymous.get(url),
       stranger: await stranger.get(url),
-      // As a browser asks for `<img>`.
+      // The request of an `<img>` element, with a cookie.
       reader: await app.inject({ url, headers: { cookie: `token=${token}` } }),
       member: await member.get(url),
       staff: await staff.get(url),

@@ -38,7 +38,7 @@ describeOnEachDatabase('Images of one account', (server) => {
     await one(0);
     await one(3);
     expect(widths(await one(1))).toEqual([900, 1_000, 1_010, 1_020, 1_030]);
-    // Another batch is appended, and images moved by hand remain in place.
+    // A second batch is appended, and images sorted by hand keep their order.
     await other(6);
     const { images, imagesVersion } = listingImagesSchema.parse((await other(5)).json());
     const moved = images.toReversed().map(({ ID }) => ({ ID, floorPlan: false }));

@@ -18,7 +18,7 @@ interface Kept {
   type: string | undefined;
 }
 
-/** A store with the part of S3's protocol that is used, and the names of what is in it. */
+/** A fake S3 service with the used part of the protocol, and the names of its objects. */
 const standIn = async () => {
   const objects = new Map<string, Kept>();
   const signatures: (string | undefined)[] = [];

@@ -83,7 +83,7 @@ it('A host name is resolved within seconds by name servers only, and an aborted 
   const at = (host: string, signal?: AbortSignal) =>
     fetchImage(`http://${host}:${site.port}/photo.jpg`, sources, signal);
   expect(await at('billeder.example')).toEqual(photo);
-  // The same error as for an unknown name: internal names are not revealed.
+  // The error is that of an unknown name, so that internal names are not revealed.
   await expect(at('indenfor.example')).rejects.toMatchObject({ reason: { rule: 'imageFetch' } });
   await expect(at('localhost')).rejects.toMatchObject({ reason: { rule: 'imageUrl' } });
   const began = performance.now();

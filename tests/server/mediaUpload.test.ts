@@ -153,7 +153,7 @@ describeOnEachDatabase('An uploaded image', (server) => {
       const most = 15 * 1024 * 1024;
       for (const size of [most + 1, 2 * most]) {
         const body = multipart(Buffer.alloc(size));
-        // In pieces, as from the network.
+        // Sent complete, and in chunks as from the network.
         for (const payload of [body, Readable.from(pieces(body))]) {
           const answer = await upload(server(), member, await newListing(), payload);
           expect(answer.statusCode).toBe(413);

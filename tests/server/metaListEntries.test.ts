@@ -85,7 +85,7 @@ describeOnEachDatabase('Meta lists edited by staff', (server) => {
       expect((await read()).at(-1)?.names).toEqual({ da: 'Taghave', en: 'Roof garden' });
       await retire(call, entryOf(renamed));
       expect((await read()).at(-1)).toMatchObject({ ID: made.number, retired: true });
-      // On the other server too it is refused from now on.
+      // The other server rejects the entry at once too.
       const { account, call: owner } = await member();
       const refused = await other.inject({
         method: 'POST',
@@ -115,7 +115,7 @@ describeOnEachDatabase('Meta lists edited by staff', (server) => {
     const refused = await saveOther({ facilities: [1, made.number] });
     expect(refused.statusCode).toBe(422);
     expect(toApiError(refused).fields.facilities).toMatch(/udgået/);
-    // Once it is let go, it is gone.
+    // A retired entry that was removed from a listing cannot be selected again.
     const dropped = await save({ facilities: [2] }, listing.version + 1);
     expect(dropped.statusCode).toBe(200);
     expect((await save({ facilities: [2, made.number] }, listing.version + 2)).statusCode).toBe(422);
@@ -196,7 +196,7 @@ describeOnEachDatabase('Meta lists edited by staff', (server) => {
     expect((await order()).slice(0, 4)).toEqual([2, 1, 3, 4]);
     await call.post(`${path}/${last.ID}/move`, {});
     expect((await order()).at(-1)).toBe(2);
-    // A subcategory stays among those of its listing type.
+    // A subcategory is sorted within its listing type.
     const subcategories = await entries(call, 'subcategories');
     const of = (type: number) => subcategories.find(({ listingType }) => listingType === type);
     const across = await call.post(`${path}/${of(1)?.ID}/move`, { before: of(2)?.ID });

@@ -35,7 +35,7 @@ describe.skipIf(!postgresFolder())('When PostgreSQL restarts', () => {
     const { user, tokenFor } = builders(database, new TextEncoder().encode(secret));
     const authorization = `Bearer ${await tokenFor(await user())}`;
     const call = () => app.inject({ method: 'GET', url: '/api/v2/users/me', headers: { authorization } });
-    // Several connections are open and idle, and one is in the middle of a transaction, when it goes.
+    // PostgreSQL stops with idle connections open and one in a transaction.
     await Promise.all(Array.from({ length: 20 }, call));
     const interrupted = database.transaction(async (tx) => {
       await tx.execute(sql`select 1`);

@@ -46,7 +46,7 @@ describe('The process on the embedded database', () => {
   });
 
   it('has private files, rejects a second process, recovers after kill -9, and ends cleanly on SIGTERM', async () => {
-    // As written by an earlier version.
+    // Permissions of an earlier version.
     chmodSync(dataDir, 0o755);
     mkdirSync(join(dataDir, 'mail'));
     writeFileSync(join(dataDir, 'mail', 'reset.eml'), 'a link', { mode: 0o644 });

@@ -140,7 +140,7 @@ describeOnEachDatabase('Changing the password from the profile', (server) => {
   });
 });
 
-/** Every column that names a user: those that refer to one, and those that are called as if they did. */
+/** Columns that refer to a user, by foreign key or by name. */
 const userColumns = (db: Parameters<typeof rows>[0]) =>
   rows<{ name: string }>(
     db,

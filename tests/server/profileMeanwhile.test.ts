@@ -15,13 +15,13 @@ interface Going {
   who: TestUser;
   /** Theirs. */
   client: Client;
-  /** Of an administrator of an account that they are a member of. */
+  /** Client of an administrator of the user's account. */
   other: Client;
   own: TestAccount;
   server: TestServer;
 }
 
-// What reaches a user at the moment at which their profile goes, and what is answered.
+// Requests about a user during the deletion of their profile, with the expected status.
 const meanwhile: readonly [string, number, (going: Going) => ReturnType<Client['post']>][] = [
   [
     'a sign-in',

@@ -84,7 +84,7 @@ describeOnEachDatabase(
       const dearer = productOf(await change(call, made, { price: 900, retired: true }));
       expect(dearer).toMatchObject({ price: 900, retired: true, orders: 1, version: 2 });
       expect(promotionOf(await owner.get(`/api/v2/promotions/${ordered.ID}`)).price).toBe(300);
-      // It is no longer offered, but named where it is used.
+      // A retired product is not offered, but existing orders show its name.
       const offered = z
         .object({ promotionProducts: z.array(z.object({ ID: z.number() })) })
         .parse((await owner.get(products)).json()).promotionProducts;

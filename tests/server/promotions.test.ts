@@ -253,7 +253,7 @@ describeOnEachDatabase(
       pass(5);
       const cancel = (id: number, version: number) =>
         call.delete(`/api/v2/promotions/${id}`, { 'if-match': `"${version}"` });
-      // On the version that is on the screen: a renewal meanwhile makes what is forfeited another amount.
+      // Cancelling requires the displayed version: a concurrent renewal changes the forfeited amount.
       expect((await call.delete(`/api/v2/promotions/${made.ID}`)).statusCode).toBe(428);
       expect(toApiError(await cancel(made.ID, 1)).code).toBe('stale');
       const answer = await cancel(made.ID, 2);

@@ -60,7 +60,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
     });
     const { body } = await open(id);
     expect(body).toContain('Ved Åen 1, 8000 Aarhus C');
-    // Other listings of the account follow.
+    // Excludes the section with other listings of the account.
     expect(body.split('more-listings', 1)[0]).not.toContain('Åboulevarden');
   });
 
@@ -112,7 +112,7 @@ describeOnEachDatabase('The public page of a listing', (server) => {
       'Warehouse &amp; production',
     ])
       expect(english.body).toContain(name);
-    // Texts of the advertiser are Danish in any language; those of the page are not.
+    // Texts of the advertiser are Danish on every page, but those of the page are translated.
     const written = [...Object.values(fields), ...Object.values(officialAddress)]
       .filter((value) => typeof value === 'string')
       .flatMap((value) => value.split(/[^\wæøåéÆØÅ]+/));

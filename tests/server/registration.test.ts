@@ -34,7 +34,7 @@ describeOnEachDatabase('Registration of visitors', (server) => {
       expect(found.map(({ state }) => state)).toEqual(Array.from({ length: count }, () => 'sent'));
       return found;
     }, 30_000);
-  /** A link with a known token: those of mails are stored as hashes. */
+  /** A link with a known token, since links in mails are stored as hashes. */
   const link = async (email: string, token: string) => {
     const { db } = server().database;
     const [found] = await db.select().from(registrations).where(eq(registrations.email, email));

@@ -4,7 +4,7 @@ import { impersonationOperations } from '../../schemas/operations/impersonation'
 import { staffPassword } from '../support/builders';
 import { describeOnEachDatabase } from '../support/server';
 
-/** The headers of a response as it was sent, in lower case. */
+/** Headers of a raw response, in lower case. */
 const headOf = (answer: string) => {
   const [head = ''] = answer.split('\r\n\r\n', 1);
   return head.toLowerCase();

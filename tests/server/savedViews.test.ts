@@ -78,7 +78,7 @@ describeOnEachDatabase('Saved views of lists', (server) => {
     for (const answer of [
       await stranger.put(path, change, ifMatch(1)),
       await stranger.delete(path, ifMatch(1)),
-      // A number of an account's view is none of a user's.
+      // The id of a view of the account is not found among views of the user.
       await member.delete(`${own}/${savedView.ID}`, ifMatch(1)),
     ])
       expect(answer.statusCode).toBe(404);

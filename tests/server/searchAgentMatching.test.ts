@@ -92,7 +92,7 @@ describeOnEachDatabase('Search agents that match a listing', (server) => {
       for (const filter of filters) await store([filter], interval);
     };
     await storeEach(times(4, { zipCodes: ['8000'] }));
-    // One person with several, the caller and a colleague: they could find out what the others search.
+    // Not counted: several agents of one user, the caller and colleagues, since the count would reveal other searches.
     await store(times(3, { zipCodes: ['8000'], priceMax: 99 }));
     await store(times(3, { zipCodes: ['8000'] }), 1, reader);
     await store(times(3, { zipCodes: ['8000'] }), 1, await userOn(own, 'admin'));

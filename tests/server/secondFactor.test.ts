@@ -93,13 +93,13 @@ describeSignIn('An authenticator app', (server) => {
     const made = await client.post(`${me}/authenticator-app`, { password });
     const { secret, uri } = z.object({ secret: z.string(), uri: z.string() }).parse(made.json());
     expect(uri).toContain(`secret=${secret}`);
-    // Not readable in the database.
+    // The secret is encrypted in the database.
     const [kept] = await database.db
       .select()
       .from(authenticatorApps)
       .where(eq(authenticatorApps.userID, who.id));
     expect(kept?.secret).not.toContain(secret);
-    // Until it is confirmed, it counts for nothing.
+    // An unconfirmed app is not required at sign-in.
     expect((await login(server(), who.email)).statusCode).toBe(200);
     const confirm = (code: string) => client.post(`${me}/authenticator-app/confirm`, { code });
     expect((await confirm('000000')).json()).toMatchObject({ code: 'invalid' });
@@ -135,7 +135,7 @@ describeSignIn('An authenticator app', (server) => {
     const { user, as } = server();
     const who = await user({ password });
     const { code } = await addApp(await as(who));
-    // The code that it was confirmed by is used already.
+    // The code of the confirmation is already used.
     const first = await begin(server(), who);
     expect((await complete(server(), { ...pick(first), code: code() })).json()).toMatchObject({
       code: 'second_factor_wrong',
@@ -232,7 +232,7 @@ describeSignIn('Stored recovery codes', (server) => {
       );
     expect(new Set(await stored())).toEqual(new Set(['$argon2id$']));
 
-    // As stored by an earlier version.
+    // A digest of an earlier version.
     const digest = (code: string) =>
       createHash('sha256')
         .update(`${who.id} ${code.replace('-', '')}`)
@@ -429,7 +429,7 @@ describeSignIn('The second step', (server) => {
     const { code, codes } = await addApp(await as(who));
     wait();
     const cookie = cookiesOf(await complete(server(), { ...pick(await begin(server(), who)), code: code() }));
-    /** Resets the 15-minute counts, but not those of the day. */
+    /** Resets the 15-minute counts, but not the daily ones. */
     const quarterLater = () =>
       database.db
         .update(rateLimits)

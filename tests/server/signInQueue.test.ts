@@ -54,7 +54,7 @@ describeOnEachDatabase(
 
       const answers = await Promise.all(flood);
       for (const { statusCode, headers } of answers) {
-        // 503 for those that have waited too long.
+        // Requests that wait too long get 503.
         expect([401, 429, 503]).toContain(statusCode);
         if (statusCode !== 401) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       }
@@ -181,7 +181,7 @@ describe('A concurrency limiter', () => {
           const served: number[] = [];
           await Promise.all(keys.map((key) => limiter.run(async () => void served.push(key), { key })));
           expect(served.toSorted((a, b) => a - b)).toEqual(keys.toSorted((a, b) => a - b));
-          // A key that still waits is never passed over for one that has been served more often.
+          // A waiting key is never skipped for a key with more served requests.
           const lastServed = new Map(keys.map((key) => [key, served.lastIndexOf(key)]));
           for (const key of new Set(keys))
             for (const other of new Set(keys)) {

@@ -49,7 +49,7 @@ describe.each(products())('staff:create (%s)', (product) => {
     const answer = await post('/auth/login', login);
     expect(answer.status).toBe(200);
     const headers = { authorization: `Bearer ${await answer.text()}` };
-    // Until they have a second factor, they have nothing but their profile.
+    // Without a second factor, they can only use their profile.
     const me = await fetch(`${server.url}/api/v2/users/me`, { headers });
     expect(await me.json()).toMatchObject({ user: { email: 'First@example.dk', staff: false } });
     const secondFactor = await fetch(`${server.url}/api/v2/users/me/second-factor`, { headers });

@@ -67,13 +67,13 @@ describeOnEachDatabase('The visitors of the demo data', (server) => {
     await user({ username: demoEmail('maegler') });
     // A form of the demo's, written down before: its day is filled like the others.
     await storeFormLead(database.db, { listing: id, day: '2026-03-01' });
-    // Broken off after a few days, as by a restart, it goes on from there.
+    // After an interruption, as by a restart, the job continues.
     const controller = new AbortController();
     const begun = fillDemoEvents(database, now, { signal: controller.signal }, { isServing: true });
     while ((await totals()).length === 0);
     controller.abort();
     await expect(begun).rejects.toBe(controller.signal.reason);
-    // The nightly job runs meanwhile: days before those that it has summed are filled later.
+    // The nightly job runs in between: days before the summed ones are filled later.
     await sumDays(database, now);
     await fillDemoEvents(database, now, run, { isServing: false });
     await fillDemoEvents(database, now, run, { isServing: false });
@@ -99,7 +99,7 @@ describeOnEachDatabase('The visitors of the demo data', (server) => {
     expect(await totals()).toEqual([
       { listing_id: id, days: days.length, first: days[0]?.day, last: days.at(-1)?.day, visits, views },
     ]);
-    // Nothing older than the retention of real events.
+    // No event is older than the retention of real events.
     const [oldest] = await rows<{ day: string }>(
       database.db,
       sql`select min(day)::text as day from tracking_events`,

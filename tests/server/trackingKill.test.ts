@@ -38,7 +38,7 @@ describe.each(products())('kill -9 while events arrive (%s)', (product: Product)
       const answer = await fetch(`${url}/tracking`, {
         method: 'POST',
         body: JSON.stringify(body),
-        // Each from a unique address: one address has a limit.
+        // Each event has its own address, since one address is limited.
         headers: { ...browser, 'x-forwarded-for': addressOf(name, sent) },
       }).catch(() => undefined);
       if (!answer) return;

@@ -16,7 +16,10 @@ const answered = z.strictObject({ metrics: listingMetricsSchema });
 const { uniques, views, clicks } = trackingLimits.perDay;
 const cap = uniques.address;
 
-/** Waits until everything that has been requested has been written down, by looking at a page and waiting for that view. */
+/**
+ * Waits until everything that has been requested has been written down, by looking at a page and waiting for that
+ * view.
+ */
 const written = async (server: TestServer) => {
   const id = await publicListing(server, (await server.account()).id);
   await server.app.inject({ url: `/annonce/${id}`, headers: browser });
@@ -85,7 +88,7 @@ describeOnEachDatabase(
         refused: 30 + 99 + 30,
       });
       expect((await metricsAs(false)).refused).toBeUndefined();
-      // Another address, another day.
+      // Another address and another day have their own limits.
       await send('203.0.113.10', 5, 'neighbour');
       expect(await totals()).toMatchObject({ visits: cap + 5, leads: cap + 5 });
       now = new Date('2026-03-11T12:00:00Z');

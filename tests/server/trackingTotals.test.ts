@@ -23,7 +23,7 @@ let now = new Date('2026-03-10T12:00:00Z');
 
 const answered = z.strictObject({ metrics: listingMetricsSchema });
 
-/** An event as the model knows it. */
+/** An event of the model. */
 interface Happened {
   listing: number;
   session: string;
@@ -85,7 +85,7 @@ describeOnEachDatabase(
       const { days } = await metricsOf(listingID, `?from=${day}&to=${day}`);
       return days[0];
     };
-    /** Another server on the same database, where there can be one. */
+    /** A second server on the same database, if the database allows one. */
     const other = (): Connection => {
       const { url } = server().database;
       return url ? openPostgres(url, { connections: 2, queue: 10 }) : server().database;
@@ -217,7 +217,7 @@ describeOnEachDatabase(
         );
         return row;
       };
-      // Not added up yet: nothing of it may go.
+      // Events that are not yet in the totals are not deleted.
       await pruneEvents(database, new Date('2027-01-01T12:00:00Z'));
       expect(await left()).toEqual({ events: 2, counted: 0 });
       await rollUp(database);

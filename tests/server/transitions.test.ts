@@ -34,7 +34,7 @@ const bodies: Readonly<Record<string, Record<string, unknown>>> = {
   quarantine: { reason: 'Forkert ejendom' },
 };
 
-/** The first move of each action of the matrix that changes a status, from an active listing where it starts there. */
+/** For each status-changing action of the matrix, its first move, preferably from an active listing. */
 const moves = statusMatrix.flatMap(({ action, from, to, by }, position): Way[] => {
   const [first] = from;
   const isFirst = statusMatrix.findIndex((row) => row.action === action) === position;
@@ -142,7 +142,7 @@ describeOnEachDatabase(
       }
     };
 
-    /** The listing, its history and the mark of what followed. */
+    /** Listing, history, and marker of the subscriber. */
     const stateOf = async (id: number) => {
       const { db } = server().database;
       const [state] = await rows<{ status: number; version: number; audited: number; marks: number }>(

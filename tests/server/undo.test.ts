@@ -45,7 +45,7 @@ describeOnEachDatabase('Undo', (server) => {
   const undo = (call: Client, id: number, version: number, of?: 'images') =>
     call.post(`/api/v2/listings/${id}/undo`, of ? { of } : undefined, { 'if-match': `"${version}"` });
 
-  /** A whole listing with images, in a status, as it would have come there. */
+  /** A complete listing with images, in a status. */
   const listingIn = async (account: TestAccount, status: StatusID, call: Client) => {
     const created = await call.post('/api/v2/listings/rental', {
       listing: { ...buildListing('rental'), accountID: account.id },
@@ -95,7 +95,7 @@ describeOnEachDatabase('Undo', (server) => {
       expect(Object.keys(last?.changes ?? {}).toSorted()).toEqual(
         Object.keys(step?.changes ?? {}).toSorted(),
       );
-      // Once.
+      // A change can be undone once.
       expect((await undo(call, id, moved.version)).statusCode).toBe(412);
       expect(toApiError(await undo(call, id, moved.version + 1)).code).toBe('nothing_to_undo');
     });
@@ -232,7 +232,7 @@ describeOnEachDatabase('Undo', (server) => {
       startDate: today,
     });
     expect(ordered.statusCode, ordered.body).toBe(201);
-    // Of an active listing; deletion needs an inactive one.
+    // The promotion requires an active listing, and the deletion an inactive one.
     if (action === 'delete') await act(call, id, 'deactivate');
     const stored = await storedOf(id);
     const orderOf = async () => {

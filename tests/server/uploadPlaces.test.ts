@@ -12,7 +12,7 @@ interface Sender {
   path: string;
 }
 
-/** The routes that take a file, and a file that each of them takes. */
+/** Upload routes, each with a valid file. */
 const routes = {
   'A picture': {
     file: () => image(),
@@ -26,7 +26,7 @@ const routes = {
   },
 } as const;
 
-/** Places for uploads, and those that a user may have. */
+/** Upload slots in total and per user. */
 const [places, ofOneUser] = [16, 2];
 
 /** An unfinished upload. */

@@ -26,7 +26,7 @@ describeOnEachDatabase('The public visibility of a listing', (server) => {
         await database.db.update(accounts).set({ suspendedAt: since }).where(eq(accounts.id, own.id));
         for (const [position, status] of statusIDs.entries()) {
           for (const offMarket of [false, true]) {
-            // Each family in turn; off-market office space does not exist.
+            // Cycles through the listing types; off-market office space does not exist.
             const family = familyNames[position % (offMarket ? 3 : 4)] ?? 'rental';
             const { type } = families[family];
             const fields = buildListing(family, {}, { offMarket });

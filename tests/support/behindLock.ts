@@ -5,8 +5,8 @@ import { rows } from '../../server/db/database';
 import type { TestServer } from './server';
 
 /**
- * Sends concurrent requests in a given order: all wait for one row lock, which is then released. PostgreSQL
- * only, with connections for all.
+ * Sends concurrent requests in a given order: all wait for one row lock, which is then released. PostgreSQL only,
+ * with a connection for each.
  * @param held a statement that locks the row, e.g. with `for update`.
  * @returns their responses in order.
  */

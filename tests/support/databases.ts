@@ -64,7 +64,7 @@ export const layEmbedded = async (folder: string): Promise<void> => {
       loadDataDir: embeddedDump(),
     });
     await client.close();
-    // Another process may have been faster.
+    // Another process may have created the template first.
     if (!existsSync(template)) renameSync(making, template);
   }
   cpSync(template, folder, { recursive: true });

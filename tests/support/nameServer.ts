@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 /** A DNS server of a test, on loopback. */
 export interface NameServer {
-  /** In the format of a resolver: `127.0.0.1:5353`. */
+  /** Address of the server, in the format `127.0.0.1:5353`. */
   address: string;
   close: () => Promise<void>;
 }

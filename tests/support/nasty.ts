@@ -45,7 +45,7 @@ export const nastyValue = (): fc.Arbitrary<unknown> =>
     fc.double(),
   );
 
-/** The keys of an object schema, with those of the object in its envelope. */
+/** Keys of an object schema, including those in its envelope. */
 const keysOf = (schema: z.ZodType | undefined): string[] => {
   if (schema instanceof z.ZodUnion)
     return schema.options.flatMap((option) => (option instanceof z.ZodType ? keysOf(option) : []));

@@ -2,7 +2,7 @@ import type { ListingTypeID } from '../../schemas/listing/families';
 import type { SearchedListing } from '../../schemas/searchFilter';
 import type { TestServer } from './server';
 
-/** A listing of a test's search; what is left out is filled in. */
+/** A listing of a search test; absent properties get defaults. */
 export interface SearchListing extends Partial<Omit<SearchedListing, 'text' | 'type'>> {
   type?: ListingTypeID;
   title?: string;

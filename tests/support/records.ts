@@ -14,7 +14,7 @@ const nextText = (text: string): string => {
   return `${text} ${String(texts).padStart(9, '0')} ${randomUUID()}`;
 };
 
-/** A value that a column takes, where nothing better is known. */
+/** A valid value for a column without a known one. */
 const anyValue = ({ dataType, columnType }: Column, text: string): unknown => {
   if (columnType === 'PgUUID') return randomUUID();
   switch (dataType) {
@@ -69,7 +69,7 @@ export const recordsOf = async (
       names.push(sql`${sql.identifier(column.name)}`);
       values.push(sql`${sql.param(await valueOf(kind, name, column), column)}`);
     }
-    // Some tables ask for nothing.
+    // Some tables have no required column.
     const row =
       names.length > 0
         ? sql`(${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})`

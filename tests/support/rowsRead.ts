@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Connection, type Database, rows } from '../../server/db/database';
 
-/** Rows and entries read on this connection that its statistics have not been reported of: also those of earlier transactions. */
+/**
+ * Rows and index entries read on this connection whose statistics are not reported yet, also by earlier transactions.
+ */
 const readSoFar = async (tx: Database): Promise<number> => {
   const [read] = await rows<{ amount: number }>(
     tx,

@@ -6,7 +6,7 @@ export interface TcpProxy {
   port: number;
   /** Drops all data of current and new connections without closing them. */
   swallow: () => void;
-  /** Forwards new connections again; those that were dropped remain dead. */
+  /** Forwards new connections again; dropped ones remain dead. */
   mend: () => void;
   close: () => Promise<void>;
 }

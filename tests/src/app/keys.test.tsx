@@ -45,7 +45,7 @@ describe('keyboard shortcuts of a page', () => {
   test('execute their action, of the innermost page first', async () => {
     const { done, find } = await shown();
     expect(press(find('p'), '/')).toBe(true);
-    // On a Danish keyboard it is behind Shift.
+    // `/` requires Shift on a Danish keyboard.
     press(find('p'), '/', { shiftKey: true });
     press(find('p'), 'k', { ctrlKey: true });
     press(find('button'), 'j');
@@ -68,7 +68,7 @@ describe('keyboard shortcuts of a page', () => {
     place.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
     press(find('p'), 'j');
     expect(done).toEqual([]);
-    // What types nothing is free there too.
+    // Shortcuts with Ctrl type no character, so they work in text fields.
     press(find('input'), 'k', { ctrlKey: true });
     expect(done).toEqual(['search']);
   });

@@ -24,7 +24,7 @@ const showField = async (answer: Answering) => {
 const options = () => [...document.querySelectorAll<HTMLElement>('[role="option"]')];
 const option = (text: string) => options().find(({ textContent }) => textContent === text);
 
-/** Lets time pass until something is there: what React does meanwhile is nobody's doing. */
+/** Waits for a check outside of React’s `act` environment, since updates arrive asynchronously. */
 const until = async (check: () => void) => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
   await vi.waitFor(check, { timeout: 10_000 });

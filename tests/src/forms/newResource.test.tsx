@@ -98,7 +98,7 @@ const save = () => click(button('Gem'));
 const shown = (sentence: string) =>
   vi.waitFor(
     async () => {
-      // What timers have changed is drawn.
+      // Renders updates of timers.
       await act(async () => undefined);
       expect(document.body.textContent).toContain(sentence);
     },
@@ -119,7 +119,7 @@ const claims = {
 
 beforeEach(() => {
   localStorage.clear();
-  // Not in jsdom.
+  // jsdom does not implement it.
   Element.prototype.scrollIntoView = () => undefined;
   keepToken(`x.${btoa(JSON.stringify(claims))}.x`);
 });

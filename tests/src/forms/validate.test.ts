@@ -61,7 +61,7 @@ describe.each(named)('%s', (_name, variant) => {
         );
         expect(form).toEqual(server);
       }),
-      // Another record has a field of that name, and this one has not.
+      // The field exists in another record type only.
       { examples: [[{ advertisedAddress: { name: 'Torvet', streetName: 'Nygade', streetNumber: '1' } }]] },
     );
   });

@@ -8,7 +8,7 @@ import { nastyValue } from '../../support/nasty';
 const read = (search: string) => readListAddress(search, listings, 25);
 const written = (search: string) => listSearch(read(search), listings, 25);
 
-/** What the data provider makes of an address, as the server's own schema reads it. */
+/** Parses the data provider's request of a URL with the server's schema. */
 const serverAccepts = (search: string) => {
   const { page, perPage, sort, filter } = read(search);
   const asked = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== anyValue));
@@ -51,7 +51,7 @@ describe('the URL of an index', () => {
     expect(read('?filter={"status":5}').filter).toEqual({ status: [5] });
     expect(read('?filter={"status":[5,"x",2,2,9]}').filter).toEqual({ status: [2, 5] });
     expect(read('?filter={"status":[]}').filter).toEqual({});
-    // What the list begins with is not worth saying; everything is.
+    // The default filter is omitted from the URL; the filter of all rows is not.
     expect(read('?filter={"status":[4,3,2,1]}')).toEqual(read(''));
     expect(read('?filter={"status":"all"}').filter).toEqual({ status: anyValue });
     expect(read('?filter={"type":"all"}').filter).toEqual({});
@@ -81,7 +81,7 @@ describe('the URL of an index', () => {
             Object.entries(params).map(([name, value]) => [name, Buffer.from(value).toString()]),
           ).toString();
           expect(serverAccepts(search)).toBe(true);
-          // What was read once and written is read the same again.
+          // Parsing and writing is idempotent.
           expect(read(written(search))).toEqual(read(search));
         },
       ),

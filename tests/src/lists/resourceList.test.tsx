@@ -144,7 +144,7 @@ test('text, boolean and choice filters are in the URL, and are reset together', 
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
     filter: '{"title":"e","done":true,"color":"red"}',
   });
-  // Each shows what it is set to, and goes by its own cross.
+  // Each filter chip shows its value, and is removed by its own button.
   await click(named(place, 'Fjern filteret Klaret'));
   await eventually(() => expect(titles(place)).toEqual(['Cement', 'Eternit']));
   expect(place.querySelector('[role="toolbar"][aria-label="Filtre"]')?.textContent).toContain('Farve: Rød');
@@ -179,7 +179,7 @@ test('a row has a menu from the definition: pages, immediate actions, and action
   };
   const [show, edit, finish] = await openMenu();
   expect([show, edit].map((link) => [link?.textContent, link?.getAttribute('href')])).toEqual([
-    // Each with its key.
+    // Each action shows its shortcut.
     ['VisEnter', '/notes/1'],
     ['Redigere', '/notes/1/update'],
   ]);
@@ -233,7 +233,7 @@ test('a field that the schema marks as an optional column can be added', async (
   await click(item);
   await eventually(() => expect(tableOf(place)[0]).toContain('1.000 kr.'));
 
-  // It sorts as the others do, and the order is in the address.
+  // The added column can be sorted, and the order is in the URL.
   await click(named(place, 'Beløb'));
   await eventually(() => expect(router.state.location.search).toBe('?sort=amount&order=ASC'));
   await click(named(place, 'Beløb'));

@@ -32,7 +32,7 @@ const values = fc.record(
   { requiredKeys: [] },
 );
 
-/** What a save writes into the history. */
+/** Changes of a save in the history. */
 const changesOf = (before: ListingValues, after: ListingValues): HistoryEntry['changes'] =>
   Object.fromEntries(
     [...new Set([...Object.keys(before), ...Object.keys(after)])]

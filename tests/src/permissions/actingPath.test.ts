@@ -8,16 +8,16 @@ const from = (path: string) => {
 };
 
 it.each([
-  // A page of an account stays, whatever the roles: the guard says what they open.
+  // A page of an account is kept for any role: the guard decides on access.
   ['/listings?page=2', '/listings?page=2'],
   ['/listings/rental/7/update#images', '/listings/rental/7/update#images'],
   ['/account', '/account'],
   ['/user', '/user'],
-  // Where accounts are chosen one has been.
+  // The page for choosing an account is skipped.
   ['/selectaccount?redirect=%2Faccount%2Fstatistics', '/account/statistics'],
   ['/selectaccount?redirect=https%3A%2F%2Fevil.test', '/'],
   ['/accounts', '/'],
-  // What is staff's own is none of the account's.
+  // Staff pages do not belong to an account.
   ['/accounts/7', '/'],
   ['/staff/queues', '/'],
   ['/noaccess', '/'],

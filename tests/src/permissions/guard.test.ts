@@ -16,7 +16,7 @@ import {
   working,
 } from './sessions';
 
-/** What a decision comes to, in a line: the page that is shown, or where it leads and why. */
+/** A decision on one line: the shown page, or the redirect with its reason. */
 const error = (decision: Decision): string => {
   if (!decision.pass) return `${decision.to} (${decision.reason})`;
   if ('identityProvider' in decision) return 'identity provider';
@@ -133,7 +133,7 @@ describe('each step of the guard', () => {
   });
 });
 
-/** Each case would fail at two steps: the earlier one decides. */
+/** Each case fails at two steps, of which the earlier one decides. */
 describe('the order of the steps', () => {
   const nothing = working([], { permissions: {}, accountType: accountTypes.Statistics });
   const cases: [string, string, GuardedSession | undefined, string][] = [

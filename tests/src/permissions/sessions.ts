@@ -10,7 +10,7 @@ import type { SessionAccount } from '../../../src/permissions/session';
 
 export const everyPermission: PermissionMap = Object.fromEntries(permissionNames.map((name) => [name, true]));
 
-/** An account that may do everything, with what the test is about. */
+/** An account with all permissions, and the given properties. */
 export const accountWith = (own: Partial<SessionAccount> = {}): SessionAccount => ({
   ID: 1,
   name: 'Havneholm Erhverv A/S',
@@ -40,7 +40,7 @@ export const member = working([2]);
 export const reader = working([3]);
 /** No account at all. */
 export const newcomer: GuardedSession = { staff: false, accounts: [], roles: [] };
-/** Accounts, and none chosen. */
+/** A session with accounts and no active one. */
 export const undecided: GuardedSession = {
   staff: false,
   accounts: [accountWith(), accountWith({ ID: 2, userRoles: [3] })],

@@ -6,7 +6,7 @@ import { translate } from './calls';
 const lost = () => unansweredError(new TypeError('Failed to fetch'), translate);
 const rejected = () => answeredError(422, '{}', '/', translate);
 
-/** Tries with what is given, and remembers under which key. */
+/** Sends requests and records their idempotency keys. */
 const attempting = () => {
   const attempt = createAttempt();
   const keys: string[] = [];

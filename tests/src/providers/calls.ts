@@ -51,7 +51,7 @@ export const clientAgainst = (...answers: (Answered | Error)[]) => {
   return { http, sent, signedOut: () => signedOut };
 };
 
-/** What a call failed with. */
+/** Error of a failed call. */
 export const failureOf = async (call: Promise<unknown>): Promise<HttpError> => {
   try {
     await call;

@@ -58,7 +58,7 @@ const enquiryServer = () => {
     puts,
     stored: () => stored,
     reads: () => reads,
-    /** Another user writes. */
+    /** Simulates a write of another user. */
     changeElsewhere: (change: Change) => {
       stored = { ...stored, ...change, version: stored.version + 1 };
     },

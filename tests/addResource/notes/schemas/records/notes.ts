@@ -6,7 +6,7 @@ import { multilineText, text } from '../values';
 
 const field = fieldIn<'note'>();
 
-/** What an account's people note down for themselves. */
+/** Notes of an account. */
 export const notes = recordType({
   kind: 'note',
   collection: 'notes',

@@ -58,7 +58,7 @@ test('an added resource is listed, created, read, edited after a conflict and de
   await shows(page.getByText('Her er ikke noget endnu')).toBeVisible();
   await page.getByRole('link', { name: 'Ny note' }).first().click();
 
-  // What is missing is listed above the form, and what is typed outlives a reload.
+  // Missing fields are listed above the form, and input remains after a reload.
   await button(page, 'Gem').click();
   await shows(page.getByText('Der er 1 felt at rette')).toBeVisible();
   await page.getByRole('link', { name: 'Overskrift er krævet' }).click();
@@ -145,7 +145,7 @@ test('an added resource is listed, created, read, edited after a conflict and de
   await shows(page.getByRole('link', { name: 'Åben dørene' })).toBeVisible();
   await shows.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
-  // The browser itself logs the answer that told of the other save.
+  // The browser itself logs the 412 response.
   expect(problems.filter((problem) => !problem.includes('status of 412'))).toEqual([]);
 });
 
