@@ -78,7 +78,7 @@ const staffSections = ['staff', ...sections] satisfies Section[];
 /** The form of an account for its administrators. */
 export const accountForm = resourceSchema({ ...form, sections, fields: accountFields });
 
-/** The same for staff, with the permissions. */
+/** Account form for staff, with the permissions. */
 export const staffAccountForm = resourceSchema({
   ...form,
   sections: staffSections,
@@ -88,7 +88,7 @@ export const staffAccountForm = resourceSchema({
 /** Form of a new account, or of one that has a CVR number. */
 export const accountFormWithCVR = resourceSchema({ ...form, sections, fields: fieldsWithCVR });
 
-/** The same for staff. */
+/** Account form with CVR number for staff. */
 export const staffAccountFormWithCVR = resourceSchema({
   ...form,
   sections: staffSections,

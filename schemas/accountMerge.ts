@@ -30,17 +30,17 @@ export const mergedFields = [
 ] as const satisfies readonly Exclude<AccountFieldName, 'awaitsReview'>[];
 export type MergedField = (typeof mergedFields)[number];
 
-/** Temporary obstacles to a merge, named like the errors of an attempt. */
+/** Temporary obstacles to a merge, which are also error codes of the merge request. */
 export const mergeObstacles = ['import_working', 'not_approved'] as const;
 
-/** Consequences for moved listings that are easily overlooked. */
+/** Effects on moved listings that staff could overlook. */
 export const mergeRemarks = ['remainingSuspended', 'accountSuspended', 'imageQuota'] as const;
 
-/** The same, where it depends on what is taken over. */
+/** Further effects, which depend on the fields taken over. */
 const chosenRemarks = ['promotionType', 'reviewsListings'] as const;
 export type MergeRemark = (typeof mergeRemarks)[number] | (typeof chosenRemarks)[number];
 
-/** Most shown of a list that may be long. */
+/** Maximum number of items that the preview lists. */
 export const mergeLimits = { shown: 20 } as const;
 
 const mergingUser = z
@@ -48,7 +48,7 @@ const mergingUser = z
     id: recordID(),
     name: z.string().optional().describe('The user’s name.'),
     email: z.string().describe('The user’s e-mail.'),
-    /** Of the merged account: not registered. */
+    /** Invited to the merged account, and not registered yet. */
     invited: z
       .boolean()
       .describe('Whether the user is invited to the account that goes and not registered yet.'),
@@ -73,7 +73,7 @@ export const accountMergePreview = z
   .strictObject({
     account: accountSchema.describe('The account that goes.'),
     remaining: accountSchema.describe('The account that remains.'),
-    /** The fields in which they differ. */
+    /** Fields with different values. */
     differences: z
       .array(z.enum(mergedFields))
       .describe('The fields of their company information in which they differ.'),
@@ -94,7 +94,7 @@ export const accountMergePreview = z
       .array(sameCaseNumber)
       .describe('Listings of the two with the same case number; the first of them.'),
     sameCaseNumberCount: z.number().int().describe('How many pairs of listings have the same case number.'),
-    /** Permissions that moved listings need, and those of the remaining account. */
+    /** Permissions required by moved listings and by listings of the remaining account. */
     neededPermissions: z
       .strictObject({
         moving: z.array(z.enum(permissionNames)).describe('By the listings that would move.'),
@@ -104,7 +104,10 @@ export const accountMergePreview = z
     /** Open orders of promotions that the account that remains has by itself. */
     remainingPromotions: z.number().int().describe('Open orders of promotions on the account that remains.'),
     remarks: z.array(z.enum(mergeRemarks)).describe('What else follows for the listings that would move.'),
-    /** Hash of the users and API keys of both accounts. The merge request returns it, and fails if they have changed since the preview. */
+    /**
+     * Hash of the users and API keys of both accounts. The merge request returns it, and fails if they have changed
+     * since the preview.
+     */
     seen: z
       .string()
       .describe('Stands for the people and API keys of both, as they are now; sent back with the merge.'),
@@ -140,7 +143,7 @@ export const followingFrom = (preview: Followed, takenOver: readonly MergedField
   };
 };
 
-/** Which account remains, and what it takes over of the other's company information; confirmed with the password. */
+/** Remaining account, fields that it takes over, and the caller's password. */
 export const accountMergeBody = reasonBody.extend({
   reason: reasonBody.shape.reason.describe('Why; it is kept in the audit log.'),
   remainingID: id().describe('ID of the account that remains.'),

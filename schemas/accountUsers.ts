@@ -48,7 +48,7 @@ export const changedAccountUser = z.strictObject({
   keptApiKeys: keptApiKeys.optional().describe(keptApiKeysAre),
 });
 
-/** The same in a query. */
+/** Retained keys in a query string. */
 export const keptKeysQuery = z.strictObject({
   keptApiKeys: json(keptApiKeys).optional().describe(`${keptApiKeysAre} As a JSON list.`),
 });
@@ -62,7 +62,7 @@ export const newAccountUserForm = resourceSchema({
   sections: ['user'],
   fields: {
     email: field({ section: 'user', kind: 'email' }, email()),
-    /** Which one is meant, where several have the e-mail. */
+    /** Id of the user, if several have the e-mail. */
     userID: field({ section: 'user', kind: 'integer' }, id()),
     userRoles: field({ section: 'user', kind: 'multiSelect', choices: roleChoice }, heldRoles),
   },

@@ -15,7 +15,7 @@ export type AnomalyKind = (typeof anomalyKinds)[number];
 export const anomalyThresholds: Readonly<Record<AnomalyKind, number>> = {
   /** Today, of all users together. */
   failedSignIns: 50,
-  /** By one account in {@link anomalyPeriod.hours}. */
+  /** Listings taken down by one account within {@link anomalyPeriod.hours}. */
   removedListings: 25,
   /** From one e-mail address in {@link anomalyPeriod.hours}. */
   repeatedEnquiries: 10,

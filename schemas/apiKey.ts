@@ -13,7 +13,7 @@ export const apiKeyMark = 'tvk_';
 export const apiKeyLimits = {
   logDays: 90,
   perAccount: 20,
-  /** Days that a key is valid: what can be chosen from, and what is where nothing is. */
+  /** Validity of a key in days: the choices, and the default. */
   validDays: { choices: [30, 90, 365, 730], default: 365, max: 730 },
   /** Days before its end when the administrators get a mail. */
   warnedDays: 14,
@@ -64,7 +64,7 @@ export const passwordAgain = z.string().min(1).max(1024);
 const field = fieldIn<'key'>();
 const { choices, default: defaultDays } = apiKeyLimits.validDays;
 
-/** The form of a new key: what is empty is wrong once it is sent, and not yet when it is left. */
+/** Form of a new key. An empty field is an error on submit, but not on blur. */
 export const newApiKeyForm = resourceSchema({
   labels: 'apiKey',
   sections: ['key'],

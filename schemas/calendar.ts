@@ -1,4 +1,4 @@
-/** Calendar dates, `YYYY-MM-DD`, as they are in Denmark. */
+/** Calendar dates in Denmark, `YYYY-MM-DD`. */
 
 let copenhagen: Intl.DateTimeFormat | undefined;
 
@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 const midnight = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
-/** A minute and its date: for what is needed again and again about the present minute. */
+/** Cache of the date of the current minute. */
 let latest = { minute: Number.NaN, date: '' };
 
 /** The date that it is in Copenhagen at a point in time. */

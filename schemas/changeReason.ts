@@ -16,7 +16,7 @@ const withoutReason: Readonly<Record<string, string>> = {
   cancelImport: 'Changes nothing.',
 };
 
-/** Further writes that need a reason or not depending on the record, and when they need none. */
+/** Writes whose record determines whether a reason is required, and the exempt case. */
 const reasonByRecord: Readonly<Record<string, string>> = {
   undoListing: 'None where the change that it undoes had one, or needed none.',
 };

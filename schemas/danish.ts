@@ -19,7 +19,7 @@ export const danishSortKey = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** A text as it is found by `LIKE`, without its signs meaning anything. */
+/** Escapes the wildcards of `LIKE`. */
 export const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /**

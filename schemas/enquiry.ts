@@ -17,11 +17,12 @@ export const enquiryLimits = {
   /** From one address, about any listings. */
   perAddress: { max: 5, seconds: 600 },
   /**
-   * About one listing: from one address, from a network that one customer of a provider may have with a great many of them
+   * About one listing: from one address, from a network that one customer of a provider may have with a great many of
+   * them
    * (an IPv6 /48), and from everyone, which is so much more that no few of them can keep the others from writing.
    */
   perListing: { address: 3, network: 9, all: 180, seconds: 3600 },
-  /** About one account: enquiries that are mailed one by one, beyond which they are batched, and those that are taken at all. */
+  /** Limits per account: enquiries mailed one by one, beyond which they are batched, and accepted ones. */
   perAccount: { mails: 20, all: 600, seconds: 3600 },
 } as const;
 
@@ -65,7 +66,7 @@ export const enquirySchema = z
     answeredAt: z.iso.datetime().optional().describe('When it was answered, in UTC.'),
     note: z.string().optional().describe('What the account has noted about it; absent without a note.'),
     createdAt: createdAt(),
-    /** The day on which it is deleted. */
+    /** Day of its deletion. */
     deletedOn: z.iso.date().describe('The day on which it is deleted.'),
     version: recordVersion(),
   })

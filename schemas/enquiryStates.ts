@@ -2,5 +2,5 @@
 export const enquiryStates = ['new', 'answered', 'closed'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
-/** New ones that are counted for the navigation; more read as "more than". */
+/** Maximum count of new enquiries in the navigation, shown as "more than" above it. */
 export const enquiryCountCap = 99;

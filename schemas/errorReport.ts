@@ -25,7 +25,7 @@ const personal: readonly (readonly [RegExp, string])[] = [
 
 const longest = 300;
 
-/** The first line of an error's message without what people typed: addresses, quotations, tokens, numbers, queries. */
+/** First line of an error's message, without user input: URLs, quoted texts, tokens, numbers and queries. */
 export const scrubbed = (message: string): string => {
   const [line = ''] = message.split('\n', 1);
   return personal.reduce((text, [pattern, sign]) => text.replaceAll(pattern, sign), line).slice(0, longest);

@@ -1,4 +1,4 @@
-/** A supplier's call as it is shown wherever calls are explained: a case number, and the listing that is sent under it. */
+/** Example request of a supplier: a case number and the listing sent with it. */
 export const exampleCall = {
   identifier: 'SAG-4711',
   listing: {

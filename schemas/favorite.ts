@@ -44,7 +44,7 @@ export const favoriteListingSchema = z
       .describe(
         'The amount that lists show, in whole kroner: yearly rent, cash price, or lowest monthly price.',
       ),
-    /** The same in words, and for what time it is paid. */
+    /** Formatted price with its period. */
     price: z
       .strictObject({
         amount: z.string().describe('Amount with its unit.'),

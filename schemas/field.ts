@@ -11,7 +11,7 @@ export interface FieldMeta<Section extends string = string> extends KindOptions 
   kind: Kind;
   /** Required of a complete record, as a listing is when it is published; a draft may leave it out. */
   required?: boolean;
-  /** Rules of its image; those of a photograph by default. */
+  /** Rules of the image; by default those of a photograph. */
   imageKind?: ImageKind;
   /** A column of the list and the export: `optional` columns are chosen by the user. */
   column?: 'always' | 'optional';
@@ -20,9 +20,11 @@ export interface FieldMeta<Section extends string = string> extends KindOptions 
   sort?: FieldSort;
   /** The amount that the index shows and sorts by; at most one per listing type. */
   keyPrice?: boolean;
-  /** Changed where it is shown, too: one need not open the form for it. */
+  /** The field can be edited in place, without opening the form. */
   inPlace?: true;
-  /** Language that its text is written in: fields of a section in both languages are side by side, on phones in tabs. */
+  /**
+   * Language that its text is written in: fields of a section in both languages are side by side, on phones in tabs.
+   */
   language?: Language;
   /** Field of the heading above its text, which the preview shows. */
   headedBy?: string;

@@ -30,7 +30,7 @@ export const figureDaySchema = z
     date: z.iso.date().describe('The day.'),
     signIns: count.describe('Sign-ins that were completed.'),
     failedSignIns: count.describe('Sign-ins that were rejected, those beyond a limit left out.'),
-    /** Of the mails that were queued on the day. */
+    /** Failed mails among those queued on the day. */
     failedMails: count.describe('Mails that were queued on the day and could not be sent.'),
     imports: count.describe('Imports that were run to their end.'),
     failedImports: count.describe('Imports that failed.'),

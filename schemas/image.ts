@@ -8,7 +8,7 @@ import { pathID, text, webAddress } from './values';
 const files = {
   /** The largest rendition. */
   url: z.string().meta({ description: 'Address of the largest rendition.', format: 'uri-reference' }),
-  /** The same image by width in pixels, smallest first, as WebP. */
+  /** Renditions by width in pixels, smallest first, as WebP. */
   renditions: z
     .array(
       z

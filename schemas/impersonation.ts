@@ -8,7 +8,10 @@ import { askedWhenSent, resourceSchema } from './resourceSchema';
 import { type RoleID, roleIDs } from './roles';
 import { id, multilineText } from './values';
 
-/** Start of an impersonation of an account with roles, confirmed with the password; the reason is stored (docs/decisions/acting.md). */
+/**
+ * Start of an impersonation of an account with roles, confirmed with the password; the reason is stored
+ * (docs/decisions/acting.md).
+ */
 export const impersonationBody = z.strictObject({
   accountID: id().describe('The account to act for.'),
   userRoles: z
@@ -21,7 +24,7 @@ export const impersonationBody = z.strictObject({
   password: passwordAgain.describe('The password of the caller, once more.'),
 });
 
-/** Whom staff act for now. */
+/** Current impersonation of a staff user. */
 export const currentImpersonationSchema = z
   .strictObject({
     accountID: z.number().int().describe('ID of the account.'),

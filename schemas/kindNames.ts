@@ -1,7 +1,7 @@
 import { kindNames as made, type RecordKind } from './recordKinds';
 
 /**
- * Every kind of record, for what is drawn without the schemas. The build puts the finished table in the place of this
- * module (`vite.plugins.ts`).
+ * Names of all record kinds, for code that must not import the schemas. The build replaces this module by the
+ * generated list (`vite.plugins.ts`).
  */
 export const kindNames: readonly RecordKind[] = made;

@@ -26,7 +26,7 @@ export const imageKinds = {
   photograph: { minWidth: 800, minHeight: 600, landscape: true },
   /** In a text of staff. */
   illustration: { minWidth: 200, minHeight: 100, landscape: false },
-  /** A company's mark: of any shape, and large enough to be sharp where it is shown. */
+  /** Logo of a company: any aspect ratio, large enough to be sharp. */
   logo: { minWidth: 120, minHeight: 40, landscape: false },
 } as const;
 
@@ -73,7 +73,9 @@ export const sessions = {
   renewAfterDays: 1,
   resetMinutes: 60,
   impersonationMinutes: 60,
-  /** Time without a request, and time since the sign-in, after which staff sign in again (docs/decisions/sign-in.md). */
+  /**
+   * Time without a request, and time since the sign-in, after which staff sign in again (docs/decisions/sign-in.md).
+   */
   staff: { idleMinutes: 60, hours: 12 },
 } as const;
 

@@ -1,4 +1,4 @@
-/** An address with all that could be read as a part of the link encoded, so that it names one recipient and nothing else. */
+/** Percent-encodes an e-mail address, so that a mailto link has one recipient and no further headers. */
 const encodedAddress = (address: string): string => {
   const at = address.lastIndexOf('@');
   return at < 0
@@ -7,7 +7,8 @@ const encodedAddress = (address: string): string => {
 };
 
 /**
- * A `mailto:` link (RFC 6068). The only place that makes one: unencoded, an address such as `a?bcc=b@c.dk` adds a recipient.
+ * A `mailto:` link (RFC 6068). The only place that makes one: unencoded, an address such as `a?bcc=b@c.dk` adds a
+ * recipient.
  * @param to the recipient; empty where the writer chooses one.
  * @param fields of the mail, as plain text.
  */

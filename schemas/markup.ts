@@ -25,7 +25,7 @@ export const allowedMarkup = {
     'img',
   ],
   attributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
-  /** Addresses of images: those of our own store. */
+  /** URLs of images in our own store. */
   imageSource: /^\/media\/[\w./-]+$/,
   /** Schemes of links. */
   schemes: ['http', 'https', 'mailto', 'tel'],
@@ -33,6 +33,6 @@ export const allowedMarkup = {
   link: /^(?:(?:https?|mailto|tel):|\/(?![/\\]))/i,
   /** Width and height of images, in pixels. */
   size: /^\d+$/,
-  /** Elements within one another at most; those further in are taken out. */
+  /** Maximum nesting of elements; deeper ones are removed. */
   deepest: 20,
 } as const;

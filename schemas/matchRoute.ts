@@ -15,7 +15,7 @@ const matching =
   (segment: string): string | undefined =>
     pattern.test(segment) ? segment : undefined;
 
-/** Reads a segment of a path; undefined for one that is not of the kind. Each value has one spelling. */
+/** Parses a path segment; undefined for an invalid one. Each value has one spelling. */
 const readers: Readonly<Record<ParamKind, (segment: string) => number | string | undefined>> = {
   number: readRecordID,
   slug: matching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),

@@ -13,7 +13,7 @@ export interface ValidationMessage {
   /** Pixels. */
   width?: number;
   height?: number;
-  /** The values that can be chosen, or the one that is meant, as one line. */
+  /** Allowed values, or the expected one, on one line. */
   allowed?: string;
   /** The typed text, truncated. */
   text?: string;
@@ -117,7 +117,9 @@ const typeMessage = (type: string, value: unknown): ValidationMessage => {
 /** Examples in the message about a text that states no number, where an amount would mislead. */
 const exampleNumbers: Partial<Record<Kind, number>> = { year: 1998, area: 250, integer: 12, decimal: 2.5 };
 
-/** The message about a text that states no number, or no date. @param kind of the field, for the example of a number. */
+/**
+ * The message about a text that states no number, or no date. @param kind of the field, for the example of a number.
+ */
 export const unreadable = (
   rule: 'notNumber' | 'notDate' | 'notDateTime',
   text: string,
@@ -127,7 +129,7 @@ export const unreadable = (
   return { rule, text: quoted(text), ...(min !== undefined && { min }) };
 };
 
-/** The message about a number that is not exactly what a text states. */
+/** Notice that a number differs from the typed text, e.g. by rounding. */
 export const adjustedNumber = (rule: NumberNotice, text: string, value: number): ValidationMessage => ({
   ...unreadable('notNumber', text),
   rule,
@@ -182,7 +184,7 @@ export interface FieldIssue {
 /** Bounds of an input's errors: number of places, and length of a path, which the sender may have invented. */
 export const issueLimits = { places: 50, path: 100 } as const;
 
-/** A path as errors name it: its keys with dots between, cut where it is longer than any of ours. */
+/** Path of an error: keys joined by dots, truncated to `issueLimits.path` characters. */
 export const issuePath = (path: readonly PropertyKey[]): string =>
   beginningOf(path.map((key) => beginningOf(String(key), issueLimits.path)).join('.'), issueLimits.path);
 

@@ -59,7 +59,7 @@ const pairs = [
   ['soldDa', 'soldEn'],
 ] as const;
 
-/** A name is present in both languages, or in none. */
+/** A name is required in both languages or in neither. */
 const bothLanguages: CompletenessRule = (values, context) => {
   for (const [first, second] of pairs.flatMap(([da, en]) => [[da, en] as const, [en, da] as const]))
     if (values[first] !== undefined && values[second] === undefined)
@@ -76,7 +76,7 @@ const form = (fields: Fields): ResourceSchema =>
     drafts: false,
   });
 
-/** The form of an entry that there is: its code and its listing type stay as they are. */
+/** Form of an existing entry, without its code and listing type. */
 export const metaListEntryForm = (list: MetaListName): ResourceSchema =>
   form({ ...names, ...(list === 'closingReasons' ? namesByDeal : {}) });
 

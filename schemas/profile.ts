@@ -14,7 +14,7 @@ export const loginSessionSchema = z
     device: z.enum(['desktop', 'mobile', 'tablet']).optional().describe('What it runs on.'),
     signedInAt: z.iso.datetime().describe('When the password was given, in UTC.'),
     lastUsedAt: z.iso.datetime().describe('When it was last used, in UTC, within some minutes.'),
-    /** The one that asks. */
+    /** The session of this request. */
     current: z.boolean().describe('It is the one that asks.'),
   })
   .describe('A browser that the caller is signed in with.');

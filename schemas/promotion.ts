@@ -28,7 +28,7 @@ export const promotionProductSchema = z.strictObject({
 });
 export type PromotionProduct = z.infer<typeof promotionProductSchema>;
 
-/** The same with its name in the language of the request. */
+/** A product with its name in the language of the request. */
 export const namedProductSchema = promotionProductSchema
   .extend({
     name: z
@@ -61,7 +61,7 @@ interface PromotionRow {
   action: PromotionAction;
   from: readonly PromotionState[];
   by: readonly RoleName[];
-  /** The listing is one that everyone sees. */
+  /** The listing is publicly visible. */
   shown?: true;
 }
 

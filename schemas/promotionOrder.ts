@@ -37,7 +37,7 @@ export const promotionSchema = z
       .describe('ID of the picture that it is shown with; absent means the cover.'),
     /** Whole kroner, renewals and all. */
     price: z.number().int().describe('What it costs with its renewals, in whole kroner.'),
-    /** Of the last period. */
+    /** Discount of the last period. */
     discountPercent: z.number().int().describe('Discount of the last period, in percent.'),
     periods: z.array(promotionPeriodSchema).describe('The first stretch, and one for each renewal.'),
     /** Loss of a cancellation now; of an open order only. */
@@ -78,7 +78,7 @@ export const promotionSummarySchema = z
   .describe('What a listing tells of the order that highlights it.');
 export type PromotionSummary = z.infer<typeof promotionSummarySchema>;
 
-/** An open order among those of its account. */
+/** An open order in the list of its account. */
 export const accountPromotionSchema = promotionSummarySchema
   .extend({
     listingID: z.number().int().describe('ID of the listing.'),

@@ -65,7 +65,7 @@ export const staffPromotionProductSchema = promotionProductSchema
   .describe('A product as staff keep it.');
 export type StaffPromotionProduct = z.infer<typeof staffPromotionProductSchema>;
 
-/** Filter of orders; the days are those of the order. */
+/** Filter of orders; the days are those of ordering. */
 export const soldFilter = z.strictObject({
   state: orderState(promotionStates).optional(),
   accountID: id().optional().describe('ID of the account that it belongs to.'),
@@ -95,7 +95,7 @@ export const soldPromotionSchema = z
     endDate: z.iso.date().describe('The last day that is promoted.'),
     /** Whole kroner, renewals and all. */
     price: z.number().int().describe('What it costs with its renewals, in whole kroner.'),
-    /** Of the last period. */
+    /** Discount of the last period. */
     discountPercent: z.number().int().describe('Discount of the last period, in percent.'),
     /** A name; absent if unknown. */
     orderedBy: z.string().optional().describe('Who ordered it; absent when nobody knows any more.'),

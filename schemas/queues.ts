@@ -6,7 +6,7 @@ import { recordID } from './recordFields';
 /** Something that waits for staff. */
 export const queueItemSchema = z
   .strictObject({
-    /** Of the account or listing. */
+    /** Id of the account or listing. */
     ID: z.number().int().describe('ID of the account or listing.'),
     title: z.string().optional().describe('What it is called.'),
     family: z.enum(familyNames).optional().describe('Type of the listing, by name.'),
@@ -34,7 +34,7 @@ export const listingReviewSchema = z
   .strictObject({
     item: queueItemSchema.describe('The listing as the queue has it.'),
     account: accountSchema.describe('The account of the listing.'),
-    /** When staff last decided about the listing; absent for one that they have not seen. */
+    /** Time of the last decision by staff; absent before the first. */
     reviewedAt: z.iso
       .datetime()
       .optional()

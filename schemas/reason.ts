@@ -18,7 +18,7 @@ export const reasonForm = resourceSchema({
   labels: 'reason',
   sections: ['reason'],
   fields: {
-    // Said with its length at once, also of one that is empty.
+    // The error states the required length, also for an empty reason.
     reason: fieldIn<'reason'>()(
       { section: 'reason', kind: 'textarea', required: true, wide: true, counted: true },
       reason().prefault(''),

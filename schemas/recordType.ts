@@ -37,7 +37,7 @@ export interface RecordType<
   collection: Collection;
   schema: ResourceSchema;
   ownedBy: OwnedBy;
-  /** The roles on the account that see its records, and those that write them. */
+  /** Roles on the account that may read its records, and roles that may write them. */
   readers: readonly RoleName[];
   writers: readonly RoleName[];
   /** Permission that the account needs. */
@@ -103,7 +103,8 @@ export const recordType = <const Kind extends string, const Collection extends s
 });
 
 /**
- * Creates a record type owned by users: each sees and writes only their own records, without an account and as staff, too, but
+ * Creates a record type owned by users: each sees and writes only their own records, without an account and as staff,
+ * too, but
  * not while acting for an account. The profile's export contains them, and its deletion deletes them.
  * @param options `most` is the maximum number of records of one user.
  * @throws Error when `titles` names no field.
@@ -154,7 +155,7 @@ export const inPaths = (collection: string): string =>
 export const recordKeys = {
   ID: recordID(),
   accountID: z.number().int().optional().describe('ID of the account that it belongs to.'),
-  /** Of the account, in lists for staff only. */
+  /** Name of the account, in lists for staff only. */
   accountName: z.string().optional().describe('Name of the account that it belongs to.'),
   version: recordVersion(),
   createdAt: createdAt(),
@@ -167,7 +168,7 @@ export type StoredRecord = z.output<z.ZodObject<typeof recordKeys>> & FieldValue
 /** The schemas of the records that an operation answers: one for each type, so that the document names it once. */
 const known = new WeakMap<ResourceSchema, z.ZodType<StoredRecord>>();
 
-/** A record of a type as it is answered. */
+/** A record of a type in responses. */
 export const storedRecord = ({
   schema,
   computed,

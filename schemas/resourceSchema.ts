@@ -22,7 +22,7 @@ export interface ResourceSchema {
   draft: z.ZodType<FieldValues>;
   /** The whole record, as it must be when it is complete: where nothing may be missing. */
   complete: z.ZodType<FieldValues>;
-  /** The same with further keys of the request. */
+  /** Complete schema with further keys of the request. */
   completeWith: (keys: Fields) => z.ZodType<FieldValues>;
 }
 
@@ -38,11 +38,11 @@ export const askedWhenSent =
   };
 
 export interface ResourceSchemaOptions extends Pick<ResourceSchema, 'labels' | 'sections'> {
-  /** Every field, also those that hold images. */
+  /** All fields, including images. */
   fields: Fields;
   titles?: readonly string[];
   rule?: CompletenessRule | undefined;
-  /** False where what is required is required of every save: there are no drafts on the server. */
+  /** False if every save requires the required fields: the server stores no drafts. */
   drafts?: boolean;
 }
 
@@ -131,14 +131,14 @@ export const schemaFields = ({
   return found;
 };
 
-/** The same of the fields that hold images. */
+/** Image fields of a schema. */
 export const imageFields = ({
   images,
   sections,
 }: Pick<ResourceSchema, 'images' | 'sections'>): readonly ResourceField[] =>
   schemaFields({ fields: images, sections });
 
-/** Every field, those that hold images first: as a list shows them. */
+/** All fields in the order of a list, images first. */
 export const everyField = (schema: ResourceSchema): readonly ResourceField[] => [
   ...imageFields(schema),
   ...schemaFields(schema),

@@ -4,7 +4,7 @@ export const roles = { admin: 1, member: 2, readonly: 3 } as const;
 export type RoleName = keyof typeof roles;
 export type RoleID = (typeof roles)[RoleName];
 
-/** Roles that may read, and those that may change. */
+/** Roles with read access, and roles with write access. */
 export const anyRole = ['admin', 'member', 'readonly'] as const satisfies readonly RoleName[];
 export const writers = ['admin', 'member'] as const satisfies readonly RoleName[];
 

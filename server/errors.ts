@@ -68,7 +68,7 @@ interface Details {
   issues?: readonly FieldIssue[];
   /** More keys of the body, e.g. `current` of `stale` or `allowedActions` of `action_not_allowed`. */
   extra?: Record<string, unknown>;
-  /** Seconds after which it is worth trying again. */
+  /** Seconds until a retry is useful. */
   retryAfter?: number;
   /** Further headers of the response, e.g. `allow` of `method_not_allowed`. */
   headers?: Readonly<Record<string, string>>;
@@ -98,7 +98,7 @@ export class AppError extends Error {
   }
 }
 
-/** A record that is not there, or that the caller may not know of. */
+/** Error for a missing record, and for one that the caller must not know of. */
 export const notFound = () => new AppError('not_found');
 
 /** Fields that cannot be taken as they are (422). Of several issues of one field the first is reported. */

@@ -28,7 +28,10 @@ const editDistance = (one: string, other: string): number => {
 /** Most names that are suggested for a text that several begin with. */
 const mostSuggested = 4;
 
-/** The only name that begins with the words of a text, else those that begin with its letters: `A` is `A2010` or `A2015`. */
+/**
+ * The only name that begins with the words of a text, else names that begin with its letters: `A` is `A2010` or
+ * `A2015`.
+ */
 const longerNames = (key: string, names: readonly string[]): string[] => {
   const longer = (beginning: string) => names.filter((name) => columnKey(name).startsWith(beginning));
   const byWord = longer(`${key} `);
@@ -38,7 +41,8 @@ const longerNames = (key: string, names: readonly string[]): string[] => {
 };
 
 /**
- * The name that a text most likely misspells, with one typing error for every four letters, or the names that it shortens.
+ * The name that a text most likely misspells, with one typing error for every four letters, or the names that it
+ * shortens.
  * @returns none where no name is near, or two are equally near.
  */
 export const closestNames = (text: string, names: readonly string[]): string[] => {

@@ -1,4 +1,4 @@
-/** A text of a file as it is compared: without case, units in brackets, signs and doubled spaces. */
+/** Normalises a text for comparison: no case, units in brackets, punctuation or repeated spaces. */
 export const columnKey = (name: string): string =>
   name
     .normalize('NFC')

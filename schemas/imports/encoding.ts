@@ -1,16 +1,19 @@
-/** Character encodings of text files, by their names in the Encoding Standard (WHATWG), which browsers and Node decode. */
+/**
+ * Character encodings of text files, by their names in the Encoding Standard (WHATWG), which browsers and Node decode.
+ */
 export const textEncodings = ['utf-8', 'windows-1252', 'macintosh', 'utf-16le', 'utf-16be'] as const;
 export type TextEncoding = (typeof textEncodings)[number];
 
 /** Encoding detected from a file's bytes. */
 export interface DetectedEncoding {
   encoding: TextEncoding;
-  /** Another encoding is about as likely: the user should choose. */
+  /** Another encoding is similarly likely: the user should choose. */
   uncertain: boolean;
 }
 
 /**
- * Bytes of æøåÆØÅ in each single-byte encoding, and of other characters that Danes write: é ü ö ä è ² § ½ ° dashes, quotation
+ * Bytes of æøåÆØÅ in each single-byte encoding, and of other characters that Danes write: é ü ö ä è ² § ½ ° dashes,
+ * quotation
  * marks, € and non-breaking spaces.
  */
 const bytes = {

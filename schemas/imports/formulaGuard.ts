@@ -9,7 +9,7 @@ const startsFormula =
 /** A telephone number with its country code: digits and spaces only are no formula, and are read back unchanged. */
 const phoneNumber = /^\+\d[\d ]{5,24}$/;
 
-/** A text for a cell of a file: with an apostrophe before what a spreadsheet would reckon. */
+/** Escapes a cell that a spreadsheet would evaluate as a formula, with a leading apostrophe. */
 export const guarded = (text: string): string =>
   startsFormula.test(text) && !phoneNumber.test(text) ? `'${text}` : text;
 

@@ -63,14 +63,14 @@ export const importSchema = z
       .number()
       .int()
       .describe('Number of rows to update whose listing is active, and stays active.'),
-    /** Other rows to write that lack more than images, or leave a cell out. */
+    /** Rows that become drafts: they lack more than images, or have an ignored cell. */
     drafts: z
       .number()
       .int()
       .describe(
         'Number of other rows to create or update that lack more than images, or leave a wrong cell out. Such a listing is not published.',
       ),
-    /** Other rows to write that lack nothing but images. */
+    /** Rows that lack only images. */
     withoutImages: z
       .number()
       .int()
@@ -96,7 +96,7 @@ export const importSchema = z
   .describe('An import of a file.');
 export type Import = z.infer<typeof importSchema>;
 
-/** The same with its columns, which the mapping is made from. */
+/** An import with its columns, for the mapping. */
 export const importWithColumns = importSchema
   .extend({
     columns: z

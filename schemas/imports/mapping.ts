@@ -15,7 +15,10 @@ import {
 /** Position of the column that each target is read from, by the target's path. */
 export type ImportMapping = Readonly<Record<string, number>>;
 
-/** Texts that replace texts of cells in every row, by target and {@link replacementKey}; empty for a text that is left out. */
+/**
+ * Texts that replace texts of cells in every row, by target and {@link replacementKey}; empty for a text that is left
+ * out.
+ */
 export type Replacements = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** A text of a cell, or an entry of its list, as its replacement is found. */
@@ -24,12 +27,14 @@ export const replacementKey = (text: string): string => text.normalize('NFC').tr
 /** A text that replaces the text of a cell, or an entry of its list, in every row. */
 export interface Replacement {
   path: string;
-  /** Text as it is now: that of the file, or what has replaced it. */
+  /** Current text: that of the file, or its replacement. */
   value: string;
   text: string;
 }
 
-/** Adds replacements. One of a text that has itself replaced another also takes the place of the earlier replacement. */
+/**
+ * Adds replacements. One of a text that has itself replaced another also takes the place of the earlier replacement.
+ */
 export const withReplacements = (
   replacements: Replacements,
   added: readonly Replacement[],
@@ -149,7 +154,7 @@ export const guessMapping = (
     const others = names.filter((name) => !bareNumbers.includes(name));
     return path === numbered ? [...others, ...bareNumbers] : others;
   };
-  // Names of our own come before those that only resemble them.
+  // Our own names take precedence over synonyms.
   const rounds = [(path: string) => [path, path.split('.').at(-1) ?? path, ...labels(path)], namesWithStreet];
   for (const namesOf of rounds) {
     for (const { path } of targets) {
@@ -182,7 +187,7 @@ export const mappingByName = (
     columns
       .map((name, position) => ({ key: columnKey(name), position }))
       .filter(({ key, position }) => key !== '' && !isOfRecord(position))
-      // Of columns with the same name, the last mapped one counts.
+      // Of columns with the same name, the last mapped one wins.
       .toSorted((one, other) => Number(pathAt.has(one.position)) - Number(pathAt.has(other.position)))
       .map(({ key, position }): [string, string | null] => [key, pathAt.get(position) ?? null]),
   );

@@ -19,7 +19,7 @@ export type Reading = {
 
 const readNumber = ({ field, path }: Target, cell: string): Reading => {
   const [, part = ''] = path.split('.');
-  // Files are Danish, whatever language their reader has chosen.
+  // Files are parsed as Danish, in any interface language.
   const { unit = seatingUnits[part], decimals } = field?.meta ?? {};
   const parsed = parseNumber(cell, { language: 'da', unit, ...(decimals === undefined ? {} : { decimals }) });
   if (!('value' in parsed)) return { wrong: [unreadable('notNumber', cell, field?.meta.kind)] };

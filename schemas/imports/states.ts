@@ -89,7 +89,7 @@ export const wrongOutcomes = [
 /** Images of one row: how many addresses may be named, and how long fetching them may take. */
 export const importImages = { max: imageLimits.published.max, rowMs: 30_000 } as const;
 
-/** Duration of a turn of an import before another has its turn. */
+/** Duration of a batch of an import, after which another import may run. */
 export const importTurnMs = 3_000;
 
 /** Retention of an import with its rows, and time after which an abandoned one has failed. */
@@ -108,7 +108,7 @@ export const importLimits = {
   rows: 20_000,
   columns: 200,
   cell: 20_000,
-  /** Characters of a cell that are shown with what is wrong with it. */
+  /** Maximum characters of a cell in an error. */
   shownValue: 200,
   /** Texts that are replaced in every row. */
   replacements: 1_000,

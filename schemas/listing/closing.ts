@@ -6,7 +6,7 @@ import { type CompletenessRule, resourceSchema } from '../resourceSchema';
 import { id, money, multilineText } from '../values';
 import { type Family, families } from './families';
 
-/** The reason that a deal was made, and the one that has to be explained. */
+/** Closing reasons: a deal was made; another reason, which requires an explanation. */
 export const [concluded, discontinued] = [1, 2];
 
 const field = fieldIn<'closing'>();
@@ -119,7 +119,7 @@ export const quarantineForm = resourceSchema({
   labels: 'listing',
   sections: ['quarantine'],
   fields: {
-    // Said with its length at once, also of one that is empty.
+    // The error states the required length, also for an empty reason.
     reason: fieldIn<'quarantine'>()(
       { section: 'quarantine', kind: 'textarea', required: true, wide: true, counted: true },
       reason().prefault(''),

@@ -118,7 +118,9 @@ export const commonFields = {
   terms: field({ section: 'terms', kind: 'textarea', wide: true }, multilineText(1, longText)),
 };
 
-/** Flags that every schema knows; each listing type's form shows its own choice of them (docs/decisions/listing-fields.md). */
+/**
+ * Flags of every listing schema; the form of each listing type shows some of them (docs/decisions/listing-fields.md).
+ */
 export const flagNames = [
   'project',
   'tenderProcedure',

@@ -20,7 +20,7 @@ export const daysOfSteps = (period: number): readonly number[] => [
 /** Questions and warnings of a listing until it is deactivated. */
 export const confirmationMails = 4;
 
-/** Number of mails after which they name the day of the deactivation. */
+/** Number of mails after which further ones announce the day of the deactivation. */
 export const warnedFrom = 3;
 
 /** Days that an unconfirmed listing stays active after a number of mails. */
@@ -29,5 +29,5 @@ export const daysLeft = (mails: number, period: number): number =>
     .slice(mails)
     .reduce((sum, days) => sum + days, 0);
 
-/** Path of the pages behind the links of those mails. */
+/** Path of the pages that confirmation mails link to. */
 export const confirmPath = '/bekraeft';

@@ -7,7 +7,7 @@ import { type StatusID, statuses } from './status';
 import { listingType } from './types';
 import { keyPrice, type ListingValues, type ListingVariant, priceField } from './variants';
 
-/** Change of a price or rent, in percent, above which it is confirmed. */
+/** Change of a price or rent in percent above which a confirmation is required. */
 export const largeChangePercent = 30;
 
 const changeSchema = z.strictObject({
@@ -82,7 +82,7 @@ export interface PriceWrite {
 const areaOf = ({ floorArea }: ListingValues) =>
   typeof floorArea === 'number' && floorArea > 0 ? floorArea : undefined;
 
-/** The change of an amount in whole kroner, where it is larger than {@link largeChangePercent}. */
+/** Change of an amount in whole kroner; undefined up to {@link largeChangePercent}. */
 export const largeChange = (from: number | undefined, to: number | undefined): AmountChange | undefined => {
   if (!from || to === undefined || Math.abs(to - from) * 100 <= from * largeChangePercent) return undefined;
   const percent = Math.round(((to - from) / from) * 100);
@@ -112,7 +112,10 @@ export const publicPrices = (variant: ListingVariant, values: ListingValues): Ma
       .flatMap((field) => pricesOf(field, values[field.name])),
   );
 
-/** The largest of the large changes between two values of a field; undefined if it has no price or none changes so much. */
+/**
+ * The largest of the large changes between two values of a field; undefined if it has no price or none changes so
+ * much.
+ */
 export const largestChange = (
   field: Pick<ResourceField, 'name' | 'meta'>,
   [from, to]: readonly [unknown, unknown],
@@ -158,7 +161,10 @@ export const priceQuestion = (
   return { ...(changes.length > 0 && { changes }), ...(unusual && { unusual }) };
 };
 
-/** Difference between the advertised price or rent and the achieved one, where it is large; seats have no price in common. */
+/**
+ * Difference between the advertised price or rent and the achieved one, where it is large; seats have no price in
+ * common.
+ */
 export const achievedDifference = (
   variant: ListingVariant,
   values: ListingValues,

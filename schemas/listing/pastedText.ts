@@ -7,7 +7,7 @@ import { multilineText } from '../values';
 import type { OfferedValue } from './takenOver';
 import type { ListingVariant } from './variants';
 
-/** Longest text that is read; what comes after is left out. */
+/** Maximum length of a pasted text; the rest is ignored. */
 export const pastedLimit = 20_000;
 
 /** The form that a text is pasted into. */
@@ -54,7 +54,7 @@ const textOf =
     return found ? [{ name, ...found }] : [];
   };
 
-/** A whole number as Danes write it; undefined for one that would be rounded. */
+/** A whole number in Danish notation; undefined for one that would be rounded. */
 const wholeNumber = (text: string, unit: NumberUnit): number | undefined => {
   const parsed = parseNumber(text, { language: 'da', unit });
   return 'value' in parsed && !parsed.notices.includes('rounded') ? parsed.value : undefined;
@@ -128,7 +128,7 @@ const energyLabel =
 /** Words before a street that do not belong to its name. */
 const noStreet =
   '(?:Adressen?|Beliggende|Beliggenhed|Ejendommen|Kontor(?:er|et)?|Butik(?:ken)?|Lager(?:et)?|Lokaler?|Lokalet|Lejemål(?:et)?|Klinik|Til|På|I)(?![\\p{L}.])';
-/** A dot ends a sentence, except behind what is short: “H.C.”, “Gl.”. */
+/** A dot ends a sentence, except after abbreviations such as “H.C.” and “Gl.”. */
 const streetWord = String.raw`(?!${noStreet})(?:(?:\p{Lu}\p{L}{0,3}\.){1,3}(?:\p{Lu}[\p{L}'´’-]{0,39})?|\p{Lu}[\p{L}'´’-]{0,39})`;
 /** A street name by its capitals; preceding words of the sentence are skipped. */
 const street = `${streetWord}(?: (?:(?:den|de|af|og) )?${streetWord}){0,4}`;
@@ -213,7 +213,8 @@ const signature =
   /^\s*(?:(?:med )?(?:de )?(?:venlig|bedst|mange)\p{L}* hils(?:e)?n|hilsen(?!\p{L})|[md]?\.?vh(?!\p{L})|(?:kind|best) regards)/imu;
 
 /**
- * Its first line as a title, and what it says of the premises as a description, where they are long enough. A mail is no
+ * Its first line as a title, and what it says of the premises as a description, where they are long enough. A mail is
+ * no
  * description until someone chooses so: it greets.
  */
 const wholeText = (text: string, taken: readonly Found[]): (Found & Pick<FoundValue, 'isDefault'>)[] => {
@@ -258,7 +259,8 @@ export interface ReadText {
 }
 
 /**
- * Values of a listing in a text that was written for people, as an old advertisement or a mail: each as the text says it, and
+ * Values of a listing in a text that was written for people, as an old advertisement or a mail: each as the text says
+ * it, and
  * valid for its field. What is not said beyond doubt is left out.
  * @param text of any length, of which {@link pastedLimit} characters are read.
  */

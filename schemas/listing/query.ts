@@ -26,7 +26,7 @@ const recordFilter = {
     .optional()
     .describe(`Type of the listing: ${listingTypeCodes()}`),
   offMarket: z.boolean().optional().describe('Off-market listings, or all but them.'),
-  /** The days on which they were made, first shown and last changed. */
+  /** Ranges of the days of creation, first publication and last change. */
   createdFrom: danishDay.describe('Only those made from this date on, in Denmark.'),
   createdTo: danishDay.describe('Only those made until this date, in Denmark; the day is counted in.'),
   publishedFrom: danishDay.describe('Only those first shown from this date on, in Denmark.'),
@@ -39,7 +39,7 @@ const recordFilter = {
   ),
   /** Made by the caller. */
   createdBy: z.literal('me').optional().describe('Only those that the caller made.'),
-  /** Last changed by another user or by a supplier's key; what the product changed by itself is left out. */
+  /** Last changed by another user or by an API key; changes by the system are excluded. */
   changedBy: z
     .literal('others')
     .optional()
@@ -103,7 +103,8 @@ export const listingSorts: readonly [ListingSort, ...ListingSort[]] = [
 ];
 
 /**
- * A row is what the index shows. With `fields=columns` it carries those fields too that a user may add as columns, and with
+ * A row is what the index shows. With `fields=columns` it carries those fields too that a user may add as columns,
+ * and with
  * `fields=all` every field of its listing, for the export.
  * `with=metrics` adds each row's visits, leads and conversion.
  */

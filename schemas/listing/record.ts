@@ -24,7 +24,7 @@ export const listingRecordFields = {
     .boolean()
     .describe('Submitted for publication on an account whose listings are looked at by staff first.'),
   quarantineReason: z.string().optional().describe('Why staff took it out of sight.'),
-  /** `YYYY-MM-DD`; with what follows, of a listing that is or was closed. */
+  /** Closing date `YYYY-MM-DD` of a listing that is or was closed, like the following fields. */
   closedSince: z.iso
     .date()
     .optional()
@@ -67,7 +67,7 @@ export const listingRecordFields = {
     .datetime()
     .optional()
     .describe('When the account last confirmed that it is available, in UTC.'),
-  /** The contact was asked whether it is still available; day on which it is deactivated otherwise. */
+  /** The contact was asked to confirm that the listing is available; day of the automatic deactivation. */
   asksConfirmation: z
     .literal(true)
     .optional()
@@ -129,7 +129,7 @@ export const listingSchema = z
   .describe('A listing: what every one of them carries and, beside it, the fields of its type.');
 export type ListingRecord = z.infer<typeof listingSchema>;
 
-/** A row of the index: what the list shows, and no more. */
+/** A row of the index, with the default columns only. */
 export const listingRowSchema = z
   .looseObject({
     ID: recordID(),
@@ -185,7 +185,7 @@ export const listingRowSchema = z
       .describe(
         'Who changed it last: a name, that of the supplier’s key, or the word for staff to whoever is not of them.',
       ),
-    /** It was published at some time: there are figures. */
+    /** The listing was published at some time, so it has statistics. */
     wasPublished: z.boolean().describe('It has been published at some time: there is something to measure.'),
     /** The contact was asked whether it is still available. */
     asksConfirmation: z
@@ -194,7 +194,7 @@ export const listingRowSchema = z
       .describe('Its contact has been asked whether it is still available.'),
     /** Everyone sees it. */
     visible: z.boolean().describe('Everyone sees it.'),
-    /** Of its open promotion, if any. */
+    /** State of its open promotion, if any. */
     promotionState: z
       .enum(openStates)
       .optional()
@@ -216,7 +216,7 @@ export const listingRowSchema = z
       .number()
       .optional()
       .describe('Yearly return in percent with two decimals, of an investment, with `fields=all`.'),
-    /** Of the last 30 days, on request. */
+    /** Statistics of the last 30 days, on request. */
     visits: z.number().int().optional().describe('Visits in the last 30 days, with `with=metrics`.'),
     leads: z.number().int().optional().describe('Leads in the last 30 days, with `with=metrics`.'),
     /** Leads / visits, as a share; null at zero visits. */

@@ -21,6 +21,6 @@ export const shownListingSections = (
 ): ShownSection<ListingSection>[] =>
   filled(variant, listing).filter(({ section }) => !elsewhere.includes(section));
 
-/** Whom to turn to. */
+/** Contact fields of a listing. */
 export const contactFields = (variant: ListingVariant, listing: ListingValues): ResourceField[] =>
   filled(variant, listing).find(({ section }) => section === 'contact')?.fields ?? [];

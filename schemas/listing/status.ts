@@ -77,7 +77,7 @@ export const isSubmitting = (action: ListingAction): boolean =>
 export interface Actor {
   staff: boolean;
   roles: readonly RoleName[];
-  /** The account is suspended: its users write nothing, not even what a reader may write elsewhere. */
+  /** The account is suspended: its users have read access only, and cannot even do the writes of readers. */
   suspended?: boolean;
 }
 

@@ -90,7 +90,7 @@ interface Action {
     /** The system may take it too, when it is due. */
     system?: true;
   }[];
-  /** Summary of its operation; absent for one that the listings' own operations do. */
+  /** Summary of its operation; absent if the operation is defined elsewhere. */
   summary?: string;
   /** Body of its operation: the version of the images, a closing, the reason for a quarantine, or how to copy. */
   body?: 'none' | 'images' | 'closing' | 'quarantine' | 'copy';

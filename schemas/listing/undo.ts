@@ -4,7 +4,8 @@ import { type ActionsWith, actionTable, listingActions } from './statusTable';
 export const undoMinutes = 15;
 
 /**
- * Seconds in which staff undo a decision about a listing that awaited review: the toast offers it for 10. The mail to the
+ * Seconds in which staff undo a decision about a listing that awaited review: the toast offers it for 10. The mail to
+ * the
  * account is delayed by as much.
  */
 export const decisionUndoSeconds = 20;
@@ -20,6 +21,6 @@ export const isUndoable = (action: string): action is UndoableAction =>
   action === 'submit' ||
   listingActions.some((name) => name === action && actionTable[name].undo);
 
-/** Which of a listing's two versions a change made: its own, or its images'. */
+/** Version that a change has created: of the listing, or of its images. */
 export const undoSubjects = ['listing', 'images'] as const;
 export type UndoSubject = (typeof undoSubjects)[number];

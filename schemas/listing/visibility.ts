@@ -43,7 +43,7 @@ export const remediesOf = (reason: VisibilityReasonName): readonly ListingAction
 /** Why the public does not see a listing, and what the caller can do about it. */
 export interface VisibilityReason {
   name: VisibilityReasonName;
-  /** Of the remedies, those that the caller may take now. */
+  /** Remedies that the caller may use now. */
   actions: readonly ListingAction[];
   /** Fields missing for publication. */
   missing?: readonly FieldIssue[];

@@ -11,7 +11,7 @@ const month = () => calendarDay();
 const usage = () => z.coerce.number().int().min(1).max(2_147_483_647);
 
 export const marketQuery = z.strictObject({
-  /** The newest one where it is absent. */
+  /** Default: the newest month. */
   month: month()
     .optional()
     .describe('The first day of a month; without it, or without totals of it, the newest.'),

@@ -54,7 +54,7 @@ export const measureOf = (name: MarketMeasure): Measure => table[name];
 export const measuresOf = (part: MarketPart): readonly MarketMeasure[] =>
   marketMeasureNames.filter((name) => table[name].part === part);
 
-/** A figure rounded as it is stored and shown. */
+/** Rounds a figure for storage and display. */
 export const roundMeasure = (name: MarketMeasure, value: number): number => {
   const factor = 10 ** measureUnits[table[name].unit].decimals;
   return Math.round(value * factor) / factor;
@@ -63,12 +63,13 @@ export const roundMeasure = (name: MarketMeasure, value: number): number => {
 /** Least listings and accounts of a cell that is published. */
 export const leastInCell = { listings: 5, accounts: 3 } as const;
 
-/** Least properties of a cell whose median and whose quartiles are published: of fewer, they are those of single properties. */
+/** Minimum number of properties for a median and quartiles: with fewer they would be values of single properties. */
 export const leastForMedian = 8;
 export const leastForQuartiles = 12;
 
 /**
- * Why a cell is withheld: it has too few listings or accounts, or one that has would follow from it, without saying which;
+ * Why a cell is withheld: it has too few listings or accounts, or one that has would follow from it, without saying
+ * which;
  * or it is turnover of a month that has not ended, whose differences from day to day are single deals.
  */
 export const withholdingReasons = ['confidential', 'unfinished'] as const;
@@ -76,7 +77,7 @@ export type WithholdingReason = (typeof withholdingReasons)[number];
 
 /** Share of the listings of a cell that is left out at each end. */
 export const trimmedShare = 0.025;
-/** Most of a cell's area that one property counts for. */
+/** Maximum share of a cell's area for one property. */
 export const largestShare = 0.1;
 
 /** Property type of a usage: storage and production are one, every other usage is by itself. */
@@ -91,7 +92,7 @@ export const mergedInto: readonly (readonly [usage: number, propertyType: number
 /** Property types that are shown first: offices, shops, storage and production. */
 export const mainPropertyTypes = [1, 2, 3] as const;
 
-/** Steps of the method, in the order in which they are explained: `torvet.marketMethod.steps`. */
+/** Steps of the method, in the order of their explanation: `torvet.marketMethod.steps`. */
 export const methodSteps = [
   'supply',
   'turnover',

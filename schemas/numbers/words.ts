@@ -4,7 +4,8 @@ import type { Unit } from '../core/kinds/kind';
 export type NumberUnit = Unit | 'percent';
 
 /**
- * Reports that the field's value is not exactly the text: decimals of a whole quantity were rounded half up, or the text
+ * Reports that the field's value is not exactly the text: decimals of a whole quantity were rounded half up, or the
+ * text
  * says "ca.", or "+ moms" or "ekskl. moms".
  */
 export const numberNotices = ['rounded', 'approximate', 'excludingVat'] as const;
@@ -20,7 +21,7 @@ interface Word {
 const money = ['kr', 'krPerMonth'] as const;
 const quantities = [...money, 'm2', 'year', 'percent'] as const;
 
-/** Ends a word: `kr` is none of `kran`. */
+/** End of a word, so that `kr` does not match in `kran`. */
 const end = String.raw`(?![\p{L}\p{N}²])`;
 const word = (source: string) => new RegExp(`^(?:${source})${end}`, 'iu');
 

@@ -22,7 +22,7 @@ export const auditFilter = z.strictObject({
     .boolean()
     .optional()
     .describe('Only what staff did while acting for an account, or only everything else.'),
-  /** By staff as themselves. */
+  /** Only actions of staff in their own name. */
   byStaff: z.literal(true).optional().describe('Only what staff did in their own name.'),
   ...danishDays,
 });

@@ -15,7 +15,7 @@ import { familyNames } from '../listing/families';
 import { pathID, text } from '../values';
 import { defineOperation } from './operation';
 
-/** Rows and problems of a new state or version have a cache key of their own; those of the last check stay until then. */
+/** Rows and problems are cached by state and version; the previous ones are shown until then. */
 const changes = ['imports'];
 
 const access = { who: 'account', of: 'account', roles: ['admin', 'member'] } as const;

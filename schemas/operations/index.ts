@@ -83,7 +83,7 @@ export const operations: readonly Operation[] = [
 type Moves = typeof listingLifeOperations;
 type OfFamily = (typeof listingFamilyOperations)[Family];
 
-/** Every operation by its id, for the types of what calls it: what goes in, and what it answers. */
+/** Operations by id, with the types of their input and response. */
 export type Operations = typeof groups &
   RecordOperations & {
     [Action in keyof Moves as `${Action}Listing`]: Moves[Action];

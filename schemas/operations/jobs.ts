@@ -28,7 +28,7 @@ export const jobSchema = z
   .describe('Work in the background.');
 export type Job = z.infer<typeof jobSchema>;
 
-/** All work of one name: how much there is, and when it repeats. */
+/** Jobs of one name: their number by state, and their schedule. */
 export const jobQueueSchema = z
   .strictObject({
     name: z.string().describe('What kind of work it is.'),

@@ -13,7 +13,7 @@ export const copyBody = z.strictObject({
 });
 export type Copying = z.infer<typeof copyBody>;
 
-/** Which version is in `If-Match`: the listing's own, or its images'. */
+/** Version in `If-Match`: of the listing, or of its images. */
 export const undoBody = z
   .strictObject({
     of: z
@@ -105,7 +105,7 @@ export const listingLifeOperations = {
   copy: defineOperation({
     ...move('copy', copyBody),
     status: 201,
-    // Readers may copy too. The limit is above what a person does by hand.
+    // Readers may copy too. The limit exceeds manual use.
     rateLimit: { max: 120, seconds: 600 },
   }),
 };

@@ -18,7 +18,7 @@ export const listingData = ['listings', 'queues', 'promotions'] as const;
 /** The envelope of one listing. */
 export const oneListing = z.strictObject({ listing: listingSchema.describe('The listing.') });
 const one = oneListing;
-/** The same after a write of its fields. */
+/** Response to a write of its fields. */
 export const writtenListing = oneListing.extend({
   warnings: z
     .array(priceWarningSchema)
@@ -188,7 +188,7 @@ export const listingOperations = {
     access: { who: 'account', of: 'listing', roles: anyRole, permission: 'family' },
     params: idParams,
     query: z.strictObject({
-      /** ID of a change: those before it follow. */
+      /** Cursor: returns changes before this id. */
       before: z.coerce
         .number()
         .pipe(z.number().int().positive())
@@ -197,7 +197,7 @@ export const listingOperations = {
     }),
     response: z.strictObject({
       history: z.array(historyEntrySchema).describe('The changes, newest first.'),
-      /** There are older ones. */
+      /** There are older changes. */
       more: z.boolean().describe('There are older ones.'),
     }),
   }),

@@ -10,7 +10,7 @@ import { defineOperation } from './operation';
 
 const changes = ['metaListEntries', ...metaListNames];
 
-/** An entry of a meta list. A retired one is not chosen any more, and is still called by its name where it was. */
+/** An entry of a meta list. A retired one cannot be selected any more, and remains on listings that have it. */
 export const metaListEntrySchema = z
   .strictObject({
     ID: recordID(),

@@ -14,7 +14,8 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * - `administrator`: an administrator of any account, or staff.
  * - `apiKey`: a caller with an API key, who has the rights of a member on exactly the key's account. Each call with a
  *   key is recorded in the account's API log. Operations without `apiKey` or `orKey` reject a key with 403.
- * - `self`: the signed-in user on their own data, or on a record in the path that is theirs (`of`); another user's reads
+ * - `self`: the signed-in user on their own data, or on a record in the path that is theirs (`of`); another user's
+ * reads
  *   as 404. Rejected while acting for someone.
  * - `account`: one of `roles` on the account that owns the record (`of`) or is named in path or body; staff always.
  *   A record of a foreign account reads as 404. `permission: 'family'` asks for the permission of the listing's family,
@@ -42,7 +43,7 @@ export type Access =
       of: KindOwnedBy<'account'> | 'body';
       permission?: PermissionName | 'family';
       accountTypes?: readonly AccountTypeID[];
-      /** Rejected while acting: what it makes would outlive the acting, and read as anyone's. */
+      /** Rejected during impersonation, since the result would outlive it without the staff user's name. */
       notWhileActing?: true;
     };
 
@@ -62,7 +63,7 @@ export type RateLimit = {
 /** Maximum bytes of a JSON body by default. */
 export const defaultBodyLimit = 1_048_576;
 
-/** The same for a body of a few texts, however their characters are written. */
+/** Body limit of a few short texts, in any encoding of their characters. */
 export const smallBodyLimit = 16_384;
 
 export interface Operation<
@@ -96,7 +97,7 @@ export interface Operation<
     | 'system';
   access: Access;
   params?: Params;
-  /** A wrong path parameter is 422 with its name. Without it, 404: an id that cannot be names nothing. */
+  /** An invalid path parameter is 422 with its name. By default it is 404, like an unknown id. */
   namesParams?: true;
   query?: Query;
   body?: Body;
@@ -117,14 +118,14 @@ export interface Operation<
   revalidated?: true;
   /** Labels of the fields in its body (`torvet.<labels>`), if not a listing's. */
   labels?: string;
-  /** Its errors beyond those that its access, parts and guards imply. */
+  /** Error codes in addition to those implied by access, parts and guards. */
   errors?: readonly ErrorCode[];
   /** Set when the answer is not JSON (`text/plain` for tokens, a file) or the body is not (`multipart/form-data`). */
   produces?: 'text/plain' | 'application/pdf';
   consumes?: 'multipart/form-data';
   /** The body may be sent as `application/merge-patch+json` too. */
   mergePatch?: true;
-  /** Bytes of a body of JSON, beyond which it is 413: less than {@link defaultBodyLimit} where it never needs as much. */
+  /** Maximum bytes of a JSON body, beyond which it is 413; below {@link defaultBodyLimit} for short bodies. */
   bodyLimit?: number;
   /** May take long: it requests other servers or waits in a queue. */
   lasting?: true;
@@ -133,7 +134,10 @@ export interface Operation<
    * slot of the shared limiter.
    */
   signInQueue?: true;
-  /** Use of the login cookie: set by the response, or sent with the request, which then has to come from the member area. */
+  /**
+   * Use of the login cookie: set by the response, or sent with the request, which then has to come from the member
+   * area.
+   */
   loginCookie?: 'sets' | 'takes';
   /** A list that answers `Content-Range`. */
   list?: boolean;

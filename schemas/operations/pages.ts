@@ -150,7 +150,7 @@ export const pageOperations = {
     summary: 'Who changed what on a page, newest first.',
     params: idParams,
     query: z.strictObject({
-      /** ID of a change: those before it follow. */
+      /** Cursor: returns changes before this id. */
       before: z.coerce
         .number()
         .pipe(z.number().int().positive())

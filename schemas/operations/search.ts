@@ -22,7 +22,7 @@ export const searchOperations = {
       ),
     }),
     response: foundSchema,
-    // Far above what a person types, with a request for nearly every letter.
+    // Exceeds manual typing, which sends a request for nearly every letter.
     rateLimit: searching.calls,
   }),
 };

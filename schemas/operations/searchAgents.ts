@@ -20,7 +20,7 @@ export const searchAgentOperations = {
     body: searchPreviewRequest,
     bodyLimit: smallBodyLimit,
     response: z.strictObject({ preview: searchPreviewSchema.describe('What the search finds.') }),
-    // Far above what a person changes in a form.
+    // Exceeds manual use of a form.
     rateLimit: { max: 300, seconds: 600 },
   }),
   countSearchDemand: defineOperation({
@@ -45,12 +45,12 @@ export const searchAgentOperations = {
     access: { who: 'self', of: 'searchAgent' },
     params: idParams,
     query: z.strictObject({
-      /** ID of an entry: those before it follow. */
+      /** Cursor: returns entries before this id. */
       before: z.coerce.number().pipe(id()).optional().describe('ID of an entry: those before it follow.'),
     }),
     response: z.strictObject({
       sent: z.array(sentMatchSchema).describe('The listings that were mailed, at most 50.'),
-      /** There are older ones. */
+      /** There are older entries. */
       more: z.boolean().describe('There are older ones.'),
     }),
   }),

@@ -20,7 +20,7 @@ const statusNumbers = suppliedStatuses.map((name) => statuses[name]);
 
 /** Values required or allowed with the status `closed`. */
 const closing = {
-  /** By its number, its code (`concluded`) or its name. */
+  /** Closing reason by number, code (`concluded`) or name. */
   closingReason: z
     .union([id(), text(1, 100)])
     .optional()
@@ -40,11 +40,11 @@ const closing = {
 export const closingKeys = Object.keys(closing);
 
 const keys = {
-  /** By its name or number. */
+  /** Listing type by name or number. */
   type: z
     .union([z.enum(familyNames), z.literal(listingTypeIDs).transform(familyOfType)])
     .describe('Type of the listing, by name or number.'),
-  /** By its name or number. Left out, the status stays as it is. */
+  /** Status by name or number; unchanged if absent. */
   status: z
     .union([
       z.enum(suppliedStatuses),
@@ -55,7 +55,7 @@ const keys = {
       'The status that the listing is to have, by name or number; left out, it stays as it is. `active` publishes a draft or an inactive listing once nothing is lacking, and until then `issues` lists what is; it reopens a closed one. `inactive` takes an active listing down, and it can be deleted then. `closed` closes an active or inactive one, with `closingReason`. A change that the status does not allow is answered 409.',
     ),
   ...closing,
-  /** All images by URL, in order: new ones are fetched, and those that are left out are removed. */
+  /** URLs of all images, in order: new ones are fetched, and absent ones are removed. */
   imageURLs: z
     .array(webAddress(2000, 'imageUrl'))
     .max(10)
@@ -75,7 +75,7 @@ const keys = {
 /** Properties that a supplier sends in addition to the fields of the listing. */
 export const suppliedListing = z.strictObject({ listing: z.looseObject(keys) });
 
-/** The same for a change: null clears, and the type is that of the listing. */
+/** Listing in a partial update: null clears a field, and the type cannot change. */
 export const suppliedPatch = z.strictObject({
   listing: z.looseObject({
     ...keys,
@@ -114,7 +114,7 @@ const changing = {
 const writing = {
   ...changing,
   response: writtenListing.extend({
-    /** By field, reasons why images were not added, or the listing not published. */
+    /** Reasons by field why images were not added, or the listing was not published. */
     issues: z
       .record(z.string(), z.string())
       .optional()

@@ -4,7 +4,7 @@ import { fieldShape } from '../resourceSchema';
 import { pageForm } from './pageForm';
 import { type PagePlaceName, pagePlaces } from './places';
 
-/** Only a draft; published as it is; or changed since it was published. */
+/** States of a page: never published, published, or changed since its publication. */
 export const pageStates = ['draft', 'published', 'changed'] as const;
 export type PageState = (typeof pageStates)[number];
 
@@ -35,7 +35,7 @@ export const pageRowSchema = z
   .describe('A page with its place in the tree.');
 export type PageRow = z.output<typeof pageRowSchema>;
 
-/** A page as the staff edit it: its fields are those of the draft. */
+/** A page for staff, with the fields of its draft. */
 export const pageSchema = z
   .strictObject({
     ...placed,
@@ -73,7 +73,7 @@ export const onlineTopSchema = z
   })
   .describe('A published page.');
 
-/** A published page with those below it, in the reader's language. */
+/** A published page with its subpages, in the reader's language. */
 export interface OnlinePage {
   id: number;
   pathNode: string;

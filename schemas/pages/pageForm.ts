@@ -18,7 +18,7 @@ const pathNode = () =>
     .max(60)
     .refine((value) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value), { params: { rule: 'pathNode' } });
 
-/** A page that staff write. It is read in Danish; what it has in English takes that place in the English app. */
+/** Form of a CMS page. The Danish content is required; English content replaces it in English. */
 export const pageForm = resourceSchema({
   labels: 'pages',
   sections: ['texts', 'appearance'],

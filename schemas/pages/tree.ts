@@ -18,7 +18,7 @@ export interface PageTarget {
   position: number;
 }
 
-/** The pages below one, or those without a parent, in their order. */
+/** Subpages of a page, or the root pages, in their order. */
 export const childrenOf = <Page extends PagePlace>(
   pages: readonly Page[],
   parentID: number | undefined,
@@ -27,7 +27,7 @@ export const childrenOf = <Page extends PagePlace>(
     .filter((page) => page.parentID === parentID)
     .toSorted((one, other) => one.position - other.position || one.ID - other.ID);
 
-/** A page and those above it, from the top down. Ends where the tree would go round. */
+/** A page and its ancestors, root first. Stops at a cycle. */
 export const lineOf = <Page extends PagePlace>(pages: readonly Page[], ID: number | undefined): Page[] => {
   const line: Page[] = [];
   let at = pages.find((page) => page.ID === ID);

@@ -61,7 +61,7 @@ export const prepareOwn = (db: Database, kind: RecordKind | undefined) =>
     .where(liveSession)
     .prepare(`caller_${kind ?? 'alone'}`);
 
-/** The same for staff acting for an account: its roles are those of the impersonation, and no others. */
+/** Caller query of acting staff: only the roles of the impersonation count. */
 export const prepareActing = (db: Database, kind: RecordKind | undefined) =>
   db
     .select({ ...person, ...accountColumns, ...ownerColumns, userRoles: impersonations.userRoles })

@@ -8,7 +8,7 @@ import { audit } from './audit';
 import type { WriteContext } from './caller';
 import type { Changes } from './changes';
 
-/** A record in the version that the caller has seen; without a version, whatever its version is. */
+/** A record in the version that the caller has seen; without one, the version is not compared. */
 export interface SeenRecord {
   id: number;
   version?: number;

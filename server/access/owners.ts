@@ -33,7 +33,7 @@ export interface OwnedByAccount extends Kept {
   accountID: AnyPgColumn;
   /** Listing type, for kinds with `permission: 'family'` and account lists by type. */
   type?: AnyPgColumn;
-  /** The roles that see such records in a list; any role where it is left out. */
+  /** Roles that see these records in a list; default: any role. */
   listedFor?: readonly RoleName[];
   /** The permission that an account needs for them to be listed. */
   permission?: PermissionName;

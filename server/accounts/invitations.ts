@@ -134,7 +134,7 @@ export const removeEnded = async (db: Database, which: SQL | undefined): Promise
   }
 };
 
-/** Removes those that ended some time ago. */
+/** Deletes invitations some time after their end. */
 export const pruneInvitations = (db: Database): Promise<void> =>
   removeEnded(db, lte(invitations.endsAt, sql`now() - make_interval(days => ${invitationLimits.endedDays})`));
 

@@ -152,7 +152,7 @@ export const listAccounts = async (db: Database, caller: Caller, query: ListQuer
 
 type ToActForQuery = z.output<NonNullable<typeof impersonationOperations.listAccountsToActFor.query>>;
 
-/** A page of every account, by what staff know one by. */
+/** A page of all accounts for impersonation, searched by name or invoice number. */
 export const listAccountsToActFor = async (db: Database, query: ToActForQuery) => {
   const where = and(...accountConditions({ ...query.filter, merged: false }));
   const rows = await accountPage(db, where, query);

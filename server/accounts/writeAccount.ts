@@ -38,7 +38,7 @@ export const prepareAccount = async (values: AccountValues, writer: AccountWrite
   const address = await resolveAddress(values, undefined, addresses);
   return async (tx: Database) => {
     if (!caller.staff) {
-      // Two at the same moment would each find none.
+      // Locks the user, since two concurrent requests would each find no account.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.userID)).for('update');
       if ((await tx.$count(associations, eq(associations.userID, caller.userID))) > 0)
         throw new AppError('has_account');

@@ -73,7 +73,7 @@ const lineOf = ({ streetName, streetNumber, floor, door, zipCode, city }: Row) =
 };
 
 const insert = async (db: Database, batch: readonly Row[]) => {
-  // The same address twice in one statement cannot be updated twice.
+  // A statement cannot update the same row twice: duplicate addresses are merged.
   const rows = [...new Map(batch.map((one) => [one.id, one])).values()].map((one) => {
     const text = lineOf(one);
     return { ...one, text, search: danishSortKey(text) };

@@ -14,7 +14,7 @@ const short: OtherForms = new Map(
   ),
 );
 
-/** Returns what a part is short for, or is shortened to. */
+/** Abbreviations of a part, or what it abbreviates. */
 export const shortFormsOf = (part: string): readonly string[] => short.get(searchKey(part)) ?? [];
 
 /** Maximum forms for one part: each is looked up. */
@@ -24,7 +24,9 @@ const fetched = { words: 12, loosely: 2 };
 /** A shorter word has too many neighbours. */
 const shortest = 4;
 
-/** Returns the forms near to each part, nearest first; parts that are numbers or that nothing is near to are left out. */
+/**
+ * Returns the forms near to each part, nearest first; parts that are numbers or that nothing is near to are left out.
+ */
 export const nearbyForms = async (db: Database, parts: readonly string[]): Promise<OtherForms> => {
   const wanted = new Map(
     parts.map((part) => [part, searchKey(part)] as const).filter(([, key]) => /^[a-z]+$/.test(key)),

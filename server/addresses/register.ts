@@ -3,7 +3,7 @@ import type { Address } from '../../schemas/address';
 /** Result of a search. */
 export interface FoundAddresses {
   addresses: Address[];
-  /** Texts to go on with, where the register knows a street or a town and not which of its addresses is meant. */
+  /** Query texts to continue with, if the register knows a street or town but not the address. */
   continuations: string[];
 }
 

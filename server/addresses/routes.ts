@@ -11,7 +11,7 @@ import { embeddedRegister } from './embeddedRegister';
 import type { AddressRegister, FoundAddresses } from './register';
 import { rememberingBriefly, rememberingForADay } from './remembering';
 
-/** Searches that are made at the same time, and of one person: a browser drops those that have been overtaken. */
+/** Concurrent searches in total and per user; browsers abort outdated ones. */
 const searching = { atOnce: 8, waiting: 100 };
 const perUser = { atOnce: 2, waiting: 4, error: 'rate_limited' } as const;
 

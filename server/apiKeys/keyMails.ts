@@ -61,7 +61,7 @@ export const warnOfEnds =
         await mails.send(tx, 'apiKeyEnds', { userID, accountID, apiKeyID }, { key: `${apiKeyID} ${userID}` });
   };
 
-/** Defines the mails about API keys: a new one, and one that ends soon. */
+/** Registers the mails about new and expiring API keys. */
 export const registerKeyMails = (services: Services): void => {
   const { config, database, mails, jobs } = services;
   const link = `${config.publicURL}/listings/import?tab=api`;

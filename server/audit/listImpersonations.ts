@@ -12,7 +12,7 @@ import { page } from '../http/answer';
 
 type ListQuery = z.output<NonNullable<typeof auditOperations.listAccountImpersonations.query>>;
 
-/** Changes during it; its end is none. */
+/** Number of changes during an impersonation, without its end. */
 const changeCount = sql<number>`(select count(*)::int from ${auditLog}
   where ${auditLog.impersonationID} = ${impersonations.id} and ${auditLog.action} <> 'endImpersonation')`;
 

@@ -26,7 +26,7 @@ const seconds = 60 * 60;
 const limits = {
   /** Requests for one e-mail, from one address. */
   emailAndAddress: { max: 5, seconds },
-  /** Calls from one address, whatever the e-mail or the link. */
+  /** Calls from one address, for all e-mails and links together. */
   address: { max: 60, seconds },
 } satisfies Record<string, RateLimit>;
 

@@ -23,7 +23,7 @@ const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
  * Score 0–4: below it fewer than a hundred million guesses suffice, which a leaked hash would not withstand for long.
  */
 const leastScore = 2;
-/** Characters that are estimated: what follows makes no password weaker, and long ones cost time. */
+/** Maximum characters for the strength estimate: further ones make no password weaker, and cost time. */
 const estimated = 64;
 
 /** Words that an attacker would try here, in addition to the estimator's lists. */

@@ -26,7 +26,7 @@ const seconds = 60 * 60;
 const limits = {
   /** Mails to one e-mail, from one address. */
   emailAndAddress: { max: 5, seconds },
-  /** Calls from one address, whatever the e-mail. */
+  /** Calls from one address, for all e-mails together. */
   address: { max: 60, seconds },
   /** Mails to a user, from a browser that they have signed in with before. */
   browser: { max: 5, seconds },

@@ -30,7 +30,7 @@ const reads = ({ staff, accounts }: Caller): boolean =>
 /** True for all users of an account: addresses and titles are public for them, contents need {@link reads}. */
 const seesTree = ({ staff, accounts }: Caller): boolean => staff || accounts.length > 0;
 
-/** The title of a page in a language; Danish where it has no other. */
+/** Title of a page in a language; Danish if it is not translated. */
 export const titleIn = (
   { title, titleEnglish }: Pick<PageValues, 'title' | 'titleEnglish'>,
   language: Language,

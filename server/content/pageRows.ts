@@ -19,7 +19,7 @@ const { fields: _fields, published: _published, ...columns } = getTableColumns(p
 const withoutText = (column: typeof pages.fields | typeof pages.published) =>
   sql<Named | null>`${column} - 'content' - 'contentEnglish'`;
 
-/** Every page, without what it says: `mostPages` at most. */
+/** All pages without their content; at most `mostPages`. */
 export const readTree = async (db: Database) =>
   db
     .select({
@@ -41,7 +41,8 @@ export const isNews = (tree: readonly TreePage[], { parentID }: TreePage): boole
   );
 
 /**
- * Every page as readers have it: news of later days count as not published, so that no menu, link or address reveals them.
+ * Every page as readers have it: news of later days count as not published, so that no menu, link or address reveals
+ * them.
  * @param today Danish date.
  */
 export const readPublishedTree = async (db: Database, today: string): Promise<TreePage[]> => {

@@ -12,7 +12,7 @@ import { readCookieTables, readOnlinePage, readOnlinePages } from './onlinePages
 import { readPage, readTree, toPageRow } from './pageRows';
 import { createPage, deletePage, movePage, setPublished, updatePage } from './writePages';
 
-/** The pages that staff write, and those that members read (docs/decisions/pages.md). */
+/** Routes of CMS pages for staff and for members (docs/decisions/pages.md). */
 export const registerContent = (app: FastifyInstance, services: Services): void => {
   const {
     database: { db },

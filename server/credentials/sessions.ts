@@ -90,7 +90,7 @@ export const clearLoginCookie = (reply: FastifyReply, config: Config): void => {
 export const hasLoginCookie = ({ headers }: FastifyRequest, config: Config): boolean =>
   cookiePairs(headers.cookie ?? '').some(([name]) => name === cookieName(loginCookieName, isSecure(config)));
 
-/** The login cookie of a request, if it has one that could be ours. */
+/** Login cookie of a request; undefined if it is absent or malformed. */
 export const readLoginCookie = ({ headers }: FastifyRequest): LoginCookie | undefined => {
   const [, sessionID, secret] =
     /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(readCookie(headers.cookie ?? '', loginCookieName) ?? '') ?? [];

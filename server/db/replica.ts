@@ -34,7 +34,7 @@ const position = sql`
 /** A streaming replica whose lag is measured. */
 export interface Replica {
   db: Database;
-  /** Reason for which it is not used; undefined while it is. */
+  /** Reason why the replica is not used; undefined while it is used. */
   problem: () => string | undefined;
   /** Seconds by which it was behind the primary when both were last compared; undefined if they never were. */
   lagSeconds: () => number | undefined;

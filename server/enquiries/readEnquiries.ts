@@ -135,7 +135,7 @@ export const findEnquiry = async (db: Database, id: number, caller: Reader): Pro
   return found && toEnquiry(found, caller);
 };
 
-/** The same. @throws AppError `not_found` */
+/** Returns an enquiry. @throws AppError `not_found` */
 export const readEnquiry = async (db: Database, id: number, caller: Reader): Promise<Enquiry> => {
   const found = await findEnquiry(db, id, caller);
   if (!found) throw notFound();

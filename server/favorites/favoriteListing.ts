@@ -57,7 +57,7 @@ export const listingColumns = {
   cover,
 };
 
-/** A favourite's listing as it is read. */
+/** Listing of a favourite, as stored. */
 export interface StoredFavoriteListing {
   type: ListingTypeID;
   offMarket: boolean;

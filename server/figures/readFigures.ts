@@ -81,7 +81,7 @@ const readLongestWait = async (db: Database, queue: QueueName): Promise<string |
   return longest?.since?.toISOString();
 };
 
-/** The first day of the period on which failed sign-ins were counted; undefined where they were all along. */
+/** First day of the period with counted failed sign-ins; undefined if all days have them. */
 const readFirstCounted = async (db: Database, { from }: Period): Promise<string | undefined> => {
   const [first] = await db
     .select({ day: min(dailyTotals.day) })

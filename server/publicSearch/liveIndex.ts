@@ -6,11 +6,11 @@ import type { Read } from '../db/reads';
 import { createSearchIndex, type SearchIndex } from './searchIndex';
 import { changedListings, visibleRowsIn } from './visibleRows';
 
-/** The index, and the number of the state that it is in: cached pages hold for one generation. */
+/** Search index and its generation; cached pages are valid for one generation. */
 export interface IndexState {
   index: SearchIndex;
   generation: number;
-  /** Time (`performance.now()`) at which the primary had what the index has, where that is more than a replica had. */
+  /** Time (`performance.now()`) at which the primary had the state of the index, if a replica lagged behind it. */
   since: number;
 }
 

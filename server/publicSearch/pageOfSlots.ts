@@ -17,7 +17,7 @@ export interface SlotPage {
 /** Maximum number of found listings that are sorted; beyond it, the complete sort order is walked. */
 const mostSorted = 2_000;
 
-/** All found slots in sequence, or the complete order where most slots are found anyway. */
+/** Found slots in sequence; above `mostSorted`, the complete order, of which the caller skips the others. */
 const sequenceOf = (order: SortOrder, found: Bitmap, used: Uint32Array, total: number): ArrayLike<number> => {
   if (total > mostSorted) return order.slots();
   const slots: number[] = [];
@@ -70,7 +70,7 @@ export const pageOfSlots = (
       const slot = sequence[at] ?? 0;
       if (hasBit(found, slot)) before.push(slot);
     }
-    // Fewer listings than a page before it: the first page, filled up from what follows.
+    // Fewer listings before the edge than a page has: returns the first page.
     if (before.length < size) return pageOfSlots(index, found, { sort, edge: undefined, size });
     slots.push(...before.slice(0, size).toReversed());
   } else {

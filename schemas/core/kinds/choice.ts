@@ -1,7 +1,7 @@
 import { isRecord } from '../../isRecord';
 import type { KindContext, KindDefinition, KindOptions } from './kind';
 
-/** Names of choices, separated by commas; an id without a known name is shown as it is. */
+/** Names of choices, separated by commas; an unknown id is shown as it is. */
 const names = (
   values: readonly unknown[],
   { metaList, choices }: KindOptions,
@@ -55,7 +55,7 @@ export const choiceKinds = {
     needs: ['resource'],
     examples: [1],
   },
-  /** An object with a boolean for each choice; the text names those that are on. */
+  /** An object with a boolean for each choice; its text has the names of the true ones. */
   switches: {
     format: (value, options, context) =>
       isRecord(value)

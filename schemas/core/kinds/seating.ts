@@ -31,7 +31,7 @@ export const seatingParts = (value: unknown, words: KindWords): { label: string;
   });
 };
 
-/** Units of the parts of a seating; a number of seats has none. */
+/** Units of the parts of a seating; numbers of seats have no unit. */
 export const seatingUnits: Readonly<Record<string, Unit | undefined>> = {
   priceMin: 'krPerMonth',
   priceMax: 'krPerMonth',

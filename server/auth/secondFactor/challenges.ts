@@ -38,7 +38,7 @@ export const challengedUser = async (db: Database, token: string, purpose: Purpo
   return found.userID;
 };
 
-/** Stores what a passkey has to sign; replaces an earlier value. */
+/** Stores the challenge of a passkey, replacing an earlier one. */
 export const setChallenge = async (db: Database, token: string, challenge: string): Promise<void> => {
   await db
     .update(secondFactorChallenges)

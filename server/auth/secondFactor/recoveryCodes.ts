@@ -17,7 +17,7 @@ const letters = (count: number) =>
 /** Normalised for the comparison: without dashes and capitals, which are lost when copied from paper. */
 const plain = (code: string) => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 
-/** Digest that older rows hold as it is, and that newer ones hold as argon2id. */
+/** Digest of a code: stored as it is in older rows, and hashed with argon2id in newer ones. */
 const digestOf = (userID: number, code: string) => sha256(`${userID} ${plain(code)}`);
 
 const isArgon2 = like(recoveryCodes.codeHash, '$argon2id$%');

@@ -20,7 +20,7 @@ export const favorites = pgTable(
     /** Whole kroner. */
     addedPrice: bigint('added_price', { mode: 'number' }),
     addedStatus: smallint('added_status').$type<StatusID>().notNull(),
-    /** Price and status that the user knows: as added, or as mailed last. */
+    /** Price and status that the user knows: from adding it, or from the last mail. */
     announcedPrice: bigint('announced_price', { mode: 'number' }),
     announcedStatus: smallint('announced_status').$type<StatusID>().notNull(),
     /** Price or status of the listing changed since; a trigger on listings sets it. */

@@ -75,7 +75,7 @@ export const imports = pgTable(
     fileName: text('file_name').notNull(),
     /** Bytes. */
     fileSize: integer('file_size').notNull().default(0),
-    /** Bytes of its rows as they are stored. */
+    /** Stored bytes of its rows. */
     rowBytes: bigint('row_bytes', { mode: 'number' }).notNull().default(0),
     /** The file's own column names, from left to right. */
     columns: jsonb('columns').$type<string[]>().notNull().default([]),

@@ -19,7 +19,7 @@ export const mails = pgTable(
     recipient: text('recipient').notNull(),
     language: text('language').$type<Language>().notNull(),
     userID: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The account that it is about, where it is about one. */
+    /** Account that the mail is about, if any. */
     accountID: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     state: text('state').$type<MailState>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),

@@ -16,7 +16,8 @@ import { time } from './time';
 const day = (name: string) => date(name, { mode: 'string' });
 
 /**
- * Periods in which a listing was active with the same facts, written by triggers on `listings`; at most one begins on a day.
+ * Periods in which a listing was active with the same facts, written by triggers on `listings`; at most one begins on
+ * a day.
  * Days are those of Denmark.
  */
 export const marketHistory = pgTable(
@@ -24,10 +25,10 @@ export const marketHistory = pgTable(
   {
     listingID: integer('listing_id').notNull(),
     fromDay: day('from_day').notNull(),
-    /** First day on which it was no longer so; null while it is. */
+    /** First day after the period; null for the current one. */
     untilDay: day('until_day'),
     family: smallint('family').$type<ListingTypeID>().notNull(),
-    /** First usage of the listing; 0 for none. */
+    /** First usage of the listing; 0 without one. */
     usage: integer('usage').notNull(),
     zipCode: text('zip_code'),
     /** Whole m². */

@@ -2,7 +2,7 @@ import { type AnyPgColumn, index, integer, jsonb, pgTable, serial } from 'drizzl
 import type { PageValues } from '../../../schemas/pages/pageForm';
 import { time } from './time';
 
-/** The tree of pages that staff write. `fields` is the draft, `published` what is read of it. */
+/** Tree of CMS pages. `fields` is the draft, `published` the published content. */
 export const pages = pgTable(
   'pages',
   {

@@ -72,7 +72,7 @@ export const accounts = pgTable(
     door: text('door'),
     zipCode: text('zip_code'),
     city: text('city'),
-    /** The register's id of it; null for one that was never chosen from the register. */
+    /** Id in the address register; null if the address was never chosen from the register. */
     addressID: uuid('address_id'),
     logo: storedImage('logo'),
     organization: text('organization'),

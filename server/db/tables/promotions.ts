@@ -49,7 +49,7 @@ export const promotions = pgTable(
     /** Calendar dates, `YYYY-MM-DD`; both are promoted. */
     startDate: text('start_date').notNull(),
     endDate: text('end_date').notNull(),
-    /** An image of the listing; one that was removed since no longer counts. */
+    /** Promotion image; ignored if it was removed from the listing. */
     imageID: uuid('image_id'),
     periods: jsonb('periods').$type<PromotionPeriod[]>().notNull(),
     version: integer('version').notNull().default(1),

@@ -31,7 +31,7 @@ export const searchAgentMatches = pgTable(
     matchedAt: time('matched_at').notNull(),
     /** Time at which the mail was queued, or skipped because the user had been notified. */
     sentAt: time('sent_at'),
-    /** The mail; null where it was left out. */
+    /** Id of the mail; null if the match was skipped. */
     digest: uuid('digest'),
   },
   (table) => [

@@ -4,8 +4,8 @@ import { writeCookie } from '../../providers/cookies';
 import { openTabChannel } from '../../providers/tabChannel';
 
 /**
- * Light or dark, for both parts of the product: the app's own switch reads and writes it through {@link modeStorage}. A
- * cookie and not react-admin's store: the page has its colours before any script of the app has run.
+ * Colour scheme of both parts of the product; the app's switch uses {@link modeStorage}. It is stored in a cookie and not
+ * in react-admin's store, since the server renders the page with its colours before any script runs.
  */
 
 const keptMode = (): Mode | undefined => {
@@ -15,7 +15,7 @@ const keptMode = (): Mode | undefined => {
 
 const tabs = openTabChannel(modeCookie.name);
 
-/** System setting: nothing is stored. */
+/** The scheme of the system: no cookie. */
 const bySystem = 'system';
 
 const forgetMode = (): void => {
@@ -25,7 +25,7 @@ const forgetMode = (): void => {
 };
 
 const keepMode = (mode: Mode): void => {
-  // Choices of other tabs are in the storage.
+  // Another tab may have stored the same scheme.
   if (keptMode() === mode) return;
   writeCookie(modeCookie.name, mode, modeCookie.days);
   tabs.post(mode);
@@ -35,7 +35,7 @@ const keepMode = (mode: Mode): void => {
 export const currentMode = (): Mode =>
   keptMode() ?? (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
-/** Chooses, for this page and the next visit. */
+/** Sets the colour scheme of this page and of later visits. */
 export const chooseMode = (mode: Mode): void => {
   document.documentElement.setAttribute(modeAttribute, mode);
   keepMode(mode);
@@ -47,7 +47,7 @@ interface ModeStorage {
   subscribe: (listener: (value: unknown) => void) => () => void;
 }
 
-/** There is one scheme for each of light and dark: nothing to store. */
+/** Storage of MUI’s other keys, the names of the light and dark schemes: they never change. */
 const nothing: ModeStorage = {
   get: (byDefault) => byDefault,
   set: () => undefined,

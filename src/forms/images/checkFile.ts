@@ -8,7 +8,7 @@ export const checkKindAndSize = ({
   type,
   size,
 }: Pick<File, 'type' | 'size'>): ValidationMessage | undefined => {
-  // Some systems name no type; then the server looks at the contents.
+  // Some systems report no type: the server then detects it from the content.
   if (type !== '' && !isAccepted(type)) return { rule: 'imageType' };
   if (size > imageLimits.maxSize) return { rule: 'imageTooLarge', max: imageLimits.maxSize / 1024 / 1024 };
   return undefined;
@@ -28,7 +28,7 @@ export const checkMeasures = (
 };
 
 /**
- * A courtesy before anything is sent: the server checks it all again, by content.
+ * Checks a file before the upload; the server repeats all checks by content.
  * @returns the error; undefined for valid files, and for types that the browser cannot decode.
  */
 export const checkFile = async (file: File, kind?: ImageKind): Promise<ValidationMessage | undefined> => {
@@ -40,7 +40,7 @@ export const checkFile = async (file: File, kind?: ImageKind): Promise<Validatio
     image.close();
     return checkMeasures(width, height, kind);
   } catch {
-    // A format that this browser does not show may still be fine.
+    // The server may decode a format that this browser cannot.
     return undefined;
   }
 };

@@ -16,10 +16,10 @@ import { ClosingFields } from '../closing/ClosingFields';
 import { useClosing } from '../closing/useClosing';
 import type { Row } from '../row';
 
-/** Why a listing is put in quarantine, as it is filled in. */
+/** Form of the reason for a quarantine. */
 const useQuarantineReason = (): SmallForm => useSmallForm(() => quarantineForm);
 
-/** The reason that the advertiser reads. */
+/** Field of the reason, which the advertiser sees. */
 const QuarantineReason = ({ form }: { form: SmallForm }) => (
   <FormStoreProvider store={form.store}>
     <SmallField name="reason">{(field) => <TextareaWidget {...field} />}</SmallField>
@@ -32,7 +32,7 @@ export interface MoveFields {
   fields: ReactNode;
   /** Values of the request; undefined and with visible errors if one is invalid. */
   read: () => { body?: Closing | Quarantine } | undefined;
-  /** The server's sentences by field. @returns whether any is of a field that is shown. */
+  /** Sets errors of the server by field. @returns whether any belongs to a displayed field. */
   setServerErrors: (sentences: Readonly<Record<string, string>>) => boolean;
 }
 
