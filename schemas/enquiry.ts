@@ -18,8 +18,7 @@ export const enquiryLimits = {
   perAddress: { max: 5, seconds: 600 },
   /**
    * About one listing: from one address, from a network that one customer of a provider may have with a great many of
-   * them
-   * (an IPv6 /48), and from everyone, which is so much more that no few of them can keep the others from writing.
+   * them (an IPv6 /48), and from everyone, which is so much more that no few of them can keep the others from writing.
    */
   perListing: { address: 3, network: 9, all: 180, seconds: 3600 },
   /** Limits per account: enquiries mailed one by one, beyond which they are batched, and accepted ones. */

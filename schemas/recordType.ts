@@ -104,8 +104,7 @@ export const recordType = <const Kind extends string, const Collection extends s
 
 /**
  * Creates a record type owned by users: each sees and writes only their own records, without an account and as staff,
- * too, but
- * not while acting for an account. The profile's export contains them, and its deletion deletes them.
+ * too, but not while acting for an account. The profile's export contains them, and its deletion deletes them.
  * @param options `most` is the maximum number of records of one user.
  * @throws Error when `titles` names no field.
  */

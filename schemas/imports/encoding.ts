@@ -13,8 +13,7 @@ export interface DetectedEncoding {
 
 /**
  * Bytes of æøåÆØÅ in each single-byte encoding, and of other characters that Danes write: é ü ö ä è ² § ½ ° dashes,
- * quotation
- * marks, € and non-breaking spaces.
+ * quotation marks, € and non-breaking spaces.
  */
 const bytes = {
   'windows-1252': {

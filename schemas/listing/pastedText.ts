@@ -214,8 +214,7 @@ const signature =
 
 /**
  * Its first line as a title, and what it says of the premises as a description, where they are long enough. A mail is
- * no
- * description until someone chooses so: it greets.
+ * no description until someone chooses so: it greets.
  */
 const wholeText = (text: string, taken: readonly Found[]): (Found & Pick<FoundValue, 'isDefault'>)[] => {
   const lines = text.trim().split('\n');
@@ -260,8 +259,7 @@ export interface ReadText {
 
 /**
  * Values of a listing in a text that was written for people, as an old advertisement or a mail: each as the text says
- * it, and
- * valid for its field. What is not said beyond doubt is left out.
+ * it, and valid for its field. What is not said beyond doubt is left out.
  * @param text of any length, of which {@link pastedLimit} characters are read.
  */
 export const readPastedText = (text: string, variant: ListingVariant, names: PastedNames): ReadText => {

@@ -103,10 +103,9 @@ export const listingSorts: readonly [ListingSort, ...ListingSort[]] = [
 ];
 
 /**
- * A row is what the index shows. With `fields=columns` it carries those fields too that a user may add as columns,
- * and with
- * `fields=all` every field of its listing, for the export.
- * `with=metrics` adds each row's visits, leads and conversion.
+ * A row is what the index shows. With `fields=columns` it carries those fields too that a user may add as columns, and
+ * with `fields=all` every field of its listing, for the export. `with=metrics` adds each row's visits, leads and
+ * conversion.
  */
 export const listingListQuery = listQuery(listingFilter, listingSorts, lists.maxPage).extend({
   fields: z.enum(['columns', 'all']).optional().describe('With `all`, every row has all fields of its type.'),

@@ -5,8 +5,7 @@ export const undoMinutes = 15;
 
 /**
  * Seconds in which staff undo a decision about a listing that awaited review: the toast offers it for 10. The mail to
- * the
- * account is delayed by as much.
+ * the account is delayed by as much.
  */
 export const decisionUndoSeconds = 20;
 

@@ -69,8 +69,7 @@ export const leastForQuartiles = 12;
 
 /**
  * Why a cell is withheld: it has too few listings or accounts, or one that has would follow from it, without saying
- * which;
- * or it is turnover of a month that has not ended, whose differences from day to day are single deals.
+ * which; or it is turnover of a month that has not ended, whose differences from day to day are single deals.
  */
 export const withholdingReasons = ['confidential', 'unfinished'] as const;
 export type WithholdingReason = (typeof withholdingReasons)[number];

@@ -5,8 +5,7 @@ export type NumberUnit = Unit | 'percent';
 
 /**
  * Reports that the field's value is not exactly the text: decimals of a whole quantity were rounded half up, or the
- * text
- * says "ca.", or "+ moms" or "ekskl. moms".
+ * text says "ca.", or "+ moms" or "ekskl. moms".
  */
 export const numberNotices = ['rounded', 'approximate', 'excludingVat'] as const;
 export type NumberNotice = (typeof numberNotices)[number];

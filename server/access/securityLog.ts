@@ -73,9 +73,8 @@ const mostRemembered = 1_000;
 const pseudonymLength = 16;
 
 /**
- * The security log: lines of the server's log with `"security":"<event>"`, the user's id and, in place of the
- * address, a
- * keyed hash of it: the same address can be followed, but not read from a line.
+ * The security log: lines of the server's log with `"security":"<event>"`, the user's id and, in place of the address,
+ * a keyed hash of it: the same address can be followed, but not read from a line.
  */
 export const openSecurityLog = ([secret]: TokenSecrets): SecurityLog => {
   const lately = new Map<string, number>();

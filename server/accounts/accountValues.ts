@@ -39,8 +39,7 @@ const addressParts = ['streetName', 'streetNumber', 'floor', 'door', 'zipCode', 
 
 /**
  * The register's own words for an address, as columns; one that has not changed is not looked up again, and one from
- * before
- * there was a register stays as it is.
+ * before there was a register stays as it is.
  * @param before the account as it is; undefined for a new one.
  * @throws AppError `invalid` for one that the register does not have.
  */

@@ -72,9 +72,8 @@ export const pruneFound = async (db: Database): Promise<void> => {
 };
 
 /**
- * Finds a registered user by id. Except for staff, only users that share an account with the caller or that the
- * caller has
- * looked up in the last hours are found, so that ids cannot be enumerated.
+ * Finds a registered user by id. Except for staff, only users that share an account with the caller or that the caller
+ * has looked up in the last hours are found, so that ids cannot be enumerated.
  */
 const userByID = async (tx: Database, userID: number, caller: Caller): Promise<number | undefined> => {
   const accountIDs = caller.accounts.map(({ ID }) => ID);

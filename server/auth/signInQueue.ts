@@ -48,8 +48,7 @@ const waitMs = 3_000;
 
 /**
  * Milliseconds before a full queue or a limited network is reported, so that clients which ignore `Retry-After` come
- * no faster; random, so that
- * they do not come back together. Beyond `atOnce` of them it is reported at once.
+ * no faster; random, so that they do not come back together. Beyond `atOnce` of them it is reported at once.
  */
 const rejection = { leastMs: 1_500, mostMs: 3_000, atOnce: 2_000 };
 

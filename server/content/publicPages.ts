@@ -90,8 +90,7 @@ const newsOf = (
 
 /**
  * The page of the public site at a path such as `/om` or `/nyheder/ny-soegning`, in a reader's language; Danish where
- * it has
- * no other. Pages for members and news of later days than `today` (Danish date) are not found.
+ * it has no other. Pages for members and news of later days than `today` (Danish date) are not found.
  */
 export const publicPageAt = async (
   db: Database,

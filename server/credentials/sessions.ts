@@ -58,8 +58,7 @@ const httpOnly = 'HttpOnly; SameSite=Lax';
 
 /**
  * Sets an HttpOnly cookie of the auth service. Over HTTPS it has the prefix, which demands the path `/`, and replaces
- * the
- * cookie without it. @param seconds its lifetime; 0 deletes it.
+ * the cookie without it. @param seconds its lifetime; 0 deletes it.
  */
 export const setAuthCookie = (
   reply: FastifyReply,

@@ -55,9 +55,8 @@ interface ReplicaParts {
 
 /**
  * Opens a replica and compares its position in the write-ahead log with that of the primary every second. The clocks
- * of the servers do
- * not matter, and neither does whether anything is written. While the primary does not answer, the last comparison
- * counts.
+ * of the servers do not matter, and neither does whether anything is written. While the primary does not answer, the
+ * last comparison counts.
  */
 export const openReplica = ({ config, url, log }: ReplicaParts): Replica => {
   const { databaseURL = '', databasePool, isDatabasePooled } = config;

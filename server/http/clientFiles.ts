@@ -17,8 +17,7 @@ import { addVary } from './vary';
 
 /**
  * The folder of the built web app, ending in a slash; undefined when nothing is built. It is `dist/client`, as seen
- * from
- * the bundle in `dist/server` and from the sources in `server/http`.
+ * from the bundle in `dist/server` and from the sources in `server/http`.
  */
 export const builtFolder = (): string | undefined =>
   ['../client/', '../../dist/client/']
@@ -89,8 +88,7 @@ const fileRoots = ['/assets/', `${mediaRoot}/`];
 
 /**
  * Serves the web app: precompressed files, immutable if their name has a hash or a version, and the page for every
- * path of the app.
- * An unknown path is 404 with the same page, which shows it.
+ * path of the app. An unknown path is 404 with the same page, which shows it.
  * @param folder with `index.html`, ending in a slash; without one only the services answer.
  * @param isContentPath whether a written page exists.
  * @param publicPage answers with a page of the public site; false if there is none. It does not resolve to the reply:

@@ -11,9 +11,8 @@ export interface Conditions {
 }
 
 /**
- * The version of an entity tag: `"3"`, or `"3-br"` of a compressed response. A proxy that compresses may have made
- * the tag
- * weak, which is accepted. Anything else is 0, which no record has.
+ * The version of an entity tag: `"3"`, or `"3-br"` of a compressed response. A proxy that compresses may have made the
+ * tag weak, which is accepted. Anything else is 0, which no record has.
  */
 export const versionIn = (tag: string): number =>
   Number(/^(?:W\/)?"(\d{1,10})(?:-(?:br|gzip))?"$/.exec(tag.trim())?.[1] ?? 0);

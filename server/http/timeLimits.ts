@@ -24,9 +24,8 @@ export const timeLimits: TimeLimits = {
 export const requestTimeoutMs = ({ lastingMs }: TimeLimits): number => lastingMs + 10_000;
 
 /**
- * A signal that aborts when the caller has gone without waiting for the answer, or `timeoutMs` after the request
- * came. Its
- * reason is an AppError. The request's own signal does not do: it also aborts as soon as the body has been read.
+ * A signal that aborts when the caller has gone without waiting for the answer, or `timeoutMs` after the request came.
+ * Its reason is an AppError. The request's own signal does not do: it also aborts as soon as the body has been read.
  */
 export const callSignal = (reply: FastifyReply, timeoutMs: number): AbortSignal => {
   const { raw, elapsedTime } = reply;

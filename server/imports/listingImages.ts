@@ -47,8 +47,7 @@ const issueAt = (position: number, error: unknown): FieldIssue => {
 
 /**
  * Fetches and stores the images of a list of URLs, one after the other. An image that cannot be fetched is reported,
- * and
- * the others are fetched all the same.
+ * and the others are fetched all the same.
  * @throws the reason of the signal when that ends it.
  */
 export const fetchImages = async (

@@ -206,9 +206,8 @@ const hold = async (tx: Database, id: number, accountID: number): Promise<Stored
 };
 
 /**
- * Creates a listing, or updates the one that is named or has its case number, by the same rules as if it came from
- * the form. What is
- * the same already is left alone, so that sending it again changes nothing.
+ * Creates a listing, or updates the one that is named or has its case number, by the same rules as if it came from the
+ * form. What is the same already is left alone, so that sending it again changes nothing.
  * @param tx transaction of the write.
  * @throws AppError `several_listings`, `action_not_allowed` for a change of one that is closed, `stale` where another
  * version

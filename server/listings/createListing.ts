@@ -110,8 +110,7 @@ const answerWith = (record: ListingRecord) => versioned(record.version, { listin
 
 /**
  * Creates a draft: any subset of the variant's fields, each valid in itself. One statement writes the listing, its
- * audit
- * row and the answer for a repetition.
+ * audit row and the answer for a repetition.
  */
 export const createListing = async (
   db: Database,

@@ -36,8 +36,7 @@ export const knownValues = ({ fields }: ListingVariant, values: ListingValues): 
 
 /**
  * Adds a field to an answer where its variant has it; what the record itself has stays. Added one by one: a literal
- * into which
- * fields are spread, of which there are others each time, takes ten times as long.
+ * into which fields are spread, of which there are others each time, takes ten times as long.
  */
 export const addField = (
   answer: Record<string, unknown>,

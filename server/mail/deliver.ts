@@ -66,8 +66,7 @@ const prepare = async (
 
 /**
  * Sends a mail that was queued, and writes down how it went. One that was sent already is left alone; one that was
- * taken
- * by the mail server of a server that was killed just then goes out twice, under the same id.
+ * taken by the mail server of a server that was killed just then goes out twice, under the same id.
  * @throws Error when it could not be sent, so that it is tried again; the signal's reason when that came before it
  * began.
  */

@@ -68,8 +68,7 @@ const workMem = '128MB';
 
 /**
  * Computes and stores the totals of a month, in place of those stored before. Search agents are counted as they are
- * now: of
- * a month that ended earlier, what is stored of them stays.
+ * now: of a month that ended earlier, what is stored of them stays.
  * @param isPresent the month has not ended, or ended yesterday.
  */
 export const buildMonth = async (

@@ -9,10 +9,8 @@ import {
 
 /**
  * Steps of the method (docs/decisions/market-statistics.md). Each takes a relation of amounts, with the columns
- * `listing_id`,
- * `account_id`, `usage`, `region`, `size_class`, `area`, `address`, `nominal` and `amount`, and is a select with the
- * same
- * columns, unless its description says otherwise.
+ * `listing_id`, `account_id`, `usage`, `region`, `size_class`, `area`, `address`, `nominal` and `amount`, and is a
+ * select with the same columns, unless its description says otherwise.
  */
 type Step = (amounts: SQL) => SQL;
 

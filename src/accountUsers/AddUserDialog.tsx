@@ -80,7 +80,7 @@ export const AddUserDialog = ({ accountID, onClose }: AddUserDialogProps) => {
     }
   };
 
-  /** The server says that the e-mail is wrong; where it is that several have it, they are shown. */
+  /** Shows the error of the e-mail, or the users to choose from if several have it. */
   const explain = async (failed: Error) => {
     const told = toApiError(failed);
     const { email } = form.store.get().values;

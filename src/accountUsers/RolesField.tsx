@@ -9,7 +9,7 @@ const isRole = (value: unknown): value is RoleID => roleIDs.some((id) => id === 
 /** Roles of a form. */
 export const rolesIn = (value: unknown): RoleID[] => (Array.isArray(value) ? value.filter(isRole) : []);
 
-/** The roles of a user, any of them, each with what it opens. */
+/** Checkboxes of a user's roles, each with a description of its rights. */
 export const RolesField = () => {
   const { text } = useText();
   const { id, value, set, error, label } = useFormField('userRoles');

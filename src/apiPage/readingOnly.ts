@@ -10,7 +10,7 @@ export const readingOnly = (): Plugin => ({
   wrapComponents: {
     authorizeBtn: nothing,
     authorizeOperationBtn: nothing,
-    // There is one server: the one that the page is from.
+    // Hides the choice of a server, since there is only one.
     ServersContainer: nothing,
     // A link inside a button is invalid; the address has the opened operation anyway.
     DeepLink:

@@ -27,7 +27,7 @@ if (domNode) {
     supportedSubmitMethods: [],
     // Its colours are for one background, and would not follow the page into the dark.
     syntaxHighlight: false,
-    // Otherwise the document's address goes to a service elsewhere.
+    // Disables the viewer's external validator, which would receive the document's URL.
     validatorUrl: null,
     plugins: [readingOnly],
   });

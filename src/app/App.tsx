@@ -28,7 +28,7 @@ const SessionToast = () => {
   return null;
 };
 
-/** The resources as react-admin knows them, by `useResourceDefinitions`. */
+/** Resource definitions of react-admin, for `useResourceDefinitions`. */
 const definitions = Object.fromEntries(
   resources.map(({ name, operations: { list, get, create, update } }) => [
     name,
@@ -95,7 +95,7 @@ const appRouter = () => {
   return router;
 };
 
-/** The signed-in app. The routes are those of the contract; what each shows, the guard decides. */
+/** The signed-in app. Routes come from the contract, and the guard decides on access. */
 export const App = () => (
   // MUI's variables are in the style sheet of the page (`virtual:theme.css`).
   <ThemeProvider

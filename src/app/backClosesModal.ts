@@ -1,7 +1,7 @@
 /*
- * On narrow windows the browser's Back closes an open menu or dialog, as on a phone, and does not leave the page. While a
- * modal is open, the history has an entry on top of the page's, with the same address. The router never sees that entry: it
- * is removed before the router navigates, and its events are stopped.
+ * On narrow windows the browser's Back closes an open menu or dialog, as on a phone, and does not leave the page.
+ * While a modal is open, the history has an entry on top of the page's, with the same address. The router never sees
+ * that entry: it is removed before the router navigates, and its events are stopped.
  */
 
 /** Windows with the navigation of phones. */
@@ -28,7 +28,7 @@ let pageBelow: unknown;
 
 let removing: { done: Promise<void>; resolve: () => void } | undefined;
 
-/** Goes back from the entry of a modal to that of its page. */
+/** Removes the history entry of a modal by going back to that of its page. */
 const removeEntry = (): Promise<void> => {
   if (!removing) {
     let resolve: () => void = () => undefined;
@@ -57,8 +57,8 @@ const removeEntryOfClosed = (): void => {
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Adds the entry of an opened modal at once, so that a Back pressed as soon as it is visible closes it. The entry of a closed
- * one is removed in the next task, when a menu that opens a dialog has been replaced by it.
+ * Adds the entry of an opened modal at once, so that a Back pressed as soon as it is visible closes it. The entry of a
+ * closed one is removed in the next task, when a menu that opens a dialog has been replaced by it.
  */
 const updateEntry = (): void => {
   clearTimeout(timer);

@@ -38,7 +38,8 @@ const createQueryClient = () => {
         gcTime: 10 * minute,
         refetchOnWindowFocus: false,
       },
-      // A write without a connection fails, with what was typed still on the screen; it does not wait unseen.
+      // Without a connection a mutation fails at once, with its input still on the page, instead of waiting in the
+      // background.
       mutations: { networkMode: 'always' },
     },
   });

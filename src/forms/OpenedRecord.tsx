@@ -57,7 +57,7 @@ export const OpenedRecord = <R extends RaRecord>(props: OpenedRecordProps<R>) =>
     resource,
     { id: id ?? 0, ...whole },
     {
-      // Fetched once more, a record could be gone from under its open form, with what was typed.
+      // Never refetched while its form is open: a deleted record would close the form with its input.
       enabled: ({ state }) => id !== undefined && !(edited && state.dataUpdatedAt > mountedAt),
       retry: false,
       refetchInterval: ({ state }) => (state.data && isUnderWay?.(state.data) ? underWayMs : false),

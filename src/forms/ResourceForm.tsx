@@ -18,7 +18,7 @@ const ThemedForm = withTheme<FieldValues>({
   templates: { ...Theme.templates, FieldTemplate, ObjectFieldTemplate: FormSectionsTemplate },
 });
 
-// RJSF draws the form once; what is typed lives in the form's store, and only its own control follows.
+// RJSF renders the form once; values are in the form store, and a change re-renders only its own control.
 const noValues: FieldValues = {};
 const noControls: OwnControls = {};
 

@@ -17,8 +17,8 @@ interface SearchDemandProps {
 const suggested = 2;
 
 /**
- * Active search agents that a listing matches, and the fields that exclude further ones. Nothing without an address, and
- * for off-market listings, which no agent finds.
+ * Active search agents that a listing matches, and the fields that exclude further ones. Nothing without an address,
+ * and for off-market listings, which no agent finds.
  */
 export const SearchDemand = ({ variant, accountID, values }: SearchDemandProps) => {
   const { text, formats } = useText();
@@ -66,7 +66,7 @@ export const SearchDemand = ({ variant, accountID, values }: SearchDemandProps) 
 /** Milliseconds that typing rests before the agents are counted again. */
 const restMs = 1_000;
 
-/** The same for the listing in the form. */
+/** Search demand for the unsaved listing of the form. */
 export const FormSearchDemand = ({ variant, accountID }: Omit<SearchDemandProps, 'values'>) => (
   <SearchDemand variant={variant} accountID={accountID} values={useRestingValues(restMs)} />
 );

@@ -24,7 +24,7 @@ interface EntryWords extends Pick<HistoryWords, 'nameOf' | 'reasonName'> {
 
 const longestValue = 200;
 
-/** A value that no form has, as it is stored. */
+/** Stored value without a formatted display. */
 const storedText = (value: unknown): string | undefined => {
   if (value === null || value === undefined) return undefined;
   const text = typeof value === 'string' ? value : JSON.stringify(value);

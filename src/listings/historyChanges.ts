@@ -85,7 +85,7 @@ export const readableChanges = (
     if (isRecordKey(name)) return recordKeys[name](value, how);
     const meta = metaOf.get(name);
     if (meta) return fieldText(value, meta, how);
-    // A field that the schema no longer has is shown as it was stored.
+    // A field that the schema no longer has is shown as stored.
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   };
   const labelOf = (name: string) => {

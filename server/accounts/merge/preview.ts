@@ -34,8 +34,7 @@ export interface Pair {
 
 /**
  * The two out of rows that were read. @throws AppError `not_found`, `account_merged` when either has been merged
- * before, or
- * `invalid` for the one that is to remain.
+ * before, or `invalid` for the one that is to remain.
  */
 export const pairOf = (found: readonly AccountRow[], id: number, remainingID: number): Pair => {
   const [account, remaining] = [id, remainingID].map((wanted) => found.find((row) => row.id === wanted));

@@ -55,8 +55,7 @@ const isRight = async (
 
 /**
  * Counts an app code against its limits. Part of the daily limit is reserved for known browsers, and a new password
- * begins
- * new counts.
+ * begins new counts.
  * @returns the keys that it was counted under. @throws AppError `rate_limited`.
  */
 const countAppCode = async (

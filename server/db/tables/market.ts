@@ -17,8 +17,7 @@ const day = (name: string) => date(name, { mode: 'string' });
 
 /**
  * Periods in which a listing was active with the same facts, written by triggers on `listings`; at most one begins on
- * a day.
- * Days are those of Denmark.
+ * a day. Days are those of Denmark.
  */
 export const marketHistory = pgTable(
   'market_history',

@@ -13,7 +13,7 @@ let report: Report = (error) => {
 /** Reports an unexpected error to the configured service; does nothing without one. */
 export const reportError = (error: unknown): void => report(error);
 
-/** Reports what no part of the app caught; what sends it is fetched only where there is an address to send to. */
+/** Reports uncaught errors; the sender is loaded only with a configured DSN. */
 export const watchErrors = (): void => {
   const { sentryDSN } = appConfig();
   if (sentryDSN === undefined) return;

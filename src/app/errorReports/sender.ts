@@ -10,7 +10,7 @@ import { isExpectedError, scrubbed, traceSampleRate } from '../../../schemas/err
 import { findRoute } from '../../permissions/routeTable';
 import { hasConsent } from '../../tracking/consent';
 
-/** The page by its pattern: numbers and what people search for are theirs. */
+/** Route pattern of the page: ids and search terms are personal data. */
 const pageName = () => findRoute(window.location.pathname)?.route.path ?? 'unknown';
 
 /**

@@ -87,7 +87,7 @@ const KeyHelp = () => {
   ) : null;
 };
 
-/** Fetched where there is anything to announce. */
+/** Lazy: loaded only if there is an announcement. */
 const SiteAnnouncements = fetchedPart(
   async () => (await import('./SiteAnnouncements')).SiteAnnouncements,
   'first',
@@ -179,7 +179,7 @@ const Main = styled('main')(({ theme }) => ({
 
 const mainID = 'content';
 
-/** A page sets it itself when it goes on under another address. */
+/** Navigation state of a page whose path changes while it stays mounted. */
 const isSamePage = (state: unknown) =>
   typeof state === 'object' && state !== null && 'samePage' in state && state.samePage === true;
 

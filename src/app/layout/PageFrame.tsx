@@ -23,7 +23,7 @@ const Frame = styled('div')({
       paddingLeft: 8,
     },
   },
-  // Wide enough for the sidebar in the margin: the page is where it is without one.
+  // Window wide enough for the sidebar in the margin: the position of the page is unchanged.
   [`@media (min-width:${pageWidth + 48 + 2 * (sidebarWidth + 16)}px)`]: {
     '&[data-sidebar]': {
       gridTemplateColumns: `1fr minmax(0, ${pageWidth + 48}px) 1fr`,

@@ -27,7 +27,7 @@ const readClosed = (): readonly number[] =>
     .filter((id) => /^[1-9]\d{0,9}$/.test(id))
     .map(Number);
 
-/** Remembers which are closed for a fortnight; none forgets all. */
+/** Stores ids of dismissed announcements for two weeks; without ids, deletes the stored ones. */
 const writeClosed = (ids: readonly number[]): void =>
   writeCookie(closedAnnouncements.name, ids.join('.'), ids.length === 0 ? 0 : closedAnnouncements.days);
 
@@ -45,7 +45,7 @@ export const SiteAnnouncements = ({ announcements, onHeight }: SiteAnnouncements
   const remember = (ids: readonly number[]) => {
     writeClosed(ids);
     setClosed(ids);
-    // The button that was pressed goes.
+    // The pressed button is removed, so the focus moves.
     place.current?.focus({ preventScroll: true });
   };
   useLayoutEffect(() => onHeight(place.current?.getBoundingClientRect().height ?? 0));

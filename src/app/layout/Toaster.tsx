@@ -79,7 +79,7 @@ const undoKey = 'mod+z';
 const Undo = styled('button')(({ theme }) => ({
   ...theme.typography.button,
   minHeight: 32,
-  // As high as the line next to it.
+  // Compensates for its padding, so that it is as high as the line next to it.
   marginBlock: -4,
   padding: '2px 10px',
   border: '1px solid currentColor',

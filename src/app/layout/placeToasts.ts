@@ -54,8 +54,7 @@ const overlap = (one: Box, other: Box): number =>
   Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 
 /**
- * The top of toasts: as low in the window as possible without covering anything; where there is no such place, where
- * they cover least.
+ * Vertical position of toasts: the lowest one that covers nothing, else the one that covers least.
  */
 export const topOfToasts = (
   windowHeight: number,

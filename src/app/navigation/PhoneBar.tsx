@@ -44,7 +44,7 @@ const MenuIcon = () => (
   </svg>
 );
 
-/** A phone's navigation: where one is, and everything else behind one button. */
+/** Navigation on phones: the current page, and a menu with all links. */
 export const PhoneBar = ({ session, email }: NavigationProps) => {
   const { text } = useText();
   const [open, setOpen] = useState(false);

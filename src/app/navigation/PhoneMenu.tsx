@@ -63,7 +63,7 @@ const Close = () => (
   </svg>
 );
 
-/** The account with what a desk shows in a tooltip. */
+/** The account with the details that desktops show in a tooltip. */
 const Account = ({ session: { active } }: { session: Session }) => {
   const { text } = useText();
   if (!active) return null;

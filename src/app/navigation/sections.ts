@@ -146,7 +146,9 @@ const inGroups = (sections: readonly Section[]): StaffGroup[] => {
 const staffRoutes = new Set(appRoutes.flatMap(({ name, who }) => (who === 'staff' ? [name] : [])));
 const isOfStaff = ({ route }: Section) => staffRoutes.has(route);
 
-/** The sidebar has the accounts too: every user has them in the main navigation, but staff open them from here as well. */
+/**
+ * The sidebar has the accounts too: every user has them in the main navigation, but staff open them from here as well.
+ */
 const isInSidebar = (section: Section) => isOfStaff(section) || section.route === 'accounts';
 const sidebarSections = sections.filter(isInSidebar);
 
@@ -157,7 +159,7 @@ export const isStaffPage = (pathname: string): boolean => sectionAt(pathname, si
 export const sidebarGroups = (session: Session): StaffGroup[] =>
   inGroups(sidebarSections.filter(({ route, path }) => leadsTo(route, path, session)));
 
-/** The links that this user has: to the sections of an account, to pages that staff wrote, and those of staff's own work, in groups. */
+/** Navigation links of a user: sections of an account, CMS pages, and staff pages in groups. */
 export const sectionsOf = (
   session: Session,
   content: readonly ContentRoute[],
@@ -175,7 +177,7 @@ export const sectionsOf = (
 const isWithin = (pathname: string, path: string | undefined) =>
   path !== undefined && (pathname === path || pathname.startsWith(`${path}/`));
 
-/** The section that an address belongs to: of those that lie above it, the nearest. */
+/** Navigation section of a path: the one with the longest matching path. */
 export const sectionAt = (pathname: string, shown: readonly Section[]): Section | undefined =>
   shown
     .filter(({ path, also }) => isWithin(pathname, path) || isWithin(pathname, also))

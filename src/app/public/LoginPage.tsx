@@ -23,7 +23,7 @@ import { useSubmit } from './useSubmit';
 /** Few have a second step. */
 const SecondStepPage = fetched(async () => (await import('./SecondStepPage')).SecondStepPage);
 
-/** The demo logins, where there are demo data: one fills in the form. */
+/** Buttons of the demo logins that fill in the form; only with demo data. */
 const DemoLogins = ({ onChoose }: { onChoose: (login: DemoLogin) => void }) => {
   const { t } = useTexts();
   return (

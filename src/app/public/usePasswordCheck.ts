@@ -36,7 +36,7 @@ export const usePasswordCheck = (token: string, password: string) => {
     problem: checked?.password === password ? checked.problem : undefined,
     /** Ends the check when the form is sent: the link may be used up before the check arrives. */
     stop: () => check.current?.abort(),
-    /** Shows what the server answered to the form. */
+    /** Shows an error of the server. */
     reject: (problem: string) => setChecked({ password, problem }),
   };
 };

@@ -46,8 +46,9 @@ const beginsWithIndex = ({ pathname, search }: Pick<Location, 'pathname' | 'sear
   );
 
 /**
- * Requests the user's accounts, the announcements, the pages of the member area and, where the visit begins with the index,
- * its first page and saved views, while the app itself is still being fetched. An answer that nothing takes is dropped.
+ * Requests the user's accounts, the announcements, the pages of the member area and, where the visit begins with the
+ * index, its first page and saved views, while the app itself is still being fetched. An answer that nothing takes is
+ * dropped.
  */
 export const fetchDataAhead = (location: Pick<Location, 'pathname' | 'search'>): void => {
   const accounts = fetchEarly(addressOf(associationsPath));
@@ -63,6 +64,6 @@ export const fetchDataAhead = (location: Pick<Location, 'pathname' | 'search'>):
       void fetchEarly(firstPageAddress(id));
       void fetchEarly(addressOf(savedViewsPath, { query: { accountID: id, list: 'listListings' } }));
     })
-    // The real request shows what is wrong.
+    // The actual request reports the error.
     .catch(() => undefined);
 };

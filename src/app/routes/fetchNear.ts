@@ -1,7 +1,7 @@
 import { findRoute } from '../../permissions/routeTable';
 import { pageOf } from './pages';
 
-/** Milliseconds in which what was fetched for a link is not fetched for it again. */
+/** Milliseconds within which a link is not prefetched again. */
 const goodFor = 5_000;
 
 let last: { pathname: string; at: number } | undefined;
@@ -9,7 +9,7 @@ let last: { pathname: string; at: number } | undefined;
 const fetchPage = (pathname: string) => {
   const match = findRoute(pathname);
   const page = match && pageOf(match.route);
-  // A failed prefetch throws where it is used.
+  // A failed prefetch is reported when the page is rendered.
   page?.fetch().catch(() => undefined);
   return match ? () => page?.fetchRecord?.(match.params) : undefined;
 };

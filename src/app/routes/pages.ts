@@ -268,7 +268,7 @@ export const pages: Readonly<Record<string, BuiltPage>> = {
   ),
 };
 
-/** The page that draws a route; undefined for one that is still to be built. */
+/** Page component of a route; undefined if it does not exist yet. */
 export const pageOf = ({ name, page = name }: AppRoute): BuiltPage | undefined => pages[page];
 
 export const notFoundPage = openPage(

@@ -43,7 +43,7 @@ interface SearchOnItsWayProps {
   onClose: () => void;
 }
 
-/** A field that has the focus from the press on, so that no key goes elsewhere until the search itself is drawn. */
+/** Placeholder of the search field while the search loads: focused at once, so that no key is lost. */
 export const SearchOnItsWay = ({ search, onClose }: SearchOnItsWayProps) => {
   const { text } = useText();
   const shell = useRef<HTMLDialogElement>(null);

@@ -4,7 +4,7 @@ import { useTorvetData } from '../../providers/data/dataProvider';
 import { useRested } from '../../ui/useRested';
 import { accountEntry, type Entry, listingEntry, userEntry } from './entries';
 
-/** Milliseconds for which what was found is shown again without asking. */
+/** Milliseconds for which cached results are used. */
 const freshFor = 30_000;
 
 /**

@@ -18,7 +18,7 @@ type AddressValue = Partial<Address>;
 const asAddress = (value: unknown): AddressValue | undefined =>
   typeof value === 'object' && value !== null ? value : undefined;
 
-/** Text of the field: the official address, or the typed text while none is chosen. */
+/** Text of the field: the selected official address, or the typed text. */
 const textOf = (value: AddressValue | undefined) => value?.text ?? '';
 
 const stateKeys = {
@@ -40,7 +40,7 @@ export const AddressField = ({ name }: ControlProps) => {
   const failed = text('torvet.address.failed');
   // Some of the server's sentences begin with it.
   const problem = reason === undefined || reason.startsWith(failed) ? reason : `${failed}. ${reason}`;
-  // The register has no such address: more specific than *none was chosen*.
+  // The register does not have the address: more specific than *no address selected*.
   const isUnknown = found !== undefined && address?.ID === undefined && state === 'none';
   // The list could not be fetched, so nothing can be chosen.
   const isUnanswered = found !== undefined && address?.ID === undefined && state === 'failed';

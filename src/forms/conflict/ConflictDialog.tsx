@@ -23,11 +23,11 @@ interface ConflictDialogProps {
   onMerge: (values: FieldValues) => void;
   /** Formats of values of the resource's own widgets. */
   drawings?: OwnDrawings | undefined;
-  /** Back to the form, with everything as it was typed. */
+  /** Returns to the form with all input. */
   onClose: () => void;
 }
 
-/** Two people saved at once: each field that differs, mine against theirs and what it was, to be chosen. */
+/** Conflict of two saves: a choice between mine and theirs for each different field, next to its base value. */
 export const ConflictDialog = ({ theirs, onMerge, onClose, drawings }: ConflictDialogProps) => {
   const { text, own } = useFormText();
   const store = useFormStore();

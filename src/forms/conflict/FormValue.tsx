@@ -26,7 +26,7 @@ interface FormValueProps {
   drawings?: OwnDrawings | undefined;
 }
 
-/** A value of the form as the show page has it, and a word for none. It is chosen by a click, so it leads nowhere. */
+/** Read-only value of a form field, or a word for an empty one. Without links, since a click selects it. */
 export const FormValue = ({ name, value, drawings }: FormValueProps) => {
   const { schema } = useFormStore();
   const words = useFormText();

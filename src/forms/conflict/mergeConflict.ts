@@ -34,8 +34,7 @@ export const differences = (
 export const defaultSide = ({ changedBy }: Difference): Side => (changedBy === 'theirs' ? 'theirs' : 'mine');
 
 /**
- * The values after the choice: theirs, with my side of every field where it was chosen.
- * A field without a choice takes {@link defaultSide}.
+ * Merged values: theirs, or mine where chosen. A field without a choice takes {@link defaultSide}.
  */
 export const merge = (
   differing: readonly Difference[],

@@ -14,7 +14,7 @@ interface DraftNoticeProps {
   onDiscard: () => void;
 }
 
-/** Offers what was typed before a crash, a reload or an expired login. */
+/** Offers a draft after a crash, a reload or an expired session. */
 export const DraftNotice = ({ draft, outdated, onRestore, onDiscard }: DraftNoticeProps) => {
   const { text, own, formats } = useFormText();
   return (

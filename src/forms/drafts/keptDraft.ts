@@ -23,7 +23,7 @@ const keptDraftSchema = z.object({
 });
 export type KeptDraft = z.infer<typeof keptDraftSchema>;
 
-/** A place for drafts that outlives the page. What comes out of it may be anything. */
+/** Persistent storage of drafts. Its content is untrusted. */
 export interface DraftStorage {
   read: (key: string) => unknown;
   /** @returns false if the quota is exceeded. */
@@ -34,7 +34,7 @@ export interface DraftStorage {
 /** Storage key of a user's draft. @param form resource and ID of the record. */
 export const draftKey = (userID: string | number, form: string): string => `${draftsOf(userID)}${form}`;
 
-/** The draft under a key; what is no draft (another version's, a stranger's hand) counts as none and is thrown out. */
+/** Draft of a key; invalid content, such as that of another version, is deleted. */
 export const readDraft = (draftStorage: DraftStorage, key: string): KeptDraft | undefined => {
   const found = draftStorage.read(key);
   if (found === undefined || found === null) return undefined;

@@ -10,7 +10,7 @@ const restMs = 500;
 interface KeptDraftOptions {
   draftStorage: DraftStorage;
   key: string;
-  /** The version of the record that is being edited; none for a new one. */
+  /** Version of the edited record; undefined for a new one. */
   version: number | undefined;
   /** Path of the form. */
   path: string;

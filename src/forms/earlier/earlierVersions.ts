@@ -31,7 +31,7 @@ export const earlierFields = (
 ): FieldValues => fieldsIn(fields, { ...now, ...earlier });
 
 /**
- * The fields after each entry, worked out by walking the changes back from what the fields are now.
+ * Fields after each entry, computed backwards from the current fields.
  * @param entries newest first, none left out. @param now the record; what is no field of it stays out.
  */
 export const earlierVersions = (

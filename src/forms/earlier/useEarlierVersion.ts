@@ -11,7 +11,7 @@ const broughtSchema = z.object({
 /** A record's fields as they once were, brought from its history. */
 export interface AppliedVersion {
   values: FieldValues;
-  /** Time at which they were set, ISO. */
+  /** Time of the version, ISO 8601. */
   at: string;
 }
 

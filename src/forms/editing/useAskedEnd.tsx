@@ -9,7 +9,7 @@ interface AskedEnd {
   busy: boolean;
   /** Ends acting; asks for confirmation if a form has unsaved changes. */
   end: () => void;
-  /** The same without asking: its time is up. */
+  /** Ends without a confirmation, after the time limit. */
   endAtOnce: () => void;
   /** The confirmation, while it is open. */
   question: ReactNode;

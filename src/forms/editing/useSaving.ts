@@ -82,7 +82,7 @@ export const useSaving = <R extends EditedRecord>({
   const calls = useMutations<R>(resource, created);
   const keep = useKeepRecord(resource);
   const [record, setRecord] = useState(initial);
-  // The same, for calls that follow one another before the next drawing.
+  // Current record in a ref, for calls before the next render.
   const known = useRef(initial);
   // Without a response it is unknown whether the write was applied: the same request is repeated before newer input is
   // sent.
@@ -158,7 +158,7 @@ export const useSaving = <R extends EditedRecord>({
     [store, create],
   );
 
-  /** The record as it was last answered, also before the next drawing. */
+  /** Record of the last response, also before the next render. */
   const latest = useCallback(() => known.current, []);
 
   return useMemo(

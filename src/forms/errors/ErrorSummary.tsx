@@ -21,8 +21,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Every error, above the form, each with a link to its field. Its lines stay while one corrects (nothing jumps): each
- * states what is wrong now, or is struck through once it is resolved. With the last of them the summary goes.
+ * All errors above the form, with links to their fields. Resolved errors are struck through rather than removed, so
+ * that nothing shifts. The summary is removed with the last error.
  */
 export const ErrorSummary = ({ rejected, isResolved: isResolvedBeside }: ErrorSummaryProps) => {
   const current = useFormState(({ errors }) => errors);

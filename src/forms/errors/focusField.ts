@@ -4,7 +4,7 @@ import { drawSectionsTo } from '../outline/sectionId';
 import { useFormStore } from '../store/context';
 import { type FieldPath, fieldId, fieldName } from '../store/values';
 
-/** Fired at a control before it gets the focus, for whatever hides it. */
+/** Event on a control before it gets the focus, so that collapsed ancestors open. */
 export const revealEvent = 'torvet:reveal';
 
 const focusable = 'input:not([type=hidden]), textarea, select, button, [tabindex="0"]';

@@ -14,8 +14,7 @@ interface HelperLineProps {
 }
 
 /**
- * The line under a control: help, or what is wrong, and the count. Help and error share one cell and the line is
- * always there, so that nothing jumps when an error comes or goes.
+ * Line below a control: help or error, and the count. It is always rendered, so that an error shifts nothing.
  */
 export const HelperLine = ({ id, help, error, count, reserved = true }: HelperLineProps) => {
   const ids = helperIds(id);

@@ -16,7 +16,7 @@ interface DropZoneProps {
   kind?: ImageKind | undefined;
   /** The maximum number has been reached. */
   full: boolean;
-  /** Minimum and maximum number, shown while there are none. */
+  /** Minimum and maximum number of images, shown while there are none. */
   limits?: { min: number; max: number };
   onFiles: (files: File[]) => void;
 }
@@ -83,7 +83,7 @@ export const DropZone = ({ single = false, kind = 'photograph', full, limits, on
         accept={imageLimits.mimeTypes.join(',')}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same file can be chosen again after it was removed.
+          // Allows the same file to be selected again after its removal.
           target.value = '';
         }}
       />

@@ -6,7 +6,7 @@ import type { UploadsState } from './useUploads';
 export interface RecordImageState {
   image: RecordImage | undefined;
   uploads: UploadsState;
-  /** The record is not saved yet: what is chosen is sent once it is. */
+  /** The record is not saved yet: a selected image is uploaded after the save. */
   waits: boolean;
   busy: boolean;
   /** Why it could not be removed. */

@@ -45,7 +45,7 @@ interface Sending {
 interface UploadsOptions<ID, Answer> {
   /** The record that the images belong to; saves a new one first, or waits until it is. */
   recordID: () => Promise<ID>;
-  /** Checks, before the record exists, whether a URL is an image: no record is created for one that fails. */
+  /** Validates an image URL before the record exists, so that an invalid one creates no record. */
   checkAddress?: ((url: string, signal: AbortSignal) => Promise<unknown>) | undefined;
   /** Number of images that can still be added. */
   room: number;
@@ -169,7 +169,7 @@ export const useUploads = <ID, Answer>(options: UploadsOptions<ID, Answer>): Upl
         lane.current.waiting.push(key);
         return { key, name, state: 'waiting', share: 0, canRetry: false };
       });
-      // Rejected files of the last time are removed; those that can be retried remain.
+      // Removes rejected files of earlier uploads; those that can be retried remain.
       setUploads((all) => [
         ...all.filter(({ state, canRetry }) => state !== 'failed' || canRetry),
         ...entries,

@@ -5,7 +5,7 @@ import { useText } from '../../ui/useText';
 import { LabelledInput } from './BaseInput';
 import { type ControlProps, useFormField } from './useFormField';
 
-/** A point in time, typed as date and time in Denmark. A text that states none stays in the form as an error. */
+/** Field of an instant, typed as date and time in Denmark. Invalid text stays in the form as an error. */
 export const DateTimeWidget = ({ name }: ControlProps) => {
   const { set, value, onBlur, unit: _unit, ...field } = useFormField(name);
   const { text, formats } = useText();

@@ -45,7 +45,7 @@ export const SelectWidget = ({ name }: ControlProps) => {
         }}
         MenuProps={{ slotProps: { paper: { sx: { maxHeight: 420 } } } }}
       >
-        {/* Of fixed choices one that is required is only changed for another. */}
+        {/* A required field with fixed choices cannot be cleared. */}
         {meta.choices && required ? null : (
           <MenuItem value="">
             <Box component="span" sx={{ color: 'text.secondary' }}>

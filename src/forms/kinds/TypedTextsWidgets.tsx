@@ -27,7 +27,7 @@ const once = (list: readonly string[]): string[] => {
 
 interface TypedTextsProps extends ControlProps {
   isValid: (text: string) => boolean;
-  /** Shown while there is none. */
+  /** Placeholder of an empty field. */
   placeholder?: string;
   inputMode: 'email' | 'numeric';
 }

@@ -32,7 +32,7 @@ export const useFormControl = (name: string) => {
   };
 };
 
-/** The same with its value, for controls that draw it. */
+/** Form field with its value, for controls that display it. */
 export const useFormField = (name: string) => {
   const control = useFormControl(name);
   return { ...control, value: useFieldValue(name) };

@@ -45,8 +45,8 @@ const useNotice = () => {
 };
 
 /**
- * A number in the reader's notation or any other that has one reading. A text that states no number stays in the
- * field and in the store, where it is an error of the field.
+ * Number field in the reader's notation, or any unambiguous one. Other text stays in the field and in the store as an
+ * error.
  */
 export const NumberInput = ({ path, onBlur, reads, decimals = 0, ...input }: NumberInputProps) => {
   const store = useFormStore();

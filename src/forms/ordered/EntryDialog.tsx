@@ -8,7 +8,10 @@ import type { SmallForm } from '../small/useSmallForm';
 import { FormStoreProvider } from '../store/context';
 import type { OrderedEntry } from './entry';
 
-/** Success toast of an entry that is added or changed, and what follows: the dialog closes, or its fields show the errors. */
+/**
+ * Handles the result of adding or changing an entry: shows a toast and closes the dialog, or sets the errors of its
+ * fields.
+ */
 export const useEntrySaved = (
   words: 'torvet.ordered.added' | 'torvet.ordered.saved',
   form: SmallForm,

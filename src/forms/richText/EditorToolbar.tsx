@@ -21,7 +21,7 @@ import { ToolRow } from './EditorFrame';
 interface Tool {
   name: ToolName;
   icon: ReactNode;
-  /** Undefined for one that is not on or off. */
+  /** State of a toggle button; undefined for other buttons. */
   isOn?: (editor: Editor) => boolean;
   canRun?: (editor: Editor) => boolean;
   run: (editor: Editor) => void;

@@ -7,7 +7,7 @@ import { isHarmlessMarkup } from '../../ui/harmlessMarkup';
 import { markupPolicy } from '../../ui/trustMarkup';
 import { cleanMarkup } from './cleanMarkup';
 
-/** Nodes and marks of a text: those that the sanitiser leaves (`schemas/markup.ts`). */
+/** Nodes and marks of the editor: those that the sanitiser allows (`schemas/markup.ts`). */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

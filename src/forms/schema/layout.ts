@@ -15,7 +15,7 @@ import { withoutEmpty } from '../store/values';
 export const formFields = (schema: ResourceSchema): ResourceField[] =>
   schemaFields(schema).filter(({ meta }) => meta.form !== false);
 
-/** The same with the fields that hold images, which come last in their section. */
+/** Fields of the form, with image fields last in their section. */
 const drawnFields = (schema: ResourceSchema): ResourceField[] => [
   ...formFields(schema),
   ...imageFields(schema),

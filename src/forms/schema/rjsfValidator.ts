@@ -30,7 +30,7 @@ export const zodValidator = (
       const errors = errorsOf(values);
       return { errors, errorSchema: asErrorSchema(errors) };
     },
-    // Called for unions and conditions alone, and the listing schemas have none.
+    // Called only for unions and conditions, which the schemas do not have.
     isValid: () => true,
     rawValidation: () => ({}),
   };

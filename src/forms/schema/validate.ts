@@ -9,7 +9,7 @@ import { countedValues, isHidden } from './layout';
 /** Purpose of the validation: a draft may have any subset of the fields, a complete record needs all required ones. */
 export type Strictness = 'draft' | 'complete';
 
-/** An address without its id is one that was typed and not chosen; the field itself is where that is corrected. */
+/** Condition of an address that was typed but not selected: its error belongs to the address field. */
 const typedAddress =
   ({ fields }: Pick<ResourceSchema, 'fields'>) =>
   (issue: FieldIssue): FieldIssue => {
@@ -75,7 +75,7 @@ export const fieldIssuesOf = (schema: ResourceSchema, name: string, values: Fiel
   return issuesOf(schema, ruleAlone(name, type), withoutEmpty({ [name]: values[name] }));
 };
 
-/** Fields that are valid by themselves, as they are sent: trimmed, without empty ones. */
+/** Valid fields in the format of the request: trimmed, without empty ones. */
 export const validFields = (schema: ResourceSchema, values: FieldValues): FieldValues => {
   const sent = withoutEmpty(values);
   const wrong = new Set(issuesOf(schema, schema.draft, sent).map(({ path }) => path.split('.')[0]));

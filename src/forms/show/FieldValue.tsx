@@ -68,7 +68,7 @@ interface FieldValueProps extends ValueProps {
   withoutLinks?: boolean;
 }
 
-/** A field's value as it is read. */
+/** Read-only value of a field. */
 export const FieldValue = ({ drawings = {}, withoutLinks = false, ...props }: FieldValueProps) => {
   const text = fieldText(props.value, props.meta, props.how);
   if (text === undefined) return props.how.words.text('torvet.common.dash');

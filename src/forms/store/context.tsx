@@ -25,7 +25,7 @@ export const useFormState = <T,>(select: (state: FormState) => T): T => {
 export const useFieldValue = (path: FieldPath): unknown =>
   useFormState(({ values }) => valueAt(values, path));
 
-/** Visible error at a path: none while the field is focused. */
+/** Visible error at a path; undefined while the field is focused. */
 export const useFieldError = (path: FieldPath): FieldError | undefined =>
   useFormState(({ errors, focused }) => (focused === path ? undefined : errors[path]));
 

@@ -15,7 +15,7 @@ export interface FormState {
   /** Focused path: its error is hidden while the user corrects it. */
   focused: FieldPath | undefined;
   touched: ReadonlySet<FieldPath>;
-  /** Sentences about values that are not exactly what was typed, such as rounded ones. */
+  /** Notices about values that differ from the typed text, such as rounded ones. */
   notices: Readonly<Record<FieldPath, string>>;
 }
 
@@ -28,9 +28,9 @@ export interface FormStore {
   focus: (path: FieldPath) => void;
   /** Sets or removes the notice of a path. */
   setNotice: (path: FieldPath, sentence: string | undefined) => void;
-  /** Leaves a place: its field is checked, and what is wrong shows where the user has been. */
+  /** Validates a field on blur; errors of visited fields are visible. */
   blur: (path: FieldPath) => void;
-  /** Shows all errors that prevent a save or publication, and returns them; empty if there is none. */
+  /** Shows all errors that prevent a save or publication, and returns them. */
   check: (strictness: Strictness) => FieldIssue[];
   /** The server's sentences by path. */
   setServerErrors: (sentences: Readonly<Record<FieldPath, string>>) => void;

@@ -19,7 +19,7 @@ export const useFieldControl = (path: FieldPath) => {
   return { ...handlers, id: fieldId(store.schema, path), error: error && errorSentence(error) };
 };
 
-/** The same with the value at `path`, for controls that draw it: choices, boxes, groups. */
+/** Field with the value at `path`, for controls that display it: choices, checkboxes, groups. */
 export const useField = (path: FieldPath) => {
   const control = useFieldControl(path);
   return { ...control, value: useFieldValue(path) };

@@ -11,7 +11,7 @@ interface Writing {
   read: (text: string) => unknown;
 }
 
-/** A text as it is, and nothing for an empty one. */
+/** Stores a text unchanged, and an empty one as absent. */
 export const plainText: Writing = {
   write: (value) => (typeof value === 'string' ? value : ''),
   read: (text) => text,

@@ -33,13 +33,13 @@ const present = (value: unknown): unknown => {
   return Object.keys(kept).length === 0 ? undefined : kept;
 };
 
-/** Values as they are sent: empty text is absent, not "" (docs/decisions/listing-fields.md). */
+/** Values in the format of the request: empty text is absent, not "" (docs/decisions/listing-fields.md). */
 export const withoutEmpty = (values: FieldValues): FieldValues => {
   const entries = Object.entries(values).map(([key, value]) => [key, present(value)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 };
 
-/** A flag that was never ticked and one that was unticked mean the same. */
+/** A flag that is absent and one that is false are equal. */
 const plain = (value: unknown): unknown =>
   typeof value === 'string' ? normalLongText(value) : (present(value) ?? false);
 

@@ -34,7 +34,7 @@ interface StatusActionProps {
   onClose: () => void;
 }
 
-/** Success toast of an action, with its undo where there is one. */
+/** Shows the success toast of an action, with an undo if possible. */
 const useDone = (onChanged: StatusActionProps['onChanged']) => {
   const toast = useToast();
   const undo = useUndo();

@@ -56,7 +56,7 @@ const waitsForCaller = ({ awaitingReview, allowedActions }: Actionable) =>
 
 type Rule = (listing: Actionable, offering: Offering) => boolean;
 
-/** Actions outside of the status matrix; the others are those that the server allows. */
+/** Rules of actions outside of the status matrix; the server decides on the others. */
 const ownRules: Partial<Record<RowAction, Rule>> = {
   show: () => true,
   review: waitsForCaller,

@@ -7,12 +7,12 @@ import { invalidateChanges, putRecord } from '../../providers/data/queryData';
 /** A list that is on the page. */
 const isShownList = (query: Query) => query.queryKey[1] === 'getList' && query.isActive();
 
-/** Computed from other fields; absent where the response has none. */
+/** Computed fields, which are reset if the response does not have them. */
 const computed = { keyPrice: undefined, pricePerSqM: undefined, returnPercent: undefined };
 
 /**
- * Shows a listing as the server answered it after a field was changed in place. A list on the page is not refetched: its
- * rows stay in their order until something else refetches it.
+ * Shows a listing as the server answered it after a field was changed in place. A list on the page is not refetched:
+ * its rows stay in their order until something else refetches it.
  */
 export const useShowChange = () => {
   const queryClient = useQueryClient();

@@ -57,7 +57,7 @@ export const useContacts = (accountID: number, wanted: boolean) => {
     ],
     [known, users.data],
   );
-  /** A user of the account as the listing would name them: by their card, where they have one; known once both came. */
+  /** Contact of a user of the account: their contact card if they have one; undefined while loading. */
   const ownContact = (userID: number): Contact | undefined => {
     if (cards.isPending) return undefined;
     const user = users.data?.find(({ id }) => id === userID);

@@ -14,7 +14,7 @@ import { valueAt } from '../../forms/store/values';
 import { useText } from '../../ui/useText';
 import { TimeInput } from './TimeInput';
 
-/** Default hours of a day: usual office hours. */
+/** Default hours of a day: office hours. */
 const defaultHours = { opens: '08:00', closes: '16:00' };
 
 const workdays = weekdays.slice(0, 5);

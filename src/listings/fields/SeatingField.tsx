@@ -41,7 +41,7 @@ export const SeatingField = ({ name }: ControlProps) => {
   const offered = value !== undefined;
   const moveFocus = useRef(false);
 
-  // The button that was pressed is gone: the focus goes on to the first field, or back to the new button.
+  // The pressed button is removed: the focus moves to the first field, or to the new button.
   useEffect(() => {
     if (!moveFocus.current) return;
     moveFocus.current = false;

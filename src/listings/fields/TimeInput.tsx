@@ -12,7 +12,7 @@ export const readTime = (typed: string): string | undefined => {
   return `${hours.padStart(2, '0')}:${minutes}`;
 };
 
-/** A time of day in 24 hours, whatever the browser's own language: the browser's time field follows its user's. */
+/** Time field with 24 hours in any browser: `<input type="time">` would follow the browser's language. */
 export const TimeInput = ({ path, label }: { path: string; label: string }) => {
   const { id, value, set, onFocus, onBlur, error } = useField(path);
   const [typed, setTyped] = useState<string>();

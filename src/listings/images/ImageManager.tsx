@@ -50,7 +50,7 @@ export const ImageManager = ({
   const [rejected, setRejected] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<string>();
-  // The control that moved an image goes with it, and so does the focus.
+  // Keeps the focus on the button that moved an image.
   const [focusOn, setFocusOn] = useState<{ ID: string; control: MoveControl }>();
 
   const [newCover, setNewCover] = useState<NewCover>();

@@ -16,7 +16,7 @@ export const confirmedCover = (
   confirmed: boolean,
 ): ListingImage[] => (cover ? [{ ...cover, coverTextConfirmed: confirmed || undefined }, ...others] : []);
 
-/** The images as they are sent: order, texts, floor plans. */
+/** Images in the format of the request: order, texts, floor plans. */
 export const arrangementOf = (
   images: readonly ListingImage[],
   coverTextConfirmed?: boolean,

@@ -15,7 +15,7 @@ export interface ImagesState {
   problem: { change: ImageChange; sentence: string } | undefined;
   /** Takes an answer of the server, unless a newer one is here already. */
   take: (answer: ListingImages) => void;
-  /** Reset to those of a listing that was just fetched or saved. */
+  /** Resets the images to those of a fetched or saved listing. */
   reset: (answer: ListingImages) => void;
   /** Applies an arrangement optimistically and sends it; reverts it if the server rejects it. */
   arrange: (images: readonly ListingImage[], coverTextConfirmed?: boolean) => void;
@@ -26,7 +26,7 @@ export interface ImagesState {
   isChanging: () => boolean;
 }
 
-/** The images as they are now, from an error about an older version. */
+/** Current images from a 412 response. */
 const currentImages = z.object(listingImagesSchema.shape);
 
 /**

@@ -113,7 +113,7 @@ export const ListingInPlace = ({ listing, shown, value, ...open }: ListingInPlac
         return { done: true };
       }
       const keepMine = () => saveOver(version, mine);
-      // Someone changed something else: nothing of it is touched.
+      // Others have changed other fields only: this save does not affect them.
       const isUntouched = (field: string) =>
         !Object.hasOwn(listing, field) || sameValue(current[field], Reflect.get(listing, field));
       return sameValue(theirs, value) && Object.keys(beside).every(isUntouched)

@@ -7,7 +7,7 @@ interface PriceQuestionDialogProps {
   /** Label of the button that confirms; that it is saved by default. */
   confirm?: string | undefined;
   onConfirm: () => void;
-  /** Goes back to the amount. */
+  /** Returns to the amount field. */
   onCorrect: () => void;
   /** Leaves the question by Escape; `onCorrect` by default, where the amount is on the page. */
   onClose?: () => void;

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { PriceQuestionDialog } from './PriceQuestionDialog';
 
 interface AskedAmounts {
-  /** One for each amount, with its figures; none needs no confirmation. */
+  /** Sentences about unusual amounts; empty if no confirmation is needed. */
   sentences: readonly string[];
   /** Label of the button that confirms. */
   confirm?: string;

@@ -1,7 +1,6 @@
 /*
  * The script with `data-debug` on its element: the same, and the console says what is sent, what the server answers,
- * and
- * why something is not counted. In English, for developers.
+ * and why something is not counted. In English, for developers.
  */
 
 import { consentCookie } from '../../../schemas/consent';

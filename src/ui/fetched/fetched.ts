@@ -19,8 +19,8 @@ export const failureReported = (): void => {
 
 /**
  * A component that is fetched when it is drawn. One that could not be fetched is reported by the boundary around it,
- * which
- * calls {@link failureReported}. Not before: React draws what failed once more, and would request it again and again.
+ * which calls {@link failureReported}. Not before: React draws what failed once more, and would request it again and
+ * again.
  * @param load imports the component. @param texts what it says: `first` where that is no more than the index does.
  */
 export const fetched = <Props extends object>(

@@ -18,7 +18,7 @@ export const buttons: ThemeOptions['components'] = {
         padding: '8px 16px',
         minHeight: 40,
         whiteSpace: 'nowrap',
-        // There a long label, or large text, takes a second line rather than leave the page.
+        // Wraps a long label, or large text, instead of overflowing the page.
         '@media (max-width: 599.95px)': { maxWidth: '100%', whiteSpace: 'normal' },
         transition: 'background-color 120ms, border-color 120ms, color 120ms',
         ...touchTarget,

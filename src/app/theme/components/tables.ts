@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { figures, focusRing, radii, token } from '../../../ui/tokens';
 
-/** Rows, tabs, pages and the trail of where one is. */
+/** Styles of tables, tabs, pagination and breadcrumbs. */
 export const tables: ThemeOptions['components'] = {
   MuiTableCell: {
     styleOverrides: {

@@ -16,8 +16,8 @@ export const partHeight = ({ width }: Portrait): number => Math.round((width * m
 export const isWideEnough = ({ width }: Portrait): boolean => width >= minWidth;
 
 /**
- * Returns the file as a portrait; undefined for any other file, and for one that the server rejects for another reason. The size is
- * that of the image as it is shown, after its EXIF orientation.
+ * Returns the file as a portrait; undefined for any other file, and for one that the server rejects for another
+ * reason. The size is that of the image as it is shown, after its EXIF orientation.
  */
 export const findPortrait = async (file: File): Promise<Portrait | undefined> => {
   if (file.size > imageLimits.maxSize || !imageLimits.mimeTypes.some((type) => type === file.type))
@@ -28,7 +28,7 @@ export const findPortrait = async (file: File): Promise<Portrait | undefined> =>
     image.close();
     return width < height ? { file, width, height } : undefined;
   } catch {
-    // The server says what is wrong with an image that cannot be decoded.
+    // The server reports the error of an image that cannot be decoded.
     return undefined;
   }
 };
