@@ -68,7 +68,7 @@ test('no published total has too few listings or accounts, and the difference of
         expect(listings).toBeGreaterThanOrEqual(leastInCell.listings);
         expect(accounts).toBeGreaterThanOrEqual(leastInCell.accounts);
       }
-      // A sum without its published parts leaves nothing, or the listings of at least two cells, enough of them.
+      // A sum minus its published parts is empty, or covers enough listings of at least two cells.
       for (const sum of published) {
         const isIn = (part: CountedCell) =>
           part !== sum &&

@@ -56,7 +56,7 @@ describe('The loss of a cancelled order', () => {
 });
 
 describe('A renewal', () => {
-  it('starts on the day after the last one, and is discounted only before that', () => {
+  it('starts on the day after the last one, and is discounted only before the last day', () => {
     fc.assert(
       fc.property(product, fc.nat(60), (product: PromotionProduct, before) => {
         const { endDate } = periodFrom(first, product);

@@ -384,7 +384,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
     expect(await database.db.$count(mails, eq(mails.userID, stranger.id))).toBe(0);
   }, 60_000);
 
-  it('announce a promotion that ends in three days once, unless it is renewed', async () => {
+  it('about a promotion that ends in three days are mailed once, unless it is renewed', async () => {
     const { account, id } = await published();
     const admin = await server.userOn(account, 'admin');
     const { database } = server;
@@ -409,7 +409,7 @@ describe.each(products())('Enquiries and reminders (%s)', (product) => {
     expect(await database.db.$count(mails, eq(mails.userID, admin.id))).toBe(1);
   }, 60_000);
 
-  it('announce promotions of one account that end soon in one mail a day', async () => {
+  it('about promotions of one account that end soon are in one mail a day', async () => {
     const { account } = await published();
     const admin = await server.userOn(account, 'admin');
     const { database } = server;

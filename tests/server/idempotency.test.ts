@@ -49,7 +49,7 @@ describeOnEachDatabase('A repeated request', (server) => {
     expect([other.statusCode, other.json<{ code: string }>().code]).toEqual([422, 'idempotency_mismatch']);
   });
 
-  it('is equal to a body with its keys in another order', async () => {
+  it('with its keys in another order gets the stored response', async () => {
     const { client, own, stored } = await arrange();
     const post = (body: object) =>
       client.post('/api/v2/listings/rental', { listing: body }, { 'idempotency-key': 'order' });

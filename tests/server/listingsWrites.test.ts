@@ -156,7 +156,7 @@ describeOnEachDatabase('Writing listings', (server) => {
     expect(listingOf(await call.get(`/api/v2/listings/${ID}`)).version).toBe(2);
   });
 
-  it('returns the history with authors, newest first', async () => {
+  it('records the history with authors, newest first', async () => {
     const { own, who, call } = await writerOfAccount();
     const path = '/api/v2/listings/rental';
     const values = buildListing('rental');

@@ -289,7 +289,7 @@ describeSignIn('The second factors of a user', (server) => {
     const who = await user({ password });
     const { code } = await addApp(await as(who));
     const { signIn } = await begin(server(), who);
-    // Like an older session.
+    // A session from before the second factor.
     const stranger = await as(who);
     const app = `${me}/authenticator-app`;
     const tried = [

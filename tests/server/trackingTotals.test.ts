@@ -158,7 +158,7 @@ describeOnEachDatabase(
       if (database.url === undefined) return;
       now = new Date('2026-04-01T12:00:00Z');
       const listingID = await publicListing(server(), (await account()).id);
-      // A transaction that has its ids already and commits after others with higher ones.
+      // A transaction that has assigned its ids and commits after later ids.
       const late = new Client({ connectionString: database.url });
       await late.connect();
       await late.query('begin');
