@@ -3,7 +3,7 @@ export interface Figure {
   name: string;
   measured: string;
   target: string;
-  /** Absent when the figure only explains another. */
+  /** Whether the figure is within its limit; absent if it only explains another one. */
   holds?: boolean;
 }
 

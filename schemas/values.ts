@@ -27,7 +27,10 @@ const normalText = (min: number, max: number, normalise: (text: string) => strin
 /** Long text in normal form, of a length in characters; empty text is absent, never "". */
 export const multilineText = (min: number, max: number) => normalText(min, max, normalLongText);
 
-/** Short text in normal form, on one line: nothing in it may begin a line of a mail, a file or a log that is made of it. */
+/**
+ * Short text in normal form, on one line: nothing in it may begin a line of a mail, a file or a log that is made of
+ * it.
+ */
 export const text = (min: number, max: number) =>
   normalText(min, max, shortText).refine((value) => !lineControls.test(value), rule('oneLine'));
 
@@ -59,7 +62,8 @@ const withScheme = (value: string): string =>
   /^[\wæøå-]+(?:\.[\wæøå-]+)+(?:[/?#]|$)/i.test(value) ? `https://${value}` : value;
 
 /**
- * An http(s) address with a public-looking host name; `https://` is added if missing. @param ruleName rule of the error.
+ * An http(s) address with a public-looking host name; `https://` is added if missing. @param ruleName rule of the
+ * error.
  */
 export const webAddress = (max: number, ruleName = 'valid') =>
   text(1, max).overwrite(withScheme).refine(isWebAddress, rule(ruleName));
@@ -69,7 +73,7 @@ const emailPattern =
 
 export const email = () => text(1, 254).refine((value) => emailPattern.test(value), rule('valid'));
 
-/** E-mail addresses, each once in whatever case; the error of one names it. */
+/** List of e-mail addresses without duplicates in any case; an error contains the address. */
 export const emails = (max: number) =>
   z
     .array(text(1, 254))
@@ -87,8 +91,8 @@ const phoneWords =
   /^(?:telefon(?:nummer)?|tlf|tel|phone|mobil(?:nummer)?|mobile|mob)\b\.?\s*(?:nr\.?)?\s*:?\s*/i;
 
 /**
- * Telephone number without words before it and separators between its digits: `tlf. +45 12 34 56 78` is `+4512345678`. Eight
- * digits by themselves are a Danish number, with or without 45 before them.
+ * Telephone number without words before it and separators between its digits: `tlf. +45 12 34 56 78` is `+4512345678`.
+ * Eight digits by themselves are a Danish number, with or without 45 before them.
  */
 export const normalisePhone = (value: string): string =>
   shortText(value)
@@ -169,7 +173,9 @@ export const ids = (max = 30) =>
     .max(max)
     .refine((list) => new Set(list).size === list.length, rule('unique'));
 
-/** The first year that a building can be from, and how far ahead one may be planned (docs/decisions/listing-fields.md). */
+/**
+ * The first year that a building can be from, and how far ahead one may be planned (docs/decisions/listing-fields.md).
+ */
 export const constructionYear = (thisYear = new Date().getFullYear()) =>
   z
     .number()

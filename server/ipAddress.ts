@@ -70,7 +70,7 @@ export const queueNetworkOf = (address: string): string => {
 
 /** Client address of a request, as the framework determines it from the trusted proxies. */
 interface Sent {
-  /** Undefined once the other end has gone, whatever the framework's type says. */
+  /** Undefined after a disconnect, unlike the framework's type. */
   ip: string | undefined;
   socket: { remoteAddress?: string | undefined };
 }

@@ -6,7 +6,7 @@ const others = 0o077;
 /** A folder in which everyone has files of their own, such as `/tmp`. */
 const shared = 0o1000;
 
-/** Takes the rights of others from a file or folder. @returns false when they had none. */
+/** Removes access of other users from a file or folder. @returns false if they had none. */
 const tighten = async (path: string): Promise<boolean> => {
   const { mode } = await lstat(path);
   if ((mode & others) === 0) return false;

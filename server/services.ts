@@ -32,7 +32,7 @@ export interface Services {
   /** Reads that a replica may answer. */
   reads: Reads;
   log: FastifyBaseLogger;
-  /** Now, for whatever the time decides. */
+  /** Current time, replaced in tests. */
   clock: () => Date;
   /** Work in the background; a domain registers its own in `registerX`. */
   jobs: Jobs;

@@ -2,7 +2,7 @@ import type { FieldValues } from '../resourceSchema';
 import type { ListingSection } from './sections';
 import { type ListingVariant, priceField } from './variants';
 
-/** Every figure that follows from a listing's fields. */
+/** Names of figures computed from a listing's fields. */
 export const computedNames = ['returnPercent', 'pricePerSqM'] as const;
 export type ComputedName = (typeof computedNames)[number];
 export type ComputedFigures = { [Name in ComputedName]?: number | undefined };
@@ -29,8 +29,8 @@ export const returnPercent = (listing: {
 const amount = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 /**
- * A figure that follows from a listing's fields: computed on both sides by the same rule, shown wherever the listing is,
- * never taken in.
+ * A figure that follows from a listing's fields: computed on both sides by the same rule, shown wherever the listing
+ * is, never taken in.
  */
 interface Computed {
   unit: 'percent' | 'kroner';

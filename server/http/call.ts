@@ -38,7 +38,7 @@ export class Call<Params, Query, Body> {
    * The version in `If-Match`, for operations guarded by it; the domain answers `stale` when it is not the record's.
    */
   readonly version: number;
-  /** `If-Match` and `If-None-Match` of an operation that is `conditional`. */
+  /** Values of `If-Match` and `If-None-Match`, for operations with `conditional`. */
   readonly conditions: Conditions;
   /**
    * The transaction of a write. The value of `work` is the response: with an `Idempotency-Key` it is stored in the same

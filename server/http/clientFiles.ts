@@ -47,7 +47,7 @@ const pageSender = (html: string, config: Config) => {
   const configured = html.replaceAll('%TORVET_CONFIG%', () =>
     escapeAttribute(JSON.stringify(pageConfig(config))),
   );
-  /** Without the preloads of signed-in users, or without those of other pages than this one. */
+  /** Page of the app without preloads, or with those of one page. */
   const preloading = (page: string | false): string =>
     configured.replace(/\s*<link [^>]*data-for="signed-in"[^>]*>/g, (link) => {
       const [, of] = /data-page="(\w+)"/.exec(link) ?? [];

@@ -4,7 +4,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addVary } from './vary';
 
-/** Bytes below which an answer travels as fast as it is. */
+/** Minimum bytes of a response for compression. */
 const worthwhile = 1024;
 
 const compressible = /^(?:text\/|application\/(?:json|xml)\b|image\/svg)/;
@@ -29,7 +29,7 @@ export const encoders = {
 
 type Encoding = keyof typeof encoders;
 
-/** The encoding that a client likes best of these; undefined when it takes none. */
+/** Preferred encoding of the client among the available ones; undefined without one. */
 export const acceptedEncoding = <Name extends string>(
   { headers }: FastifyRequest,
   offered: Name[],
@@ -41,7 +41,7 @@ export const acceptedEncoding = <Name extends string>(
 const encode = async (reply: FastifyReply, body: Buffer, encoding: Encoding): Promise<Buffer> => {
   const encoded = await encoders[encoding](body);
   const etag = reply.getHeader('etag');
-  // RFC 9110, 8.8.3.3: other bytes than those of the same version uncompressed need a tag of their own.
+  // RFC 9110, 8.8.3.3: the compressed response needs its own strong ETag.
   if (typeof etag === 'string' && !etag.startsWith('W/'))
     reply.header('etag', `${etag.slice(0, -1)}-${encoding}"`);
   reply.header('content-encoding', encoding).removeHeader('content-length');

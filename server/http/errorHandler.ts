@@ -47,7 +47,7 @@ const frameworkError = (error: StatusError, request: FastifyRequest): AppError |
   });
 };
 
-/** Any error as the one that is answered. */
+/** Converts any error to an AppError. */
 const asAppError = (error: unknown, request: FastifyRequest): AppError => {
   if (error instanceof AppError) return error;
   // A client that disconnected while sending gets no response; the error looks like a broken database connection.
@@ -76,7 +76,7 @@ const errorBody = (error: AppError, request: FastifyRequest) => {
   };
 };
 
-/** Any error as the one that is answered; it is logged when it is ours. */
+/** Converts any error to an AppError, and logs server errors. */
 export const notedError = (error: unknown, request: FastifyRequest): AppError => {
   const answered = asAppError(error, request);
   // Errors without a cause, such as a rejection by a limit, are logged by the request line only.
@@ -114,7 +114,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
 
 const serviceRoots = ['/api', authRoot, propertyRoot, trackingRoot];
 
-/** True for the paths of the services: whatever is not an endpoint there gets an error that says so. */
+/** True for paths of the API, where an unknown path gets an error in JSON instead of a page. */
 export const isServicePath = (path: string): boolean =>
   serviceRoots.some((root) => path === root || path.startsWith(`${root}/`));
 

@@ -4,7 +4,7 @@ import type { LogFn, Logger } from 'pino';
 import { isExpectedError, scrubbed } from '../../schemas/errorReport';
 import { loggedError } from './logging';
 
-/** Pino's number for an error; what is less is not reported. */
+/** Pino's level `error`; lower levels are not reported. */
 const errorLevel = 50;
 
 const sendMs = 5_000;
@@ -35,7 +35,7 @@ const errorIn = ([first]: readonly unknown[]): unknown =>
 
 /** Reports of errors to a service that speaks as Sentry does. */
 export interface ErrorReports {
-  /** Pino's hook: whatever is logged as an error is reported too. */
+  /** Pino's hook that also reports logged errors. */
   logMethod: (this: Logger, line: Parameters<LogFn>, method: LogFn, level: number) => void;
   /** Waits at most two seconds for pending reports. */
   close: () => Promise<void>;

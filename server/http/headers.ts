@@ -6,7 +6,7 @@ import helmet from 'helmet';
 import type { Config } from '../config';
 import { isSecure, policyOrigin } from '../hosts';
 
-/** The origin of an address as a source of a policy, none when it is no plain address. */
+/** Origin of a URL as a source of a content security policy; empty for an invalid URL. */
 export const originOf = (url: string | undefined): string[] => {
   const origin = policyOrigin(url);
   return origin === undefined ? [] : [origin];

@@ -4,7 +4,7 @@ import { issuePath } from '../../schemas/messages';
 import { AppError, invalid } from '../errors';
 import { withinEnvelope } from './validate';
 
-// No body of the contract is nested this deeply; parsing or writing one that is could exhaust the stack.
+// Maximum nesting of a body: parsing or writing a deeper one could exhaust the stack.
 const deepest = 32;
 
 /** Maximum number of values in a body: no operation needs nearly as many, and each is validated. */
@@ -49,7 +49,7 @@ const parseJson = (text: string): unknown => {
   requireBounds(text);
   let value: unknown;
   try {
-    // `__proto__` would reach the prototype of whatever it is copied into.
+    // `__proto__` would set the prototype of an object to which the value is copied.
     value = parse(text, { constructorAction: 'ignore' });
   } catch (error) {
     throw new AppError('malformed', { cause: error });

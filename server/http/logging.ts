@@ -86,7 +86,7 @@ export const registerLogging = (app: FastifyInstance, traceOf = traceOfCaller): 
     request.log.info(
       {
         method: request.method,
-        // The pattern, not the address: what people search for is theirs.
+        // The route pattern instead of the URL, whose search terms are personal data.
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),

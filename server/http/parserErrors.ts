@@ -57,8 +57,8 @@ const follow = ({ socket }: IncomingMessage, response: ServerResponse) => {
 };
 
 /**
- * Nothing may be written into a response that has begun, before an earlier one, or instead of that of a complete
- * request, which is still processed.
+ * Whether an error may be written: not into a response that has begun, before an earlier one, or instead of that of a
+ * complete request.
  */
 const mayAnswer = (socket: Duplex) => {
   const [first, second] = answering.get(socket) ?? [];

@@ -10,10 +10,10 @@ interface Line {
   waiting: (() => void)[];
 }
 
-/** Queue of a connection, whose socket is paused while requests wait. */
+/** Queue of a connection. The socket is paused while requests wait. */
 const openLine = (socket: Socket): Line => {
   const line: Line = { answering: false, waiting: [] };
-  // Node goes on reading whenever it has read a body.
+  // Node resumes the socket whenever it has read a body.
   socket.on('resume', () => {
     if (line.waiting.length > 0) socket.pause();
   });
@@ -27,7 +27,7 @@ const openLine = (socket: Socket): Line => {
 export const registerPipelining = (app: FastifyInstance): void => {
   const lines = new WeakMap<Socket, Line>();
   app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
-    // Requests that tests inject have none.
+    // Injected requests of tests have no socket.
     if (!(socket instanceof Socket)) {
       done();
       return;

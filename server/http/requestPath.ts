@@ -22,7 +22,7 @@ const decoded = (path: string): string => {
 export const pathOf = ({ url }: FastifyRequest): string =>
   decoded(url.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, ''));
 
-/** The path of a request as it was sent, for logs. */
+/** Raw path of a request, for logs. */
 export const sentPathOf = ({ url }: FastifyRequest): string => url.replace(/[?#].*$/s, '');
 
 /** The query of a request. */

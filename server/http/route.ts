@@ -101,7 +101,9 @@ const identify = async (
   return { caller, owner: { accountID: namedAccount.safeParse(request.body).data } };
 };
 
-/** Counts a call against its limit: all calls with one API key, or those of one user or address. @returns its headers. */
+/**
+ * Counts a call against its limit: all calls with one API key, or those of one user or address. @returns its headers.
+ */
 const countLimit = async (
   db: Database,
   { id, rateLimit }: Operation,
@@ -175,7 +177,7 @@ export const route = <
       params: parseParams(operation.params ?? nothing, request.params, operation.namesParams),
       query: parseQuery(operation.query ?? nothing, request.query),
       body: readBody(),
-      // Last: what is wrong with the change itself is said first.
+      // Last, so that errors of the change itself are reported first.
       identified: identified && withReason(identified, operation, request),
       timeoutMs: lasting ? lastingMs : answerMs,
     });

@@ -10,7 +10,7 @@ export interface Stored {
   modified: Date;
 }
 
-/** HTTP knows times to the second. */
+/** HTTP dates have a resolution of one second. */
 const seconds = (time: Date | number) => Math.floor(Number(time) / 1000);
 
 /** Time in a header; undefined if it is invalid. */

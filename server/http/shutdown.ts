@@ -12,14 +12,14 @@ interface Exchange {
   response: ServerResponse;
 }
 
-/** The part of a message of a diagnostics channel that is of a class; undefined where it is not. */
+/** Property of a diagnostics channel's message, if it is an instance of the class. */
 const part = <T>(message: unknown, name: string, type: new (...given: never[]) => T): T | undefined => {
   if (typeof message !== 'object' || message === null) return undefined;
   const found: unknown = Reflect.get(message, name);
   return found instanceof type ? found : undefined;
 };
 
-/** Every connection that was accepted, and what is being answered on it. */
+/** Accepted connections with their running requests. */
 export interface Connections {
   /** Changes with each connection and each received byte. */
   heard: () => number;

@@ -10,7 +10,7 @@ const envelopeOf = (body: unknown): string | undefined => {
   return key !== undefined && others.length === 0 && isRecord(body[key]) ? key : undefined;
 };
 
-/** The path of an error in a body, as its form knows it: without the envelope. */
+/** Path of an error without the envelope of the body. */
 export const withinEnvelope = (body: unknown, path: string): string => {
   const envelope = envelopeOf(body);
   return envelope !== undefined && path.startsWith(`${envelope}.`) ? path.slice(envelope.length + 1) : path;
@@ -51,7 +51,10 @@ const wrongKinds = ['json', 'expectedObject', 'expectedList'];
 const isMalformed = ({ path, message }: FieldIssue) =>
   !path.includes('.') && wrongKinds.includes(message.rule);
 
-/** A query string by its schema. @throws AppError `invalid`; `malformed` for a part that is no JSON, or JSON of another kind. */
+/**
+ * A query string by its schema. @throws AppError `invalid`; `malformed` for a part that is no JSON, or JSON of another
+ * kind.
+ */
 export const parseQuery = <T extends z.ZodType>(schema: T, query: unknown): z.output<T> => {
   // Fastify's query has no prototype, which Zod does not take for a plain object.
   const input = { ...(isRecord(query) ? query : {}) };

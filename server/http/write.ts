@@ -37,7 +37,7 @@ export const replay = (reply: FastifyReply, { status, headers, body }: KeptAnswe
 export const replayed = async (db: Database, repeatable: Repeatable): Promise<Replayed> =>
   new Replayed(await readFirst(db, repeatable));
 
-/** Requests for an account, by staff or by a key, are not those of the user's own account. */
+/** Requests during impersonation or with an API key are distinct from the user's own ones. */
 const operationOf = ({ id }: Operation, { acting, apiKey }: Caller): string => {
   if (acting) return `${id} ${acting.impersonationID}`;
   return apiKey ? `${id} key ${apiKey.ID}` : id;

@@ -18,7 +18,8 @@ const nextRows = (db: Database, importID: number, after: number) =>
     .limit(batchSize);
 
 /**
- * Checks all rows of an import without changing listings, one transaction for each batch: after a kill it continues.
+ * Checks all rows of an import without changing listings, one transaction per batch, so that it continues after a
+ * kill. @returns false if rows are left for another batch.
  * @returns false if rows are left for another turn.
  */
 export const checkImport = async (

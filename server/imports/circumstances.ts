@@ -20,7 +20,7 @@ export interface Circumstances {
   /** The account may not advertise this type. */
   forbidden: boolean;
   read: ReadRow;
-  /** The official address, where the row has one; or what is wrong with it. */
+  /** Official address of the row, or its error. */
   address: { value: unknown } | FieldIssue | undefined;
   /** The advertiser's word that the covers of the file hold no text. */
   coverTextConfirmed: boolean;

@@ -16,7 +16,7 @@ const without = (values: ListingValues, path: string): ListingValues => {
 
 const rootOf = (path: string): string => path.split('.')[0] ?? path;
 
-/** The values that a draft can hold, by the schema that a form is saved by, and what is wrong with the others. */
+/** Values that are valid in a draft, and the errors of the others. */
 export const draftValues = (family: Family, given: ListingValues) => {
   const { draft } = listingVariant(family);
   const issues: FieldIssue[] = [];

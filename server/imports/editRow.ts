@@ -10,7 +10,7 @@ import { openJudge, writeJudged } from './judgeRows';
 import { cleanCell } from './readTable';
 import { type ImportServices, openWork } from './work';
 
-/** Most rows that one edit checks again: those with the case number that the row had or has. */
+/** Maximum number of rows that an edit checks again: those with the previous or the new case number. */
 const mostChecked = 50;
 
 interface RowChange {

@@ -22,7 +22,7 @@ import { familiesOfImport } from './serveImport';
 /** Groups of rows in one answer, the largest first. */
 const mostGroups = 200;
 
-/** Text of the cell that an issue is about, as far as it is shown; the entry of a list that is unknown. */
+/** Truncated text of the cell with an issue; of a list, the unknown entry. */
 const shownValue = (mapping: ImportMapping): SQL => sql`coalesce(
   issue -> 'message' ->> 'text',
   left(import_rows.cells ->> (${JSON.stringify(positionOf(mapping).all)}::jsonb ->> split_part(issue ->> 'path', '.', 1))::int,

@@ -79,7 +79,7 @@ export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   };
   const clash = isNamed ? namedIssue(circumstances, caseNumber) : sameCaseNumberIssue(circumstances);
   const isOver = existing !== undefined && clash?.message.rule === 'closedListing';
-  // A closed listing that is as in the file is no mistake: nothing of it would be written.
+  // A closed listing without changes is no error, since nothing would be written.
   if (
     isOver &&
     wrong.length === 0 &&

@@ -133,7 +133,7 @@ interface RowCells {
   cells: string[];
 }
 
-/** An issue with the current text of its cell where that is not what the file has. */
+/** Adds the current text of a cell to an issue, if it differs from the file. */
 const withCurrentText = (
   issue: FieldIssue,
   cells: readonly string[],

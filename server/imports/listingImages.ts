@@ -17,7 +17,7 @@ import { requireQuota } from '../media/requireQuota';
 import { takeIn } from '../media/takeIn';
 import { noteUnclaimed } from '../media/unclaimed';
 
-/** A list of image URLs as it was sent, and the images that were fetched for it; they belong to no listing yet. */
+/** Requested image URLs, and the images fetched for them, which belong to no listing yet. */
 export interface FetchedImages {
   /** Normalised URLs; undefined for invalid ones. */
   urls: readonly (string | undefined)[];
@@ -37,7 +37,7 @@ interface Fetching {
 
 const pathAt = (position: number) => `imageURLs.${position}`;
 
-/** @throws the error where it is not about the image. */
+/** @throws errors that are not about the image. */
 const issueAt = (position: number, error: unknown): FieldIssue => {
   if (error instanceof RejectedImage) return { path: pathAt(position), message: error.reason };
   if (!(error instanceof AppError)) throw error;
@@ -82,7 +82,7 @@ export const fetchImages = async (
   return { urls, taken, issues };
 };
 
-/** An image of the listing, or one that was fetched for it. */
+/** An image of the listing, or one to add. */
 type Wanted = { row: ImageRow } | { url: string; image: StoredImage };
 
 const hashOf = (wanted: Wanted) => ('row' in wanted ? wanted.row.hash : wanted.image.hash);

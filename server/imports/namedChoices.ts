@@ -7,7 +7,7 @@ import type { MetaListName } from '../../schemas/metaLists';
 import type { Database } from '../db/database';
 import { metaListEntries } from '../db/tables';
 
-/** The meta lists by name, as far as they are for one listing type. */
+/** Meta lists of one listing type, by name. */
 export interface NamedChoices {
   family: Family;
   /**

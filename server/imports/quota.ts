@@ -24,7 +24,8 @@ const exceeded = (open: { imports: number; bytes: number }): ValidationMessage |
 
 /**
  * Before a file is read, which has its import already.
- * @throws AppError `invalid` on `file` when the account has as many imports that have not ended as it may, or as large ones.
+ * @throws AppError `invalid` on `file` when the account has as many imports that have not ended as it may, or as
+ * large ones.
  */
 export const requireRoom = async (db: Database, accountID: number): Promise<void> => {
   const message = exceeded(await openImports(db, accountID));
@@ -57,7 +58,7 @@ export const makeRoom = async (tx: Database, accountID: number): Promise<number>
   return removed.length;
 };
 
-/** Autovacuum of PostgreSQL reclaims the space of deleted rows; the embedded database has none. */
+/** The embedded database has no autovacuum, which reclaims the space of deleted rows in PostgreSQL. */
 export const reclaimRows = async ({ db, product }: Connection): Promise<void> => {
   if (product === 'pglite') await db.execute(sql`vacuum ${importRows}`);
 };

@@ -15,7 +15,7 @@ import { beginningOf } from '../../schemas/text';
 import { webAddress } from '../../schemas/values';
 import type { NamedChoices } from './namedChoices';
 
-/** A row as it was read: the fields, what could not be read, and the address that is still to be looked up. */
+/** A parsed row: fields, errors, and the address text to look up. */
 export interface ReadRow {
   values: ListingValues;
   imageURLs: string[] | undefined;
@@ -74,7 +74,7 @@ export const textAt = (
   return replacedText({ path }, cell, replacements);
 };
 
-/** Text of the cell at a position as it is read for a listing with these columns. */
+/** Text of a cell after replacements. */
 export const currentText = (
   columns: readonly MappedColumn[],
   cells: readonly string[],

@@ -27,7 +27,7 @@ export interface ReceivedFile {
 const tooLarge = () =>
   new AppError('too_large', { issues: [{ path: 'file', message: fileErrors.tooLarge }] });
 
-/** Hashes and counts what goes through. */
+/** Stream that hashes and counts its content. */
 const openMeter = () => {
   const hash = createHash('sha256');
   let size = 0;

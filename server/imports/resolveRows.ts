@@ -106,7 +106,7 @@ export const nextUnresolved = (db: Database, importID: number, after: number): P
     .limit(atOnce);
 
 /**
- * Completes written rows; can be repeated.
+ * Completes written rows; idempotent. @returns false if rows are left for another batch.
  * @returns false if rows are left for another turn.
  */
 export const resolveRows = async (

@@ -41,7 +41,7 @@ export const fieldChanges = (fields: ListingValues, whole: ListingValues): Chang
 export const canBePublished = ({ status, awaitingReview }: Pick<Existing, 'status' | 'awaitingReview'>) =>
   !awaitingReview && findTransition('activate', status, { staff: false, roles: ['member'] }) !== undefined;
 
-/** Whether the images are those of the file in its order, followed by uploaded ones. */
+/** Whether the images equal those of the file in its order, followed by uploaded ones. */
 export const hasImages = (urls: readonly string[], images: readonly ImageRow[]): boolean => {
   const wanted = new Set(urls.map(sourceURL));
   const named = images.slice(0, wanted.size);

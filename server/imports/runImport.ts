@@ -111,7 +111,7 @@ const leftOut = (
   settled: true,
 });
 
-/** Does something with a row; what the rules reject is an error of that row alone. */
+/** Processes a row; a rejection becomes an error of this row only. */
 const orFailed = async <T>(number: number, work: () => Promise<T>): Promise<T | WrittenRow> => {
   try {
     return await work();
@@ -132,9 +132,9 @@ const prepare = ({ references }: ImportServices, work: WorkedImport, row: Row) =
     accountID: work.accountID,
     family,
     identifier: row.caseNumber ?? undefined,
-    // Same listing as in the check, or none.
+    // The listing that the check matched, if any.
     listingID: row.outcome === 'update' ? (row.listingID ?? undefined) : undefined,
-    // Rows from before versions were stored have none.
+    // Undefined for rows from before versions were stored.
     shownVersion: row.outcome === 'update' ? (row.listingVersion ?? undefined) : null,
     values: row.fieldValues ?? {},
     fields: 'merge',

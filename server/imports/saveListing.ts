@@ -51,7 +51,7 @@ export interface Saved {
   id: number;
 }
 
-/** A listing of the account, as far as it matters for what comes under its case number or its id. */
+/** Properties of a listing of the account for matching by case number or id. */
 export interface SameCaseNumber {
   id: number;
   caseNumber: string | null;

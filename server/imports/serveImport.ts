@@ -21,7 +21,7 @@ import { hasAskedPrice } from './rowPrice';
 
 type Row = typeof imports.$inferSelect;
 
-/** Rows of the table: not its header row, nor what is above it. */
+/** Condition of table rows, without the header row and rows above it. */
 export const isInside = ne(importRows.outcome, 'outside');
 
 interface Counted {

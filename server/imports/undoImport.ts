@@ -26,7 +26,9 @@ const batchSize = 25;
 
 const kept: FieldIssue[] = [{ path: 'title', message: { rule: 'keptByUndo' } }];
 
-/** The audit rows of a listing since the import first wrote it, newest first; undefined where others have changed it. */
+/**
+ * The audit rows of a listing since the import first wrote it, newest first; undefined where others have changed it.
+ */
 const ownSteps = async (tx: Database, { traceID }: WorkedImport, listingID: number) => {
   const rows = await tx
     .select()
@@ -74,7 +76,7 @@ const undoRow = async (
   const undoable = steps.flatMap(({ action, at, changes, overwritten }) =>
     isUndoable(action) && action !== 'images' ? [{ action, at, changes, overwritten }] : [],
   );
-  // Images that were removed are gone, so such a listing stays as it is.
+  // Deleted images cannot be restored, so the listing is left unchanged.
   if (undoable.length < steps.length) return false;
   for (const step of undoable) {
     const current = await findListing(tx, listingID);

@@ -25,7 +25,7 @@ export type ImportServices = Pick<
   references: References;
 };
 
-/** An import that is being worked on. */
+/** A running import. */
 export interface WorkedImport {
   id: number;
   round: number;

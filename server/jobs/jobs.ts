@@ -27,7 +27,7 @@ export interface Jobs<Table extends JobTable<keyof Table> = typeof jobTable> {
    * ran are made up for once.
    */
   every: (name: string, cron: string, work: (run: Run) => Promise<unknown>) => void;
-  /** Does what is sent under a name of the table, as many at a time on each server as the table allows. */
+  /** Registers the handler of a job, with the concurrency of the job table. */
   on: <Name extends keyof Table & string>(
     name: Name,
     work: (data: Payload<Table, Name>, run: Run) => Promise<unknown>,
@@ -44,9 +44,9 @@ export interface Jobs<Table extends JobTable<keyof Table> = typeof jobTable> {
   ) => Promise<void>;
   /** Registered jobs: names, and schedules of repeated ones. */
   registered: () => readonly Pick<Registration, 'name' | 'cron'>[];
-  /** Makes the queues of what is registered; `start` does it too. */
+  /** Creates the queues of registered jobs; `start` does so too. */
   prepare: () => Promise<void>;
-  /** Begins to work, and goes on through restarts of the database. */
+  /** Starts the workers, which reconnect after restarts of the database. */
   start: () => void;
   /** Now, by the clock that all servers share. */
   now: () => Promise<Date>;
@@ -78,7 +78,7 @@ export const openJobsOf = <Table extends JobTable<keyof Table>>(
 
   return {
     every: (name, cron, work) => {
-      // An expression that is none is reported at the start, not when it would be due.
+      // Reports an invalid cron expression at the start, rather than when it is due.
       checkRhythm(cron);
       register({ name, cron, concurrency: 1, retry: repeatedRetry, work: (_, run) => work(run) });
     },

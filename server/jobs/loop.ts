@@ -21,7 +21,7 @@ const stopMs = 8_000;
 export interface LoopParts {
   database: Connection;
   log: FastifyBaseLogger;
-  /** Now, for what is due; see {@link databaseTime}. Tests move it. */
+  /** Clock for due jobs, see {@link databaseTime}; replaced in tests. */
   now?: (() => Promise<Date>) | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Retry } from './retry';
 
 /** Context of a running job. */
 export interface Run {
-  /** The same each time that a job is tried. */
+  /** Id of the job, equal for all attempts. */
   id: string;
   /** The last attempt: a failure is not retried. */
   isLast: boolean;

@@ -13,7 +13,7 @@ export interface Running {
   id: string;
   /** Aborts the work's signal. */
   abort: () => void;
-  /** Resolves, and never rejects, when the work is over and the queue knows. */
+  /** Resolves, and never rejects, when the job has ended and its state is stored. */
   over: Promise<void>;
 }
 

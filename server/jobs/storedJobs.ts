@@ -7,7 +7,7 @@ import { time } from '../db/tables/time';
 
 export type JobState = keyof PgBoss.JobStates;
 
-/** The table of pg-boss, as far as it is read here; pg-boss makes it. */
+/** Columns of pg-boss's job table that are read here. */
 const job = pgSchema('pgboss').table('job', {
   ID: uuid('id').notNull(),
   name: text('name').notNull(),
@@ -51,7 +51,7 @@ const orders = {
   failedLast: [asc(isFailed), desc(job.createdAt), desc(job.ID)],
 };
 
-/** Filter of jobs; by default those that failed after all retries. */
+/** Filter of jobs; by default failed ones. */
 export interface JobQuery {
   states?: readonly JobState[];
   name?: string;

@@ -51,7 +51,7 @@ export const openAdmissionLimiter = (atOnce: number): AdmissionLimiter => {
         working -= 1;
         return;
       }
-      // The place goes from one to the other.
+      // Passes the slot to the next waiting request.
       waiting.delete(next);
       clearTimeout(next.timer);
       next.letIn();

@@ -25,7 +25,7 @@ interface Bounds {
 }
 
 interface Limits extends Bounds {
-  /** The same for each key; `error` is thrown when the key's queue is full. */
+  /** Limits for each key; `error` is thrown when the key's queue is full. */
   perKey?: Bounds & { error: ErrorCode };
 }
 
@@ -42,7 +42,7 @@ interface Lane {
 const retryAfter = 5;
 
 export const concurrencyLimiter = ({ atOnce, waiting, perKey }: Limits): ConcurrencyLimiter => {
-  /** Queues in the order in which they are served: the one served last is at the end. */
+  /** Queues in round-robin order: the one served last is at the end. */
   const lanes = new Map<string | number, Lane>();
   const idle = new Set<Waiting>();
   let running = 0;
@@ -87,7 +87,9 @@ export const concurrencyLimiter = ({ atOnce, waiting, perKey }: Limits): Concurr
       signal?.addEventListener('abort', leave, { once: true });
       next();
     });
-  /** Drops the newest of the longest queue in favour of a shorter one, so that no key fills the queue for the others. */
+  /**
+   * Drops the newest of the longest queue in favour of a shorter one, so that no key fills the queue for the others.
+   */
   const dropForShorter = ({ waiting: shorter }: Lane): boolean => {
     const longest = [...lanes.values()].reduce<Set<Waiting>>(
       (found, lane) => (lane.waiting.size > found.size ? lane.waiting : found),

@@ -49,7 +49,7 @@ export const lifeAfter = (
     };
   }
   if (action === 'quarantine') return { ...noLife, quarantineReason: quarantineReason ?? null };
-  // Restored, it is as it was closed.
+  // A restored listing keeps its closing.
   const keepsClosing = isClosed(to) || to === statuses.deleted;
   return keepsClosing ? { ...lifeOf(before), quarantineReason: null } : noLife;
 };

@@ -14,7 +14,7 @@ import { recentMetrics } from './recentMetrics';
 
 type ListQuery = z.output<typeof listingListQuery>;
 
-/** The filter of a family's own list: that family, whatever else is requested. */
+/** Filter of a listing type's own list, which overrides a requested type. */
 const ofFamily = (filter: ListingFilter, family: Family | undefined): ListingFilter => {
   if (!family) return filter;
   const { type } = families[family];

@@ -60,7 +60,7 @@ const totalOf = (query: ListQuery): SQL<number> => {
 const typeBits = (types: readonly ListingTypeID[] | undefined) =>
   (types ?? listingTypeIDs).reduce((bits, type) => bits | (1 << type), 0);
 
-/** Accounts with their types as bits: what the pages of several accounts are merged over. */
+/** Accounts with their types as bits, whose pages are merged. */
 const accountsToMerge = ({ scope: { parts, types }, filter, caller }: ListQuery): SQL => {
   if (parts) {
     const row = ({ accountID, types: own }: ScopePart) => sql`(${accountID}::int, ${typeBits(own)}::int)`;
@@ -111,7 +111,7 @@ const firstRows = (query: ListQuery, columns: SQL): SQL => {
 /** Several accounts, or everyone, in an order that each account's index has. */
 const isOfSeveral = ({ scope: { parts } }: ListQuery): boolean => parts === undefined || parts.length > 1;
 
-/** The rows of a list in no order yet, a few more than its page where they are read in parts. */
+/** Unsorted rows of a list, limited per part where several parts are merged. */
 const pageSource = (query: ListQuery): SQL => {
   const known = !contentCondition(query.filter, query.caller) && isIndexed(query.sort);
   if (known && isOfSeveral(query)) {
@@ -129,7 +129,7 @@ const pageSource = (query: ListQuery): SQL => {
   return sql`select * from ${listings} where ${wholeCondition(query)}`;
 };
 
-/** The rows of a page in their order; null for none. */
+/** Rows of a page in their order; `rows` is null for an empty page. */
 export interface PageRows extends PageWriters {
   rows: RowTuple[] | null;
 }

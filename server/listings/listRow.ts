@@ -23,7 +23,7 @@ import { type StoredWriter, writerName } from './writers';
 /** Context of rows. */
 export interface RowsAsked {
   caller: Caller;
-  /** More fields than the index shows: those that can be columns, or every one. */
+  /** Fields beyond the default columns: optional columns, or all fields. */
   fields: 'columns' | 'all' | undefined;
 }
 
@@ -78,7 +78,7 @@ const ownerName = sql`(select ${accounts.name} from ${accounts} where ${accounts
 const record = {
   id: part(() => listings.id, number),
   accountID: part(() => listings.accountID, number),
-  /** Absent when the caller knows it: only staff list accounts that are not their own. */
+  /** Absent for callers other than staff, who know the names of their accounts. */
   accountName: part((staff) => (staff ? ownerName : sql`null`), optional(text)),
   type: part(() => listings.family, oneOf(listingTypeIDs)),
   offMarket: part(() => listings.offMarket, flag),

@@ -22,7 +22,7 @@ interface DerivedColumns {
   missingFields: number;
 }
 
-/** The real columns that follow from a listing's fields: what the index shows, filters and sorts by. */
+/** Columns computed from a listing's fields, for display, filters and sorting. */
 export type ListingColumns = DerivedColumns & Readonly<Record<string, string | number | boolean | null>>;
 
 const derivedTypes: Record<keyof DerivedColumns, ColumnType> = {
@@ -115,14 +115,14 @@ export const writtenColumns: Readonly<Record<string, SQL>> = {
   fields: sql`${sql.placeholder('fields')}::jsonb`,
 };
 
-/** The names of those columns in SQL, in the same order. */
+/** SQL names of these columns, in the same order. */
 export const writtenNames: readonly string[] = Object.keys(writtenColumns).map(columnName);
 
 const parameters: readonly (readonly [key: string, parameter: string])[] = Object.keys(columnTypes).map(
   (key) => [key, parameterName(key)],
 );
 
-/** The values of the parameters, to which those of the rest of the statement are added. */
+/** Values of the statement's parameters for these columns. */
 export const columnParameters = (columns: ListingColumns, values: ListingValues): Record<string, unknown> => {
   const given: Record<string, unknown> = { fields: JSON.stringify(values) };
   for (const [key, parameter] of parameters) given[parameter] = columns[key] ?? null;

@@ -23,7 +23,7 @@ export const summaryOf = (order: StoredSummary | null, now: Date): PromotionSumm
   return state && { ...order, state };
 };
 
-/** The same for a row of the index, from the denormalised days. */
+/** Promotion flag of an index row, from the denormalised days. */
 export const flagOf = (
   from: string | null,
   until: string | null,

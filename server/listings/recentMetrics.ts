@@ -11,7 +11,7 @@ interface RecentMetrics {
   conversionRate: number | null;
 }
 
-/** The figures of some listings, of a page at most: what is read is their days, however many other listings there are. */
+/** Recent statistics of the listings of a page; reads only their days. */
 export const recentMetrics = async (
   db: Database,
   listingIDs: readonly number[],

@@ -56,7 +56,7 @@ export interface StoredListing {
   images: ImageRow[];
 }
 
-/** The images of a listing that is read, in order. */
+/** Images of a listing in order, as a subquery. */
 export const imagesOf = sql<ImageRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', ${images.id}, 'hash', ${images.hash}, 'width', ${images.width}, 'height', ${images.height},

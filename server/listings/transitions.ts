@@ -16,7 +16,7 @@ export interface UndoneMove {
   at: Date;
 }
 
-/** A listing's move from one status to another, or to the same where what goes with it changed. */
+/** A status change of a listing, or a change of its closing or quarantine. */
 export interface ListingTransition extends Author {
   listingID: number;
   accountID: number;
@@ -30,7 +30,7 @@ export interface ListingTransition extends Author {
 }
 
 /**
- * Runs in the transition's transaction, after its row and audit row are written. What it throws rolls all of it back.
+ * Runs in the transaction of the status change, after its audit row. An error rolls everything back.
  */
 export type TransitionHandler = (tx: Database, transition: ListingTransition) => Promise<void>;
 

@@ -107,7 +107,7 @@ const undoFields = async (tx: Database, before: StoredListing, step: Step, { cal
   return replaceFields(tx, before, { values, columns, changes }, { caller, traceID }, 'undo');
 };
 
-/** Actions that make a move; `submit` is one that publishes, where staff approve it. */
+/** Actions that cause a move; `submit` also publishes, after approval by staff. */
 const movesOf = (action: Exclude<UndoableAction, 'images'>) =>
   action === 'submit' ? listingActions.filter(isSubmitting) : [action];
 

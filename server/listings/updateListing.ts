@@ -29,11 +29,11 @@ interface Update extends WriteContext {
   acceptLanguage?: string | undefined;
 }
 
-/** The error of a change that is built on another version than the one that there is. */
+/** Error of a write with a stale version. */
 export const stale = (current: StoredListing, caller: Caller) =>
   new AppError('stale', { extra: { current: toListingResponse(current, caller) } });
 
-/** Issues that these values would cause in a published listing; none for other listings. */
+/** Missing fields of a published listing with these values; none for other statuses. */
 export const missingOf = (listing: StoredListing, values: ListingValues): readonly FieldIssue[] =>
   isPublished(listing.status) ? listingCompleteness(variantOf(listing), values, listing.images).missing : [];
 

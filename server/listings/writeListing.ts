@@ -83,7 +83,7 @@ const movedColumns = {
   updatedAt: listings.updatedAt,
 };
 
-/** Actions of an account by which it says that a listing is available. */
+/** Actions that also confirm that a listing is available. */
 const confirming = sql.raw(['confirm', 'activate', 'reopen'].map((action) => `'${action}'`).join());
 
 const move = prepared((db) => {
@@ -126,7 +126,7 @@ const move = prepared((db) => {
     .prepare('listing_move');
 });
 
-/** A column as it was before a move. */
+/** Value of a column before a move. */
 const before = (name: keyof typeof movedColumns): SQL =>
   sql`(${placeholder('overwritten')}::jsonb ->> ${sql.raw(`'${name}'`)})::${sql.raw(movedColumns[name].getSQLType())}`;
 
@@ -137,7 +137,7 @@ const moveBack = prepared((db) => {
       .set({
         ...Object.fromEntries(keysOf(movedColumns).map((name) => [name, before(name)])),
         ...nextVersion,
-        // Undoing a confirmation is none: the listing awaits it again.
+        // Undoing a confirmation does not confirm: the listing waits for a confirmation again.
         updatedAt: sql`case when ${placeholder('isConfirmation')}::boolean then coalesce(${before('updatedAt')}, now()) else now() end`,
       })
       .where(isVersion)
@@ -178,7 +178,7 @@ export const replaceFields = async (
   return written;
 };
 
-/** A listing that is to change status, as it was read. */
+/** State of a listing that a status change is based on. */
 export interface StoredState extends Basis, Life {
   accountID: number;
   imagesVersion: number;

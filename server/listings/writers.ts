@@ -35,7 +35,7 @@ export const keysOf = (ids: SQL): SQL =>
 export const writerOf = ({ apiKey, name, staff, isStaffUser = staff }: Caller): StoredWriter | null =>
   apiKey ? null : { name, staff: isStaffUser };
 
-/** Name of an author for a reader; suppliers see none. */
+/** Display name of an author; undefined for suppliers. */
 export const writerName = (
   writer: StoredWriter | null | undefined,
   caller: Pick<Caller, 'staff' | 'apiKey' | 'language'>,

@@ -42,7 +42,7 @@ export interface Mails<Table extends MailTable<keyof Table> = typeof mailTable> 
       queuedAt: Date,
     ) => Promise<Filled<Table[Name]> | undefined>,
   ) => void;
-  /** Queues a mail in the caller's transaction. Nothing is queued where there is no reader. */
+  /** Queues a mail in the caller's transaction. Without a recipient nothing is queued. */
   send: <Name extends keyof Table & MailName>(
     tx: Database,
     name: Name,

@@ -5,7 +5,7 @@ import { registrations, users } from '../db/tables';
 import type { Recipient } from './recipient';
 import type { MailDefinition } from './table';
 
-/** Finds the reader of a mail from its parameters; undefined if there is none. */
+/** Finds the recipient of a mail from its parameters; undefined without one. */
 export type FindReader = (
   db: Database,
   params: Readonly<Record<string, unknown>>,

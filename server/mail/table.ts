@@ -4,7 +4,10 @@ import type { MailKind } from '../../schemas/mail';
 
 /** A kind of mail. Its texts are in `i18n` under `torvet.mail` and its own name. */
 export interface MailDefinition {
-  /** Parameters that it is queued with, stored as JSON and so never secret. `accountID` is the account that it is about. */
+  /**
+   * Parameters that it is queued with, stored as JSON and so never secret. `accountID` is the account that it is
+   * about.
+   */
   params: z.ZodObject;
   /** Recipient; see {@link Addressee}. */
   to: Addressee['to'];
@@ -205,7 +208,7 @@ export const mailTable = {
   stillAvailable: {
     params: z.strictObject({
       accountID: id,
-      /** Address of the listings' contact; empty where they have none. */
+      /** Address of the listings' contact; empty if they have none. */
       contact: z.string(),
       listingIDs: z.array(id),
       /** Milliseconds since 1970. */

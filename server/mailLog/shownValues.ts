@@ -12,10 +12,10 @@ import { mailTable } from '../mail/table';
 
 type StoredMail = typeof mails.$inferSelect;
 
-/** A value as it would be written today; undefined where what it names is gone. */
+/** Current value of a placeholder; undefined if its record is deleted. */
 type Value = (db: Database, mail: StoredMail) => Promise<string | null | undefined>;
 
-/** A number among what a mail was queued with. */
+/** Numeric parameter of a mail. */
 const numberIn = ({ params }: StoredMail, name: string): number => {
   const found = params[name];
   return typeof found === 'number' ? found : 0;
@@ -60,7 +60,7 @@ const name: Value = async (db, mail) => {
   return found?.name;
 };
 
-/** The maker of the account that the mail is about. */
+/** Creator of the account that the mail is about. */
 const maker: Value = async (db, { accountID }) =>
   accountID === null ? undefined : makerEmail(db, accountID);
 
@@ -96,7 +96,7 @@ const harmless: Readonly<Partial<Record<MailKind, Readonly<Record<string, Value>
 
 const reader: Value = async (_, { recipient }) => recipient;
 
-/** The values of a mail's texts that staff may read, as they are now. */
+/** Current values of a mail's placeholders that staff may see. */
 export const shownValues = async (db: Database, mail: StoredMail): Promise<Record<string, string>> => {
   const kind = mailKinds.find((one) => one === mail.kind);
   const read = Object.entries({ email: reader, ...(kind && harmless[kind]) }).map(

@@ -24,7 +24,7 @@ const queryOf = (measure: MarketMeasure, month: MarketMonth): SQL => {
   return cellsOfMeasure[measure](month);
 };
 
-/** Rates for each 100 active listings; a cell without listings has none. */
+/** Rates per 100 active listings; absent for a cell without listings. */
 const perHundred = (cells: readonly Cell[], active: ReadonlyMap<string, number>): Cell[] =>
   cells.flatMap((cell) => {
     const listings = active.get(keyOf(cell));

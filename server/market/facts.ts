@@ -22,7 +22,7 @@ export interface MarketMonth {
   upTo: string;
 }
 
-/** Region of a zip code; null for one in none. */
+/** Region of a zip code; null without one. */
 export const regionOf = (zip: SQL): SQL =>
   sql`(case ${sql.join(
     regions.flatMap((region) =>

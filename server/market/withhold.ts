@@ -113,7 +113,7 @@ export const withhold = (
 
   const listingsOf = (indexes: readonly number[]): number =>
     indexes.reduce((total, index) => total + cellAt(index).listings, 0);
-  /** Listings of a sum that belong to none of its parts. */
+  /** Listings of a sum outside of its parts. */
   const remainderOf = ({ sum, parts }: Line): number =>
     isAdditive ? cellAt(sum).listings - listingsOf(parts) : 0;
 

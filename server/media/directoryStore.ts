@@ -16,13 +16,13 @@ const writeDurably = async (file: string, bytes: Buffer): Promise<void> => {
   }
 };
 
-/** Nobody writes so long. */
+/** Maximum age of an unfinished file. */
 const abandonedMs = 10 * 60_000;
 
 /** No image has a name that begins so. */
 const arrivingIn = (folder: string) => join(folder, '.arriving');
 
-/** Names in a folder; none if it does not exist. */
+/** File names in a folder; empty if it does not exist. */
 const namesIn = async (folder: string): Promise<string[]> =>
   readdir(folder).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT', 'ENOTDIR')) return [];

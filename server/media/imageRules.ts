@@ -25,7 +25,7 @@ export const publishedIssues = (
   images: readonly PublishableImage[],
 ): FieldIssue[] => (isPublished(status) ? imageIssues({ offMarket }, images) : []);
 
-/** The same images with the first that is no floor plan as the cover, if there is one. */
+/** Moves the first image that is no floor plan to the front, if there is one. */
 export const withCover = <Image extends { floorPlan: boolean }>(images: readonly Image[]): Image[] => {
   const cover = images.find(({ floorPlan }) => !floorPlan);
   return cover ? [cover, ...images.filter((image) => image !== cover)] : [...images];

@@ -18,11 +18,11 @@ export interface Media {
   imageStore: ImageStore;
   /** Images of other servers. */
   fromURL: FromURL;
-  /** Draws the covers that people see first, where there are demo images. */
+  /** Generates covers of demo images in advance. */
   drawCovers: () => Promise<void>;
   /** Draws them little by little, while the server answers. @returns stops it. */
   warmCovers: (log: FastifyBaseLogger) => () => void;
-  /** Discards the renditions that no record has had for a day, and what was left half-written. */
+  /** Deletes renditions that no record has had for a day, and unfinished files. */
   sweep: (signal?: AbortSignal) => Promise<void>;
   /** Copies the images of `MEDIA_COPY_FROM`, where it is set, to the store. @returns numbers of renditions. */
   copy: ((signal: AbortSignal) => Promise<Record<'copied' | 'present', number>>) | undefined;
@@ -41,7 +41,7 @@ const isWanted = async ({ db }: Connection, hash: string, width: number): Promis
   return found !== undefined && renditionWidths(found.width).includes(width);
 };
 
-/** Only of the newest listings: a search among all would take long without any. */
+/** Limited to the newest listings: without a demo image among them, a search would read all listings. */
 const newestDrawnCovers = async ({ db }: Connection, { knows }: DemoImages): Promise<string[]> => {
   const found = await db
     .select({ name: listings.thumbnail })

@@ -20,7 +20,7 @@ export class RejectedImage extends Error {
   }
 }
 
-/** A rendition as it is stored. */
+/** A rendition for storage. */
 export interface Rendition {
   width: number;
   bytes: Buffer;

@@ -6,7 +6,7 @@ import { sendBytes } from '../http/sendBytes';
 import type { ImageStore } from './imageStore';
 import { widest } from './renditions';
 
-/** `/media/<hash>/<width>.webp`, and nothing else: the path becomes the name of a file. */
+/** Strict format `/media/<hash>/<width>.webp`, since the path becomes a file name. */
 const renditionParams = z.object({
   hash: z.string().regex(/^[a-zA-Z0-9-]{1,80}$/),
   file: z
@@ -24,8 +24,8 @@ const hour = 60 * 60;
 const day = 24 * hour;
 
 /**
- * The content of an image never changes, but who may see it does: shared caches keep a public one for a day. Other sites
- * than this one show public images only.
+ * The content of an image never changes, but who may see it does: shared caches keep a public one for a day. Other
+ * sites than this one show public images only.
  */
 const headersFor = {
   everyone: {

@@ -26,7 +26,7 @@ export const claim = async (tx: Database, hash: string): Promise<void> => {
   await tx.delete(unclaimedImages).where(eq(unclaimedImages.hash, hash));
 };
 
-/** Deletes an image without an owner for a day. @returns false if there is none. */
+/** Deletes an image without an owner for a day. @returns false if none is left. */
 const discardOne = ({ transaction }: Connection, imageStore: ImageStore): Promise<boolean> =>
   transaction(async (tx) => {
     const [found] = await rows<{ hash: string; width: number; wanted: boolean }>(

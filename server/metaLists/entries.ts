@@ -60,7 +60,7 @@ export const entriesWithUses = (db: Database, list: MetaListName) =>
     .where(eq(metaListEntries.list, list))
     .orderBy(asc(metaListEntries.listingType), asc(metaListEntries.position), asc(metaListEntries.number));
 
-/** The entries of a list in their order, those that are retired too. */
+/** Entries of a list in their order, including retired ones. */
 export const listEntries = async (db: Database, list: MetaListName): Promise<StaffMetaListEntry[]> =>
   (await entriesWithUses(db, list)).map(toResponse);
 
@@ -68,7 +68,7 @@ export const listEntries = async (db: Database, list: MetaListName): Promise<Sta
 const lockList = (tx: Database, list: MetaListName) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('meta_list'), hashtext(${list}))`);
 
-/** Siblings of an entry: of subcategories, those of the listing type. */
+/** Entries with the same order: of a subcategory, those of its listing type. */
 const siblings = (all: readonly Row[], { listingType }: Pick<Row, 'listingType'>) =>
   all.filter((row) => row.listingType === listingType);
 
@@ -82,7 +82,7 @@ const lockAmong = async (tx: Database, id: number): Promise<{ list: MetaListName
   return { list: found.list, among: siblings(await entriesOf(tx, found.list), found) };
 };
 
-/** Files and programs name what is chosen: no two that can be chosen are called the same in any language. */
+/** Names of active entries are unique in each language, since files and API clients refer to entries by name. */
 const nameIssues = (names: Names, others: readonly Row[]): FieldIssue[] => {
   const taken = new Set(
     others

@@ -48,7 +48,7 @@ const checks: Readonly<Record<Check['name'], (parts: Parts) => Promise<unknown>>
   },
 };
 
-/** Checks of what is configured. */
+/** Names of the checks for the configured services. */
 const namesFor = ({ reads }: Parts): Check['name'][] =>
   (Object.keys(checks) as Check['name'][]).filter((name) => name !== 'replica' || reads.replica);
 
@@ -57,7 +57,7 @@ const late = () =>
     setTimeout(() => reject(new Error(`No answer within ${timeoutMs / 1000} seconds`)), timeoutMs).unref();
   });
 
-/** Runs all checks together; one that hangs has failed after {@link timeoutMs}. */
+/** Runs all checks concurrently; each fails after {@link timeoutMs}. */
 export const runChecks = (parts: Parts): Promise<Check[]> =>
   Promise.all(
     namesFor(parts).map(async (name): Promise<Check> => {

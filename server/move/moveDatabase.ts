@@ -24,7 +24,7 @@ const begin = (target: Connection, tables: readonly Table[]): Promise<void> =>
     await suspendReferences(tx, tables);
   });
 
-/** Copies one table and compares both sides; a table that was copied before is left as it is. */
+/** Copies one table and compares both sides; skips a table copied before. */
 const copy = async (source: Connection, target: Connection, table: Table): Promise<number> =>
   source.longTransaction(async (from) => {
     await inUTC(from);
@@ -54,7 +54,10 @@ const finish = async (source: Connection, target: Connection, tables: readonly T
   await target.longTransaction((tx) => tx.execute(sql`analyze`));
 };
 
-/** @throws Error in one sentence if a move into the database was interrupted: it has no foreign keys until it is finished. */
+/**
+ * @throws Error in one sentence if a move into the database was interrupted: it has no foreign keys until it is
+ * finished.
+ */
 export const requireMoved = async ({ db }: Connection): Promise<void> => {
   if (await hasTable(db, 'move_progress'))
     throw new Error(
@@ -63,8 +66,9 @@ export const requireMoved = async ({ db }: Connection): Promise<void> => {
 };
 
 /**
- * Moves all data of a database into an empty one of another product: rows, waiting jobs and sequences. Both are migrated. Table by
- * table, so that a move that was interrupted goes on where it was. The source is only read, and must not change meanwhile.
+ * Moves all data of a database into an empty one of another product: rows, waiting jobs and sequences. Both are
+ * migrated. Table by table, so that a move that was interrupted goes on where it was. The source is only read, and
+ * must not change meanwhile.
  * @param report is called with each table and its number of rows, once both sides are the same.
  * @throws Error in one sentence where the target has data, or a table is not the same on both sides.
  */

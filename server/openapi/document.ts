@@ -80,7 +80,7 @@ response is 412 with the current listing. \`If-None-Match: *\` only creates. The
 **Errors** have a \`code\` for programs, a \`message\` for people, and in \`fields\` a sentence for each
 invalid field. ${apiKeyLimits.callsAtOnce} calls at a time and ${apiKeyLimits.calls.max} in ${apiKeyLimits.calls.seconds} seconds; beyond that 429, and \`Retry-After\` has the seconds to wait.`;
 
-/** Scope of a document: all operations, or those of API keys. */
+/** Included operations: all, or those of API keys. */
 type Audience = 'all' | 'suppliers';
 
 /** The names of the component schemas that a part of a document refers to, through others too. */

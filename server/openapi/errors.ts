@@ -98,7 +98,7 @@ export const errorSchemas = (): Json => ({
   SignInError: jsonSchema(signInSchema, 'output', names),
 });
 
-/** A stale change gets the record as it is now. @param current its schema. */
+/** Response to a stale write, with the current record. */
 const staleError = (current: Json): Json => {
   const schema = jsonSchema(errorSchema, 'output', names);
   const properties = typeof schema.properties === 'object' ? schema.properties : {};

@@ -36,7 +36,7 @@ const labelOf = (schema: z.core.$ZodType): string | undefined => {
   return key === undefined ? undefined : `${translate(catalogue.en, key)}.`;
 };
 
-/** Name of a schema, or of the one that it describes for a property. */
+/** Name of a schema, or of the schema that it wraps. */
 const nameOf = (schema: z.core.$ZodType, names: Names): string | undefined =>
   names.get(schema) ?? (schema._zod.parent && nameOf(schema._zod.parent, names));
 
@@ -91,6 +91,6 @@ export const closed = (properties: Json, required: readonly string[], descriptio
 
 const isShape = (value: unknown): value is Record<string, z.ZodType> => isJson(value);
 
-/** The properties of an object's schema; none of another. */
+/** Properties of an object schema; empty for another type. */
 export const shapeOf = (schema: z.ZodType): Readonly<Record<string, z.ZodType>> =>
   'shape' in schema && isShape(schema.shape) ? schema.shape : {};

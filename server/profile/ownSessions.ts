@@ -14,7 +14,7 @@ const devices = { desktop: 'desktop', mobile: 'mobile', tablet: 'tablet' } as co
 const isDevice = (type: string | undefined): type is keyof typeof devices =>
   type !== undefined && Object.hasOwn(devices, type);
 
-/** A browser in words: its name and its system's, as far as they are known. */
+/** Name of a browser and its system, if they are recognised. */
 const describeBrowser = (userAgent: string | null): Pick<LoginSession, 'browser' | 'system' | 'device'> => {
   // The library takes an empty text for a mistake of its caller.
   if (!userAgent?.trim()) return {};

@@ -49,6 +49,6 @@ export const advancePromotionsIn = async (
   return { begun: begun.length, ended: ended.length };
 };
 
-/** The same for all listings in its own transaction, run by a job each minute. */
+/** Advances the promotions of all listings in its own transaction; a job runs it each minute. */
 export const advancePromotions = ({ transaction }: Connection, now: Date) =>
   transaction((tx) => advancePromotionsIn(tx, now));

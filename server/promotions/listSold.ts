@@ -120,7 +120,7 @@ export const salesQuery = (filter: SoldFilter): SQL => {
     from ${promotionCharges} ${where ? sql`where ${where}` : sql``} group by renewal`;
 };
 
-/** Charged amount of orders and renewals, whatever became of them. */
+/** Charged amount of orders and renewals, including cancelled ones. */
 export const readSales = async (db: Database, filter: SoldFilter): Promise<PromotionSales> => {
   const found = await rows<{ renewal: boolean; times: number; amount: number }>(db, salesQuery(filter));
   const of = (renewal: boolean) => found.find((row) => row.renewal === renewal) ?? { times: 0, amount: 0 };

@@ -24,7 +24,7 @@ const requireAccountType = async (tx: Database, accountID: number): Promise<void
     throw new AppError('forbidden_account_type');
 };
 
-/** @throws AppError `promotion_listing` with what the listing lacks. */
+/** @throws AppError `promotion_listing` with the missing requirements of the listing. */
 const requirePromotable = (listing: StoredListing): void => {
   const { missing } = listingCompleteness(variantOf(listing), listing.values, listing.images);
   if (!isVisible(listing) || missing.length > 0) {

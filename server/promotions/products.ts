@@ -36,7 +36,7 @@ const toResponse = ({ row, orders: ordered }: { row: Row; orders: number }): Sta
   version: row.version,
 });
 
-/** Every product in its order, those that are retired too. */
+/** All products in their order, including retired ones. */
 export const listAllProducts = async (db: Database): Promise<StaffPromotionProduct[]> =>
   (await select(db)).map(toResponse);
 

@@ -112,7 +112,7 @@ export const record = (
     traceID,
   });
 
-/** Notes what an order or a renewal costs; whatever becomes of the order, it has been charged. */
+/** Records the charge of an order or renewal, which remains after a cancellation. */
 export const charge = async (
   tx: Database,
   promotionID: number,

@@ -50,7 +50,7 @@ export interface ProspectusDocument {
     email: string | undefined;
     account: string;
   };
-  /** The whole address of the public page, where there is one. */
+  /** URL of the public page, if there is one. */
   link: string | undefined;
   words: Record<'contact' | 'providedBy' | 'scan' | 'floorPlan' | 'updated' | 'more' | 'page', string>;
 }

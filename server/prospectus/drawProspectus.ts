@@ -4,7 +4,7 @@ import type { DocumentFact, DocumentImage, ProspectusDocument } from './document
 import { beginDrawing, contentWidth, type Drawing, inks, page } from './drawing';
 import { factColumns } from './factColumns';
 
-/** JPEG bytes by the image's hash; one that is missing leaves its place to the others. */
+/** JPEG bytes by image hash; missing images leave no gap. */
 export type DrawnImages = ReadonlyMap<string, Buffer>;
 
 const { margin } = page;
@@ -61,7 +61,7 @@ const footer = ({ doc, decoration, text }: Drawing, { link, words }: ProspectusD
   });
 };
 
-/** Price and key facts on a tinted card. @returns where it ends. */
+/** Draws price and key facts on a tinted card. @returns the position below it. */
 const factCard = (
   drawing: Drawing,
   document: ProspectusDocument,
@@ -134,7 +134,7 @@ const firstPage = (drawing: Drawing, document: ProspectusDocument, images: Drawn
   footer(drawing, document, 1);
 };
 
-/** Images side by side, and under each other. @returns where they end. */
+/** Draws images in a grid. @returns the position below it. */
 const imageGrid = (
   drawing: Drawing,
   document: ProspectusDocument,

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { printable } from './printable';
 
-/** Points of an A4 page, and what is left free around it. */
+/** Size and margins of an A4 page in points. */
 export const page = { width: 595.28, height: 841.89, margin: 40 } as const;
 
 export const contentWidth = page.width - 2 * page.margin;
 
-/** The colours of paper: those of the product in the light. */
+/** Colours of the prospectus: those of the light colour scheme. */
 export const inks = {
   ink: '#1C2426',
   muted: '#566163',

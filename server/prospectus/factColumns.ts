@@ -3,7 +3,7 @@ import { contentWidth, type Drawing, inks, page } from './drawing';
 
 const gap = 24;
 const width = (contentWidth - gap) / 2;
-/** Points of six lines: what is longer can be read in the listing. */
+/** Maximum height in points (six lines); longer texts are truncated. */
 const highest = 66;
 const label = { width: width * 0.44, height: highest, size: 8.5 } as const;
 const value = { width: width * 0.54, height: highest, size: 8.5, weight: 'semibold' } as const;

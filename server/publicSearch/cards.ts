@@ -67,7 +67,7 @@ export const cardsQuery = (db: Database, ids: readonly number[], promoted: reado
     .innerJoin(accounts, eq(accounts.id, listings.accountID))
     .where(and(inArray(listings.id, [...ids]), visible));
 
-/** Cards by id. A listing that is no longer visible has none. */
+/** Cards by id, without listings that are no longer visible. */
 export const readCards = async (
   db: Database,
   ids: readonly number[],

@@ -5,7 +5,7 @@ import { type Bitmap, countBits, countCommon, forEachSlot, intersect, usedWords 
 import { type FilterBits, type FilterPart, slotsThatFulfil } from './filterBits';
 import type { SearchIndex } from './searchIndex';
 
-/** A value of a filter, and the number of listings that have it while all other filters are as they are. */
+/** A filter value, and the number of results if it is added to the other filters. */
 export interface FacetValue<Value> {
   value: Value;
   count: number;
@@ -65,7 +65,7 @@ const countZips = (index: SearchIndex, base: Base, named: readonly Region[]): Fa
   return found;
 };
 
-/** Regions whose towns are offered: the chosen ones and those of the chosen towns. */
+/** Regions with expanded towns: selected ones, and regions of selected towns. */
 const openRegions = ({ regions: named = [], zipCodes = [] }: SearchFilter): Region[] =>
   regions.filter(
     (region) =>

@@ -16,7 +16,7 @@ export interface IndexState {
 
 /** Hours that changes stay in the log. */
 export const loggedHours = 24;
-/** A server that has not read the log for so long loads the index again. */
+/** Age of the read position beyond which a server reloads the index. */
 const freshMs = (loggedHours / 2) * 3_600_000;
 
 /** Slots beyond the listings of a new index, for changes until the next one is loaded. */
@@ -33,8 +33,8 @@ interface Change extends Record<string, unknown> {
 }
 
 /**
- * Position in the log of changes: transactions before `xmin` had ended, and those in `applied` had been committed. (A snapshot has
- * both in one value, but on a replica it lacks the running transactions.)
+ * Position in the log of changes: transactions before `xmin` had ended, and those in `applied` had been committed. (A
+ * snapshot has both in one value, but on a replica it lacks the running transactions.)
  */
 interface LogPosition {
   xmin: string;
@@ -42,8 +42,8 @@ interface LogPosition {
 }
 
 /**
- * Changes since a position. Rows of a restored backup carry transaction ids of another server, which may lie ahead of this one's: these
- * are deleted when an index is loaded.
+ * Changes since a position. Rows of a restored backup carry transaction ids of another server, which may lie ahead of
+ * this one's: these are deleted when an index is loaded.
  */
 export const changesSince = ({ xmin, applied }: LogPosition) => sql`
   select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, count(id)::int as changes,
@@ -98,8 +98,8 @@ export const pruneSearchChanges = (db: Database) =>
   );
 
 /**
- * Index of the public search that is current for every caller: each call reads the log of changes after it was made, calls of the same
- * source at the same time together. The index is loaded by the first call.
+ * Index of the public search that is current for every caller: each call reads the log of changes after it was made,
+ * calls of the same source at the same time together. The index is loaded by the first call.
  */
 export const openLiveIndex = ({
   db: primary,

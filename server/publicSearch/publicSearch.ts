@@ -33,7 +33,7 @@ export interface FoundPage {
   total: number;
   /** Listings before this page. */
   position: number;
-  /** Places in the sequence that the page covers, with those that moved to the promoted slots. */
+  /** Positions covered by the page, including promoted listings that moved up. */
   covered: number;
   previous: SearchEdge | undefined;
   next: SearchEdge | undefined;
@@ -48,7 +48,7 @@ export interface SearchState {
   generation: number;
   /** Calendar date in Denmark. */
   today: string;
-  /** Reads what the index does not have, from a server that has no less than the index. */
+  /** Reads further data of the listings, from a server that is not behind the index. */
   read: Read;
 }
 
@@ -71,7 +71,9 @@ export interface PublicSearch {
   view: (state: SearchState, request: SearchView['request']) => SearchView;
   /** Newest visible listings that fulfil a filter. @param without an account whose listings are left out. */
   newest: (state: SearchState, filter: SearchFilter, size: number, without?: number) => Promise<StoredCard[]>;
-  /** Number of visible listings that fulfil a filter, and of those published after a moment (milliseconds since 1970). */
+  /**
+   * Number of visible listings that fulfil a filter, and of those published after a moment (milliseconds since 1970).
+   */
   count: (state: SearchState, filter: SearchFilter, since?: number) => { total: number; newer: number };
   names: (state: SearchState) => Promise<MetaNames>;
 }
@@ -167,7 +169,7 @@ export const openPublicSearch = ({ database, reads, clock }: Parts): PublicSearc
     view: (state, request) => {
       const { index, today } = state;
       const key = writeSearchQuery(request.filter).toString();
-      // Above the first page only: the others go on where it ended.
+      // Promoted slots are on the first page only.
       const candidates = request.edge
         ? []
         : promotedOf(state, `${today} ${key}`, () =>

@@ -7,7 +7,7 @@ export interface SortPosition {
   id: number;
 }
 
-/** Values that the orders are made of, by slot; NaN where a listing has none. */
+/** Sort values by slot; NaN if a listing has none. */
 export interface SortColumns {
   ids: Uint32Array;
   publishedAt: Float64Array;

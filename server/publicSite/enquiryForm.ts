@@ -10,7 +10,7 @@ export const enquiryAnchor = 'henvendelse';
 export const enquiryPath = (page: string) => `${page}/henvendelse`;
 export const enquirySentPath = (page: string) => `${enquiryPath(page)}/sendt`;
 
-/** The page that says what becomes of what is written. */
+/** Path of the privacy policy that the form links to. */
 export const privacyPage = 'personoplysninger';
 
 /** Honeypot field, hidden from people. */

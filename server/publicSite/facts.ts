@@ -15,7 +15,7 @@ const pairs = (rows: readonly (readonly [label: string, value: string])[]): Html
 
 type Draw = (value: unknown, view: ListingView) => Html;
 
-/** Values that are more than a line of text. */
+/** Formats of values that need more than one line of text. */
 const drawings: Partial<Record<Kind, Draw>> = {
   textarea: (value) => html`<p class="prose">${typeof value === 'string' ? value : ''}</p>`,
   seating: (value, { how }) =>
@@ -24,7 +24,7 @@ const drawings: Partial<Record<Kind, Draw>> = {
     pairs(openingDays(value, how.words).map(({ day, hours }) => [day, hours] as const)),
 };
 
-/** To a reader it is the case number; only its advertiser knows of another. */
+/** Public labels: visitors see one case number, so it is not called the shown one. */
 const publicLabels: Readonly<Record<string, MessageKey>> = {
   shownAccountOwnerListingIdentifierID: 'torvet.publicListing.caseNumber',
 };

@@ -17,7 +17,7 @@ export interface StoredPublicListing {
   type: ListingTypeID;
   offMarket: boolean;
   status: StatusID;
-  /** ID of the reason for which it was closed. */
+  /** Id of the closing reason. */
   closingReason: number | null;
   /** Everyone may see it. */
   visible: boolean;
@@ -77,7 +77,7 @@ const publicByID = byID('public_listing_by_id', visible);
 const publicOrClosedByID = byID('public_or_closed_listing_by_id', visibleOrClosed);
 const anyByID = byID('any_listing_by_id');
 
-/** A listing as the public may see it; undefined for one that they do not, and for one that never was. */
+/** Public data of a visible listing; undefined for others. */
 export const findPublicListing = async (
   db: Database,
   id: number,
@@ -86,7 +86,7 @@ export const findPublicListing = async (
   return found;
 };
 
-/** The same, and of a listing that the public saw until it was closed, as long as it is not archived. */
+/** Public data of a visible listing, or of one that was visible until its closing and is not archived. */
 export const findPublicOrClosed = async (
   db: Database,
   id: number,
@@ -95,7 +95,7 @@ export const findPublicOrClosed = async (
   return found;
 };
 
-/** The same of any listing; the caller has checked the access. */
+/** Public data of any listing; the caller has checked the access. */
 export const findAsPublic = async (db: Database, id: number): Promise<StoredPublicListing | undefined> => {
   const [found] = await anyByID(db).execute({ id });
   return found;

@@ -22,7 +22,7 @@ export interface SiteFiles {
 
 /** The metadata of a page, and its content. */
 export interface SitePage {
-  /** Of the page's language. */
+  /** Messages in the language of the page. */
   words: Words;
   title: string;
   /** The head without title and files. */
@@ -48,7 +48,7 @@ export interface SitePage {
 
 /** Addresses of links and endpoints. */
 export interface SiteAddresses {
-  /** The public site, without a path; empty where it is this server. */
+  /** Origin of the public site; empty if this server is the site. */
   site: string;
   /** The sign-in page of the member area. */
   signIn: string;

@@ -93,7 +93,7 @@ interface Spoken {
   chrome: SiteChrome;
   /** Lists below the listing. */
   more: MoreListings | undefined;
-  /** The form as it was sent, where something was wrong with it. */
+  /** Rejected enquiry, whose values and errors the form shows. */
   rejected?: RejectedEnquiry | undefined;
 }
 

@@ -16,7 +16,7 @@ import { imageRecord, renditionURLs } from '../media/renditions';
 import type { StoredPublicListing } from './findPublicListing';
 import { siteWords } from './words';
 
-/** An advertiser's logo as it is drawn, in pixels. */
+/** Logo of an advertiser with its display size in pixels. */
 interface ViewedLogo {
   url: string;
   width: number;

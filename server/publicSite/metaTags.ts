@@ -17,7 +17,7 @@ interface MetaTags {
   words: Words;
   title: string;
   description: string;
-  /** Description of shared links, where it differs. */
+  /** Description for link previews, if it differs. */
   sharedDescription?: string | undefined;
   /** Absolute address of the page in each language that it exists in. */
   addresses: Readonly<Partial<Record<Language, string>>>;
@@ -58,11 +58,13 @@ export interface Crumb {
   name: string;
   /** Path on the site. */
   path?: string | undefined;
-  /** Language of the name, where it is not that of the page. */
+  /** Language of the name, if it is not that of the page. */
   language?: Language | undefined;
 }
 
-/** Links to the pages above, and the same as structured data. @param site address of the public site, without a path. */
+/**
+ * Links to the pages above, and the same as structured data. @param site address of the public site, without a path.
+ */
 export const breadcrumbs = (crumbs: readonly Crumb[], site: string, label: string): Html =>
   html`<nav class="crumbs" aria-label="${label}"><ol>${crumbs.map(
     ({ name, path, language }) =>

@@ -17,7 +17,7 @@ export const sitePolicy = (
     'img-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...originOf(trackingURL)],
-    // The form of a listing's page, and nothing else.
+    // Forms may be sent to this origin only.
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],

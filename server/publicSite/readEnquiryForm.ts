@@ -7,7 +7,7 @@ import { type EnquiryForm, enquiryForm } from '../../schemas/enquiry';
 import { fieldIssues } from '../../schemas/messages';
 import { type EnquiryField, enquiryFields, honeypot, type RejectedEnquiry } from './enquiryForm';
 
-/** Result of reading a form: an enquiry, one with errors, or one that a program has filled in. */
+/** Parsed form: an enquiry, errors, or a submission by a robot. */
 export type ReadEnquiry =
   | { kind: 'sent'; form: EnquiryForm }
   | { kind: 'trap' }
@@ -21,7 +21,7 @@ export const readEnquiryForm = (body: URLSearchParams, { formats }: Words): Read
   const values = Object.fromEntries(
     enquiryFields.map((name) => [name, (body.get(name) ?? '').replaceAll('\r\n', '\n')]),
   );
-  // A field that was left empty is one that was not filled in.
+  // Empty fields count as absent.
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
   const parsed = enquiryForm.safeParse(given);
   if (parsed.success) return { kind: 'sent', form: parsed.data };

@@ -71,7 +71,7 @@ export const registerPublicSite = (
     listingPage(found, files, addresses, config, {
       language,
       chrome: await chromeOf(language),
-      // The listing is shown without them where they cannot be read.
+      // If further listings cannot be read, the page is shown without them.
       more: await readMoreListings(reads.of('publicPages', request), search, found).catch(() => undefined),
       rejected,
     });

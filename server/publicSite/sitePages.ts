@@ -16,7 +16,8 @@ import { failedPage, missingPage } from './statePage';
 type Parts = Pick<Services, 'config' | 'reads' | 'admission' | 'clock'>;
 
 /**
- * Answers requests for pages of the public site. With `SITE_URL` they are on that site, and requests are redirected there.
+ * Answers requests for pages of the public site. With `SITE_URL` they are on that site, and requests are redirected
+ * there.
  * @param folder of the built web app, ending in a slash.
  */
 export const openSitePages = ({ config, reads, admission, clock }: Parts, folder: string | undefined) => {
@@ -25,7 +26,7 @@ export const openSitePages = ({ config, reads, admission, clock }: Parts, folder
   const addresses = siteAddresses(config);
   const policy = sitePolicy(config);
 
-  /** Sends the page that `draw` returns, or 404 where it returns none. */
+  /** Sends the page that `draw` returns, or 404 if it returns undefined. */
   const answer = async (
     request: FastifyRequest,
     reply: FastifyReply,

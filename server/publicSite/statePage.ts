@@ -49,5 +49,5 @@ export const failedPage = statePage('failed');
 /** When the address cannot be decoded. */
 export const malformedPage = statePage('malformed');
 
-/** When what a visitor sent is not what a form sends, or too long. */
+/** Error page for an invalid or too large form body. */
 export const unreadPage = statePage('unread');

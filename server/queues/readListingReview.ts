@@ -13,7 +13,7 @@ import { listingItems } from './readQueue';
 /** Entries that are read at most; a listing is hardly ever changed so often between two reviews. */
 const mostEntries = 500;
 
-/** Fields of an audit row that say how the listing moved, not what it says. */
+/** Fields of an audit row that belong to a status change, not to the content. */
 const moved = new Set([
   'status',
   'awaitingReview',

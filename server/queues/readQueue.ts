@@ -41,7 +41,7 @@ const assignedTo = ({
   assigneeName: string | null;
 }) => (id === null ? {} : { assignedTo: { id, name: name ?? '' } });
 
-/** The accounts that wait for staff, those that wait longest first. */
+/** Accounts that wait for staff, longest waiting first. */
 export const waitingAccounts = (db: Database) =>
   db
     .select({ ID: accounts.id, title: accounts.name, since: accounts.reviewRequestedAt, ...assignee })
@@ -52,7 +52,7 @@ export const waitingAccounts = (db: Database) =>
     .orderBy(asc(accounts.reviewRequestedAt), asc(accounts.id))
     .limit(queueLimits.shown);
 
-/** The same of listings. @param id only this one. */
+/** Listings that wait for staff, longest waiting first. */
 export const waitingListings = (db: Database, queue: Exclude<QueueName, 'accounts'>, id?: number) =>
   db
     .select({

@@ -141,7 +141,7 @@ export const createView = async (
   return toResponse(row);
 };
 
-/** Replaces what a view shows, and its name. @throws AppError `not_found`, `stale` with the view as it is, or `invalid`. */
+/** Replaces settings and name of a view. @throws AppError `not_found`, `stale` with the current view, or `invalid`. */
 export const updateView = (
   tx: Database,
   kind: ViewKind,

@@ -13,7 +13,7 @@ export const newestRead = 300;
 const common = newestRead / 20;
 /** Sufficient number of listings with all complete words. */
 export const enough = 10;
-/** Listings read at most by way of the index, and those of them that have all words. */
+/** Maximum listings read from the index, and maximum matches of all words. */
 export const mostRead = 2_000;
 const mostFitting = 500;
 /** The best of them, of which the texts are read. */
@@ -46,7 +46,7 @@ const anyOf = (queries: readonly string[]) => queries.map((query) => `(${query})
 
 const asQuery = (query: string): SQL => sql`${query}::tsquery`;
 
-/** Active ones before those that wait, and those before what is over. */
+/** Sort order of statuses: active, waiting, ended. */
 const standing = sql.raw(
   `case status ${Object.values(statusTable)
     .flatMap(({ id, search }) => (search ? [`when ${id} then ${search.order}`] : []))
@@ -58,8 +58,8 @@ export const accountsOf = ({ parts }: Scope): number[] | undefined =>
   parts?.flatMap(({ accountID }) => (typeof accountID === 'number' ? [accountID] : []));
 
 /**
- * The newest of each account, fewer of each where they are many; of everyone's those with the highest ids, for there is no
- * index on time alone.
+ * The newest of each account, fewer of each where they are many; of everyone's those with the highest ids, for there
+ * is no index on time alone.
  */
 const newestOf = ({ parts }: Scope): SQL => {
   if (!parts)
@@ -82,7 +82,7 @@ const seenBy = (caller: Caller): SQL | undefined =>
     caller.staff ? undefined : sql`${listings.status} <> ${sql.raw(String(statuses.deleted))}`,
   );
 
-/** Matches of the words in the newest listings, as {@link Newest}. */
+/** Query of the newest listings that match the words, see {@link Newest}. */
 export const newestQuery = (caller: Caller, scope: Scope, variants: readonly Wanted[]): SQL => {
   const whole = asQuery(anyOf(variants.map((wanted) => allOf(wanted.map(wholeOnly)))));
   const every = asQuery(anyOf(variants.map((wanted) => allOf(wanted))));
@@ -120,8 +120,9 @@ const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
 /**
- * Listings from the index. That the query comes out of a function hides it from the planner, and the lateral one with its
- * offset is planned for all of its rows: so the index is taken whatever the words, and read no further than the limit.
+ * Listings from the index. That the query comes out of a function hides it from the planner, and the lateral one with
+ * its offset is planned for all of its rows: so the index is taken whatever the words, and read no further than the
+ * limit.
  */
 export const indexQuery = (
   caller: Caller,

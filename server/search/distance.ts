@@ -5,7 +5,7 @@ const slipsIn = (length: number): number => {
   return length < 9 ? 2 : 3;
 };
 
-/** A word that only begins alike is further away than one that is alike. */
+/** Extra distance of a word of which the query is only a prefix. */
 const onlyBegins = 0.5;
 
 /**

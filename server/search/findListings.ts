@@ -181,7 +181,7 @@ const readAndRank = async (db: Database, caller: Caller, query: SearchQuery) => 
   );
 };
 
-/** What a text may ask for. */
+/** One attempt of a search. */
 interface Attempt {
   query: SearchQuery;
   /** Computed if few were found. */
@@ -208,8 +208,8 @@ export async function* attemptsAt(db: Database, caller: Caller, text: string): A
 }
 
 /**
- * The caller's listings that fit a text, best first; staff's are everyone's (docs/decisions/search.md). Misspelt words are
- * looked for where the text as it is finds few.
+ * The caller's listings that fit a text, best first; staff's are everyone's (docs/decisions/search.md). Misspelt words
+ * are looked for where the text as it is finds few.
  */
 export const findListings = async (db: Database, caller: Caller, text: string): Promise<FoundListing[]> => {
   const found: FoundRow[] = [];

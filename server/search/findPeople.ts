@@ -20,7 +20,7 @@ const beginWords = (words: readonly string[]): SQL | undefined =>
 /** The text is nearly a part of theirs. */
 const isNear = (words: readonly string[]): SQL => sql`${words.join(' ')} <% ${search}`;
 
-/** Rows that fit, and where those are few the ones that nearly do. */
+/** Matching rows, followed by similar ones if there are few. */
 const fitting = async <Row extends { ID: number }>(
   text: string,
   read: (condition: SQL | undefined, words: readonly string[]) => Promise<Row[]>,

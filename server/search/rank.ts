@@ -57,7 +57,7 @@ const numberFit = (wanted: string, numbers: readonly string[]): number => {
   return numbers.some((number) => number.startsWith(wanted)) ? tiers.beginningOfNumber : 0;
 };
 
-/** Listings by how well they fit: case number and ID first, then words, then what is nearly right; of equals the newest. */
+/** Listings by relevance: case number and ID, then words, then similar words; among equals the newest first. */
 export const rank = <Row extends Ranked>(query: SearchQuery, found: readonly Row[]): Row[] =>
   found
     .map((row) => {

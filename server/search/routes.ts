@@ -9,7 +9,7 @@ import { findListings } from './findListings';
 import { findAccounts, findUsers } from './findPeople';
 import { pruneWords } from './pruneWords';
 
-/** Searches that are made at the same time, and of one person: a browser drops those that have been overtaken. */
+/** Concurrent searches in total and per user; browsers abort outdated ones. */
 const searching = { atOnce: 8, waiting: 100 };
 const perUser = { atOnce: 2, waiting: 4, error: 'rate_limited' } as const;
 

@@ -16,7 +16,10 @@ export interface SearchWord {
   checked: boolean;
 }
 
-/** Danish stems of words, and the words of the caller's listings with a word or its stem as prefix, where those are few. */
+/**
+ * Danish stems of words, and the words of the caller's listings with a word or its stem as prefix, where those are
+ * few.
+ */
 export interface KnownWords {
   stems: ReadonlyMap<string, string>;
   begun: ReadonlyMap<string, readonly string[]>;
@@ -33,11 +36,11 @@ export interface SearchQuery {
   words: readonly string[];
   /** The whole of it as a case number. */
   number: string;
-  /** As the id of a listing. */
+  /** The query as the id of a listing. */
   ID: number | undefined;
 }
 
-/** They say nothing of what is looked for; in the alphabet of `searchKey`. */
+/** Stop words, normalised by `searchKey`. */
 const emptyWords: ReadonlySet<string> = new Set(
   searchWords('i på og til med ved af for fra en et den det der som m2 m²'),
 );
@@ -143,7 +146,10 @@ const partedAtEndings = (words: readonly string[]) =>
 /** A longer word with digits has no more forms than this. */
 const longestNumber = 20;
 
-/** A word with digits as it may be meant: O and I or L for 0 and 1 or the other way round, two characters in each other's place. */
+/**
+ * A word with digits as it may be meant: O and I or L for 0 and 1 or the other way round, two characters in each
+ * other's place.
+ */
 export const numberSlips = (word: string): string[] => {
   if (!/\d/.test(word) || word.length > longestNumber) return [];
   const likeDigits = word

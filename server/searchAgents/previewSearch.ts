@@ -17,7 +17,7 @@ export const toCard = ({ id, type, values, keyPrice, image, publishedAt }: Store
   publishedAt: publishedAt?.toISOString(),
 });
 
-/** Counts what a search finds, and reads the newest of it. */
+/** Counts the results of a search, and reads the newest ones. */
 export const previewSearch = async (
   { publicSearch: search, reads }: Pick<Services, 'publicSearch' | 'reads'>,
   filter: SearchFilter,

@@ -37,8 +37,8 @@ interface Digest extends Record<string, unknown> {
 }
 
 /**
- * Claims all waiting matches of some users at an interval. Those of listings that must not be sent any more are deleted, and
- * those of listings that the user was notified of by another agent are left out.
+ * Claims all waiting matches of some users at an interval. Those of listings that must not be sent any more are
+ * deleted, and those of listings that the user was notified of by another agent are left out.
  */
 const claimMatches = (
   tx: Database,
@@ -88,7 +88,7 @@ const queueBatch = async (
 ): Promise<number> => {
   const userIDs = (await dueUsers(tx, interval, now)).map(({ userID }) => userID);
   if (userIDs.length === 0) return 0;
-  // Two intervals of a user never claim at the same time: the second one sees what the first one sent.
+  // Serialises the intervals of a user: the second one sees the notifications of the first.
   await tx.execute(sql`select from users where id = any (${`{${userIDs.join()}}`}::integer[])
     order by id for no key update`);
   const digests = await claimMatches(tx, userIDs, interval, now);
@@ -103,7 +103,8 @@ const queueBatch = async (
 };
 
 /**
- * Queues a mail for each user with waiting matches of agents of an interval, and claims the matches in the same transaction.
+ * Queues a mail for each user with waiting matches of agents of an interval, and claims the matches in the same
+ * transaction.
  * @param signal stops between two batches.
  */
 export const queueDigests = async (

@@ -48,7 +48,8 @@ export const findSupplied = async (
 };
 
 /**
- * The same, with its case number and its row locked until the transaction is over, and the conditions of the request met.
+ * The same, with its case number and its row locked until the transaction is over, and the conditions of the request
+ * met.
  * @throws AppError `stale` or `precondition_failed` with the current record, too.
  */
 export const lockSupplied = async (
@@ -59,13 +60,16 @@ export const lockSupplied = async (
   const found = await findSupplied(tx, caller, identifier);
   if (found)
     await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, found.id)).for('update');
-  // Another write may have been waited for.
+  // Reads the listing again, since another write may have held the lock.
   const current = found && (await findSupplied(tx, caller, identifier));
   requireConditions(conditions, current, caller);
   return current;
 };
 
-/** @param listing undefined where there is none. @throws AppError `stale` or `precondition_failed`, with the current record. */
+/**
+ * @param listing undefined where there is none. @throws AppError `stale` or `precondition_failed`, with the current
+ * record.
+ */
 export const requireConditions = (
   conditions: Conditions,
   listing: StoredListing | undefined,

@@ -48,7 +48,7 @@ import { actionTo, type ReadClosing, readClosing } from './suppliedStatus';
 const caseNumberField = 'accountOwnerListingIdentifierID';
 
 export interface Supplied extends SupplierCall {
-  /** `replace` clears what is left out; `patch` changes what is sent of a listing that exists. */
+  /** `replace` clears absent fields; `patch` changes only the fields in the request. */
   fields: 'replace' | 'patch';
   listing: Readonly<Record<string, unknown>>;
   /** Ends the fetching of images. */
@@ -188,7 +188,10 @@ const get = async (tx: Database, id: number): Promise<StoredListing> => {
   return listing;
 };
 
-/** Moves the listing to the requested status. @returns fields missing for publication; the listing is then not published. */
+/**
+ * Moves the listing to the requested status. @returns fields missing for publication; the listing is then not
+ * published.
+ */
 const move = async (
   tx: Database,
   { transitions }: SupplierServices,
@@ -230,7 +233,7 @@ export const supplyListing = async (
   const { database } = services;
   const { identifier, fields, conditions, caller, traceID, signal, acceptLanguage } = supplied;
   const current = await findSupplied(database.db, caller, identifier);
-  // Checked again where it counts: here before anything is looked up or fetched.
+  // First check of the conditions, before any look-up; repeated in the transaction.
   requireConditions(conditions, current, caller);
   if (fields === 'patch' && !current) throw notFound();
   const checked = await check(services, references, supplied, current);

@@ -12,7 +12,7 @@ export interface Period {
   to: string;
 }
 
-/** A period of statistics, and the one that it is compared with. */
+/** A period of statistics, and the period of comparison. */
 interface Periods {
   period: Period;
   previous: Period;
@@ -31,7 +31,7 @@ const nonEmpty = (period: Period): Period[] => (period.from <= period.to ? [peri
 const earlier = (one: string, other: string) => (one < other ? one : other);
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** The days of a period up to a date, and those after it. */
+/** Days of a period up to a date, and the days after it. */
 const splitAt = ({ from, to }: Period, date: string) => ({
   until: nonEmpty({ from, to: earlier(to, date) }),
   after: nonEmpty({ from: later(from, addDays(date, 1)), to }),
@@ -60,7 +60,7 @@ const within = (column: string, { from, to }: Period) =>
 const own = (accountID: number) =>
   sql`listing_id in (select id from listings where account_id = ${accountID})`;
 
-/** Both periods may share days, which then count in each. */
+/** Days that both periods share count in both. */
 const ofEach = ({ period, previous }: Periods, parts: (range: Period, isPrevious: SQL) => SQL[]): SQL =>
   sql.join(
     [...parts(period, sql`false as is_previous`), ...parts(previous, sql`true as is_previous`)],
@@ -86,7 +86,9 @@ export const dailyQuery = (accountID: number, periods: Periods, summedThrough: s
     },
   )}) as counted group by day, is_previous`;
 
-/** Figures of the listings of an account by period. Each part reads stored months, or the days before and after them. */
+/**
+ * Figures of the listings of an account by period. Each part reads stored months, or the days before and after them.
+ */
 export const listingsQuery = (accountID: number, periods: Periods, summedThrough: string): SQL =>
   sql`select listing_id as "listingID", is_previous as "isPrevious", ${summed(comparedNames)} from (${ofEach(
     periods,

@@ -14,7 +14,7 @@ export interface DayCount {
   refused: number;
 }
 
-/** Adds counts to the totals of their listings and days; those of listings that were never public are left out. */
+/** Adds counts to daily totals, except for listings that were never public. */
 export const storeDayCounts = async (db: Database, given: readonly DayCount[]): Promise<void> => {
   const counts = given.filter(({ pageViews, refused }) => pageViews > 0 || refused > 0);
   if (counts.length === 0) return;
@@ -30,7 +30,7 @@ export const storeDayCounts = async (db: Database, given: readonly DayCount[]): 
       set page_views = total.page_views + excluded.page_views, refused = total.refused + excluded.refused`);
 };
 
-/** Counts a form that was sent, in the transaction that stores what was written. */
+/** Counts an enquiry form in the transaction that stores the enquiry. */
 export const storeFormLead = async (
   tx: Database,
   { listing, day }: Pick<DayCount, 'listing' | 'day'>,
@@ -45,8 +45,8 @@ export const storeFormLead = async (
 };
 
 /**
- * Counts listings that are put into mails of search agents, in the transaction that queues the mails. Visits from such a mail are
- * counted as action `matchedSearchAgent` instead, from events of the visitor.
+ * Counts listings that are put into mails of search agents, in the transaction that queues the mails. Visits from such
+ * a mail are counted as action `matchedSearchAgent` instead, from events of the visitor.
  * @param listingIDs one entry for each mail.
  */
 export const storeMailedMatches = async (
@@ -67,7 +67,7 @@ export const storeMailedMatches = async (
 export interface DayCounts {
   /** Counts something of a listing, now. It is written down within {@link restMs}. */
   add: (listingID: number, what: 'pageViews' | 'refused', amount?: number) => void;
-  /** Writes down what has been counted. */
+  /** Writes the collected counts to the database. */
   flush: () => Promise<void>;
 }
 

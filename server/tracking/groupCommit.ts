@@ -3,7 +3,7 @@ import { AppError } from '../errors';
 
 /** Adds items together; each caller is answered once its own are stored. */
 export interface GroupCommit<Item> {
-  /** @throws AppError `overloaded` when too many wait already, or whatever storing them threw. */
+  /** @throws AppError `overloaded` if too many items wait, and errors of storing them. */
   add: (items: readonly Item[]) => Promise<void>;
 }
 

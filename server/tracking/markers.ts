@@ -8,7 +8,7 @@ import { isAbout } from '../access/audit';
 import type { Database } from '../db/database';
 import { auditLog, promotions } from '../db/tables';
 
-/** The fields that hold what a listing costs: its key price, or the prices of its seats. */
+/** Price fields: the key price, or prices of seats. */
 export const priceFieldNames: readonly string[] = [
   ...new Set(
     listingVariants.flatMap((variant) =>

@@ -63,8 +63,9 @@ const deleted = async (db: Database, query: SQL): Promise<number> =>
   (await rows<{ amount: number }>(db, query))[0]?.amount ?? 0;
 
 /**
- * Drops months of events {@link trackingLimits.keptDays} days after they have begun, prepares those to come, and deletes counted
- * sessions after their day; totals remain. Uncounted events, and what deduplicates them, are not deleted.
+ * Drops months of events {@link trackingLimits.keptDays} days after they have begun, prepares those to come, and
+ * deletes counted sessions after their day; totals remain. Uncounted events, and what deduplicates them, are not
+ * deleted.
  */
 export const pruneEvents = async (connection: Connection, now: Date, signal?: AbortSignal): Promise<void> => {
   const { db, product } = connection;
@@ -73,7 +74,7 @@ export const pruneEvents = async (connection: Connection, now: Date, signal?: Ab
   await dropMonths(connection, daysAgo(trackingLimits.keptDays));
   const others = await untilDone(() => deleteOther(db, daysAgo(trackingLimits.keptDays)), signal);
   await db.execute(sql`delete from ${trackingSalts} where day < ${daysAgo(rememberedDays)}::date`);
-  // Autovacuum of PostgreSQL reclaims the space; the embedded database has none.
+  // The embedded database has no autovacuum, which reclaims the space in PostgreSQL.
   if (product === 'pglite' && others) await db.execute(sql`vacuum tracking_events_other`);
   for (const table of [trackingCounted, trackingSources, actionSessions]) {
     const counted = await untilDone(() => deleteCounted(db, table, daysAgo(rememberedDays)), signal);

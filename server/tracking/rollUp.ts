@@ -27,7 +27,7 @@ interface Batch {
   events: number;
 }
 
-/** The next batch after `upTo`, up to `committed`; undefined when there is none. */
+/** Next batch after `upTo`, up to `committed`; undefined if there is none. */
 const nextBatch = async (tx: Database, upTo: number, committed: number): Promise<Batch | undefined> => {
   const next = tx
     .select({ id: trackingEvents.id })
@@ -57,8 +57,9 @@ const addBatch = ({ transaction }: Connection, committed: number): Promise<numbe
   });
 
 /**
- * Adds the events that have arrived since the last time to the daily totals (docs/decisions/statistics.md). Costs what the new ones
- * cost; each counts once however often it is called and however many servers do; it goes on where it was broken off.
+ * Adds the events that have arrived since the last time to the daily totals (docs/decisions/statistics.md). Costs what
+ * the new ones cost; each counts once however often it is called and however many servers do; it goes on where it was
+ * broken off.
  * @param signal stops between two batches. @returns how many events were added.
  */
 export const rollUp = async (connection: Connection, signal?: AbortSignal): Promise<number> => {

@@ -15,14 +15,14 @@ interface Sender {
 }
 
 export interface Senders {
-  /** Counts what an address sends. @throws AppError `rate_limited`. */
+  /** Counts events of an address. @throws AppError `rate_limited`. */
   count: (address: string, amount: number) => void;
   /** Stops counting together. */
   close: () => void;
 }
 
 interface Limit {
-  /** Distinguishes its counts from those of other limits. */
+  /** Name of the limit, which separates its counts from others. */
   name: string;
   max: number;
   seconds: number;
@@ -67,7 +67,7 @@ export const openSenders = (
     if (timer) return;
     timer = setTimeout(() => {
       write()
-        // They are counted the next time.
+        // Failed counts are included in the next attempt.
         .catch((error: unknown) => log.warn({ err: error }, 'senders of events not counted'))
         .finally(() => {
           timer = undefined;

@@ -89,7 +89,7 @@ export const mailsToUser = async (db: Database, userID: number, language: Langua
     .limit(mostShown);
   return rows.map(({ createdAt, sentAt, ...mail }) => ({
     ...mail,
-    // It is not stored.
+    // The subject is not stored, so it is composed again.
     subject: translate(catalogue[language], `torvet.mail.${mail.kind}.subject`).replaceAll(/%\{\w+\}/g, '…'),
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString(),

@@ -24,7 +24,7 @@ export const userStateOf = ({
   return staff ? 'staff' : 'registered';
 };
 
-/** The same as conditions. */
+/** SQL conditions of the states. */
 const stateConditions: Record<UserState, SQL | undefined> = {
   suspended: isNotNull(users.suspendedAt),
   invited: and(isNull(users.authID), isNull(users.suspendedAt)),

@@ -9,7 +9,7 @@ import { findUser, mailsToUser, sessionsOfUser } from './findUser';
 import { readStanding } from './standing';
 import { registerStaffUsers } from './standingRoutes';
 
-/** Users: those with an e-mail, and one by their number. */
+/** Routes that find users by e-mail or id. */
 export const registerUsers = (app: FastifyInstance, services: Services): void => {
   const { db } = services.database;
 

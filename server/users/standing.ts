@@ -14,7 +14,7 @@ import type { Mails } from '../mail/mails';
 import { userStateOf } from './listUsers';
 
 interface Change extends WriteContext {
-  /** Whom it is about. */
+  /** Id of the user. */
   id: number;
 }
 
@@ -104,7 +104,10 @@ export const endSessions = async (tx: Database, change: Change): Promise<void> =
   await note(tx, 'endSessions', change);
 };
 
-/** Queues the mail by which a user chooses a new password. @throws AppError `not_found`, `conflict` for an invited or suspended one. */
+/**
+ * Queues the mail by which a user chooses a new password. @throws AppError `not_found`, `conflict` for an invited or
+ * suspended one.
+ */
 export const sendReset = async (tx: Database, mails: Mails, change: Change): Promise<void> => {
   const { authID, suspendedAt } = await hold(tx, change.id);
   if (authID === null || suspendedAt) throw new AppError('conflict');

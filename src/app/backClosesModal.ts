@@ -89,7 +89,7 @@ const onPop = (event: PopStateEvent): void => {
     pageBelow = undefined;
     if (!isPageBelow) return;
     event.stopImmediatePropagation();
-    // Closed a moment ago, its entry not removed yet: this Back is about the page.
+    // The modal was just closed and its entry is not removed yet: this Back belongs to the page.
     if (topModal()) closeTopModal();
     else window.history.back();
   }

@@ -5,7 +5,7 @@ import { encodeRawData } from '../../schemas/tracking/rawData';
 const flushMs = 400;
 
 export interface Sender<Event> {
-  /** Sends an event with the next few. */
+  /** Queues an event, which is sent in the next batch. */
   add: (event: Event) => void;
   /** Sends what waits, now. */
   flush: () => void;

@@ -138,8 +138,8 @@ export const columnFor = (field: Pick<ResourceField, 'name' | 'meta'>): PgColumn
   builders[columnType(field)](columnName(field.name));
 
 /**
- * The same for the table. Their names come from the schema: the type of the table has only columns that code names,
- * which are declared next to them.
+ * Generated columns of the table. Their names come from the schema, so the type of the table has only columns
+ * declared in code.
  */
 export const generatedColumns: object = Object.fromEntries(
   fieldColumns.flatMap(({ key, type, sortKey }) => [

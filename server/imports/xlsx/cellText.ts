@@ -56,7 +56,7 @@ const digitsText = (number: number, pattern: string): string => {
   return pattern.replaceAll('0', () => padded[at++] ?? '');
 };
 
-/** Last day that a spreadsheet knows, 31 December 9999. */
+/** Last date of spreadsheets, 31 December 9999. */
 const lastDay = 2_958_465;
 
 /** A moment as `2027-02-01`, `2027-02-01 13:30` or `13:30`. */

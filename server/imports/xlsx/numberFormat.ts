@@ -1,4 +1,4 @@
-/** Number formats of cells (ECMA-376 part 1, section 18.8.30), as far as they change what a cell says. */
+/** Number formats of cells (ECMA-376 part 1, section 18.8.30) that affect the parsed value. */
 
 export type NumberFormat =
   | { kind: 'number' }

@@ -13,13 +13,13 @@ export interface Relationship {
   id: string;
   /** Last segment of its type: `worksheet`, `sharedStrings`, `styles` … */
   kind: string;
-  /** Name of the part that it leads to. */
+  /** Name of the target part. */
   target: string;
 }
 
 /** A workbook's parts. */
 export interface Package {
-  /** Opens a part as a stream, each time from its beginning; undefined when there is none with this name. */
+  /** Opens a part as a stream from its start; undefined if it does not exist. */
   open: (name: string) => Promise<Readable | undefined>;
   /** Relationships of a part, or of the package for the empty name. */
   relationships: (name: string) => Promise<Relationship[]>;

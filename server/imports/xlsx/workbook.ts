@@ -9,7 +9,7 @@ import { namespaces, parseWholeXML } from './xml';
 
 /** Parts of a workbook other than its sheets (ECMA-376 part 1, section 18). */
 
-/** Maximum numbers of what is stored of a workbook, and characters of its shared strings together. */
+/** Limits of a workbook: sheets, shared strings, and total characters of shared strings. */
 const max = { sheets: 1_000, sharedStrings: 500_000, characters: 10_000_000, styles: 70_000 };
 
 /** A flag in XML Schema's notation. */

@@ -41,7 +41,7 @@ interface Addition<Response> {
 /** The response of an image call: the images. */
 export const respondImages = async (_tx: Database, added: Answer<ListingImages>) => added;
 
-/** @throws AppError when the listing cannot have the image, whatever it looks like. */
+/** @throws AppError if the listing cannot have another image. */
 const requireRoom = async (
   db: Database,
   listing: StoredListing,
@@ -87,7 +87,8 @@ export const insertImage = async (
 };
 
 /**
- * Adds an image to a listing, after the others or in its place among those it was chosen with; it becomes the cover where there are floor plans alone.
+ * Adds an image to a listing, after the others or in its place among those it was chosen with; it becomes the cover
+ * where there are floor plans alone.
  * @throws AppError `invalid`, `too_large` or `image_fetch` on the field it came in or on `images`,
  * `action_not_allowed`.
  */

@@ -40,7 +40,7 @@ export const arrangeImages = (
     return listingImages;
   });
 
-/** Removes an image; where it was the cover, the next that is no floor plan becomes it. */
+/** Deletes an image; a deleted cover is replaced by the next image that is no floor plan. */
 export const deleteImage = (
   tx: Database,
   imageID: string,

@@ -1,6 +1,6 @@
 import type { CachedPage } from '../sendPage';
 
-/** Pages of the current state, by key; the one that was used longest ago goes first. */
+/** LRU cache of pages of the current index generation. */
 export interface PageCache {
   get: (generation: number, key: string) => CachedPage | undefined;
   set: (generation: number, key: string, page: CachedPage) => void;

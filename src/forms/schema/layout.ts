@@ -11,7 +11,7 @@ import {
 } from '../../../schemas/resourceSchema';
 import { withoutEmpty } from '../store/values';
 
-/** The fields that a form shows, in order: some are in the schema and not in the form. */
+/** Fields of a form in order; some schema fields are not in the form. */
 export const formFields = (schema: ResourceSchema): ResourceField[] =>
   schemaFields(schema).filter(({ meta }) => meta.form !== false);
 

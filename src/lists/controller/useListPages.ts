@@ -10,7 +10,7 @@ import { useRowList } from './useRowList';
 export interface ListPages {
   page: number;
   perPage: number;
-  /** The last page that is known. */
+  /** Last known page. */
   last: number;
   /** The address of a page of the same list. */
   hrefOf: (page: number) => string;

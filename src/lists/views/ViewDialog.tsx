@@ -16,7 +16,7 @@ interface ViewDialogProps {
   resource: ListResource;
   owner: ViewOwner;
   settings: Omit<SavedViewUpdate, 'name'>;
-  /** The view that gets another name; without it a new one is saved. */
+  /** View to rename; undefined to save a new one. */
   renamed: SavedView | undefined;
   onSaved: (view: ListView) => void;
   onClose: () => void;

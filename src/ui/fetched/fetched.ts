@@ -29,7 +29,7 @@ export const fetched = <Props extends object>(
 ): Fetched<Props> => {
   let here: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
-  // Once, until it fails: pages that fetch each other ahead would otherwise go on for as long as one of them is open.
+  // At most once until a failure: pages that prefetch each other would otherwise never stop.
   const loadOnce = () => {
     loading ??= Promise.resolve()
       .then(load)
