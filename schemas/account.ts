@@ -15,9 +15,9 @@ const accountAddress = z
     ID: z
       .guid()
       .optional()
-      .describe('Its number in the address register; absent for one that was never chosen from it.'),
+      .describe('ID in the official address register; absent if the address was not selected from it.'),
     /** The whole of it on one line. */
-    text: z.string().describe('All of it on one line.'),
+    text: z.string().describe('The complete address on one line.'),
     streetName: z.string().optional().describe('Name of the street.'),
     streetNumber: z.string().optional().describe('Number in the street, with its letter, e.g. `12B`.'),
     floor: z.string().optional().describe('Floor, e.g. `st` or `2`.'),
@@ -37,53 +37,58 @@ export const accountSchema = z
       .string()
       .optional()
       .describe('Number in the Central Business Register (CVR): eight digits, the last a check digit.'),
-    email: z.string().optional().describe('E-mail that the public sees.'),
-    ccEmail: z.array(z.string()).describe('Further e-mails, which inquiries are copied to.'),
-    website: z.string().optional().describe('Address of the company’s own site.'),
-    phoneNumber: z.string().optional().describe('Telephone number that the public sees.'),
-    description: z.string().optional().describe('What the company says of itself.'),
-    address: accountAddress.optional().describe('Where the company is.'),
+    email: z.string().optional().describe('Public e-mail address.'),
+    ccEmail: z.array(z.string()).describe('Additional e-mail addresses that receive copies of enquiries.'),
+    website: z.string().optional().describe('URL of the company’s website.'),
+    phoneNumber: z.string().optional().describe('Public telephone number.'),
+    description: z.string().optional().describe('Description of the company.'),
+    address: accountAddress.optional().describe('Address of the company.'),
     /** The largest rendition of its logo. */
-    logo: z.string().optional().describe('Address of the company’s logo, in our own store.'),
+    logo: z.string().optional().describe('URL of the company’s logo in the marketplace’s image store.'),
     /** The files of its logo. */
-    image: recordImageSchema.optional().describe('The files of the logo.'),
-    organization: z.string().optional().describe('The organisation that the company is part of.'),
-    listingSupplier: z.string().optional().describe('The system that the company’s listings come from.'),
+    image: recordImageSchema.optional().describe('Renditions of the logo.'),
+    organization: z.string().optional().describe('Organisation that the company belongs to.'),
+    listingSupplier: z.string().optional().describe('System from which the company’s listings are sent.'),
     /** Invoice number, formerly the member number. */
-    billingId: z.string().optional().describe('Number that invoices carry, formerly the member number.'),
+    billingId: z.string().optional().describe('Number printed on invoices, formerly the member number.'),
     accountType: accountTypeSchema.describe(`Type of the account: ${codes(accountTypes)}`),
     permissions: permissionMapSchema.describe(
-      'What the account may do; a permission that is absent or false is not given.',
+      'Permissions of the account; a permission that is absent or false is not granted.',
     ),
     /** Activated listings wait for staff to approve them. */
-    reviewsListings: z.boolean().describe('Activated listings wait for staff to approve them.'),
+    reviewsListings: z.boolean().describe('Whether staff must approve activated listings of the account.'),
     /** Days until its contacts are asked whether a listing is still available, if not the default. */
     confirmationDays: z
       .number()
       .int()
       .optional()
-      .describe(
-        'Days after which its contacts are asked whether a listing is still available; 30 without it.',
-      ),
+      .describe('Days after which contacts are asked whether a listing is still available; 30 if absent.'),
     /** The account itself waits for staff to look at it, and since when. */
-    awaitsReview: z.boolean().describe('The account itself waits for staff to look at it.'),
+    awaitsReview: z.boolean().describe('Whether the account is waiting for review by staff.'),
     reviewRequestedAt: z.iso
       .datetime()
       .optional()
-      .describe('Since when it waits for staff to look at it, in UTC.'),
+      .describe('Time since which the account has been waiting for review, in UTC.'),
     /** Why staff did not approve it. */
-    refusedReason: z.string().optional().describe('Why staff did not approve it.'),
+    refusedReason: z.string().optional().describe('Reason why staff rejected the account.'),
     /** Since when it is not in good standing, and why. */
-    suspendedAt: z.iso.datetime().optional().describe('Since when the account is suspended, in UTC.'),
-    suspendedReason: z.string().optional().describe('Why it is suspended.'),
+    suspendedAt: z.iso
+      .datetime()
+      .optional()
+      .describe('Time of the suspension, in UTC; absent if the account is not suspended.'),
+    suspendedReason: z.string().optional().describe('Reason for the suspension.'),
     /** The account that it has been merged into, and when. */
-    mergedInto: z.number().int().optional().describe('ID of the account that it has been merged into.'),
-    mergedAt: z.iso.datetime().optional().describe('When it was merged, in UTC.'),
+    mergedInto: z
+      .number()
+      .int()
+      .optional()
+      .describe('ID of the account into which this account has been merged.'),
+    mergedAt: z.iso.datetime().optional().describe('Time of the merge, in UTC.'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     version: recordVersion(),
   })
-  .describe('A company that advertises.');
+  .describe('An advertiser’s account.');
 export type Account = z.infer<typeof accountSchema>;
 
 /** Another account with the same CVR number. */
@@ -108,18 +113,18 @@ export const accountRowSchema = accountSchema
   .extend({
     city: z.string().optional().describe('The city of its address.'),
     /** Name of the account that it was merged into. */
-    mergedIntoName: z.string().optional().describe('Its name.'),
+    mergedIntoName: z.string().optional().describe('Name of the account.'),
     /** Numbers of users and active listings, on request. */
     userCount: z
       .number()
       .int()
       .optional()
-      .describe('How many users it has, where `with=counts` asks for it.'),
+      .describe('Number of users of the account; only with `with=counts`.'),
     listingCount: z
       .number()
       .int()
       .optional()
-      .describe('How many active listings it has, where `with=counts` asks for it.'),
+      .describe('Number of active listings of the account; only with `with=counts`.'),
   })
   .describe('An account in a list.');
 export type AccountRow = z.infer<typeof accountRowSchema>;
@@ -130,23 +135,23 @@ export const associationSchema = z
     ID: z.number().int().describe('ID of the account.'),
     name: z.string().describe('Name of the account.'),
     accountType: accountTypeSchema.describe(`Type of the account: ${codes(accountTypes)}`),
-    billingId: z.string().optional().describe('Number that invoices carry, formerly the member number.'),
+    billingId: z.string().optional().describe('Number printed on invoices, formerly the member number.'),
     permissions: permissionMapSchema.describe(
-      'What the account may do; a permission that is absent or false is not given.',
+      'Permissions of the account; a permission that is absent or false is not granted.',
     ),
     /** The account is not in good standing: until it is, its users only read. */
     suspended: z
       .literal(true)
       .optional()
-      .describe('The account is suspended: until that is lifted the caller only reads there.'),
+      .describe('Whether the account is suspended; a suspended account is read-only for the caller.'),
     /** Activated listings wait for staff to approve them. */
     reviewsListings: z
       .literal(true)
       .optional()
-      .describe('Activated listings of it wait for staff to approve them.'),
+      .describe('Whether staff must approve activated listings of the account.'),
     userRole: roleSchema.describe(`Role of the user on the account: ${codes(roles)}`),
   })
-  .describe('One role of the caller on one account: several roles are several of these.');
+  .describe('One role of the caller on one account. Several roles are separate items.');
 export type Association = z.infer<typeof associationSchema>;
 
 /** A user of an account, as the account's page lists them. */
@@ -157,16 +162,18 @@ export const accountUserSchema = z
     email: z.string().describe('The user’s e-mail.'),
     userRoles: z.array(roleSchema).describe(`Roles of the user on the account: ${codes(roles)}`),
     /** Version of the roles, for `If-Match`. */
-    version: z.number().int().describe('Of the roles, for `If-Match`.'),
+    version: z.number().int().describe('Version of the roles, for `If-Match`.'),
     /** Staff have suspended them. */
-    suspended: z.literal(true).optional().describe('Staff have suspended the user.'),
+    suspended: z.literal(true).optional().describe('Whether staff have suspended the user.'),
     /** False while the invited has not signed in for the first time. */
-    registered: z.boolean().describe('False while the invited has not signed in for the first time.'),
+    registered: z.boolean().describe('False until the invited user has signed in for the first time.'),
     /** Invitation of a pending user: time of the last mail, and expiry. */
     invitation: z
       .strictObject({
-        sentAt: z.iso.datetime().describe('When it was last sent, in UTC.'),
-        endsAt: z.iso.datetime().describe('When it ends, in UTC: from then on its link opens nothing.'),
+        sentAt: z.iso.datetime().describe('Time at which the invitation was last sent, in UTC.'),
+        endsAt: z.iso
+          .datetime()
+          .describe('Time at which the invitation expires, in UTC; its link is invalid afterwards.'),
       })
       .describe('An invitation to the account.')
       .optional()

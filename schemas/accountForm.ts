@@ -25,7 +25,7 @@ export const accountFields = {
   website: field({ section: 'contact', kind: 'url' }, webAddress(300)),
   ccEmail: field({ section: 'contact', kind: 'emails', wide: true }, emails(10)),
   address: field({ section: 'address', kind: 'address', wide: true }, accountAddressReference()).describe(
-    'The company’s address: its `ID` decides, and the rest is the register’s.',
+    'The company’s address, identified by its `ID`; the other values are read from the register.',
   ),
 } satisfies Fields;
 
@@ -49,7 +49,7 @@ export const staffAccountFields = {
     z.literal(accountTypeIDs),
   ).describe(`Type of the account: ${codes(accountTypes)}`),
   billingId: field({ section: 'staff', kind: 'text' }, text(1, 40)).describe(
-    'Number that invoices carry, formerly the member number.',
+    'Number printed on invoices, formerly the member number.',
   ),
   organization: field({ section: 'staff', kind: 'text' }, text(1, 100)),
   listingSupplier: field({ section: 'staff', kind: 'text' }, text(1, 100)),
@@ -61,7 +61,7 @@ export const staffAccountFields = {
       choices: { values: permissionNames, names: 'torvet.permission' },
     },
     permissionMapSchema,
-  ).describe('What the account may do; a permission that is absent or false is not given.'),
+  ).describe('Permissions of the account; a permission that is absent or false is not granted.'),
   awaitsReview: field({ section: 'staff', kind: 'checkbox', wide: true }, z.boolean()),
   reviewsListings: field({ section: 'staff', kind: 'checkbox', wide: true }, z.boolean()),
   confirmationDays: field(

@@ -51,20 +51,20 @@ const mergingUser = z
     /** Invited to the merged account, and not registered yet. */
     invited: z
       .boolean()
-      .describe('Whether the user is invited to the account that goes and not registered yet.'),
-    userRoles: z.array(roleSchema).describe('Roles on the account that goes.'),
+      .describe('Whether the user has been invited to the account to be merged and is not registered yet.'),
+    userRoles: z.array(roleSchema).describe('Roles on the account to be merged.'),
     /** If the user is on the remaining account too. */
-    remainingRoles: z.array(roleSchema).describe('Roles on the account that remains, now.'),
+    remainingRoles: z.array(roleSchema).describe('Current roles on the remaining account.'),
     /** Afterwards, on the account that remains. */
-    unitedRoles: z.array(roleSchema).describe('Roles on the account that remains, afterwards.'),
+    unitedRoles: z.array(roleSchema).describe('Roles on the remaining account after the merge.'),
   })
-  .describe('A user of the account that goes.');
+  .describe('A user of the account to be merged.');
 
 const sameCaseNumber = z
   .strictObject({
     caseNumber: z.string().describe('The case number.'),
     listingID: z.number().int().describe('ID of the listing.'),
-    remainingListingID: z.number().int().describe('ID of the one on the account that remains.'),
+    remainingListingID: z.number().int().describe('ID of the listing on the remaining account.'),
   })
   .describe('Two listings with the same case number.');
 
@@ -76,17 +76,17 @@ export const accountMergePreview = z
     /** Fields with different values. */
     differences: z
       .array(z.enum(mergedFields))
-      .describe('The fields of their company information in which they differ.'),
+      .describe('Fields of the company information that differ between the accounts.'),
     moves: z
       .strictObject({
-        listings: z.number().int().describe('Listings, but for deleted ones.'),
-        promotions: z.number().int().describe('Open orders of promotions.'),
-        imports: z.number().int().describe('Imports.'),
-        users: z.number().int().describe('Users, the invited among them.'),
-        invitations: z.number().int().describe('Invitations.'),
-        apiKeys: z.number().int().describe('API keys in use, which would be revoked.'),
+        listings: z.number().int().describe('Number of listings, without deleted ones.'),
+        promotions: z.number().int().describe('Number of open promotion orders.'),
+        imports: z.number().int().describe('Number of imports.'),
+        users: z.number().int().describe('Number of users, including invited ones.'),
+        invitations: z.number().int().describe('Number of invitations.'),
+        apiKeys: z.number().int().describe('Number of valid API keys, which would be revoked.'),
       })
-      .describe('How much would move.'),
+      .describe('Number of records that would move.'),
     users: z.array(mergingUser).describe('The users who would move.'),
     /** Names of the API keys that would be revoked. */
     apiKeyNames: z.array(z.string()).describe('Names of the API keys that would be revoked.'),
@@ -97,10 +97,14 @@ export const accountMergePreview = z
     /** Permissions required by moved listings and by listings of the remaining account. */
     neededPermissions: z
       .strictObject({
-        moving: z.array(z.enum(permissionNames)).describe('By the listings that would move.'),
-        remaining: z.array(z.enum(permissionNames)).describe('By those of the account that remains.'),
+        moving: z
+          .array(z.enum(permissionNames))
+          .describe('Permissions required by the listings that would move.'),
+        remaining: z
+          .array(z.enum(permissionNames))
+          .describe('Permissions required by the listings of the remaining account.'),
       })
-      .describe('Permissions that listings ask of the account that they are on.'),
+      .describe('Permissions that listings require of their account.'),
     /** Open orders of promotions that the account that remains has by itself. */
     remainingPromotions: z.number().int().describe('Open orders of promotions on the account that remains.'),
     remarks: z.array(z.enum(mergeRemarks)).describe('What else follows for the listings that would move.'),
@@ -110,10 +114,10 @@ export const accountMergePreview = z
      */
     seen: z
       .string()
-      .describe('Stands for the people and API keys of both, as they are now; sent back with the merge.'),
-    obstacles: z.array(z.enum(mergeObstacles)).describe('What keeps the accounts apart until it is over.'),
+      .describe('Fingerprint of the current users and API keys of both accounts; sent back with the merge.'),
+    obstacles: z.array(z.enum(mergeObstacles)).describe('Conditions that currently prevent the merge.'),
   })
-  .describe('What merging an account into another would do.');
+  .describe('Effects of merging an account into another.');
 export type AccountMergePreview = z.infer<typeof accountMergePreview>;
 
 type Followed = Pick<
@@ -145,20 +149,26 @@ export const followingFrom = (preview: Followed, takenOver: readonly MergedField
 
 /** Remaining account, fields that it takes over, and the caller's password. */
 export const accountMergeBody = reasonBody.extend({
-  reason: reasonBody.shape.reason.describe('Why; it is kept in the audit log.'),
-  remainingID: id().describe('ID of the account that remains.'),
+  reason: reasonBody.shape.reason.describe('Reason, recorded in the audit log.'),
+  remainingID: id().describe('ID of the remaining account.'),
   /** The version of it that the caller has seen. */
-  remainingVersion: z.number().int().min(1).describe('The version of it that was seen.'),
+  remainingVersion: z
+    .number()
+    .int()
+    .min(1)
+    .describe('Version of the remaining account that the caller has seen.'),
   /** Fingerprint in the response to the preview. */
   seen: z
     .string()
     .min(1)
     .max(100)
-    .describe('`seen` of the preview: people and API keys that came or went since give `stale`.'),
+    .describe(
+      '`seen` of the preview. The response is `stale` if users or API keys have been added or removed since.',
+    ),
   takenOver: z
     .array(z.enum(mergedFields))
     .max(mergedFields.length)
-    .describe('The fields whose value the remaining account takes over from the other.'),
-  password: passwordAgain.describe('The password of the caller, once more.'),
+    .describe('Fields whose values the remaining account takes from the merged account.'),
+  password: passwordAgain.describe('The caller’s password, as confirmation.'),
 });
 export type AccountMerge = z.output<typeof accountMergeBody>;

@@ -8,8 +8,8 @@ import { resourceSchema } from './resourceSchema';
 /** Properties that staff set when they approve an account. */
 export const accountReview = z.strictObject({
   accountType: staffAccountFields.accountType.describe(`Type of the account: ${codes(accountTypes)}`),
-  permissions: permissionMapSchema.describe('What the account may do.'),
-  reviewsListings: z.boolean().describe('Activated listings of it wait for staff to approve them.'),
+  permissions: permissionMapSchema.describe('Permissions of the account.'),
+  reviewsListings: z.boolean().describe('Whether staff must approve activated listings of the account.'),
 });
 
 export type AccountReview = z.output<typeof accountReview>;

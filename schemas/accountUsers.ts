@@ -28,7 +28,7 @@ export const newAccountUser = z
   .strictObject({
     accountRole: oneOrMoreRoles.describe(`The role on the account, or several: ${codes(roles)}`),
     userID: id().optional().describe('ID of the user.'),
-    email: email().optional().describe('E-mail of the user; nobody with it is invited by mail.'),
+    email: email().optional().describe('E-mail of the user; if no user has it, an invitation is mailed.'),
   })
   .superRefine(({ userID, email: address }, context) => {
     if (userID === undefined && address === undefined)
@@ -36,7 +36,7 @@ export const newAccountUser = z
     if (userID !== undefined && address !== undefined)
       context.addIssue({ code: 'custom', path: ['email'], params: { rule: 'onlyOnce' } });
   })
-  .describe('Someone who is to be a user of the account: either `userID` or `email`.');
+  .describe('The user to add: either `userID` or `email`.');
 
 /** Keys of a leaving user, or of a former administrator, that remain active: all others are revoked. */
 const keptApiKeys = z.array(id()).max(100);
@@ -98,7 +98,7 @@ export const invitationBody = z.strictObject({ token: invitationToken.describe('
 /** Accepts it. */
 export const acceptanceBody = z.strictObject({
   token: invitationToken.describe('The token of the mail.'),
-  name: text(2, 100).describe('What the user is called.'),
+  name: text(2, 100).describe('Name of the user.'),
   password: newPassword.describe(`The password, ${passwordLength.min} to ${passwordLength.max} characters.`),
 });
 
@@ -106,11 +106,14 @@ export const acceptanceBody = z.strictObject({
 export const invitationSchema = z
   .strictObject({
     accountName: z.string().describe('Name of the account.'),
-    email: z.string().describe('The e-mail that was invited.'),
+    email: z.string().describe('E-mail address that the invitation was sent to.'),
     /** Login name: the e-mail, unless another user has it. */
-    username: z.string().describe('What the user will sign in with.'),
-    name: z.string().optional().describe('The user’s name, where it is known.'),
-    invitedBy: z.string().optional().describe('Who invited them; absent when staff did.'),
+    username: z.string().describe('Login name: the e-mail, unless another user has it.'),
+    name: z.string().optional().describe('Name of the user, if known.'),
+    invitedBy: z
+      .string()
+      .optional()
+      .describe('Name of the user who sent the invitation; absent if staff did.'),
   })
-  .describe('An invitation, for whoever has its mail.');
+  .describe('An invitation as seen with the token of its mail.');
 export type Invitation = z.infer<typeof invitationSchema>;

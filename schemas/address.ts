@@ -7,7 +7,7 @@ export const addressSchema = z
     // Not `z.uuid()`: most ids of the register (`0a3f50…-32b8-e044-…`) are of no variant that RFC 9562 knows.
     ID: z.guid().describe('ID of the address in the official register.'),
     /** The whole address on one line, e.g. `Vestergade 12, 2., 8000 Aarhus C`. */
-    text: text(1, 200).describe('The whole address on one line.'),
+    text: text(1, 200).describe('The complete address on one line.'),
     streetName: text(1, 120).describe('Name of the street.'),
     streetNumber: text(1, 10).describe('Number in the street, with its letter, e.g. `12B`.'),
     floor: text(1, 10).optional().describe('Floor, e.g. `st` or `2`.'),

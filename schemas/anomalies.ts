@@ -44,13 +44,13 @@ export const anomalySchema = z
     kind: z
       .enum(anomalyKinds)
       .describe(
-        'What was counted: failed sign-ins, listings that were taken down, enquiries of one sender, rejected calls with API keys, or ignored events of a listing.',
+        'Kind of activity: failed sign-ins, listings taken down, enquiries from one sender, rejected calls with API keys, or ignored events of a listing.',
       ),
-    amount: z.number().int().min(1).describe('How many.'),
+    amount: z.number().int().min(1).describe('Count.'),
     /** Median of the days before, of failed sign-ins. */
-    expected: z.number().min(0).optional().describe('Of failed sign-ins: the median of the 14 days before.'),
+    expected: z.number().min(0).optional().describe('For failed sign-ins: median of the 14 preceding days.'),
     accountID: z.number().int().optional().describe('The account.'),
-    accountName: z.string().optional().describe('Its name.'),
+    accountName: z.string().optional().describe('Name of the account.'),
     listingID: z.number().int().optional().describe('The listing.'),
     /** Type of the listing. */
     type: z.literal(listingTypeIDs).optional().describe('Type of the listing.'),

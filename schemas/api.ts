@@ -7,24 +7,16 @@ export { apiRoot, authRoot, mediaRoot, propertyRoot, trackingRoot } from './root
 /** The body of every error (docs/decisions/errors.md). */
 export const errorSchema = z
   .strictObject({
-    code: z.string().describe('What went wrong, for a program.'),
-    message: z
-      .string()
-      .describe(
-        'What went wrong, for a person: in Danish, or in English when `Accept-Language` asks for it.',
-      ),
+    code: z.string().describe('Machine-readable error code.'),
+    message: z.string().describe('Error message: in Danish, or in English if `Accept-Language` requests it.'),
     /** Sentence per field path, keys joined by dots. */
     fields: z
       .record(z.string(), z.string())
       .optional()
-      .describe(
-        'A sentence for each field that cannot be taken, by its path with dots, e.g. `address.zipCode`.',
-      ),
-    traceId: z
-      .string()
-      .describe('Names this one request in the log of the server; the same as the header `X-Trace-Id`.'),
+      .describe('Error message for each invalid field, by its path with dots, e.g. `address.zipCode`.'),
+    traceId: z.string().describe('ID of the request in the server’s log, as in the header `X-Trace-Id`.'),
   })
-  .describe('What every error is answered with.');
+  .describe('Body of every error response.');
 
 export const errorCodes = [
   'malformed',
@@ -113,10 +105,10 @@ export const listQuery = <Filter extends z.ZodType, Sort extends string>(
   maxPage = 100,
 ) =>
   z.strictObject({
-    filter: json(filter).optional().describe('Only what fits all of these, as JSON.'),
+    filter: json(filter).optional().describe('Filters as a JSON object; results match all of them.'),
     sort: json(z.tuple([z.enum(sorts), z.enum(['ASC', 'DESC'])]))
       .optional()
-      .describe('What to sort by, and in which direction, as a JSON pair.'),
+      .describe('Sort field and direction, as a JSON pair.'),
     range: json(
       z
         .tuple([z.number().int().min(0).max(10_000_000), z.number().int().min(0).max(10_000_000)])
@@ -137,4 +129,4 @@ export const idParams = z.strictObject({
 /** The answer of a call that returns nothing but its success. */
 export const doneSchema = z
   .strictObject({ status: z.literal('ok').describe('Always `ok`.') })
-  .describe('It went well.');
+  .describe('Success.');

@@ -25,22 +25,19 @@ export const apiKeyLimits = {
 export const apiKeySchema = z
   .strictObject({
     ID: recordID(),
-    name: z.string().describe('What the account calls it, usually the name of the system.'),
-    prefix: z.string().describe('What it begins with, to know it again by.'),
+    name: z.string().describe('Name of the key, usually that of the system using it.'),
+    prefix: z.string().describe('First characters of the key, to recognise it.'),
     /** Name of the creator, unless it was staff. */
-    createdBy: z.string().optional().describe('Who made it: a name.'),
+    createdBy: z.string().optional().describe('Name of the user who created the key.'),
     /** Id of the user who created it, unless it was staff. */
-    createdByID: z.number().int().optional().describe('ID of the user who made it.'),
-    byStaff: z.literal(true).optional().describe('Staff made it, for the account.'),
+    createdByID: z.number().int().optional().describe('ID of the user who created the key.'),
+    byStaff: z.literal(true).optional().describe('Whether staff created the key for the account.'),
     createdAt: createdAt(),
-    expiresAt: z.iso.datetime().describe('When it expires, in UTC: from then on it opens nothing.'),
-    lastUsedAt: z.iso.datetime().optional().describe('When it was last used, in UTC; absent before.'),
-    revokedAt: z.iso
-      .datetime()
-      .optional()
-      .describe('When it was revoked, in UTC; absent while it is in use.'),
+    expiresAt: z.iso.datetime().describe('Time at which the key expires, in UTC.'),
+    lastUsedAt: z.iso.datetime().optional().describe('Time of last use, in UTC; absent if never used.'),
+    revokedAt: z.iso.datetime().optional().describe('Time of revocation, in UTC; absent if not revoked.'),
   })
-  .describe('A key of another system, which writes listings on the account.');
+  .describe('An API key by which another system writes listings on the account.');
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
 /** Whether a key is active at a time. */
@@ -48,7 +45,7 @@ export const isInUse = ({ revokedAt, expiresAt }: ApiKey, now = new Date()): boo
   revokedAt === undefined && new Date(expiresAt) > now;
 
 export const newApiKey = z.strictObject({
-  name: text(2, 60).describe('What the account calls it, usually the name of the system.'),
+  name: text(2, 60).describe('Name of the key, usually that of the system using it.'),
   validDays: z
     .number()
     .int()
@@ -84,12 +81,9 @@ export const newApiKeyDefaults = { validDays: defaultDays } as const;
 
 /** Filter of the log. */
 export const apiCallFilter = z.strictObject({
-  accountID: id().optional().describe('ID of the account that it belongs to.'),
-  outcome: z.enum(['accepted', 'refused']).optional().describe('Only what came to this.'),
-  statusClass: z
-    .literal(apiStatusClasses)
-    .optional()
-    .describe('Only calls whose status begins with this figure.'),
+  accountID: id().optional().describe('ID of the account that the record belongs to.'),
+  outcome: z.enum(['accepted', 'refused']).optional().describe('Filter by outcome.'),
+  statusClass: z.literal(apiStatusClasses).optional().describe('First digit of the response status.'),
   /** Any part of the name of the key. */
   keyName: text(1, 60).optional().describe('Any part of the name of the key.'),
   ...danishDays,
@@ -100,21 +94,19 @@ export const apiCallSchema = z
   .strictObject({
     ID: recordID(),
     at: z.iso.datetime().describe('When, in UTC.'),
-    accountID: z.number().int().describe('ID of the account that it belongs to.'),
+    accountID: z.number().int().describe('ID of the account that the record belongs to.'),
     /** For staff alone. */
-    accountName: z.string().optional().describe('Name of the account that it belongs to.'),
+    accountName: z.string().optional().describe('Name of the account that the record belongs to.'),
     /** Name of the key. */
     keyName: z.string().describe('Name of the key.'),
     method: z.string().describe('HTTP method.'),
-    path: z.string().describe('Path that was called.'),
-    status: z.number().int().describe('HTTP status of the answer.'),
-    listingID: z.number().int().optional().describe('ID of the listing that it was about.'),
+    path: z.string().describe('Path of the request.'),
+    status: z.number().int().describe('HTTP status of the response.'),
+    listingID: z.number().int().optional().describe('ID of the listing concerned.'),
     /** Type of that listing. */
     family: z.enum(familyNames).optional().describe('Type of that listing.'),
-    message: z.string().describe('What came of it, in a sentence.'),
-    traceId: z
-      .string()
-      .describe('Names this one request in the log of the server; the same as the header `X-Trace-Id`.'),
+    message: z.string().describe('Result of the call, in one sentence.'),
+    traceId: z.string().describe('ID of the request in the server’s log, as in the header `X-Trace-Id`.'),
   })
   .describe('A call that was made with an API key.');
 export type ApiCall = z.infer<typeof apiCallSchema>;

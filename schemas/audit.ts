@@ -10,33 +10,39 @@ import { roles } from './roles';
 export const auditEntrySchema = z
   .strictObject({
     ID: recordID(),
-    at: z.iso.datetime().describe('When it was done, in UTC.'),
-    action: z.string().describe('What was done, e.g. `create` or `update`.'),
+    at: z.iso.datetime().describe('Time of the action, in UTC.'),
+    action: z.string().describe('Action, e.g. `create` or `update`.'),
     /** A name, or that staff or the system did it. */
     by: z
       .string()
       .describe(
-        'Who did it: a name, or that staff or the system did. An account is not told which of staff.',
+        'Name of the author, or a general term for staff or the system. Accounts do not see the names of staff.',
       ),
     /** Author, for staff only. */
-    actorID: z.number().int().optional().describe('ID of who did it; for staff alone.'),
-    staff: z.boolean().describe('Staff of the marketplace did it.'),
+    actorID: z.number().int().optional().describe('ID of the author; visible to staff only.'),
+    staff: z.boolean().describe('Whether the author is staff of the marketplace.'),
     /** Staff did it while acting for the account. */
-    onBehalf: z.boolean().optional().describe('Staff did it while acting for the account.'),
+    onBehalf: z.boolean().optional().describe('Whether the author is staff acting for the account.'),
     /** Why staff changed it without acting for the account. */
-    reason: z.string().optional().describe('Why staff changed it without acting for the account.'),
-    impersonationID: z.uuid().optional().describe('The acting for the account during which it was done.'),
-    accountID: z.number().int().optional().describe('ID of the account that it belongs to.'),
+    reason: z
+      .string()
+      .optional()
+      .describe('Reason given by staff for a change made without acting for the account.'),
+    impersonationID: z
+      .uuid()
+      .optional()
+      .describe('ID of the impersonation during which the action was done.'),
+    accountID: z.number().int().optional().describe('ID of the account that the record belongs to.'),
     /** Account, for staff only. */
-    accountName: z.string().optional().describe('Name of the account that it belongs to.'),
-    subjectKind: z.enum(kindNames).describe('What kind of record was changed.'),
-    subjectID: z.string().describe('ID of the record that was changed.'),
+    accountName: z.string().optional().describe('Name of the account that the record belongs to.'),
+    subjectKind: z.enum(kindNames).describe('Kind of the changed record.'),
+    subjectID: z.string().describe('ID of the changed record.'),
     /** Current name of the record; absent without one, or if it was deleted. */
-    subjectTitle: z.string().optional().describe('What the record is called now.'),
+    subjectTitle: z.string().optional().describe('Current name of the record.'),
     family: z.enum(familyNames).optional().describe('Type of the listing, by name.'),
     changes: z
       .record(z.string(), z.tuple([z.unknown(), z.unknown()]))
-      .describe('What was changed: for each field what it was before, and what it became.'),
+      .describe('Changed fields, each with its previous and its new value.'),
   })
   .describe('One entry of the audit log.');
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
@@ -45,15 +51,15 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export const actingRecordSchema = z
   .strictObject({
     ID: z.uuid().describe('ID of the entry.'),
-    beganAt: z.iso.datetime().describe('When it began, in UTC.'),
+    beganAt: z.iso.datetime().describe('Start time, in UTC.'),
     /** When it was ended, or its time ran out; absent while it lasts. */
-    endedAt: z.iso.datetime().optional().describe('When it ended, in UTC; absent while it lasts.'),
+    endedAt: z.iso.datetime().optional().describe('End time, in UTC; absent while active.'),
     /** For the account that it was staff; for staff, who. */
-    by: z.string().describe('That it was staff; for staff, who.'),
+    by: z.string().describe('Name of the staff member, visible to staff; a general term for others.'),
     userRoles: z.array(roleSchema).describe(`Roles of the user on the account: ${codes(roles)}`),
-    reason: z.string().describe('Why.'),
+    reason: z.string().describe('Reason.'),
     /** Number of entries during an impersonation, without its start and end. */
-    changeCount: z.number().int().describe('How many changes were made meanwhile.'),
+    changeCount: z.number().int().describe('Number of changes made during the impersonation.'),
   })
-  .describe('Staff’s acting for an account, once.');
+  .describe('One period during which staff acted for an account.');
 export type ActingRecord = z.infer<typeof actingRecordSchema>;

@@ -38,9 +38,9 @@ export type EnquiryForm = z.infer<typeof enquiryForm>;
 export const enquirySchema = z
   .strictObject({
     ID: recordID(),
-    accountID: z.number().int().describe('ID of the account that it belongs to.'),
+    accountID: z.number().int().describe('ID of the account that the record belongs to.'),
     /** Account, for staff only. */
-    accountName: z.string().optional().describe('Name of the account that it belongs to.'),
+    accountName: z.string().optional().describe('Name of the account that the record belongs to.'),
     listingID: z.number().int().describe('ID of the listing.'),
     family: z.enum(familyNames).describe('Type of the listing, by name.'),
     listingTitle: z.string().optional().describe('Title of the listing.'),
@@ -49,27 +49,27 @@ export const enquirySchema = z
       .optional()
       .describe('The address on one line; of an off-market listing its zip code and city.'),
     caseNumber: z.string().optional().describe('The case number of the listing.'),
-    name: z.string().describe('Who wrote.'),
-    email: z.string().describe('Where an answer goes.'),
-    phone: z.string().optional().describe('Telephone number, where one was given.'),
-    message: z.string().describe('What was written.'),
+    name: z.string().describe('Name of the sender.'),
+    email: z.string().describe('E-mail address for the reply.'),
+    phone: z.string().optional().describe('Telephone number of the sender, if given.'),
+    message: z.string().describe('Text of the enquiry.'),
     /** Language of the page. */
-    language: z.enum(languages).describe('Language of the page that it was written on.'),
-    state: z.enum(enquiryStates).describe('What has become of it: `new`, `answered` or `closed`.'),
+    language: z.enum(languages).describe('Language of the page that the enquiry was sent from.'),
+    state: z.enum(enquiryStates).describe('State of the enquiry: `new`, `answered` or `closed`.'),
     answeredBy: z
       .string()
       .optional()
       .describe(
-        'Who answered: a name, or the word for staff to whoever is not of them; absent when nobody has, or nobody knows any more.',
+        'Name of the user who answered; callers other than staff see a general term instead of a staff member’s name. Absent if unanswered or unknown.',
       ),
-    answeredAt: z.iso.datetime().optional().describe('When it was answered, in UTC.'),
-    note: z.string().optional().describe('What the account has noted about it; absent without a note.'),
+    answeredAt: z.iso.datetime().optional().describe('Time of the answer, in UTC.'),
+    note: z.string().optional().describe('The account’s note about the enquiry; absent if there is none.'),
     createdAt: createdAt(),
     /** Day of its deletion. */
     deletedOn: z.iso.date().describe('The day on which it is deleted.'),
     version: recordVersion(),
   })
-  .describe('What a visitor wrote about a listing.');
+  .describe('A visitor’s enquiry about a listing.');
 export type Enquiry = z.infer<typeof enquirySchema>;
 
 const field = fieldIn<'enquiry'>();
@@ -89,16 +89,16 @@ export const enquiryNoteForm = resourceSchema({
 
 /** Changes of the account; an absent note is deleted. */
 export const enquiryUpdate = z.strictObject({
-  state: z.enum(enquiryStates).describe('What has become of it: `new`, `answered` or `closed`.'),
-  note: noteFields.note.optional().describe('What the account has noted about it; absent without a note.'),
+  state: z.enum(enquiryStates).describe('State of the enquiry: `new`, `answered` or `closed`.'),
+  note: noteFields.note.optional().describe('The account’s note about the enquiry; absent if there is none.'),
 });
 export type EnquiryUpdate = z.infer<typeof enquiryUpdate>;
 
 /** Filter of the list. */
 export const enquiryFilter = z.strictObject({
-  accountID: id().optional().describe('ID of the account that it belongs to.'),
-  listingID: id().optional().describe('ID of the listing that it is about.'),
-  state: z.enum(enquiryStates).optional().describe('What has become of it: `new`, `answered` or `closed`.'),
+  accountID: id().optional().describe('ID of the account that the record belongs to.'),
+  listingID: id().optional().describe('ID of the listing concerned.'),
+  state: z.enum(enquiryStates).optional().describe('State of the enquiry: `new`, `answered` or `closed`.'),
   from: danishDays.from.describe('Sent on this day or later.'),
   to: danishDays.to.describe('Sent on this day or before.'),
 });

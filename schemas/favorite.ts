@@ -21,10 +21,10 @@ const listingID = z.number().int().positive().max(maxRecordID);
 const factSchema = z
   .strictObject({
     name: z.string().describe('Name of the field.'),
-    label: z.string().describe('Its label.'),
-    value: z.string().describe('Its value.'),
+    label: z.string().describe('Label of the field.'),
+    value: z.string().describe('Formatted value of the field.'),
   })
-  .describe('A fact in words.');
+  .describe('A formatted field of the listing.');
 export type FavoriteFact = z.output<typeof factSchema>;
 
 /** A listing as its page shows it to everyone, without long texts and contact. */
@@ -33,7 +33,7 @@ export const favoriteListingSchema = z
     family: z.enum(familyNames).describe('Type of the listing, by name.'),
     type: z.literal(listingTypeIDs).describe(`Type of the listing: ${listingTypeCodes()}`),
     status: z.literal(statusIDs).describe(`Status of the listing: ${codes(statuses)}`),
-    title: z.string().describe('Its heading.'),
+    title: z.string().describe('Heading.'),
     /** The advertised address on one line. */
     place: z.string().optional().describe('The advertised address on one line.'),
     /** Whole kroner. */
@@ -48,20 +48,20 @@ export const favoriteListingSchema = z
     price: z
       .strictObject({
         amount: z.string().describe('Amount with its unit.'),
-        per: z.string().optional().describe('For what time it is paid.'),
+        per: z.string().optional().describe('Period that the amount covers.'),
       })
       .optional()
-      .describe('The same amount in words.'),
+      .describe('The amount as formatted text.'),
     /** Whole kroner for each m² of floor area. */
-    pricePerSqM: z.number().int().optional().describe('Whole kroner for each m² of floor area.'),
+    pricePerSqM: z.number().int().optional().describe('Price per m² of floor area, in whole kroner.'),
     /** Whole m². */
-    floorArea: z.number().int().optional().describe('Whole m².'),
+    floorArea: z.number().int().optional().describe('Area in whole m².'),
     image: recordImageSchema
-      .extend({ alt: z.string().optional().describe('What is on it, for those who do not see it.') })
+      .extend({ alt: z.string().optional().describe('Alternative text of the image.') })
       .optional()
-      .describe('Its cover.'),
+      .describe('Cover image.'),
     /** Everything public that is short enough to be compared. */
-    facts: z.array(factSchema).describe('Its public facts in words, in the language of the request.'),
+    facts: z.array(factSchema).describe('Public fields as formatted text, in the language of the request.'),
     /** Names of the most important facts. */
     keyFacts: z.array(z.string()).describe('Names of the most important facts, in order.'),
   })
@@ -72,19 +72,19 @@ export type FavoriteListing = z.output<typeof favoriteListingSchema>;
 export const favoriteSchema = z
   .strictObject({
     listingID: listingID.describe('ID of the listing.'),
-    note: z.string().optional().describe('Personal note, which nobody else reads.'),
-    addedAt: z.iso.datetime().describe('When it was added, in UTC.'),
+    note: z.string().optional().describe('Personal note, visible to the user only.'),
+    addedAt: z.iso.datetime().describe('Time at which the favourite was added, in UTC.'),
     /** Whole kroner, when it was added. */
     addedPrice: z
       .number()
       .int()
       .optional()
-      .describe('The amount that lists show, in whole kroner, when it was added.'),
+      .describe('Amount shown in lists at the time of adding, in whole kroner.'),
     addedStatus: z.literal(statusIDs).describe('Status of the listing when it was added.'),
     /** Absent while the listing is not public. */
     listing: favoriteListingSchema
       .optional()
-      .describe('The listing, also when it is closed; absent while it is not public.'),
+      .describe('The listing, including a closed one; absent while not public.'),
   })
   .describe(`A favourite of a user, who has at most ${mostFavorites}.`);
 export type Favorite = z.output<typeof favoriteSchema>;
@@ -96,7 +96,7 @@ export const favoriteBody = z.strictObject({
       note: multilineText(1, favoriteNoteLength)
         .nullable()
         .optional()
-        .describe('Personal note; absent leaves it as it is, null removes it.'),
+        .describe('Personal note; if absent it is unchanged, null removes it.'),
     })
     .describe('The favourite.'),
 });

@@ -20,8 +20,8 @@ export const figurePeriods = { days: 30, weeks: 12 } as const;
 
 const count = z.number().int();
 const period = z.strictObject({
-  from: z.iso.date().describe('Its Monday.'),
-  to: z.iso.date().describe('Its Sunday.'),
+  from: z.iso.date().describe('Monday of the week.'),
+  to: z.iso.date().describe('Sunday of the week.'),
 });
 
 /** Figures of a day. */
@@ -32,13 +32,13 @@ export const figureDaySchema = z
     failedSignIns: count.describe('Sign-ins that were rejected, those beyond a limit left out.'),
     /** Failed mails among those queued on the day. */
     failedMails: count.describe('Mails that were queued on the day and could not be sent.'),
-    imports: count.describe('Imports that were run to their end.'),
+    imports: count.describe('Completed imports.'),
     failedImports: count.describe('Imports that failed.'),
     createdRows: count.describe('Rows of files that became listings.'),
     updatedRows: count.describe('Rows of files that changed listings.'),
-    failedRows: count.describe('Rows of files with something wrong.'),
+    failedRows: count.describe('Rows of files with errors.'),
   })
-  .describe('What happened on a day in Denmark.');
+  .describe('Activity on one day (Danish time).');
 export type FigureDay = z.infer<typeof figureDaySchema>;
 
 /** Figures of a week. */
@@ -49,38 +49,38 @@ export const figureWeekSchema = z
     promotions: count.describe('Promotions that were ordered.'),
     renewals: count.describe('Promotions that were renewed.'),
     /** Whole kroner that were charged. */
-    charged: count.describe('What was charged for both, in whole kroner.'),
+    charged: count.describe('Amount charged for orders and renewals, in whole kroner.'),
     accounts: count.describe('New accounts.'),
     users: count.describe('New users.'),
   })
-  .describe('What happened in a week.');
+  .describe('Activity in one week.');
 export type FigureWeek = z.infer<typeof figureWeekSchema>;
 
 /** Items waiting for staff: number, capped, and time of the oldest. */
 export const figureQueueSchema = z.strictObject({
-  waiting: count.describe('How many wait, counted up to a cap.'),
-  since: z.iso.datetime().optional().describe('Since when that waits which has waited longest, in UTC.'),
+  waiting: count.describe('Number of waiting items, counted up to a limit.'),
+  since: z.iso.datetime().optional().describe('Time since which the oldest item has been waiting, in UTC.'),
 });
 
 export const figureListingsSchema = z.strictObject({
   family: z.enum(familyNames).describe('Type of the listing, by name.'),
   status: z.literal(statusIDs).describe(`Status of the listing: ${codes(statuses)}`),
-  amount: count.describe('How many there are.'),
+  amount: count.describe('Count.'),
 });
 
 /** The page of numbers. */
 export const figuresSchema = z
   .strictObject({
     /** When all of it was counted. */
-    countedAt: z.iso.datetime().describe('When all of it was counted, in UTC.'),
+    countedAt: z.iso.datetime().describe('Time of the count, in UTC.'),
     /** Current number of listings of each type and status. */
-    listings: z.array(figureListingsSchema).describe('How many listings there are, by type and status.'),
+    listings: z.array(figureListingsSchema).describe('Number of listings by type and status.'),
     queues: z
       .strictObject({
         accounts: figureQueueSchema.describe('Accounts to review.'),
         listings: figureQueueSchema.describe('Listings to approve.'),
       })
-      .describe('What waits for staff.'),
+      .describe('Items waiting for staff.'),
     /** Oldest first, without a gap. */
     days: z.array(figureDaySchema).describe('The last days, the oldest first; the last is today in Denmark.'),
     weeks: z
@@ -92,5 +92,5 @@ export const figuresSchema = z
       .optional()
       .describe('The first of the days on which failed sign-ins were counted.'),
   })
-  .describe('What staff see at a glance.');
+  .describe('Overview for staff.');
 export type Figures = z.infer<typeof figuresSchema>;

@@ -6,17 +6,20 @@ export const historyEntrySchema = z
   .strictObject({
     ID: recordID(),
     at: z.iso.datetime().describe('When, in UTC.'),
-    action: z.string().describe('What was done.'),
+    action: z.string().describe('Action.'),
     /** Shown to the account: a name, or that staff did it. */
-    by: z.string().describe('Who did it: a name, the name of an API key, or that staff did.'),
-    staff: z.boolean().describe('Staff did it.'),
+    by: z.string().describe('Name of the author or of the API key, or a general term for staff.'),
+    staff: z.boolean().describe('Whether the author is staff.'),
     /** Staff did it while acting for the account. */
-    onBehalf: z.boolean().optional().describe('Staff did it while acting for the account.'),
+    onBehalf: z.boolean().optional().describe('Whether the author is staff acting for the account.'),
     /** Why staff changed it without acting for the account. */
-    reason: z.string().optional().describe('Why staff changed it without acting for the account.'),
+    reason: z
+      .string()
+      .optional()
+      .describe('Reason given by staff for a change made without acting for the account.'),
     changes: z
       .record(z.string(), z.tuple([z.unknown(), z.unknown()]))
-      .describe('By field, its value before and after.'),
+      .describe('Changed fields, each with its previous and its new value.'),
   })
   .describe('One change of a listing.');
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;

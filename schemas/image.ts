@@ -14,11 +14,11 @@ const files = {
       z
         .strictObject({
           width: z.number().int().describe('Width in pixels.'),
-          url: z.string().meta({ description: 'Its address.', format: 'uri-reference' }),
+          url: z.string().meta({ description: 'URL of the rendition.', format: 'uri-reference' }),
         })
-        .describe('One size of a picture.'),
+        .describe('One rendition of an image.'),
     )
-    .describe('The same picture by width, smallest first, as WebP.'),
+    .describe('WebP renditions of the image, ordered by width, smallest first.'),
   width: z.number().int().describe('Width of the largest rendition, in pixels.'),
   height: z.number().int().describe('Height of the largest rendition, in pixels.'),
 };
@@ -36,20 +36,22 @@ export type ContentImage = z.infer<typeof contentImageSchema>;
 /** An image of a listing, as in responses. The first is the cover. */
 export const imageSchema = z
   .strictObject({
-    ID: z.uuid().describe('Its ID.'),
+    ID: z.uuid().describe('ID of the image.'),
     ...files,
-    alt: z.string().optional().describe('What it shows, for those who do not see it.'),
-    floorPlan: z.boolean().describe('It is a floor plan, and so cannot be the cover.'),
+    alt: z.string().optional().describe('Alternative text of the image.'),
+    floorPlan: z.boolean().describe('Whether the image is a floor plan; a floor plan cannot be the cover.'),
     /** The advertiser has confirmed that it has no text; required of the cover. */
     coverTextConfirmed: z
       .literal(true)
       .optional()
-      .describe('The advertiser has confirmed that it holds no text; asked of the cover.'),
+      .describe(
+        'Whether the advertiser has confirmed that the image contains no text; required of the cover.',
+      ),
     /** Source URL, if it was added by URL. */
     sourceURL: z
       .string()
       .optional()
-      .meta({ description: 'Where it was fetched from, when it was added by address.', format: 'uri' }),
+      .meta({ description: 'Source URL of an image that was added by URL.', format: 'uri' }),
   })
   .describe('A picture of a listing.');
 export type ListingImage = z.infer<typeof imageSchema>;
@@ -61,7 +63,7 @@ export const listingImagesSchema = z
     imagesVersion: z
       .number()
       .int()
-      .describe('Counts the changes of the pictures, which have a version of their own.'),
+      .describe('Version of the images, separate from the version of the listing.'),
   })
   .describe('All pictures of a listing, and their version.');
 export type ListingImages = z.infer<typeof listingImagesSchema>;
@@ -74,8 +76,14 @@ export const imagePlace = z.strictObject({
   batch: z
     .uuid()
     .optional()
-    .describe('Names the pictures that were chosen together; they keep the order they were chosen in.'),
-  place: z.coerce.number().int().min(0).max(99).optional().describe('Place of this one among them, from 0.'),
+    .describe('ID shared by images that were selected together; their order of selection is preserved.'),
+  place: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(99)
+    .optional()
+    .describe('Position of this image in that selection, from 0.'),
 });
 export type ImagePlace = z.output<typeof imagePlace>;
 
@@ -105,16 +113,16 @@ export const imageArrangement = z.strictObject({
         ID: z.uuid().describe('ID of the picture.'),
         alt: text(1, imageLimits.altText)
           .optional()
-          .describe(`What it shows, for those who do not see it; at most ${imageLimits.altText} characters.`),
-        floorPlan: z.boolean().default(false).describe('It is a floor plan.'),
+          .describe(`Alternative text, at most ${imageLimits.altText} characters.`),
+        floorPlan: z.boolean().default(false).describe('Whether the image is a floor plan.'),
       }),
     )
     .max(imageLimits.published.max)
-    .describe('Every picture of the listing, in the order that they are to have.'),
+    .describe('All images of the listing in their new order.'),
   coverTextConfirmed: z
     .boolean()
     .optional()
-    .describe('The advertiser’s word that the cover, which is the first, holds no text.'),
+    .describe('The advertiser’s confirmation that the cover (the first image) contains no text.'),
 });
 export type ImageArrangement = z.input<typeof imageArrangement>;
 

@@ -20,8 +20,8 @@ export const impersonationBody = z.strictObject({
     .max(roleIDs.length)
     .refine((list) => new Set(list).size === list.length, { params: { rule: 'unique' } })
     .describe('The roles to have on it, each once: 1 = admin, 2 = member, 3 = readonly.'),
-  reason: multilineText(3, 500).describe('Why; it is kept where the account’s history is.'),
-  password: passwordAgain.describe('The password of the caller, once more.'),
+  reason: multilineText(3, 500).describe('Reason, recorded in the account’s history.'),
+  password: passwordAgain.describe('The caller’s password, as confirmation.'),
 });
 
 /** Current impersonation of a staff user. */
@@ -32,10 +32,10 @@ export const currentImpersonationSchema = z
     userRoles: z
       .array(roleSchema)
       .describe('The roles that staff have on it: 1 = admin, 2 = member, 3 = readonly.'),
-    reason: z.string().describe('Why.'),
-    beganAt: z.iso.datetime().describe('When it began, in UTC.'),
+    reason: z.string().describe('Reason.'),
+    beganAt: z.iso.datetime().describe('Start time, in UTC.'),
   })
-  .describe('Staff’s acting for an account, while it lasts.');
+  .describe('The current impersonation of an account by staff.');
 
 /** An account as staff pick it to act for. */
 export const otherAccountSchema = z
@@ -43,7 +43,7 @@ export const otherAccountSchema = z
     ID: z.number().int().describe('ID of the account.'),
     name: z.string().describe('Name of the account.'),
     accountType: accountTypeSchema.describe(`Type of the account: ${codes(accountTypes)}`),
-    billingId: z.string().optional().describe('Number that invoices carry, formerly the member number.'),
+    billingId: z.string().optional().describe('Number printed on invoices, formerly the member number.'),
   })
   .describe('An account that staff can act for.');
 

@@ -14,24 +14,24 @@ const name = () => text(1, 80).refine((value) => !/[,;|]/.test(value), { params:
 
 /** Name of an entry in each language. */
 const names = {
-  nameDa: field({ section: 'entry', kind: 'text', required: true }, name()).describe(
-    'What it is called in Danish.',
-  ),
-  nameEn: field({ section: 'entry', kind: 'text', required: true }, name()).describe(
-    'What it is called in English.',
-  ),
+  nameDa: field({ section: 'entry', kind: 'text', required: true }, name()).describe('Danish name.'),
+  nameEn: field({ section: 'entry', kind: 'text', required: true }, name()).describe('English name.'),
 } satisfies Fields;
 
 /** Name of a closing reason of a let or sold listing, if different. */
 const namesByDeal = {
   letDa: field({ section: 'entry', kind: 'text' }, text(1, 80)).describe(
-    'Of a closing reason: its Danish name for a listing that was let, where that differs.',
+    'Danish name of a closing reason for a let property, if different.',
   ),
-  letEn: field({ section: 'entry', kind: 'text' }, text(1, 80)).describe('The same in English.'),
+  letEn: field({ section: 'entry', kind: 'text' }, text(1, 80)).describe(
+    'English name of the closing reason in that case, if different.',
+  ),
   soldDa: field({ section: 'entry', kind: 'text' }, text(1, 80)).describe(
-    'Of a closing reason: its Danish name for a listing that was sold, where that differs.',
+    'Danish name of a closing reason for a sold property, if different.',
   ),
-  soldEn: field({ section: 'entry', kind: 'text' }, text(1, 80)).describe('The same in English.'),
+  soldEn: field({ section: 'entry', kind: 'text' }, text(1, 80)).describe(
+    'English name of the closing reason in that case, if different.',
+  ),
 } satisfies Fields;
 
 const listingTypes = familyNames.map((family) => families[family].type);
@@ -90,12 +90,12 @@ const optional = <Shape extends Record<string, z.ZodType>>(shape: Shape) => z.ob
 
 /** New entry; the list's form determines the required fields. */
 export const metaListEntryCreation = z.strictObject({
-  list: z.enum(metaListNames).describe('The meta list that it is on.'),
+  list: z.enum(metaListNames).describe('Meta list of the entry.'),
   ...names,
   ...optional({
     ...namesByDeal,
-    listingType: listingType.describe(`Of a subcategory: number of its listing type: ${listingTypeCodes()}`),
-    code: code.describe('Of a closing reason: its code, the same in every language, which never changes.'),
+    listingType: listingType.describe(`Listing type of a subcategory, as a number: ${listingTypeCodes()}`),
+    code: code.describe('Code of a closing reason; the same in every language, and never changed.'),
   }),
 });
 export type MetaListEntryCreation = z.infer<typeof metaListEntryCreation>;
@@ -104,7 +104,9 @@ export type MetaListEntryCreation = z.infer<typeof metaListEntryCreation>;
 export const metaListEntryUpdate = z.strictObject({
   ...names,
   ...optional(namesByDeal),
-  retired: retired.describe('It is not to be chosen any more; listings that have it keep it.'),
+  retired: retired.describe(
+    'Whether the entry is retired: no longer selectable, but unchanged on listings that have it.',
+  ),
 });
 export type MetaListEntryUpdate = z.infer<typeof metaListEntryUpdate>;
 
@@ -115,32 +117,32 @@ export const usesCap = 1_000;
 export const staffMetaListEntrySchema = z
   .strictObject({
     ID: recordID(),
-    list: z.enum(metaListNames).describe('The meta list that it is on.'),
+    list: z.enum(metaListNames).describe('Meta list of the entry.'),
     /** Listings that use it. */
-    number: z.number().int().describe('The ID that listings have it by.'),
+    number: z.number().int().describe('ID of the entry, as stored on listings.'),
     code: z
       .string()
       .optional()
-      .describe('Of a closing reason: its code, the same in every language, which never changes.'),
-    names: namesSchema.meta({ description: 'What it is called, by language.' }),
-    namesLet: namesSchema
-      .optional()
-      .describe('What it is called of a listing that was let, where that differs.'),
-    namesSold: namesSchema
-      .optional()
-      .describe('What it is called of a listing that was sold, where that differs.'),
+      .describe('Code of a closing reason; the same in every language, and never changed.'),
+    names: namesSchema.meta({ description: 'Name by language.' }),
+    namesLet: namesSchema.optional().describe('Name of a closing reason for a let property, if different.'),
+    namesSold: namesSchema.optional().describe('Name of a closing reason for a sold property, if different.'),
     listingType: z
       .number()
       .int()
       .optional()
-      .describe(`Of a subcategory: number of its listing type: ${listingTypeCodes()}`),
-    retired: z.boolean().describe('It is not to be chosen any more; listings that have it keep it.'),
+      .describe(`Listing type of a subcategory, as a number: ${listingTypeCodes()}`),
+    retired: z
+      .boolean()
+      .describe(
+        'Whether the entry is retired: no longer selectable, but unchanged on listings that have it.',
+      ),
     /** Listings that have it, counted up to {@link usesCap}. */
     uses: z
       .number()
       .int()
-      .describe(`How many listings have it; ${usesCap + 1} stands for more than ${usesCap}.`),
+      .describe(`Number of listings with this entry; ${usesCap + 1} means more than ${usesCap}.`),
     version: recordVersion(),
   })
-  .describe('An entry of a meta list, as staff keep it.');
+  .describe('An entry of a meta list, for staff.');
 export type StaffMetaListEntry = z.infer<typeof staffMetaListEntrySchema>;

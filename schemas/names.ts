@@ -4,8 +4,8 @@ import type { Language } from './languages';
 /** Name of a table's row, in every language. */
 export const namesSchema = z
   .strictObject({
-    da: z.string().describe('In Danish.'),
-    en: z.string().describe('In English.'),
+    da: z.string().describe('Danish text.'),
+    en: z.string().describe('English text.'),
   } satisfies Record<Language, z.ZodType>)
-  .describe('What something is called, in every language.');
+  .describe('A name in each language.');
 export type Names = z.infer<typeof namesSchema>;

@@ -7,7 +7,7 @@ import { text } from './values';
 /** A browser that a user is signed in with. */
 export const loginSessionSchema = z
   .strictObject({
-    id: z.uuid().describe('Names the login session.'),
+    id: z.uuid().describe('ID of the login session.'),
     /** Name of the browser; absent for unknown ones. */
     browser: z.string().optional().describe('The browser’s name; absent for what is none that is known.'),
     system: z.string().optional().describe('Name of the system that it runs on.'),
@@ -20,7 +20,7 @@ export const loginSessionSchema = z
   .describe('A browser that the caller is signed in with.');
 export type LoginSession = z.infer<typeof loginSessionSchema>;
 
-export const sessionParams = z.strictObject({ id: z.uuid().describe('Names the login session.') });
+export const sessionParams = z.strictObject({ id: z.uuid().describe('ID of the login session.') });
 
 /** An account, or an API key, that a deletion of a profile is about. */
 const named = z
@@ -37,33 +37,33 @@ export const profileDeletionSchema = z
     onlyAdministratorOf: z
       .array(named)
       .describe(
-        'Accounts whose only administrator the caller is: while there is any, the profile cannot be deleted.',
+        'Accounts of which the caller is the only administrator; the profile cannot be deleted while there are any.',
       ),
     /** API keys in use that the user made, which end with the profile. */
     apiKeys: z
       .array(
         named
-          .extend({ accountName: z.string().describe('Name of the account that it belongs to.') })
+          .extend({ accountName: z.string().describe('Name of the account that the record belongs to.') })
           .describe('An API key.'),
       )
-      .describe('API keys in use that the caller made, which end with it.'),
+      .describe('Valid API keys created by the caller, which are revoked on deletion.'),
   })
-  .describe('What deleting the profile of the caller is about.');
+  .describe('Obstacles and effects of deleting the caller’s profile.');
 export type ProfileDeletion = z.infer<typeof profileDeletionSchema>;
 
 export const deleteProfileBody = z.strictObject({
   /** The user's own, typed to confirm. */
-  email: text(1, 254).describe('The e-mail of the caller, to confirm.'),
-  password: passwordAgain.describe('The password of the caller, once more.'),
+  email: text(1, 254).describe('The caller’s e-mail, as confirmation.'),
+  password: passwordAgain.describe('The caller’s password, as confirmation.'),
 });
 
 /** A kind of mail for its reader. */
 export const ownMailSchema = z
   .strictObject({
-    kind: z.enum(mailKinds).describe('Which mail.'),
+    kind: z.enum(mailKinds).describe('Kind of mail.'),
     /** One can do without it. */
-    optional: z.boolean().describe('The caller can do without it.'),
-    wanted: z.boolean().describe('The caller gets it.'),
+    optional: z.boolean().describe('Whether this kind of mail is optional.'),
+    wanted: z.boolean().describe('Whether the caller gets this kind of mail.'),
   })
   .describe('A kind of mail.');
 export type OwnMail = z.infer<typeof ownMailSchema>;

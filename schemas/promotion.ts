@@ -12,10 +12,10 @@ import { type RoleName, writers } from './roles';
 export const promotionProductSchema = z.strictObject({
   ID: recordID(),
   names: namesSchema.meta({
-    description: 'What it is called, by language.',
+    description: 'Name by language.',
     examples: [{ da: 'To uger', en: 'Two weeks' }],
   }),
-  periodDays: z.number().int().positive().describe('How many days it lasts.'),
+  periodDays: z.number().int().positive().describe('Duration of one period, in days.'),
   /** Whole kroner for one period. */
   price: z.number().int().min(0).describe('Price of one period, in whole kroner.'),
   /** Percent off a renewal that is ordered before the last day. */
@@ -24,18 +24,16 @@ export const promotionProductSchema = z.strictObject({
     .int()
     .min(0)
     .max(100)
-    .describe('Percent off a renewal that is ordered before the last day.'),
+    .describe('Discount in percent on a renewal ordered before the last day.'),
 });
 export type PromotionProduct = z.infer<typeof promotionProductSchema>;
 
 /** A product with its name in the language of the request. */
 export const namedProductSchema = promotionProductSchema
   .extend({
-    name: z
-      .string()
-      .meta({ description: 'What it is called, in the language of the request.', examples: ['To uger'] }),
+    name: z.string().meta({ description: 'Name in the language of the request.', examples: ['To uger'] }),
   })
-  .describe('What a listing can be promoted with.');
+  .describe('Promotion products for a listing.');
 
 /** Open states: at most one order of a listing, enforced by the database. */
 export const openStates = ['scheduled', 'active'] as const satisfies readonly PromotionState[];
@@ -102,13 +100,13 @@ export const startDateIssue = (startDate: string, today: string): FieldIssue | u
 /** A paid stretch of an order: the first, and one for each renewal. Both dates are promoted. */
 export const promotionPeriodSchema = z
   .strictObject({
-    startDate: z.iso.date().describe('Its first day.'),
-    endDate: z.iso.date().describe('Its last day.'),
+    startDate: z.iso.date().describe('First day of the period.'),
+    endDate: z.iso.date().describe('Last day of the period.'),
     /** Whole kroner. */
-    price: z.number().int().min(0).describe('What it costs, in whole kroner.'),
+    price: z.number().int().min(0).describe('Price in whole kroner.'),
     discountPercent: z.number().int().min(0).max(100).describe('Discount in percent.'),
   })
-  .describe('A stretch that is paid for. Both dates are promoted.');
+  .describe('A paid period, including its first and last day.');
 export type PromotionPeriod = z.infer<typeof promotionPeriodSchema>;
 
 /** The period that begins on a date. */

@@ -20,7 +20,7 @@ export const promotionSchema = z
     ID: recordID(),
     listingID: z.number().int().describe('ID of the listing.'),
     productID: z.number().int().describe('ID of the product.'),
-    productNames: namesSchema.describe('What the product is called, by language.'),
+    productNames: namesSchema.describe('Name of the product by language.'),
     state: orderState(promotionStates),
     startDate: z.iso.date().describe('The first day that is promoted.'),
     /** The last day that is promoted. */
@@ -29,41 +29,46 @@ export const promotionSchema = z
     renewalDate: z.iso
       .date()
       .optional()
-      .describe('The day before which a renewal has its discount; of an active order alone.'),
+      .describe('Renewals before this day are discounted; only on active orders.'),
     /** Image of the listing; absent means its cover. */
     promotionImage: z
       .uuid()
       .optional()
-      .describe('ID of the picture that it is shown with; absent means the cover.'),
+      .describe('ID of the image shown with the promotion; absent means the cover.'),
     /** Whole kroner, renewals and all. */
     price: z.number().int().describe('What it costs with its renewals, in whole kroner.'),
     /** Discount of the last period. */
     discountPercent: z.number().int().describe('Discount of the last period, in percent.'),
-    periods: z.array(promotionPeriodSchema).describe('The first stretch, and one for each renewal.'),
+    periods: z
+      .array(promotionPeriodSchema)
+      .describe('The paid periods: the first, and one for each renewal.'),
     /** Loss of a cancellation now; of an open order only. */
     forfeits: z
       .strictObject({
         days: z.number().int().describe('Days that have not begun.'),
-        amount: z.number().int().describe('What was paid for them, in whole kroner.'),
+        amount: z.number().int().describe('Amount paid for the days that have not begun, in whole kroner.'),
       })
       .optional()
-      .describe('What cancelling it now would lose; of an open order alone.'),
+      .describe('Days and amount that cancelling now would forfeit; only on open orders.'),
     /** Effect of a renewal now; of an active order only. */
     renewal: promotionPeriodSchema
       .optional()
-      .describe('What renewing it now would add; of an active order alone.'),
-    orderedAt: z.iso.datetime().describe('When it was ordered, in UTC.'),
+      .describe('Period that renewing now would add; only on active orders.'),
+    orderedAt: z.iso.datetime().describe('Time of the order, in UTC.'),
     /** When it was cancelled, or found to be over. */
-    endedAt: z.iso.datetime().optional().describe('When it was cancelled or found to be over, in UTC.'),
+    endedAt: z.iso
+      .datetime()
+      .optional()
+      .describe('Time at which the order was cancelled or registered as expired, in UTC.'),
     /** Why staff cancelled it. */
-    cancelReason: z.string().optional().describe('Why staff cancelled it.'),
+    cancelReason: z.string().optional().describe('Reason why staff cancelled the order.'),
     version: recordVersion(),
     /** Actions that the caller may take now. */
     allowedActions: z
       .array(z.enum(promotionActions))
-      .describe('What the caller may do with it now. Anything else is answered 409.'),
+      .describe('Actions currently allowed to the caller. Other actions return 409.'),
   })
-  .describe('An order that highlights a listing.');
+  .describe('A promotion order of a listing.');
 export type Promotion = z.infer<typeof promotionSchema>;
 
 /** Open order in a listing's record. */
@@ -71,11 +76,11 @@ export const promotionSummarySchema = z
   .strictObject({
     ID: recordID(),
     state: orderState(openStates),
-    productNames: namesSchema.describe('What the product is called, by language.'),
+    productNames: namesSchema.describe('Name of the product by language.'),
     startDate: z.iso.date().describe('The first day that is promoted.'),
     endDate: z.iso.date().describe('The last day that is promoted.'),
   })
-  .describe('What a listing tells of the order that highlights it.');
+  .describe('Summary of a promotion order, as part of a listing.');
 export type PromotionSummary = z.infer<typeof promotionSummarySchema>;
 
 /** An open order in the list of its account. */
@@ -97,13 +102,11 @@ export const promotionOrderBody = z.strictObject({
   startDate: z.iso
     .date()
     .describe(`From today to ${latestStartDays} days ahead, in Denmark. Today begins at once.`),
-  promotionImage: z.uuid().optional().describe('ID of a picture of the listing; without it, the cover.'),
+  promotionImage: z.uuid().optional().describe('ID of an image of the listing; the cover if absent.'),
   /** Price shown to the buyer: a changed price rejects the order. */
   price: money()
     .optional()
-    .describe(
-      'What the buyer was told that it costs, in whole kroner: at another price by now the answer is 412.',
-    ),
+    .describe('Price shown to the buyer, in whole kroner; returns 412 if the current price differs.'),
 });
 export type PromotionOrder = z.infer<typeof promotionOrderBody>;
 
@@ -111,12 +114,14 @@ export type PromotionOrder = z.infer<typeof promotionOrderBody>;
 export const renewalBody = z.strictObject({
   price: money()
     .optional()
-    .describe('What the buyer was told that the renewal costs: at another price by now the answer is 412.'),
+    .describe(
+      'Price of the renewal shown to the buyer, in whole kroner; returns 412 if the current price differs.',
+    ),
 });
 
 /** While it is scheduled only the image can change; without one it is the cover. */
 export const promotionUpdateBody = z.strictObject({
-  promotionImage: z.uuid().optional().describe('ID of a picture of the listing; without it, the cover.'),
+  promotionImage: z.uuid().optional().describe('ID of an image of the listing; the cover if absent.'),
 });
 
 const field = fieldIn<'order'>();

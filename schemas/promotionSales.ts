@@ -12,16 +12,12 @@ const field = fieldIn<'product' | 'cancellation'>();
 
 /** Body of a product. */
 const productFields = {
-  nameDa: field({ section: 'product', kind: 'text', required: true }, text(1, 60)).describe(
-    'What it is called in Danish.',
-  ),
-  nameEn: field({ section: 'product', kind: 'text', required: true }, text(1, 60)).describe(
-    'What it is called in English.',
-  ),
+  nameDa: field({ section: 'product', kind: 'text', required: true }, text(1, 60)).describe('Danish name.'),
+  nameEn: field({ section: 'product', kind: 'text', required: true }, text(1, 60)).describe('English name.'),
   periodDays: field(
     { section: 'product', kind: 'integer', required: true },
     z.number().int().min(1).max(365),
-  ).describe('How many days it lasts.'),
+  ).describe('Duration of one period, in days.'),
   price: field(
     { section: 'product', kind: 'money', unit: 'kr', required: true },
     z.number().int().min(0).max(1_000_000),
@@ -29,7 +25,7 @@ const productFields = {
   renewalDiscountPercent: field(
     { section: 'product', kind: 'integer', required: true },
     z.number().int().min(0).max(100),
-  ).describe('Percent off a renewal that is ordered before the last day.'),
+  ).describe('Discount in percent on a renewal ordered before the last day.'),
 } satisfies Fields;
 
 export const promotionProductForm = resourceSchema({
@@ -44,7 +40,7 @@ export const promotionProductCreation = z.strictObject(productFields);
 export type PromotionProductCreation = z.infer<typeof promotionProductCreation>;
 
 export const promotionProductUpdate = promotionProductCreation.extend({
-  retired: z.boolean().describe('It cannot be ordered any more.'),
+  retired: z.boolean().describe('Whether the product is retired and cannot be ordered.'),
 });
 export type PromotionProductUpdate = z.infer<typeof promotionProductUpdate>;
 
@@ -54,24 +50,24 @@ export const ordersCap = 1_000;
 /** A product for staff. */
 export const staffPromotionProductSchema = promotionProductSchema
   .extend({
-    retired: z.boolean().describe('It cannot be ordered any more.'),
+    retired: z.boolean().describe('Whether the product is retired and cannot be ordered.'),
     /** Number of orders, capped at {@link ordersCap}. */
     orders: z
       .number()
       .int()
-      .describe(`How often it was ordered; ${ordersCap + 1} stands for more than ${ordersCap}.`),
+      .describe(`Number of orders; ${ordersCap + 1} means more than ${ordersCap}.`),
     version: recordVersion(),
   })
-  .describe('A product as staff keep it.');
+  .describe('A promotion product, for staff.');
 export type StaffPromotionProduct = z.infer<typeof staffPromotionProductSchema>;
 
 /** Filter of orders; the days are those of ordering. */
 export const soldFilter = z.strictObject({
   state: orderState(promotionStates).optional(),
-  accountID: id().optional().describe('ID of the account that it belongs to.'),
+  accountID: id().optional().describe('ID of the account that the record belongs to.'),
   productID: id().optional().describe('ID of the product.'),
-  from: danishDays.from.describe('Ordered on this day or later; of sales, charged.'),
-  to: danishDays.to.describe('Ordered on this day or before; of sales, charged.'),
+  from: danishDays.from.describe('First day: of the order, or for sales of the charge.'),
+  to: danishDays.to.describe('Last day: of the order, or for sales of the charge.'),
 });
 export type SoldFilter = z.infer<typeof soldFilter>;
 
@@ -86,10 +82,10 @@ export const soldPromotionSchema = z
       .string()
       .optional()
       .describe('The address on one line; of an off-market listing its zip code and city.'),
-    accountID: z.number().int().describe('ID of the account that it belongs to.'),
-    accountName: z.string().describe('Name of the account that it belongs to.'),
+    accountID: z.number().int().describe('ID of the account that the record belongs to.'),
+    accountName: z.string().describe('Name of the account that the record belongs to.'),
     productID: z.number().int().describe('ID of the product.'),
-    productNames: namesSchema.describe('What the product is called, by language.'),
+    productNames: namesSchema.describe('Name of the product by language.'),
     state: orderState(promotionStates),
     startDate: z.iso.date().describe('The first day that is promoted.'),
     endDate: z.iso.date().describe('The last day that is promoted.'),
@@ -98,31 +94,34 @@ export const soldPromotionSchema = z
     /** Discount of the last period. */
     discountPercent: z.number().int().describe('Discount of the last period, in percent.'),
     /** A name; absent if unknown. */
-    orderedBy: z.string().optional().describe('Who ordered it; absent when nobody knows any more.'),
-    orderedAt: z.iso.datetime().describe('When it was ordered, in UTC.'),
-    endedAt: z.iso.datetime().optional().describe('When it was cancelled or found to be over, in UTC.'),
-    cancelReason: z.string().optional().describe('Why staff cancelled it.'),
+    orderedBy: z.string().optional().describe('Name of the user who ordered; absent if unknown.'),
+    orderedAt: z.iso.datetime().describe('Time of the order, in UTC.'),
+    endedAt: z.iso
+      .datetime()
+      .optional()
+      .describe('Time at which the order was cancelled or registered as expired, in UTC.'),
+    cancelReason: z.string().optional().describe('Reason why staff cancelled the order.'),
     version: recordVersion(),
   })
-  .describe('An order, among those of every account.');
+  .describe('A promotion order of any account.');
 export type SoldPromotion = z.infer<typeof soldPromotionSchema>;
 
 /** Charges of a period in whole kroner, and number of orders. */
 export const promotionSalesSchema = z
   .strictObject({
-    orders: z.number().int().describe('How many orders.'),
-    ordersAmount: z.number().int().describe('What they cost without their renewals, in whole kroner.'),
-    renewals: z.number().int().describe('How many renewals, of earlier orders too.'),
-    renewalsAmount: z.number().int().describe('What these cost, in whole kroner.'),
+    orders: z.number().int().describe('Number of orders.'),
+    ordersAmount: z.number().int().describe('Amount of the orders without renewals, in whole kroner.'),
+    renewals: z.number().int().describe('Number of renewals, including those of earlier orders.'),
+    renewalsAmount: z.number().int().describe('Amount of the renewals, in whole kroner.'),
   })
-  .describe('What was charged, whatever became of the orders.');
+  .describe('Charged amounts, including those of orders that were cancelled later.');
 export type PromotionSales = z.infer<typeof promotionSalesSchema>;
 
 /** Why staff cancel an order; the advertiser reads it. */
 const reason = multilineText(3, 500);
 
 export const promotionCancellation = z.strictObject({
-  reason: reason.describe('Why; the advertiser reads it.'),
+  reason: reason.describe('Reason, shown to the advertiser.'),
 });
 
 export const promotionCancellationForm = resourceSchema({

@@ -11,7 +11,7 @@ const reason = () => multilineText(reasonLength.min, reasonLength.max);
 
 /** Reasons of staff for rejections and removals. */
 export const reasonBody = z.strictObject({
-  reason: reason().describe('Why; it is kept, and whom it is about can read it.'),
+  reason: reason().describe('Reason, stored and shown to the person or account concerned.'),
 });
 
 export const reasonForm = resourceSchema({

@@ -16,21 +16,21 @@ const viewSettings = {
   filter: z
     .record(z.string().max(60), z.union([plain, z.array(plain).max(100)]))
     .default({})
-    .describe('The filters of the list; `all` where it begins with some and everything is asked for.'),
+    .describe('Filters of the list; `all` removes the list’s default filters.'),
   sort: z
     .strictObject({
-      field: z.string().max(60).describe('Its name.'),
-      order: z.enum(['ASC', 'DESC']).describe('Up or down.'),
+      field: z.string().max(60).describe('Name of the sort field.'),
+      order: z.enum(['ASC', 'DESC']).describe('Sort direction: ascending or descending.'),
     })
     .optional()
-    .describe('What it is sorted by, where that is not what it begins with.'),
+    .describe('Sort order, if not the list’s default.'),
   /** Columns added to those of the list, and with a minus those taken away. */
   columns: z
     .array(z.string().regex(/^-?\w{1,60}$/))
     .max(200)
     .optional()
-    .describe('Columns added to those of the list, and with a minus those taken away.'),
-  density: z.enum(densities).optional().describe('How close the rows stand.'),
+    .describe('Columns added to the list’s default; a leading minus removes one.'),
+  density: z.enum(densities).optional().describe('Row density.'),
 };
 
 const name = text(1, 60);
@@ -40,39 +40,43 @@ const list = z.string().min(1).max(60);
 
 export const savedViewUpdate = z
   .strictObject({
-    name: name.describe('What it is called: up to 60 characters, and once for each list.'),
+    name: name.describe('Name: up to 60 characters, unique within the list.'),
     ...viewSettings,
   })
-  .describe('A view of a list: what it shows and how, under a name.');
+  .describe('A saved view of a list: filters, sort order, columns and density.');
 export type SavedViewUpdate = z.output<typeof savedViewUpdate>;
 
 export const savedViewCreation = z
   .strictObject({
-    list: list.describe('The operation that answers the list, e.g. `listListings`.'),
+    list: list.describe('Operation that returns the list, e.g. `listListings`.'),
     ...savedViewUpdate.shape,
   })
-  .describe('A view of a list: what it shows and how, under a name.');
+  .describe('A saved view of a list: filters, sort order, columns and density.');
 export type SavedViewCreation = z.output<typeof savedViewCreation>;
 
 export const accountViewCreation = z
   .strictObject({
-    accountID: id().describe('ID of the account that it belongs to.'),
+    accountID: id().describe('ID of the account that the record belongs to.'),
     ...savedViewCreation.shape,
   })
-  .describe('A view of a list: what it shows and how, under a name.');
+  .describe('A saved view of a list: filters, sort order, columns and density.');
 
 /** A view as it is answered; of an account with that. */
 export const savedViewSchema = z
   .strictObject({
     ID: recordID(),
-    accountID: z.number().int().optional().describe('ID of the account that it belongs to.'),
+    accountID: z.number().int().optional().describe('ID of the account that the record belongs to.'),
     ...savedViewCreation.shape,
     version: recordVersion(),
   })
-  .describe('A view of a list: what it shows and how, under a name.');
+  .describe('A saved view of a list: filters, sort order, columns and density.');
 export type SavedView = z.output<typeof savedViewSchema>;
 
 export const savedViewsQuery = z.strictObject({
-  list: list.describe('The operation that answers the list, e.g. `listListings`.'),
-  accountID: z.coerce.number().pipe(id()).optional().describe('ID of the account that it belongs to.'),
+  list: list.describe('Operation that returns the list, e.g. `listListings`.'),
+  accountID: z.coerce
+    .number()
+    .pipe(id())
+    .optional()
+    .describe('ID of the account that the record belongs to.'),
 });

@@ -44,5 +44,5 @@ export const foundSchema = z
     accounts: z.array(foundAccountSchema).describe('Accounts by name and billing id; for staff alone.'),
     users: z.array(foundUserSchema).describe('Users by e-mail and name; for staff alone.'),
   })
-  .describe('What was found, the best first.');
+  .describe('Search results, best match first.');
 export type Found = z.infer<typeof foundSchema>;

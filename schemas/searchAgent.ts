@@ -16,19 +16,20 @@ export const foundCardSchema = z
     type: z.literal(listingTypeIDs).describe(`Type of the listing: ${listingTypeCodes()}`),
     title: z.string().optional().describe('Title.'),
     /** One line; the advertised address if there is one. */
-    place: z.string().optional().describe('The address that is public, on one line.'),
+    place: z.string().optional().describe('Public address on one line.'),
     /** Whole m². */
-    floorArea: z.number().int().optional().describe('Whole square metres.'),
+    floorArea: z.number().int().optional().describe('Floor area in whole square metres.'),
     /** Whole kroner. */
     keyPrice: z
       .number()
       .int()
       .optional()
-      .describe(
-        'The amount that lists show, in whole kroner: yearly rent, cash price, or lowest monthly price.',
-      ),
+      .describe('Amount shown in lists, in whole kroner: yearly rent, cash price, or lowest monthly price.'),
     thumbnail: z.string().optional().describe('Path of the cover, 320 pixels wide.'),
-    publishedAt: z.iso.datetime().optional().describe('When it was first published, in UTC; absent before.'),
+    publishedAt: z.iso
+      .datetime()
+      .optional()
+      .describe('Time of first publication, in UTC; absent if never published.'),
   })
   .describe('A visible listing, with its public values.');
 export type FoundCard = z.output<typeof foundCardSchema>;
@@ -39,11 +40,14 @@ export const previewedListings = 5;
 /** A search before it is saved as an agent. */
 export const searchPreviewSchema = z
   .strictObject({
-    matchCount: z.number().int().describe('Number of visible listings that match now; in answers of reads.'),
+    matchCount: z
+      .number()
+      .int()
+      .describe('Current number of matching visible listings; only in responses to reads.'),
     /** The newest ones. */
     listings: z.array(foundCardSchema).describe('The newest of them.'),
   })
-  .describe('What a search finds.');
+  .describe('Matches of a search.');
 export type SearchPreview = z.output<typeof searchPreviewSchema>;
 
 export const searchPreviewRequest = z.strictObject({

@@ -6,12 +6,12 @@ import { foundCardSchema } from './searchAgent';
 export const sentMatchSchema = z
   .strictObject({
     ID: recordID(),
-    sentAt: z.iso.datetime().describe('When its mail was queued.'),
+    sentAt: z.iso.datetime().describe('Time at which the mail was queued.'),
     listingID: z.number().int().describe('ID of the listing.'),
     /** Public values of today; absent once the listing is not visible any more. */
     listing: foundCardSchema
       .optional()
-      .describe('Its public values of today; absent once it is not visible any more.'),
+      .describe('Current public values of the listing; absent if no longer visible.'),
   })
   .describe('A listing that was mailed for a search agent.');
 export type SentMatch = z.output<typeof sentMatchSchema>;

@@ -33,7 +33,7 @@ export const searchDemandRequest = z.strictObject({
       usageProposals: z.array(id()).max(100).describe('IDs of `GET /api/v2/usage-proposals`.'),
       /** Without a place, no agent that names one can be counted. */
       zipCode: zipCode().describe('Zip code of the address.'),
-      floorArea: area().optional().describe('Whole square metres.'),
+      floorArea: area().optional().describe('Floor area in whole square metres.'),
       keyPrice: money()
         .optional()
         .describe('Price, in whole kroner: yearly rent, cash price, or the lowest price of a seat a month.'),

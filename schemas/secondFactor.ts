@@ -32,47 +32,47 @@ const encoded = z.string().min(1).max(10_000);
 /** Response of a browser for a passkey: WebAuthn JSON, as far as it is read. */
 const credential = <Response extends z.core.$ZodShape>(response: Response) =>
   z.object({
-    id: encoded.describe('Names it.'),
-    rawId: encoded.describe('The same, as bytes.'),
+    id: encoded.describe('ID of the passkey.'),
+    rawId: encoded.describe('ID of the passkey as bytes, in base64url.'),
     type: z.literal('public-key').describe('Always `public-key`.'),
-    response: z.object(response).describe('What it has signed.'),
-    clientExtensionResults: z.object({}).describe('Nothing of it is read.'),
+    response: z.object(response).describe('Signed response of the authenticator.'),
+    clientExtensionResults: z.object({}).describe('Client extension results; ignored.'),
   });
 
 export const usedPasskeySchema = credential({
-  clientDataJSON: encoded.describe('What it was asked for, and by which site.'),
-  authenticatorData: encoded.describe('What the authenticator says of itself.'),
-  signature: encoded.describe('Its signature.'),
+  clientDataJSON: encoded.describe('Client data: challenge and origin, in base64url.'),
+  authenticatorData: encoded.describe('Authenticator data, in base64url.'),
+  signature: encoded.describe('Signature, in base64url.'),
 }).describe('A passkey that was used, as browsers give it in JSON (WebAuthn).');
 
 export const madePasskeySchema = credential({
-  clientDataJSON: encoded.describe('What it was asked for, and by which site.'),
+  clientDataJSON: encoded.describe('Client data: challenge and origin, in base64url.'),
   attestationObject: encoded.describe('The new key.'),
-  transports: z.array(z.string().max(40)).max(20).optional().describe('How it is reached.'),
+  transports: z.array(z.string().max(40)).max(20).optional().describe('Transports of the authenticator.'),
 }).describe('A passkey that was made, as browsers give it in JSON (WebAuthn).');
 
 export const signInOptionsBody = z.strictObject({
-  signIn: signIn.describe('What the answer to the password named the sign-in by.'),
+  signIn: signIn.describe('ID of the sign-in, from the response to the password.'),
 });
 
 /** The second step: a code of the app, a recovery code, or a passkey. */
 export const secondFactorBody = z.union([
   z
     .strictObject({
-      signIn: signIn.describe('What the answer to the password named the sign-in by.'),
+      signIn: signIn.describe('ID of the sign-in, from the response to the password.'),
       code: code.describe('Six digits of the authenticator app.'),
     })
     .describe('By an authenticator app.'),
   z
     .strictObject({
-      signIn: signIn.describe('What the answer to the password named the sign-in by.'),
-      recoveryCode: z.string().min(1).max(40).describe('One of them, which is then used up.'),
+      signIn: signIn.describe('ID of the sign-in, from the response to the password.'),
+      recoveryCode: z.string().min(1).max(40).describe('A recovery code, valid once.'),
     })
     .describe('By a recovery code.'),
   z
     .strictObject({
-      signIn: signIn.describe('What the answer to the password named the sign-in by.'),
-      passkey: usedPasskeySchema.describe('What the browser gave.'),
+      signIn: signIn.describe('ID of the sign-in, from the response to the password.'),
+      passkey: usedPasskeySchema.describe('Passkey response of the browser.'),
     })
     .describe('By a passkey.'),
 ]);
@@ -83,9 +83,9 @@ export const passkeyOptionsSchema = z.record(z.string(), z.unknown());
 export const passkeySchema = z
   .strictObject({
     ID: recordID(),
-    name: z.string().describe('What they call it.'),
+    name: z.string().describe('Name of the passkey.'),
     createdAt: createdAt(),
-    lastUsedAt: z.iso.datetime().optional().describe('When it was last used, in UTC; absent before.'),
+    lastUsedAt: z.iso.datetime().optional().describe('Time of last use, in UTC; absent if never used.'),
   })
   .describe('A passkey of the caller.');
 export type Passkey = z.infer<typeof passkeySchema>;
@@ -97,29 +97,31 @@ export const secondFactorSchema = z
     appSince: z.iso
       .datetime()
       .optional()
-      .describe('Since when there is an authenticator app; absent without one.'),
+      .describe('Time at which the authenticator app was added; absent if there is none.'),
     passkeys: z.array(passkeySchema).describe('The passkeys.'),
     /** Recovery codes that are still good. */
-    recoveryCodes: z.number().int().describe('How many recovery codes are still good.'),
+    recoveryCodes: z.number().int().describe('Number of unused recovery codes.'),
     /** Staff cannot be without one here. */
-    required: z.boolean().describe('The caller cannot be without one.'),
+    required: z.boolean().describe('Whether a second factor is mandatory for the caller.'),
     /** This session has completed the second step, so it may change the factors. */
     taken: z
       .boolean()
-      .describe('This sign-in has taken the second step: only then is what there is changed.'),
+      .describe(
+        'Whether this session has passed the second step, which is required to change second factors.',
+      ),
   })
-  .describe('What the caller has for the second step of a sign-in.');
+  .describe('Second factors of the caller.');
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
 export const withPassword = z.strictObject({
-  password: passwordAgain.describe('The password of the caller, once more.'),
+  password: passwordAgain.describe('The caller’s password, as confirmation.'),
 });
 
 /** Setup of an authenticator app: as a link for a QR code, and as text. */
 export const newAppSchema = z
   .strictObject({
-    uri: z.string().describe('The same as a link, which apps read from a square code.'),
-    secret: z.string().describe('To be typed into the app.'),
+    uri: z.string().describe('The secret as a URL, for a QR code.'),
+    secret: z.string().describe('The secret as text, for typing into the app.'),
   })
   .describe('A secret for an authenticator app.');
 
@@ -131,22 +133,22 @@ export const addedSchema = z
     recoveryCodes: z
       .array(z.string())
       .optional()
-      .describe('Recovery codes, where there are new ones: they are never given again.'),
+      .describe('New recovery codes, if any; shown only in this response.'),
   })
-  .describe('What one gets with it.');
+  .describe('Response to adding a second factor.');
 
 export const newPasskeySchema = z
   .strictObject({
     /** To be sent back with the passkey. */
-    registration: z.string().describe('To be sent back with it.'),
-    options: passkeyOptionsSchema.describe('For the browser, as it is.'),
+    registration: z.string().describe('ID of this registration, sent back with the passkey.'),
+    options: passkeyOptionsSchema.describe('WebAuthn options, passed unchanged to the browser.'),
   })
-  .describe('What a browser makes a passkey by.');
+  .describe('Options for creating a passkey (WebAuthn).');
 
 export const addPasskeyBody = z.strictObject({
-  registration: z.string().min(1).max(100).describe('What it was begun with.'),
-  name: text(1, 60).describe('What the caller calls it.'),
-  passkey: madePasskeySchema.describe('What the browser gave.'),
+  registration: z.string().min(1).max(100).describe('ID of the registration, from its options.'),
+  name: text(1, 60).describe('Name of the passkey.'),
+  passkey: madePasskeySchema.describe('Passkey response of the browser.'),
 });
 
 export const passkeyParams = z.strictObject({

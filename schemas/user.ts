@@ -13,10 +13,10 @@ export { passwordLength } from './limits';
 export const userSchema = z
   .strictObject({
     id: recordID(),
-    authId: z.string().describe('The user’s number at the sign-in service.'),
+    authId: z.string().describe('ID of the user at the sign-in service.'),
     email: z.string().describe('The user’s e-mail.'),
     name: z.string().optional().describe('The user’s name.'),
-    staff: z.boolean().describe('Staff of the marketplace.'),
+    staff: z.boolean().describe('Whether the user is staff of the marketplace.'),
   })
   .describe('A user.');
 export type User = z.infer<typeof userSchema>;
@@ -32,10 +32,7 @@ export const shownUserSchema = z
   .strictObject({
     id: recordID(),
     /** Absent while the invited has not registered. */
-    authId: z
-      .string()
-      .optional()
-      .describe('The user’s number at the sign-in service; absent while they are not registered.'),
+    authId: z.string().optional().describe('ID of the user at the sign-in service; absent until registered.'),
     email: z.string().describe('The user’s e-mail.'),
     name: z.string().optional().describe('The user’s name.'),
     accounts: z
@@ -48,7 +45,7 @@ export const shownUserSchema = z
           })
           .describe('An account of the user.'),
       )
-      .describe('The accounts that the caller shares with them; for staff all.'),
+      .describe('Accounts shared with the caller; for staff all accounts of the user.'),
   })
   .describe('A user.');
 export type ShownUser = z.infer<typeof shownUserSchema>;
@@ -69,18 +66,18 @@ export const userRowSchema = z
     email: z.string().describe('The user’s e-mail.'),
     state: z
       .enum(userStates)
-      .describe('How the user stands: registered, invited, suspended, or staff of the marketplace.'),
+      .describe('Standing of the user: registered, invited, suspended, or staff of the marketplace.'),
     createdAt: createdAt(),
     /** Of the last sign-in, within some minutes. */
     lastUsedAt: z.iso
       .datetime()
       .optional()
-      .describe('When they were last here, in UTC, within some minutes.'),
+      .describe('Time of the user’s last activity, in UTC, accurate to a few minutes.'),
     /** The first few of their accounts by name, and how many there are. */
-    accounts: z.array(userAccountSchema).describe('The first few of their accounts, by name.'),
-    accountCount: z.number().int().describe('How many accounts they have.'),
+    accounts: z.array(userAccountSchema).describe('First accounts of the user, by name.'),
+    accountCount: z.number().int().describe('Number of accounts of the user.'),
   })
-  .describe('A user in staff’s list.');
+  .describe('A user, in the list for staff.');
 export type UserRow = z.infer<typeof userRowSchema>;
 
 /** Further properties of a user for staff. */
@@ -88,14 +85,14 @@ export const userStandingSchema = z
   .strictObject({
     state: z
       .enum(userStates)
-      .describe('How the user stands: registered, invited, suspended, or staff of the marketplace.'),
-    staff: z.boolean().describe('Staff of the marketplace.'),
+      .describe('Standing of the user: registered, invited, suspended, or staff of the marketplace.'),
+    staff: z.boolean().describe('Whether the user is staff of the marketplace.'),
     createdAt: createdAt(),
-    username: z.string().describe('What they sign in with.'),
-    suspendedAt: z.iso.datetime().optional().describe('Since when they are suspended, in UTC.'),
-    suspendedReason: z.string().optional().describe('Why they are suspended.'),
+    username: z.string().describe('Login name: the e-mail, unless another user has it.'),
+    suspendedAt: z.iso.datetime().optional().describe('Time of the suspension, in UTC.'),
+    suspendedReason: z.string().optional().describe('Reason for the suspension.'),
     /** They have a second step. */
-    secondFactor: z.boolean().describe('They have a second step for signing in.'),
+    secondFactor: z.boolean().describe('Whether the user has a second factor.'),
     /** Accounts without another administrator. */
     onlyAdministratorOf: z
       .array(
@@ -106,18 +103,18 @@ export const userStandingSchema = z
           })
           .describe('An account of the user.'),
       )
-      .describe('The accounts of which nobody else is an administrator.'),
+      .describe('Accounts of which the user is the only administrator.'),
   })
-  .describe('How a user stands.');
+  .describe('Standing of a user.');
 export type UserStanding = z.infer<typeof userStandingSchema>;
 
 /** A sign-in of a user, for staff. */
 export const userSessionSchema = z
   .strictObject({
-    ID: z.uuid().describe('Its ID.'),
+    ID: z.uuid().describe('ID of the record.'),
     createdAt: createdAt(),
-    expiresAt: z.iso.datetime().describe('When it ends, in UTC.'),
-    revokedAt: z.iso.datetime().optional().describe('When it was ended before that, in UTC.'),
+    expiresAt: z.iso.datetime().describe('Time at which the session expires, in UTC.'),
+    revokedAt: z.iso.datetime().optional().describe('Time at which the session was ended early, in UTC.'),
   })
   .describe('A sign-in.');
 export type UserSession = z.infer<typeof userSessionSchema>;
@@ -125,18 +122,18 @@ export type UserSession = z.infer<typeof userSessionSchema>;
 /** A mail to a user, for staff: kind and state, without its content. */
 export const userMailSchema = z
   .strictObject({
-    ID: z.uuid().describe('Its ID.'),
-    kind: z.string().describe('Which mail.'),
+    ID: z.uuid().describe('ID of the record.'),
+    kind: z.string().describe('Kind of mail.'),
     /** With masked values, which are not stored. */
-    subject: z.string().describe('Its subject, with dots where it named something.'),
+    subject: z.string().describe('Subject, with dots in place of values.'),
     state: z
       .enum(mailStates)
-      .describe('How it went: queued, sent, failed, or cancelled since nobody wanted it any more.'),
+      .describe('State of the mail: queued, sent, failed, or cancelled because it was no longer needed.'),
     createdAt: createdAt(),
-    sentAt: z.iso.datetime().optional().describe('When it was sent, in UTC.'),
-    attempts: z.number().int().describe('How often it was tried.'),
+    sentAt: z.iso.datetime().optional().describe('Time of sending, in UTC.'),
+    attempts: z.number().int().describe('Number of attempts.'),
   })
-  .describe('A mail to the user, without what stands in it.');
+  .describe('A mail to the user, without its text.');
 export type UserMail = z.infer<typeof userMailSchema>;
 
 export const newPassword = z.string().min(passwordLength.min).max(passwordLength.max);
@@ -146,7 +143,7 @@ export const loginBody = z.strictObject({
   password: z.string().min(1).max(1024).describe('The user’s password.'),
 });
 export const renewBody = z.strictObject({
-  token: z.string().min(1).max(8192).describe('The token that is to be renewed.'),
+  token: z.string().min(1).max(8192).describe('Token to renew.'),
 });
 
 /** A password as it would be sent to complete a reset. */
@@ -161,12 +158,12 @@ export const checkPasswordBody = z
       `The new password, ${passwordLength.min} to ${passwordLength.max} characters.`,
     ),
   })
-  .describe('Completes a reset, or asks whether the password would do.');
+  .describe('Completes a reset, or checks whether the password is acceptable.');
 
 /** Starts a reset with `email`, completes it with `token` and `password`. */
 export const resetBody = z.union([
   z
-    .strictObject({ email: text(1, 254).describe('The e-mail that the way to a new password is sent to.') })
+    .strictObject({ email: text(1, 254).describe('E-mail address that the reset link is sent to.') })
     .describe('Starts a reset.'),
   checkPasswordBody,
 ]);

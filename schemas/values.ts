@@ -192,8 +192,8 @@ export const calendarDay = () =>
 
 /** Filter of times: Danish days between two dates, both included. */
 export const danishDays = {
-  from: calendarDay().optional().describe('Only from this date on, in Denmark.'),
-  to: calendarDay().optional().describe('Only until this date, in Denmark; the day is counted in.'),
+  from: calendarDay().optional().describe('First day (Danish time).'),
+  to: calendarDay().optional().describe('Last day (Danish time), included.'),
 };
 
 /** One end of such a period, if a list has several. */

@@ -27,5 +27,5 @@ export const fileNotes = z
     /** Character encoding of a text file. */
     encoding: z.enum(textEncodings).optional().describe('Character encoding of a text file.'),
   })
-  .describe('How a file was read, as far as its user should know.');
+  .describe('Notes about how a file was read, shown to the user.');
 export type FileNotes = z.infer<typeof fileNotes>;

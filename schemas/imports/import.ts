@@ -21,42 +21,42 @@ export const importSchema = z
     ID: recordID(),
     /** Counted up with each step: the version that a new mapping is based on. */
     version: recordVersion(),
-    accountID: z.number().int().describe('ID of the account that it belongs to.'),
+    accountID: z.number().int().describe('ID of the account that the record belongs to.'),
     family: z.enum(familyNames).describe('Type of the listing, by name.'),
     state: z.enum(importStates).describe(
-      `Where the import is. ${meanings({
+      `State of the import. ${meanings({
         reading: 'the file is being read',
-        mapping: 'it waits to be told what its columns mean',
+        mapping: 'it waits for the column mapping',
         checking: 'the rows are being checked',
-        checked: 'it waits to be run',
+        checked: 'it waits for the user to start the run',
         running: 'listings are being written',
-        done: 'it is over',
+        done: 'the import is finished',
         cancelled: 'it was stopped',
-        failed: 'it could not go on',
-        undoing: 'what it wrote is being taken back',
-        undone: 'what it wrote was taken back',
+        failed: 'the import failed',
+        undoing: 'its changes are being undone',
+        undone: 'its changes were undone',
       })}`,
     ),
     fileName: z.string().describe('Name of the file.'),
     /** Publish what lacks nothing. */
-    publish: z.boolean().describe('Publish the listings that lack nothing.'),
+    publish: z.boolean().describe('Whether to publish complete listings.'),
     /** The advertiser's word that the covers of the file hold no text. */
     coverTextConfirmed: z
       .boolean()
       .describe(
-        'The advertiser’s word that the covers of the file hold no text, which publication asks for.',
+        'The advertiser’s confirmation that the covers in the file contain no text; required for publication.',
       ),
-    rowCount: z.number().int().describe('How many rows the file has.'),
+    rowCount: z.number().int().describe('Number of rows in the file.'),
     /** Number of rows by outcome; without zeros. */
     counts: z
       .partialRecord(z.enum(rowOutcomes), z.number().int())
-      .describe('How many rows came to what, by outcome; an outcome without rows is left out.'),
+      .describe('Number of rows by outcome; outcomes without rows are omitted.'),
     /** Number of rows to create or update, or after the end of written ones, that are incomplete for publication. */
     incomplete: z
       .number()
       .int()
       .describe(
-        'How many of the rows to create or update, or once it is over of those written, lack something for publication.',
+        'Number of rows to create or update that are incomplete for publication; after the run, of the written rows.',
       ),
     /** Rows to write whose listing is and remains active. */
     published: z
@@ -68,29 +68,31 @@ export const importSchema = z
       .number()
       .int()
       .describe(
-        'Number of other rows to create or update that lack more than images, or leave a wrong cell out. Such a listing is not published.',
+        'Number of other rows to create or update that are missing more than images, or have an invalid cell that is omitted. Their listings are not published.',
       ),
     /** Rows that lack only images. */
     withoutImages: z
       .number()
       .int()
       .describe(
-        'Number of other rows to create or update that lack nothing but images, and leave no cell out.',
+        'Number of other rows to create or update that are missing only images and have no omitted cell.',
       ),
     /** Written rows with pending images or publication. */
     settling: z
       .number()
       .int()
-      .describe('Written rows whose pictures are still to be fetched, or that are still to be published.'),
-    createdBy: z.string().optional().describe('Who made it: a name, absent when nobody knows any more.'),
+      .describe(
+        'Number of written rows whose images have not been fetched or that have not been published yet.',
+      ),
+    createdBy: z.string().optional().describe('Name of the user who created the import; absent if unknown.'),
     createdAt: createdAt(),
-    finishedAt: z.iso.datetime().optional().describe('When it was over, in UTC.'),
+    finishedAt: z.iso.datetime().optional().describe('End time, in UTC.'),
     /** Why it failed, where its rights have ended it. */
     failure: z
       .enum(importFailures)
       .optional()
       .describe(
-        'Why it failed, where its starter had lost what it takes: the role on the account, or its permission.',
+        'Reason of a failure due to access: the user who started the import had lost the role, or the account the permission.',
       ),
   })
   .describe('An import of a file.');
@@ -103,14 +105,14 @@ export const importWithColumns = importSchema
       .array(
         z
           .strictObject({
-            name: z.string().describe('Its heading.'),
-            samples: z.array(z.string()).describe('Its first few cells.'),
+            name: z.string().describe('Heading.'),
+            samples: z.array(z.string()).describe('First cells of the row.'),
             /** Reason why a column of our own export is not imported for this type. */
             unread: z
               .enum(unreadReasons)
               .optional()
               .describe(
-                'Why a column of our own export cannot be mapped: it is computed, set by what is done with the listing, or of other types; absent for any other.',
+                'Reason why a column of Torvet’s own export cannot be mapped: computed, set by actions on the listing, or belonging to other types. Absent for other columns.',
               ),
           })
           .describe('A column of the file.'),
@@ -132,8 +134,8 @@ export const importWithColumns = importSchema
       .array(
         z
           .strictObject({
-            number: z.number().int().describe('As a spreadsheet counts it, from 1.'),
-            cells: z.array(z.string()).describe('Its first cells.'),
+            number: z.number().int().describe('Row number as in a spreadsheet, from 1.'),
+            cells: z.array(z.string()).describe('First cells of the row.'),
           })
           .describe('A row of the file.'),
       )
@@ -145,24 +147,24 @@ export const importWithColumns = importSchema
       .number()
       .int()
       .describe(
-        'How many listings are put on the market: before the run how many would be, once it is over how many were.',
+        'Number of listings that the run would publish; after the run, the number that it published.',
       ),
     /** Rows that become listings, and have no case number by which the next file would find them. */
     unnumbered: z
       .number()
       .int()
       .describe(
-        'How many rows become listings without a case number by which the next file would find them.',
+        'Number of rows that create listings without a case number; a later file cannot update these.',
       ),
     /** Rows to write whose price is confirmed before the run. */
     askedPrices: z
       .number()
       .int()
-      .describe('How many rows to write have a price that is confirmed before the run.'),
+      .describe('Number of rows to write with a price that must be confirmed before the run.'),
     /** Staff approve the account's listings before everyone sees them. */
     reviewed: z
       .boolean()
-      .describe('Whether staff approve the listings of the account before everyone sees them.'),
+      .describe('Whether staff approve listings of the account before they become public.'),
   })
   .describe('An import of a file, with its columns.');
 export type ImportWithColumns = z.infer<typeof importWithColumns>;
@@ -198,7 +200,7 @@ export const rowEdit = z.strictObject({
             .min(0)
             .max(importLimits.columns - 1)
             .describe('Position of its column, from 0.'),
-          text: z.string().max(importLimits.cell).describe('Its new text; empty for none.'),
+          text: z.string().max(importLimits.cell).describe('New text of the cell; empty to clear it.'),
         })
         .describe('A cell.'),
     )
@@ -244,13 +246,15 @@ export const mappingBody = z.strictObject({
   replacements: replacementsBody
     .optional()
     .describe(
-      'Texts that replace texts of cells in every row, by the field’s path and the text in lower case. Left out, those of before remain.',
+      'Texts that replace texts of cells in every row, by the field’s path and the text in lower case. If absent, the previous replacements remain.',
     ),
-  publish: z.boolean().default(false).describe('Publish the listings that lack nothing.'),
+  publish: z.boolean().default(false).describe('Whether to publish complete listings.'),
   coverTextConfirmed: z
     .boolean()
     .default(false)
-    .describe('The advertiser’s word that the covers of the file hold no text, which publication asks for.'),
+    .describe(
+      'The advertiser’s confirmation that the covers in the file contain no text; required for publication.',
+    ),
 });
 
 export type MappingBody = z.output<typeof mappingBody>;
@@ -265,7 +269,7 @@ export const runBody = z.strictObject({
     .max(importLimits.rows)
     .default(0)
     .describe(
-      'How many rows have a price that was confirmed: at least `askedPrices` of the import, or the run is rejected.',
+      'Number of rows whose price the user has confirmed. The run is rejected if it is below `askedPrices` of the import.',
     ),
 });
 export type RunBody = z.output<typeof runBody>;

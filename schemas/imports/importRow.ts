@@ -15,77 +15,75 @@ export const cellIssue = z
     value: z.string().optional().describe('Text of the cell.'),
     /** Position of the column, from 0. */
     position: z.number().int().optional().describe('Position of the column, from 0.'),
-    message: z.string().describe('What is wrong with it, in a sentence.'),
+    message: z.string().describe('Error message.'),
   })
-  .describe('Something about a cell.');
+  .describe('A message about a cell.');
 export type CellIssue = z.infer<typeof cellIssue>;
 
 /** A row of the file, and what came of it. */
 export const importRowSchema = z
   .strictObject({
     /** Spreadsheet row number: the first below the heading is 2. */
-    number: z.number().int().describe('As a spreadsheet counts it: the first under the heading is 2.'),
+    number: z.number().int().describe('Row number as in a spreadsheet: the first row below the header is 2.'),
     outcome: z.enum(rowOutcomes).describe(
-      `What came of the row. ${meanings({
-        waiting: 'not looked at yet',
-        create: 'would make a listing',
+      `Outcome of the row. ${meanings({
+        waiting: 'not validated yet',
+        create: 'would create a listing',
         update: 'would change a listing',
-        faulty: 'left out, since something is wrong',
-        duplicate: 'left out, since an earlier row is about the same listing',
-        created: 'made a listing',
+        faulty: 'skipped because of an error',
+        duplicate: 'skipped because an earlier row has the same listing',
+        created: 'created a listing',
         updated: 'changed a listing',
-        unchanged: 'the listing was like that already',
-        conflict: 'left out, since someone changed or made its listing after it was checked',
-        failed: 'could not be written any more',
-        undone: 'taken back: the listing was deleted, or is as it was before',
-        kept: 'not taken back, since someone has changed its listing after the import',
+        unchanged: 'the listing already had these values',
+        conflict: 'skipped because its listing was changed or created after the check',
+        failed: 'could not be written',
+        undone: 'undone: the listing was deleted or restored to its previous values',
+        kept: 'not undone because its listing was changed after the import',
       })}`,
     ),
     /** Type of its listing. */
-    family: z.enum(familyNames).describe('Type of its listing.'),
-    caseNumber: z.string().optional().describe('The case number in it.'),
-    title: z.string().optional().describe('The title in it.'),
-    listingID: z.number().int().optional().describe('ID of the listing that it made or changed.'),
-    issues: z.array(cellIssue).describe('What is wrong with it.'),
+    family: z.enum(familyNames).describe('Type of the listing.'),
+    caseNumber: z.string().optional().describe('Case number in the row.'),
+    title: z.string().optional().describe('Title in the row.'),
+    listingID: z.number().int().optional().describe('ID of the listing that the row created or changed.'),
+    issues: z.array(cellIssue).describe('Errors of the row.'),
     /** Cells that are left out of its listing. */
-    leftOut: z.array(cellIssue).describe('Cells that are left out of its listing.'),
+    leftOut: z.array(cellIssue).describe('Cells omitted from the listing because they are invalid.'),
     /** Cells whose value differs from their text, such as rounded ones. */
     adjusted: z
       .array(cellIssue)
       .describe('Cells whose value is not exactly their text, such as rounded ones.'),
     /** Fields that publication still needs. */
-    lacking: z.array(cellIssue).describe('What publication would still ask for.'),
+    lacking: z.array(cellIssue).describe('Fields and images still missing for publication.'),
     /** Changes of a run to the listing: old and new value of each field, null for empty. */
     changes: z
       .record(z.string(), z.tuple([z.unknown(), z.unknown()]))
       .optional()
       .describe(
-        'What a run would change on the listing, while the import waits to be run: for each field what it holds and what it would, null for nothing.',
+        'Changes that a run would make, while the import waits to be run: current and new value of each field, null for an empty value.',
       ),
     /** Address, subcategory, price and area that were read from it. */
     values: z
       .record(z.string(), z.unknown())
-      .describe(
-        'The address, the subcategory, the price and the floor area that were read from it, by field.',
-      ),
+      .describe('Address, subcategory, price and floor area read from the row, by field.'),
     /** Figures of its price that are confirmed before the run. */
     priceQuestion: priceQuestionSchema
       .optional()
-      .describe('Figures of its price that may be a typing error, confirmed before the run.'),
+      .describe('Prices in the row that may be typing errors and must be confirmed before the run.'),
     /** Its listing is put on the market, or was. */
-    activates: z.boolean().optional().describe('Its listing is put on the market, or was.'),
+    activates: z.boolean().optional().describe('Whether the run publishes, or has published, the listing.'),
     /** The listings that have its case number, where that are several. */
     sameNumber: z
       .array(
         z
           .strictObject({
-            ID: z.number().int().describe('Its ID.'),
-            family: z.enum(familyNames).describe('Its type.'),
+            ID: z.number().int().describe('ID of the listing.'),
+            family: z.enum(familyNames).describe('Type of the listing.'),
           })
           .describe('A listing.'),
       )
       .optional()
-      .describe('The listings that have its case number, where there are several.'),
+      .describe('Listings with this case number, if there are several.'),
   })
   .describe('A row of the file.');
 export type ImportRow = z.infer<typeof importRowSchema>;
@@ -93,11 +91,11 @@ export type ImportRow = z.infer<typeof importRowSchema>;
 /** A row with the texts of its cells, replaced ones by what replaces them. */
 export const importRowWithCells = importRowSchema
   .extend({
-    cells: z.array(z.string()).describe('Texts of its cells, replaced ones by what replaces them.'),
+    cells: z.array(z.string()).describe('Texts of the row’s cells, after replacements.'),
     /** Names that a cell can have, of the columns that are read from a list, by position. */
     choices: z
       .record(z.string(), z.array(z.string()))
-      .describe('Names that a cell can have, of the columns that are read from a list, by position from 0.'),
+      .describe('Allowed names of columns whose values come from a list, by position from 0.'),
   })
   .describe('A row of the file with its cells.');
 export type ImportRowWithCells = z.infer<typeof importRowWithCells>;
@@ -106,7 +104,7 @@ export type ImportRowWithCells = z.infer<typeof importRowWithCells>;
 export const problemFilter = z
   .strictObject({
     path: text(1, 100).describe('Path of the field.'),
-    rule: z.enum(validationRules).describe('What is wrong.'),
+    rule: z.enum(validationRules).describe('Kind of problem.'),
     value: z
       .string()
       .max(importLimits.shownValue)
@@ -119,9 +117,9 @@ export const problemFilter = z
 export const importProblem = z
   .strictObject({
     path: z.string().describe('Path of the field.'),
-    rule: z.enum(validationRules).describe('What is wrong.'),
+    rule: z.enum(validationRules).describe('Kind of problem.'),
     column: z.string().optional().describe('Heading of the column.'),
-    rows: z.number().int().describe('How many rows have it.'),
+    rows: z.number().int().describe('Number of affected rows.'),
     /** Whether the rows are imported without these cells, or not at all. */
     leftOut: z.boolean().describe('Whether the rows are imported without these cells, or not at all.'),
     /** The most frequent values, each with its rows. */
@@ -130,19 +128,19 @@ export const importProblem = z
         z
           .strictObject({
             value: z.string().optional().describe('Text of the cell, or the entry of its list.'),
-            message: z.string().describe('What is wrong with it, in a sentence.'),
-            rows: z.number().int().describe('How many rows have it.'),
+            message: z.string().describe('Error message.'),
+            rows: z.number().int().describe('Number of affected rows.'),
             /** The name on the list that is most like it, or those that it may shorten. */
             suggestions: z
               .array(z.string())
               .optional()
-              .describe('The name on the list that is most like it, or the names that it may shorten.'),
+              .describe('The most similar name on the list, or the names that the text may abbreviate.'),
           })
-          .describe('A value that is wrong.'),
+          .describe('An invalid value.'),
       )
       .describe('The values, the most frequent first.'),
     /** Names that can be chosen in place of the values, of a list. */
-    choices: z.array(z.string()).optional().describe('Names that can be chosen in place of the values.'),
+    choices: z.array(z.string()).optional().describe('Names that can replace the values.'),
   })
   .describe('Rows with the same problem.');
 export type ImportProblem = z.infer<typeof importProblem>;

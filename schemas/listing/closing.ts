@@ -14,7 +14,7 @@ const field = fieldIn<'closing'>();
 const closingFields = {
   /** From the meta list of closing reasons; the server checks that it exists. */
   closingReason: field({ section: 'closing', kind: 'select', required: true }, id()).describe(
-    'Why it was closed: an ID of `GET /api/v2/closing-reasons`.',
+    'Closing reason: an ID of `GET /api/v2/closing-reasons`.',
   ),
   closedSince: field({ section: 'closing', kind: 'date', required: true }, z.iso.date()),
   closingReasonText: field(
@@ -43,11 +43,11 @@ export const closingSchema = z
     closedSince: closingFields.closedSince
       .optional()
       .describe(
-        'When it was let, sold or taken down: a date, from its creation to today. Today by default; of a closing that is corrected, the date it has.',
+        'Date on which the property was let, sold or taken down, from the listing’s creation to today. Defaults to today; when a closing is corrected, to its current date.',
       ),
     closingReasonText: closingFields.closingReasonText
       .optional()
-      .describe(`Why it was closed, in words; asked for with reason ${discontinued}.`),
+      .describe(`Closing reason as text; required with reason ${discontinued}.`),
     achievedPrice: closingFields.achievedPrice
       .optional()
       .describe(
@@ -111,7 +111,7 @@ const reason = () => multilineText(3, limits.quarantineReason.max);
 
 /** Why a listing was taken out of the market's sight by staff; the advertiser reads it. */
 export const quarantineSchema = z.strictObject({
-  reason: reason().describe('Why; the advertiser reads it.'),
+  reason: reason().describe('Reason, shown to the advertiser.'),
 });
 export type Quarantine = z.infer<typeof quarantineSchema>;
 

@@ -36,9 +36,9 @@ export const priceQuestionSchema = z
       .strictObject({
         path: z.string().describe('Path of the price.'),
         price: z.number().describe('The price, in kroner.'),
-        perSqM: z.number().describe('Kroner for each m².'),
-        min: z.number().describe('Lowest usual price for each m².'),
-        max: z.number().describe('Highest usual price for each m².'),
+        perSqM: z.number().describe('Price per m², in kroner.'),
+        min: z.number().describe('Lower limit of the usual price per m².'),
+        max: z.number().describe('Upper limit of the usual price per m².'),
       })
       .describe('An unusual price.')
       .optional()

@@ -14,10 +14,10 @@ const oneOrMany = <T extends z.ZodType>(type: T) => z.union([type, z.array(type)
 
 /** Filters of all listings; fields marked with `filter` are added. */
 const recordFilter = {
-  ID: oneOrMany(id()).optional().describe('One of these listings.'),
-  accountID: oneOrMany(id()).optional().describe('Of one of these accounts.'),
+  ID: oneOrMany(id()).optional().describe('IDs of listings.'),
+  accountID: oneOrMany(id()).optional().describe('IDs of accounts.'),
   /** The whole case number: finds whether one is in use. */
-  caseNumber: multilineText(1, 50).optional().describe('The whole of the account’s own case number.'),
+  caseNumber: multilineText(1, 50).optional().describe('The account’s own case number, complete.'),
   address: multilineText(1, 100).optional().describe('Part of the address.'),
   status: oneOrMany(z.literal(statusIDs))
     .optional()
@@ -43,29 +43,33 @@ const recordFilter = {
   changedBy: z
     .literal('others')
     .optional()
-    .describe('Only those that another user or a supplier’s key changed last.'),
+    .describe('Last changed by another user or by a supplier’s API key.'),
   /** A draft or taken down, and something is missing before it could be published; `false` finds all others. */
   incomplete: z
     .boolean()
     .optional()
     .describe(
-      'Drafts and listings taken down of which something is missing before they could be published; false: all others.',
+      'True: only drafts and inactive listings that are incomplete for publication; false: all other listings.',
     ),
   /** Active for at least a number of days, the last of which had neither a lead nor an enquiry. */
   withoutEnquiries: z
     .literal(quietDays)
     .optional()
-    .describe('Active for so many days, the last of which brought neither a lead nor an enquiry.'),
+    .describe(
+      'Only active listings that were published at least this number of days ago and have had no leads or enquiries since.',
+    ),
   /** The contact was asked whether it is still available. */
   asksConfirmation: z
     .boolean()
     .optional()
-    .describe('Only those whose contact has been asked whether they are still available; false: all others.'),
+    .describe(
+      'True: only listings whose contact has been asked whether they are still available; false: all other listings.',
+    ),
   /** Its running or planned promotion ends within a number of days. */
   promotionEnds: z
     .literal(endsWithinDays)
     .optional()
-    .describe('Their open promotion ends within so many days.'),
+    .describe('Maximum number of days until the open promotion ends.'),
   /** Any part of the name of the account's supplier. */
   listingSupplier: multilineText(1, 100).optional().describe('Part of the name of the account’s supplier.'),
 };
@@ -78,7 +82,7 @@ const withFieldFilters: typeof recordFilter = { ...fieldFilters(storedFields), .
  */
 export const listingFilter = z
   .strictObject(withFieldFilters)
-  .describe('Texts find any part of what is looked in, whatever the case.');
+  .describe('Text filters match any part of a value and ignore case.');
 export type ListingFilter = z.infer<typeof listingFilter> & {
   [Name in ListingFieldName]?: string | undefined;
 };

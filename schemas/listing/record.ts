@@ -11,13 +11,13 @@ import { listingActions, statuses, statusIDs } from './status';
 /** Metadata of a listing. In responses only, never in requests. */
 export const listingRecordFields = {
   ID: recordID(),
-  accountID: z.number().int().describe('ID of the account that it belongs to.'),
-  accountName: z.string().describe('Name of the account that it belongs to.'),
+  accountID: z.number().int().describe('ID of the account that the record belongs to.'),
+  accountName: z.string().describe('Name of the account that the record belongs to.'),
   family: z.enum(familyNames).describe('Type of the listing, by name.'),
   type: z.literal(listingTypeIDs).describe(`Type of the listing: ${listingTypeCodes()}`),
   offMarket: z
     .boolean()
-    .describe('An off-market listing: not on the public site, and without an exact address.'),
+    .describe('Whether the listing is off-market: not on the public site, and without an exact address.'),
   status: z.literal(statusIDs).describe(`Status of the listing: ${codes(statuses)}`),
   /** Submitted for publication on an account whose listings staff approve. */
   awaitingReview: z
@@ -28,16 +28,18 @@ export const listingRecordFields = {
   closedSince: z.iso
     .date()
     .optional()
-    .describe('When it was let, sold or taken down: a date, from its creation to today.'),
+    .describe(
+      'Date on which the property was let, sold or taken down, from the listing’s creation to today.',
+    ),
   closingReason: z
     .number()
     .int()
     .optional()
-    .describe('Why it was closed: an ID of `GET /api/v2/closing-reasons`.'),
+    .describe('Closing reason: an ID of `GET /api/v2/closing-reasons`.'),
   closingReasonText: z
     .string()
     .optional()
-    .describe(`Why it was closed, in words; asked for with reason ${discontinued}.`),
+    .describe(`Closing reason as text; required with reason ${discontinued}.`),
   /** Whole kroner; used only in aggregates. */
   achievedPrice: z
     .number()
@@ -50,18 +52,26 @@ export const listingRecordFields = {
   imagesVersion: z
     .number()
     .int()
-    .describe('Counts the changes of the pictures, which have a version of their own.'),
+    .describe('Version of the images, separate from the version of the listing.'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   /** Creator and last author by name: a user, the supplier's key, or Torvet for its staff. */
-  createdBy: z.string().optional().describe('Who made it, likewise.'),
+  createdBy: z
+    .string()
+    .optional()
+    .describe(
+      'Name of the user who created the listing, or of the supplier’s API key. Callers other than staff see a general term instead of a staff member’s name.',
+    ),
   changedBy: z
     .string()
     .optional()
     .describe(
-      'Who changed it last: a name, that of the supplier’s key, or the word for staff to whoever is not of them.',
+      'Name of the user who last changed the listing, or of the supplier’s API key. Callers other than staff see a general term instead of a staff member’s name.',
     ),
-  publishedAt: z.iso.datetime().optional().describe('When it was first published, in UTC; absent before.'),
+  publishedAt: z.iso
+    .datetime()
+    .optional()
+    .describe('Time of first publication, in UTC; absent if never published.'),
   /** When the account last confirmed that it is available. */
   confirmedAt: z.iso
     .datetime()
@@ -71,24 +81,31 @@ export const listingRecordFields = {
   asksConfirmation: z
     .literal(true)
     .optional()
-    .describe('Its contact has been asked whether it is still available.'),
-  deactivatesOn: z.iso.date().optional().describe('Day on which it is deactivated unless it is confirmed.'),
+    .describe('Whether the contact has been asked if the listing is still available.'),
+  deactivatesOn: z.iso
+    .date()
+    .optional()
+    .describe('Date on which the listing is deactivated unless its availability is confirmed.'),
   /** Its account has the permission of its family; suspended, it is not in good standing. */
-  accountPermitted: z.boolean().describe('Its account has the permission of its type.'),
-  accountSuspended: z.boolean().describe('Its account is not in good standing, and nothing of it is shown.'),
+  accountPermitted: z.boolean().describe('Whether the account has the permission for this listing type.'),
+  accountSuspended: z
+    .boolean()
+    .describe(
+      'Whether the listing is hidden because its account is waiting for approval, rejected or suspended.',
+    ),
   /** Everyone sees it. */
-  visible: z.boolean().describe('Everyone sees it.'),
+  visible: z.boolean().describe('Whether the listing is public.'),
   /** The supplier's system that wrote it, by the name of its key, while that is in use. */
   supplier: z
     .string()
     .optional()
-    .describe('The supplier’s system that wrote it, by the name of its key, while that is in use.'),
+    .describe('Name of the API key by which a supplier’s system wrote the listing, while the key is valid.'),
   /** Actions that the caller may take now, by the status matrix. */
   allowedActions: z
     .array(z.enum(listingActions))
-    .describe('What the caller may do with it now. Anything else is answered 409.'),
+    .describe('Actions currently allowed to the caller. Other actions return 409.'),
   /** Its open promotion. */
-  promotion: promotionSummarySchema.optional().describe('The order that highlights it now, or will.'),
+  promotion: promotionSummarySchema.optional().describe('The active or scheduled promotion order.'),
   images: z.array(imageSchema).describe('The pictures in order; the first is the cover.'),
   /** Percent with two decimals; investment alone. */
   returnPercent: z
@@ -101,16 +118,14 @@ export const listingRecordFields = {
     .int()
     .optional()
     .describe(
-      'Whole kroner for each m² of floor area: cash price, or yearly rent. Office space has prices of seats.',
+      'Cash price or yearly rent per m² of floor area, in whole kroner. Office space has prices per seat instead.',
     ),
   /** The amount that the index shows, whole kroner. */
   keyPrice: z
     .number()
     .int()
     .optional()
-    .describe(
-      'The amount that lists show, in whole kroner: yearly rent, cash price, or lowest monthly price.',
-    ),
+    .describe('Amount shown in lists, in whole kroner: yearly rent, cash price, or lowest monthly price.'),
   /** One line: the address of the register, or the zip code and city of an off-market listing. */
   addressText: z
     .string()
@@ -126,56 +141,53 @@ export const readOnlyListingKeys: readonly string[] = Object.keys(listingRecordF
 /** A listing in a response: metadata, and the fields of its type, flat. */
 export const listingSchema = z
   .looseObject(listingRecordFields)
-  .describe('A listing: what every one of them carries and, beside it, the fields of its type.');
+  .describe('A listing: the common fields and the fields of its type.');
 export type ListingRecord = z.infer<typeof listingSchema>;
 
 /** A row of the index, with the default columns only. */
 export const listingRowSchema = z
   .looseObject({
     ID: recordID(),
-    accountID: z.number().int().describe('ID of the account that it belongs to.'),
-    accountName: z.string().describe('Name of the account that it belongs to.'),
+    accountID: z.number().int().describe('ID of the account that the record belongs to.'),
+    accountName: z.string().describe('Name of the account that the record belongs to.'),
     family: z.enum(familyNames).describe('Type of the listing, by name.'),
     type: z.literal(listingTypeIDs).describe(`Type of the listing: ${listingTypeCodes()}`),
     offMarket: z
       .boolean()
-      .describe('An off-market listing: not on the public site, and without an exact address.'),
+      .describe('Whether the listing is off-market: not on the public site, and without an exact address.'),
     status: z.literal(statusIDs).describe(`Status of the listing: ${codes(statuses)}`),
     awaitingReview: z
       .boolean()
-      .describe('Submitted for publication on an account whose listings are looked at by staff first.'),
+      .describe(
+        'Whether the listing is submitted and waiting for approval, on an account whose listings staff approve first.',
+      ),
     version: recordVersion(),
-    title: z.string().optional().describe('Its title.'),
+    title: z.string().optional().describe('Title of the listing.'),
     /** One line: the address of the register, or the zip code and city of an off-market listing. */
     addressText: z
       .string()
       .optional()
       .describe('The address on one line; of an off-market listing its zip code and city.'),
-    accountOwnerListingIdentifierID: z.string().optional().describe('The account’s own number for the case.'),
-    shownAccountOwnerListingIdentifierID: z
-      .string()
-      .optional()
-      .describe('The case number that the public sees.'),
+    accountOwnerListingIdentifierID: z.string().optional().describe('The account’s own case number.'),
+    shownAccountOwnerListingIdentifierID: z.string().optional().describe('Public case number.'),
     keyPrice: z
       .number()
       .int()
       .optional()
-      .describe(
-        'The amount that lists show, in whole kroner: yearly rent, cash price, or lowest monthly price.',
-      ),
+      .describe('Amount shown in lists, in whole kroner: yearly rent, cash price, or lowest monthly price.'),
     /** Whole kroner for each m² of floor area. */
     pricePerSqM: z
       .number()
       .int()
       .optional()
       .describe(
-        'Whole kroner for each m² of floor area: cash price, or yearly rent. Office space has prices of seats.',
+        'Cash price or yearly rent per m² of floor area, in whole kroner. Office space has prices per seat instead.',
       ),
     thumbnail: z
       .string()
       .optional()
-      .meta({ description: 'Address of a small rendition of its cover.', format: 'uri-reference' }),
-    imageCount: z.number().int().describe('How many pictures it has.'),
+      .meta({ description: 'URL of a small rendition of the cover.', format: 'uri-reference' }),
+    imageCount: z.number().int().describe('Number of images.'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** Name of the last author. */
@@ -183,7 +195,7 @@ export const listingRowSchema = z
       .string()
       .optional()
       .describe(
-        'Who changed it last: a name, that of the supplier’s key, or the word for staff to whoever is not of them.',
+        'Name of the user who last changed the listing, or of the supplier’s API key. Callers other than staff see a general term instead of a staff member’s name.',
       ),
     /** The listing was published at some time, so it has statistics. */
     wasPublished: z.boolean().describe('It has been published at some time: there is something to measure.'),
@@ -191,26 +203,26 @@ export const listingRowSchema = z
     asksConfirmation: z
       .literal(true)
       .optional()
-      .describe('Its contact has been asked whether it is still available.'),
+      .describe('Whether the contact has been asked if the listing is still available.'),
     /** Everyone sees it. */
     visible: z.boolean().describe('Everyone sees it.'),
     /** State of its open promotion, if any. */
     promotionState: z
       .enum(openStates)
       .optional()
-      .describe('State of the order that highlights it now, or will.'),
+      .describe('State of the active or scheduled promotion order.'),
     /** Last day of the open promotion. */
-    promotedUntil: z.iso.date().optional().describe('Last day of that order.'),
+    promotedUntil: z.iso.date().optional().describe('Last day of that promotion order.'),
     /** Number of fields and images that it lacks for publication. */
     missing: z
       .number()
       .int()
       .min(1)
       .optional()
-      .describe('How many fields and images it lacks for publication.'),
+      .describe('Number of fields and images missing for publication.'),
     allowedActions: z
       .array(z.enum(listingActions))
-      .describe('What the caller may do with it now. Anything else is answered 409.'),
+      .describe('Actions currently allowed to the caller. Other actions return 409.'),
     /** Percent with two decimals, of an investment, when all fields are requested. */
     returnPercent: z
       .number()
@@ -227,6 +239,6 @@ export const listingRowSchema = z
       .describe('Leads / visits as a share from 0, null without visits; with `with=metrics`.'),
   })
   .describe(
-    'A listing as a row of a list. With `fields=columns` it has the fields that can stand in a column, with `fields=all` every field of its type.',
+    'A listing as a row of a list. `fields=columns` adds the fields that can be columns, `fields=all` every field of its type.',
   );
 export type ListingRow = z.infer<typeof listingRowSchema>;

@@ -31,13 +31,13 @@ export const seatingSchema = z
       context.addIssue({ code: 'custom', path: [], params: { rule: 'required' } });
     }
   })
-  .describe('One kind of seating. Each minimum is at most its maximum, and one number is there.');
+  .describe('One kind of seating. At least one number is required, and no minimum exceeds its maximum.');
 export type Seating = z.infer<typeof seatingSchema>;
 
 const openingDay = z
   .strictObject({
-    opens: clockTime().describe('When it opens: `HH:MM`.'),
-    closes: clockTime().describe('When it closes, later than it opens: `HH:MM`.'),
+    opens: clockTime().describe('Opening time: `HH:MM`.'),
+    closes: clockTime().describe('Closing time, after the opening time: `HH:MM`.'),
   })
   .refine(({ opens, closes }) => opens < closes, { path: ['closes'], params: { rule: 'closesBeforeOpens' } })
   .optional();

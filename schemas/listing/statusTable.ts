@@ -133,7 +133,7 @@ const actionRows = {
         by: ['admin', 'member', 'readonly'],
       },
     ],
-    summary: 'Makes a draft with the fields and images of a listing.',
+    summary: 'Copies the fields and images of a listing to a new draft.',
     body: 'copy',
     reason: 'none',
     row: 2,
@@ -141,7 +141,7 @@ const actionRows = {
   },
   activate: {
     moves: [{ from: ['pending', 'inactive'], to: 'active', by: adminAndMember, wholeSchema: true }],
-    summary: 'Publishes a listing; the whole schema must hold.',
+    summary: 'Publishes a listing, which must be complete.',
     body: 'images',
     reason: 'byRecord',
     undo: true,
@@ -150,7 +150,7 @@ const actionRows = {
   },
   deactivate: {
     moves: [{ from: ['active'], to: 'inactive', by: adminAndMember }],
-    summary: 'Takes a listing off the public site.',
+    summary: 'Removes a listing from the public site.',
     body: 'none',
     reason: 'always',
     undo: true,
@@ -181,7 +181,7 @@ const actionRows = {
   },
   reopen: {
     moves: [{ from: ['closed'], to: 'active', by: adminAndMember, wholeSchema: true }],
-    summary: 'Publishes a closed listing again; the whole schema must hold.',
+    summary: 'Publishes a closed listing again; it must be complete.',
     body: 'none',
     reason: 'always',
     undo: true,
@@ -190,7 +190,7 @@ const actionRows = {
   },
   reclose: {
     moves: [{ from: ['closed'], to: 'closed', by: adminAndMember }],
-    summary: 'Corrects what a listing was closed with.',
+    summary: 'Corrects the closing of a listing: its reason, date and price.',
     body: 'closing',
     reason: 'always',
     undo: true,
@@ -214,7 +214,7 @@ const actionRows = {
   },
   quarantine: {
     moves: [{ from: ['pending', 'active', 'inactive'], to: 'quarantine', by: staffAlone }],
-    summary: 'Staff take a listing out of sight; the advertiser reads why.',
+    summary: 'Places a listing in quarantine, with a reason shown to the advertiser; for staff.',
     body: 'quarantine',
     reason: 'body',
     undo: true,
@@ -225,7 +225,7 @@ const actionRows = {
   },
   release: {
     moves: [{ from: ['quarantine'], to: 'active', by: staffAlone, wholeSchema: true }],
-    summary: 'Staff let a listing out of quarantine.',
+    summary: 'Releases a listing from quarantine; for staff.',
     body: 'images',
     reason: 'none',
     row: 5,
@@ -233,7 +233,7 @@ const actionRows = {
   },
   withdraw: {
     moves: [{ from: ['quarantine'], to: 'inactive', by: adminAndMember }],
-    summary: 'Takes a listing out of quarantine without publishing it.',
+    summary: 'Ends the quarantine of a listing without publishing it.',
     body: 'none',
     reason: 'always',
     undo: true,
@@ -242,7 +242,7 @@ const actionRows = {
   },
   archive: {
     moves: [{ from: ['closed'], to: 'archived', by: staffAlone, system: true }],
-    summary: 'Puts a closed listing away.',
+    summary: 'Archives a closed listing.',
     body: 'none',
     reason: 'none',
     row: 11,
@@ -253,7 +253,7 @@ const actionRows = {
       { from: ['archived'], to: 'closed', by: staffAlone },
       { from: ['deleted'], to: 'inactive', by: staffAlone },
     ],
-    summary: 'Brings back an archived listing, or one deleted within 30 days.',
+    summary: 'Restores an archived listing, or one that was deleted within the last 30 days.',
     body: 'none',
     reason: 'none',
     row: 6,

@@ -14,7 +14,7 @@ export const marketQuery = z.strictObject({
   /** Default: the newest month. */
   month: month()
     .optional()
-    .describe('The first day of a month; without it, or without totals of it, the newest.'),
+    .describe('Month, given by its first day. The newest month with totals if absent or without totals.'),
   usage: usage().optional().describe('A property type, by the number of its usage; without it, all.'),
   region: z.enum(regions).optional().describe('A region; without it, all.'),
 });
@@ -24,28 +24,28 @@ const figure = z.number();
 
 /** A figure, or why it is withheld. */
 const total = {
-  measure: z.enum(marketMeasureNames).describe('What is measured.'),
+  measure: z.enum(marketMeasureNames).describe('Name of the measure.'),
   /** Average weighted by area, sum, median or rate, as its measure says. */
   value: figure
     .optional()
     .describe(
       'Average weighted by area, sum, median, or rate for each 100 active listings, as the measure says; absent where it is withheld.',
     ),
-  lowerQuartile: figure.optional().describe('A quarter of the amounts is lower.'),
-  median: figure.optional().describe('Half of the amounts is lower.'),
-  upperQuartile: figure.optional().describe('A quarter of the amounts is higher.'),
+  lowerQuartile: figure.optional().describe('Lower quartile.'),
+  median: figure.optional().describe('Median.'),
+  upperQuartile: figure.optional().describe('Upper quartile.'),
   /** Listings, deals, search agents or searches that it is computed from. */
   listings: z
     .number()
     .int()
     .min(0)
     .optional()
-    .describe('Listings, deals, search agents or searches that it is computed from.'),
+    .describe('Number of listings, deals, search agents or searches in the figure.'),
   withheld: z
     .enum(withholdingReasons)
     .optional()
     .describe(
-      `Why there is no figure: \`few\`, there are fewer than ${leastInCell.listings} listings or ${leastInCell.accounts} accounts; \`difference\`, such a total could be found by subtraction.`,
+      `Reason why the figure is withheld: \`few\`, fewer than ${leastInCell.listings} listings or ${leastInCell.accounts} accounts; \`difference\`, such a small total could be computed by subtraction.`,
     ),
 };
 

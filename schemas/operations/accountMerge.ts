@@ -18,7 +18,8 @@ export const accountMergeOperations = {
     ...staffs,
     id: 'previewAccountMerge',
     method: 'GET',
-    summary: 'What merging an account into another would move, and what stands in the way.',
+    summary:
+      'Previews the merge of an account into another: records that would move, and conditions that prevent it.',
     query: z.strictObject({
       remainingID: z
         .string()
@@ -27,7 +28,7 @@ export const accountMergeOperations = {
         .pipe(id())
         .describe('ID of the account that would remain.'),
     }),
-    response: z.strictObject({ merge: accountMergePreview.describe('What it would do.') }),
+    response: z.strictObject({ merge: accountMergePreview.describe('Preview of the merge.') }),
     errors: ['not_found', 'account_merged'],
     labels: 'accountMerge',
   }),
@@ -47,9 +48,10 @@ export const accountMergeOperations = {
     ],
     signInQueue: true,
     method: 'POST',
-    summary: 'Staff merge an account into another, for good; the administrators of both get a mail.',
+    summary:
+      'Merges an account into another, irreversibly; the administrators of both get a mail. For staff.',
     description:
-      'Listings, users, orders, imports and the API log move to the account that remains. API keys are revoked, and acting for the account ends. What is left of it says where it went. It cannot be undone.',
+      'Listings, users, orders, imports and the API log move to the remaining account. API keys of the merged account are revoked, and acting for it ends. The merged account stays as a record that names the remaining one. The merge cannot be undone.',
     body: accountMergeBody,
     response: z.strictObject({ account: accountSchema.describe('The account.') }),
     errors: ['not_found', 'account_merged', 'import_working', 'not_approved'],

@@ -39,19 +39,19 @@ export const accountFilter = z.strictObject({
   ID: z
     .union([id(), z.array(id()).max(100)])
     .optional()
-    .describe('Records with this ID, or with one of several.'),
+    .describe('One or several record IDs.'),
   q: multilineText(1, 100).optional().describe('Part of a name.'),
   accountType: accountTypeSchema.optional().describe(`Type of the account: ${codes(accountTypes)}`),
   listingSupplier: multilineText(1, 100).optional().describe('Part of the name of its supplier.'),
-  awaitsReview: z.boolean().optional().describe('Whether it waits for staff to look at it.'),
-  suspended: z.boolean().optional().describe('Whether it is suspended.'),
-  createdFrom: danishDay.describe('Only those made from this date on, in Denmark.'),
-  createdTo: danishDay.describe('Only those made until this date, in Denmark; the day is counted in.'),
+  awaitsReview: z.boolean().optional().describe('Whether the account is waiting for review.'),
+  suspended: z.boolean().optional().describe('Whether the account is suspended.'),
+  createdFrom: danishDay.describe('Created on or after this date (Danish time).'),
+  createdTo: danishDay.describe('Created on or before this date (Danish time).'),
   merged: z
     .boolean()
     .optional()
     .describe(
-      'Whether it has been merged into another. Left out, such accounts are found by what is searched for alone.',
+      'Whether the account has been merged into another. If absent, merged accounts are found only by searching.',
     ),
 });
 
@@ -60,7 +60,7 @@ export const accountOperations = {
     id: 'listAssociations',
     method: 'GET',
     path: associationsPath,
-    summary: "The caller's accounts by name, one row per role.",
+    summary: 'Lists the caller’s accounts by name, one row per role.',
     tag: 'accounts',
     access: { who: 'signedIn' },
     response: z.strictObject({ accounts: z.array(associationSchema).describe('The accounts.') }),
@@ -69,7 +69,7 @@ export const accountOperations = {
     id: 'listAccounts',
     method: 'GET',
     path: '/api/v2/accounts',
-    summary: "The caller's accounts; staff see every account.",
+    summary: 'Lists the caller’s accounts; staff see every account.',
     tag: 'accounts',
     access: { who: 'signedIn' },
     query: listQuery(accountFilter, ['name', 'ID', 'accountType']).extend({
@@ -85,7 +85,7 @@ export const accountOperations = {
     id: 'getAccount',
     method: 'GET',
     path: '/api/v2/accounts/{id}',
-    summary: 'One account.',
+    summary: 'Returns one account.',
     tag: 'accounts',
     access: { who: 'account', of: 'account', roles: anyRole },
     params: idParams,
@@ -99,7 +99,7 @@ export const accountOperations = {
     method: 'POST',
     path: '/api/v2/accounts',
     summary:
-      'Makes an account for a user without one, who becomes its administrator; its type and permissions are for staff to give.',
+      'Creates an account for a user without one, who becomes its administrator. Staff assign its type and permissions.',
     tag: 'accounts',
     access: { who: 'self' },
     body: z.strictObject({ account: newAccountValues.describe('The account.') }),
@@ -118,7 +118,7 @@ export const accountOperations = {
     method: 'PUT',
     path: '/api/v2/accounts/{id}',
     summary:
-      'Replaces what an account says of its company. What staff alone may change stays as it is without any of it.',
+      'Replaces the company information of an account. Fields that only staff may change are left unchanged if omitted.',
     tag: 'accounts',
     access: { who: 'account', of: 'account', ...mayChange },
     params: idParams,

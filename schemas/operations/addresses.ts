@@ -9,7 +9,7 @@ export const addressOperations = {
     id: 'searchAddresses',
     method: 'GET',
     path: '/api/v2/addresses',
-    summary: 'Official addresses that hold every part of the text, best first.',
+    summary: 'Finds official addresses that contain every part of the text, best match first.',
     tag: 'addresses',
     access: { who: 'signedIn', orKey: true },
     query: z.strictObject({
@@ -20,14 +20,14 @@ export const addressOperations = {
         .min(1)
         .max(autocomplete.maxResults)
         .default(autocomplete.maxResults)
-        .describe('Most addresses in the answer.'),
+        .describe('Maximum number of addresses in the response.'),
     }),
     response: z.strictObject({
       addresses: z.array(addressSchema).describe('The addresses, best first.'),
       /** Texts to search on with, where the register found streets or towns rather than addresses. */
       continuations: z
         .array(z.string())
-        .describe('Texts to search on with, where streets or towns were found rather than addresses.'),
+        .describe('Texts for a further search, if streets or towns were found instead of addresses.'),
     }),
     errors: ['address_lookup', 'no_address_register', 'rate_limited'],
   }),
@@ -35,7 +35,7 @@ export const addressOperations = {
     id: 'getAddress',
     method: 'GET',
     path: '/api/v2/addresses/{id}',
-    summary: 'One official address.',
+    summary: 'Returns one official address.',
     tag: 'addresses',
     access: { who: 'signedIn', orKey: true },
     params: z.strictObject({

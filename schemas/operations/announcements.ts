@@ -8,13 +8,13 @@ import { defineOperation } from './operation';
 export const siteAnnouncementSchema = z
   .strictObject({
     id: recordID(),
-    content: z.string().describe('What it says, as HTML of a few harmless elements.'),
-    type: z.enum(announcementTypes).describe('How much it matters, and so the colour that it is shown in.'),
+    content: z.string().describe('Content as HTML with a few allowed elements.'),
+    type: z.enum(announcementTypes).describe('Importance, which determines the colour.'),
     audience: z
       .enum(announcementAudiences)
-      .describe('Its readers in the member area: everyone, or accounts that may advertise.'),
+      .describe('Readers in the member area: everyone, or accounts that may advertise.'),
     /** Language of the content: Danish where there is no other. */
-    language: z.enum(languages).describe('The language that it is written in: Danish where it has no other.'),
+    language: z.enum(languages).describe('Language of the content: Danish if there is no translation.'),
   })
   .describe('An announcement of the staff.');
 export type SiteAnnouncement = z.infer<typeof siteAnnouncementSchema>;
@@ -25,12 +25,14 @@ export const announcementOperations = {
     method: 'GET',
     path: '/api/v2/site-announcements',
     summary:
-      'What is announced today in a zone, newest first, in the reader’s language; its content is sanitised.',
+      'Lists today’s announcements of a zone, newest first, in the reader’s language, with sanitised content.',
     tag: 'meta',
     access: { who: 'signedIn' },
-    query: z.strictObject({ zone: z.enum(announcementZones).describe('Where they are shown.') }),
+    query: z.strictObject({
+      zone: z.enum(announcementZones).describe('Zone in which the announcements are shown.'),
+    }),
     response: z.strictObject({
-      siteAnnouncements: z.array(siteAnnouncementSchema).describe('Those that hold now.'),
+      siteAnnouncements: z.array(siteAnnouncementSchema).describe('The current announcements.'),
     }),
   }),
 };

@@ -28,19 +28,18 @@ export const apiKeyOperations = {
     signInQueue: true,
     method: 'POST',
     path: '/api/v2/accounts/{id}/api-keys',
-    summary: 'Makes an API key; this answer is the only one that ever holds it.',
-    description:
-      'It asks for the password of whoever is signed in. The administrators of the account get a mail.',
+    summary: 'Creates an API key; only this response contains the key itself.',
+    description: 'Requires the password of the signed-in user. The administrators of the account get a mail.',
     tag: 'imports',
     access: { ...access, notWhileActing: true },
     params: idParams,
     body: z.strictObject({
       apiKey: newApiKey.describe('The API key, without its secret.'),
-      password: passwordAgain.describe('The password of whoever is signed in.'),
+      password: passwordAgain.describe('Password of the signed-in user.'),
     }),
     response: z.strictObject({
       apiKey: apiKeySchema.describe('The API key, without its secret.'),
-      secret: z.string().describe('The key itself, which begins with `tvk_`. No other answer ever holds it.'),
+      secret: z.string().describe('The key itself, which begins with `tvk_`. No other response contains it.'),
     }),
     status: 201,
     // Each is mailed to every administrator.
@@ -53,7 +52,7 @@ export const apiKeyOperations = {
     changes,
     method: 'DELETE',
     path: '/api/v2/accounts/{id}/api-keys/{keyId}',
-    summary: 'Revokes an API key at once.',
+    summary: 'Revokes an API key immediately.',
     tag: 'imports',
     access,
     params: idParams.extend({ keyId: pathID() }),

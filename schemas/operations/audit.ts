@@ -7,16 +7,14 @@ import { defineOperation } from './operation';
 
 /** Filter of the log. */
 export const auditFilter = z.strictObject({
-  accountID: id().optional().describe('ID of the account that it belongs to.'),
-  actorID: id().optional().describe('Only what this user did.'),
-  impersonationID: z.uuid().optional().describe('Only what was done during this acting.'),
-  subjectKind: z.enum(kindNames).optional().describe('Only about records of this kind.'),
-  subjectID: text(1, 40).optional().describe('Only about the record with this ID.'),
-  action: text(1, 60).optional().describe('Only this, e.g. `update`.'),
+  accountID: id().optional().describe('ID of the account that the record belongs to.'),
+  actorID: id().optional().describe('ID of the user who acted.'),
+  impersonationID: z.uuid().optional().describe('ID of the impersonation during which the action was done.'),
+  subjectKind: z.enum(kindNames).optional().describe('Kind of the changed record.'),
+  subjectID: text(1, 40).optional().describe('ID of the changed record.'),
+  action: text(1, 60).optional().describe('Action, e.g. `update`.'),
   /** Any part of the name or e-mail of the author; for staff only. */
-  person: text(2, 100)
-    .optional()
-    .describe('Any part of the name or e-mail of whoever did it; for staff alone.'),
+  person: text(2, 100).optional().describe('Part of the author’s name or e-mail; for staff only.'),
   /** Whether staff did it while acting for an account. */
   onBehalf: z
     .boolean()
@@ -33,7 +31,8 @@ export const auditOperations = {
     id: 'listAuditLog',
     method: 'GET',
     path: '/api/v2/audit-log',
-    summary: 'What was done on the accounts that the caller administers, newest first; staff see everything.',
+    summary:
+      'Lists audit entries of the accounts that the caller administers, newest first; staff see all entries.',
     tag: 'accounts',
     access: { who: 'signedIn' },
     query: listQuery(auditFilter, ['ID']),
@@ -46,13 +45,13 @@ export const auditOperations = {
     id: 'listAccountImpersonations',
     method: 'GET',
     path: '/api/v2/accounts/{id}/impersonations',
-    summary: 'When staff acted for the account, as what, and why; newest first.',
+    summary: 'Lists periods during which staff acted for the account, with roles and reason, newest first.',
     tag: 'accounts',
     access: { who: 'account', of: 'account', roles: ['admin'] },
     params: idParams,
     query: listQuery(z.strictObject({}), ['beganAt']),
     response: z.strictObject({
-      impersonations: z.array(actingRecordSchema).describe('The times of this page.'),
+      impersonations: z.array(actingRecordSchema).describe('The periods on this page.'),
     }),
     list: true,
   }),

@@ -14,7 +14,7 @@ export const favoriteOperations = {
     id: 'listFavorites',
     method: 'GET',
     path: favoritesPath,
-    summary: "The caller's favourites with their listings, the newest first.",
+    summary: 'Lists the caller’s favourites with their listings, newest first.',
     tag: 'users',
     access: { who: 'self' },
     response: favoritesResponse,

@@ -43,7 +43,7 @@ export const imageOperations = {
     changes: [],
     method: 'POST',
     path: '/api/v2/accounts/{id}/images/check',
-    summary: 'Whether a picture that the server fetches by URL could be added to a listing; nothing is kept.',
+    summary: 'Checks whether an image could be added to a listing by URL; nothing is stored.',
     tag: 'images',
     access: { who: 'account', of: 'account', roles: ['admin', 'member'] },
     params: idParams,

@@ -52,7 +52,7 @@ export const importOperations = {
     changes,
     method: 'POST',
     path,
-    summary: 'Takes a CSV or XLSX file of listings (multipart part `file`); no listing is touched yet.',
+    summary: 'Uploads a CSV or XLSX file of listings (multipart part `file`); no listing is changed yet.',
     tag,
     access,
     params: idParams,
@@ -90,7 +90,7 @@ export const importOperations = {
     id: 'getImport',
     method: 'GET',
     path: `${path}/{importId}`,
-    summary: 'One import, with how far it is and what its columns are.',
+    summary: 'Returns one import with its progress and columns.',
     tag,
     access,
     params,
@@ -112,11 +112,14 @@ export const importOperations = {
           .min(1)
           .max(rowOutcomes.length)
           .optional()
-          .describe('Only what came to this.'),
+          .describe('Filter by outcome.'),
         /** Rows without a case number. */
         unnumbered: z.literal(true).optional().describe('Only rows without a case number.'),
         /** Rows whose price is confirmed before the run. */
-        askedPrice: z.literal(true).optional().describe('Only rows whose price is confirmed before the run.'),
+        askedPrice: z
+          .literal(true)
+          .optional()
+          .describe('Only rows whose price must be confirmed before the run.'),
         problem: problemFilter.optional(),
       }),
       ['number'],
@@ -131,7 +134,7 @@ export const importOperations = {
     id: 'getImportRow',
     method: 'GET',
     path: `${path}/{importId}/rows/{number}`,
-    summary: 'One row of an import with the texts of its cells.',
+    summary: 'Returns one row of an import with the texts of its cells.',
     tag,
     access,
     params: rowParams,
@@ -158,7 +161,7 @@ export const importOperations = {
     id: 'listImportProblems',
     method: 'GET',
     path: `${path}/{importId}/problems`,
-    summary: 'What is wrong in the rows of an import, grouped by cause and value.',
+    summary: 'Errors in the rows of an import, grouped by cause and value.',
     tag,
     access,
     params,
@@ -171,7 +174,7 @@ export const importOperations = {
     changes,
     method: 'PUT',
     path: `${path}/{importId}/header`,
-    summary: 'Makes another row of the file its header row, and guesses the mapping again.',
+    summary: 'Sets another row of the file as its header and detects the mapping again.',
     tag,
     access,
     params,
@@ -186,7 +189,7 @@ export const importOperations = {
     changes,
     method: 'PUT',
     path: `${path}/{importId}/mapping`,
-    summary: 'Says what the columns mean, which is kept for the next file, and checks every row.',
+    summary: 'Sets the column mapping, stores it for later files, and validates every row.',
     tag,
     access,
     params,

@@ -19,7 +19,7 @@ export const undoBody = z
     of: z
       .enum(undoSubjects)
       .optional()
-      .describe('Whose version is in `If-Match`: the listing’s own, which is the default, or its pictures’.'),
+      .describe('Whose version `If-Match` contains: the listing’s (default) or that of its images.'),
   })
   .optional();
 
@@ -32,7 +32,7 @@ export const seenBody = z
       .min(0)
       .optional()
       .describe(
-        'Version of the images that were looked at; another one is answered 412. Without it nothing is checked.',
+        'Version of the images that the caller has seen; another version returns 412. If absent, it is not checked.',
       ),
   })
   .optional();
@@ -87,7 +87,7 @@ export const listingLifeOperations = {
     changes: listingData,
     method: 'POST',
     path: '/api/v2/listings/{id}/undo',
-    summary: 'Takes back the latest change of a listing, by whoever made it, within 15 minutes.',
+    summary: 'Undoes the latest change of a listing; only by its author, within 15 minutes.',
     tag: 'listings',
     access: {
       who: 'account',

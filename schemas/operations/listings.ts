@@ -30,7 +30,7 @@ export const writtenListing = oneListing.extend({
 const many = z.strictObject({
   listings: z
     .array(listingRowSchema)
-    .describe('The listings of this page, each as a row: less than the whole record.'),
+    .describe('The listings of this page as rows, with fewer fields than the complete record.'),
 });
 
 /**
@@ -48,7 +48,7 @@ const familyOperations = (family: Family) => ({
     id: `list_${family}`,
     method: 'GET',
     path: `/api/v2/listings/${family}`,
-    summary: `The caller's ${family} listings.`,
+    summary: `Lists the caller’s ${family} listings.`,
     tag: 'listings',
     access: { who: 'signedIn' },
     query: listingListQuery,
@@ -64,11 +64,11 @@ const familyOperations = (family: Family) => ({
     tag: 'listings',
     access: { who: 'account', of: 'body', roles: writers, permission: families[family].permission },
     body: listingBody(family, {
-      accountID: id().describe('ID of the account that it belongs to.'),
+      accountID: id().describe('ID of the account that the record belongs to.'),
       offMarket: z
         .boolean()
         .optional()
-        .describe('An off-market listing: not on the public site, and without an exact address.'),
+        .describe('Whether the listing is off-market: not on the public site, and without an exact address.'),
     }),
     response: one,
     status: 201,
@@ -80,7 +80,7 @@ const familyOperations = (family: Family) => ({
     id: `get_${family}`,
     method: 'GET',
     path: `/api/v2/listings/${family}/{id}`,
-    summary: `One ${family} listing.`,
+    summary: `Returns one ${family} listing.`,
     tag: 'listings',
     access: { who: 'account', of: 'listing', roles: anyRole, permission: 'family' },
     params: idParams,
@@ -112,7 +112,7 @@ export const listingOperations = {
     id: 'listListings',
     method: 'GET',
     path: listingsPath,
-    summary: "The caller's listings of every type.",
+    summary: 'Lists the caller’s listings of every type.',
     tag: 'listings',
     access: { who: 'signedIn' },
     query: listingListQuery,
@@ -123,7 +123,7 @@ export const listingOperations = {
     id: 'getListing',
     method: 'GET',
     path: '/api/v2/listings/{id}',
-    summary: 'One listing, whatever its type.',
+    summary: 'Returns one listing of any type.',
     tag: 'listings',
     access: { who: 'account', of: 'listing', roles: anyRole, permission: 'family' },
     params: idParams,
@@ -152,7 +152,7 @@ export const listingOperations = {
     changes: listingData,
     method: 'PATCH',
     path: '/api/v2/listings/{id}',
-    summary: 'Changes only what is sent of a listing (JSON Merge Patch): null clears a field.',
+    summary: 'Changes only the sent fields of a listing (JSON Merge Patch); null clears a field.',
     tag: 'listings',
     access: { who: 'account', of: 'listing', roles: writers, permission: 'family' },
     params: idParams,
@@ -169,8 +169,9 @@ export const listingOperations = {
     id: 'listingProspectus',
     method: 'GET',
     path: '/api/v2/listings/{id}/prospectus',
-    summary: 'A listing on two pages as PDF, whatever its status.',
-    description: 'One that not everyone sees says so on each page, and leads to no public page.',
+    summary: 'Returns a listing with any status as a PDF of two pages.',
+    description:
+      'The PDF of a listing that is not public is marked as such on each page and has no link to a public page.',
     tag: 'listings',
     access: { who: 'account', of: 'listing', roles: anyRole, permission: 'family' },
     params: idParams,
@@ -183,7 +184,7 @@ export const listingOperations = {
     id: 'listingHistory',
     method: 'GET',
     path: '/api/v2/listings/{id}/history',
-    summary: 'Who changed what on a listing, newest first.',
+    summary: 'Lists the changes of a listing, newest first.',
     tag: 'listings',
     access: { who: 'account', of: 'listing', roles: anyRole, permission: 'family' },
     params: idParams,
@@ -193,7 +194,7 @@ export const listingOperations = {
         .number()
         .pipe(z.number().int().positive())
         .optional()
-        .describe('ID of a change: those before it follow.'),
+        .describe('ID of a change; only older changes are returned.'),
     }),
     response: z.strictObject({
       history: z.array(historyEntrySchema).describe('The changes, newest first.'),

@@ -9,22 +9,22 @@ import { defineOperation } from './operation';
 /** A mail for staff: recipient and state. */
 export const mailSchema = z
   .strictObject({
-    ID: z.uuid().describe('Its ID.'),
-    kind: z.string().describe('Which mail.'),
+    ID: z.uuid().describe('ID of the mail.'),
+    kind: z.string().describe('Kind of mail.'),
     /** Name in the caller's language. */
-    title: z.string().describe('What it is called.'),
+    title: z.string().describe('Name of the kind of mail.'),
     recipient: z.string().describe('The address that it was queued for, or sent to.'),
     userID: z.number().int().optional().describe('ID of its reader.'),
     accountID: z.number().int().optional().describe('ID of the account that it is about.'),
-    accountName: z.string().optional().describe('Name of the account that it belongs to.'),
-    language: z.enum(languages).describe('The language that it is written in.'),
+    accountName: z.string().optional().describe('Name of the account that the record belongs to.'),
+    language: z.enum(languages).describe('Language of the content.'),
     state: z
       .enum(mailStates)
-      .describe('How it went: queued, sent, failed, or cancelled since nobody wanted it any more.'),
-    attempts: z.number().int().describe('How often it was tried.'),
-    lastError: z.string().optional().describe('What the last attempt failed with.'),
+      .describe('State of the mail: queued, sent, failed, or cancelled because it was no longer needed.'),
+    attempts: z.number().int().describe('Number of attempts.'),
+    lastError: z.string().optional().describe('Error of the last attempt.'),
     createdAt: createdAt(),
-    sentAt: z.iso.datetime().optional().describe('When it was sent, in UTC.'),
+    sentAt: z.iso.datetime().optional().describe('Time of sending, in UTC.'),
   })
   .describe('A mail.');
 export type MailRecord = z.infer<typeof mailSchema>;
@@ -32,17 +32,17 @@ export type MailRecord = z.infer<typeof mailSchema>;
 /** With its text, in which values that are created when it is sent are masked. */
 const wholeMail = mailSchema
   .extend({
-    subject: z.string().describe('Its subject, with dots for what is not kept.'),
-    text: z.string().describe('Its text, with dots for what is not kept, links above all.'),
+    subject: z.string().describe('Subject, with dots for values that are not stored.'),
+    text: z.string().describe('Text, with dots for values that are not stored, such as links.'),
   })
   .describe('A mail with its text.');
 export type WholeMail = z.infer<typeof wholeMail>;
 
 /** Filter of the list. */
 export const mailFilter = z.strictObject({
-  accountID: id().optional().describe('ID of the account that it belongs to.'),
-  kind: z.enum(mailKinds).optional().describe('Only these mails.'),
-  state: z.enum(mailStates).optional().describe('Only those that this became of.'),
+  accountID: id().optional().describe('ID of the account that the record belongs to.'),
+  kind: z.enum(mailKinds).optional().describe('Kind of mail.'),
+  state: z.enum(mailStates).optional().describe('State of the mail.'),
   /** Any part of the address. */
   recipient: text(1, 100).optional().describe('Any part of the address.'),
   ...danishDays,
@@ -56,7 +56,7 @@ export const mailOperations = {
     id: 'listMails',
     method: 'GET',
     path: '/api/v2/mails',
-    summary: 'The mails of the last months and how they went, newest first.',
+    summary: 'Lists the mails of the last months with their state, newest first.',
     tag: 'system',
     access: { who: 'staff' },
     query: listQuery(mailFilter, ['createdAt']),
@@ -67,7 +67,7 @@ export const mailOperations = {
     id: 'getMail',
     method: 'GET',
     path: '/api/v2/mails/{mailId}',
-    summary: 'One mail with its text, as far as that is no secret.',
+    summary: 'Returns one mail with its text; secrets are masked.',
     tag: 'system',
     access: { who: 'staff' },
     params: mailParams,
@@ -80,7 +80,7 @@ export const mailOperations = {
     changes: ['mails', 'jobs'],
     method: 'POST',
     path: '/api/v2/mails/{mailId}/send',
-    summary: 'Tries a failed mail again: the same mail, which is sent once however often this is called.',
+    summary: 'Retries a failed mail; repeated calls send it only once.',
     tag: 'system',
     access: { who: 'staff' },
     params: mailParams,

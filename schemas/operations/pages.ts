@@ -36,7 +36,7 @@ export const pageOperations = {
     id: 'listPages',
     method: 'GET',
     path,
-    summary: 'Every page with its place in the tree, without what it says.',
+    summary: 'Lists all pages with their position in the tree, without content.',
     response: z.strictObject({ pages: z.array(pageRowSchema).describe('The pages.') }),
   }),
   getPage: defineOperation({
@@ -44,7 +44,7 @@ export const pageOperations = {
     id: 'getPage',
     method: 'GET',
     path: `${path}/{id}`,
-    summary: 'One page, as it is being written.',
+    summary: 'Returns one page as edited, whether published or not.',
     params: idParams,
     response,
     versioned: true,
@@ -56,13 +56,11 @@ export const pageOperations = {
     changes,
     method: 'POST',
     path,
-    summary: 'Creates a page behind its siblings; nobody reads it before it is published.',
+    summary: 'Creates an unpublished page after its siblings.',
     body: z.strictObject({
       page: pageForm
         .completeWith({
-          parentID: id()
-            .optional()
-            .describe('ID of the page that it stands below; absent for one at the top of the tree.'),
+          parentID: id().optional().describe('ID of the parent page; absent at the top of the tree.'),
         })
         .describe('The page.'),
     }),
@@ -79,7 +77,8 @@ export const pageOperations = {
     changes,
     method: 'PUT',
     path: `${path}/{id}`,
-    summary: 'Replaces what a page says; what is published stays as it is until it is published anew.',
+    summary:
+      'Replaces the content of a page; the published version changes when the page is published again.',
     params: idParams,
     body: z.strictObject({ page: pageForm.complete.describe('The page.') }),
     response,
@@ -92,7 +91,7 @@ export const pageOperations = {
     changes,
     method: 'DELETE',
     path: `${path}/{id}`,
-    summary: 'Deletes a page that has none below it.',
+    summary: 'Deletes a page without subpages.',
     params: idParams,
     status: 204,
     errors: ['conflict'],
@@ -104,12 +103,10 @@ export const pageOperations = {
     id: 'movePage',
     changes,
     path: `${path}/{id}/move`,
-    summary: 'Moves a page with those below it; at once, also where it is published.',
+    summary: 'Moves a page with its subpages; takes effect immediately, also for published pages.',
     body: z.strictObject({
-      parentID: id()
-        .optional()
-        .describe('ID of the page that it stands below; absent for one at the top of the tree.'),
-      position: z.number().int().min(0).max(mostPages).describe('Its place among its new siblings, from 0.'),
+      parentID: id().optional().describe('ID of the parent page; absent at the top of the tree.'),
+      position: z.number().int().min(0).max(mostPages).describe('Position among its new siblings, from 0.'),
     }),
     errors: ['invalid'],
   }),
@@ -119,7 +116,8 @@ export const pageOperations = {
     id: 'publishPage',
     changes,
     path: `${path}/{id}/publish`,
-    summary: 'Publishes a page as it is now. It is read where those above it are published too.',
+    summary:
+      'Publishes the current content of a page. The page is public only if all pages above it are published.',
     errors: ['invalid'],
   }),
   unpublishPage: defineOperation({
@@ -127,7 +125,7 @@ export const pageOperations = {
     id: 'unpublishPage',
     changes,
     path: `${path}/{id}/unpublish`,
-    summary: 'Takes a page, and with it those below, away from its readers.',
+    summary: 'Unpublishes a page and its subpages.',
   }),
   addContentImage: defineOperation({
     ...shared,
@@ -136,7 +134,7 @@ export const pageOperations = {
     method: 'POST',
     path: `${apiRoot}/content-images`,
     summary:
-      'Stores an image for the text of a page or an announcement, by upload (multipart part `file`) or by URL. One that no text shows within a day is discarded.',
+      'Stores an image for the text of a page or an announcement, by upload (multipart part `file`) or by URL. An image that no text uses within a day is deleted.',
     response: z.strictObject({ image: contentImageSchema.describe('The image.') }),
     status: 201,
     changes: [],
@@ -147,7 +145,7 @@ export const pageOperations = {
     id: 'pageHistory',
     method: 'GET',
     path: `${path}/{id}/history`,
-    summary: 'Who changed what on a page, newest first.',
+    summary: 'Lists the changes of a page, newest first.',
     params: idParams,
     query: z.strictObject({
       /** Cursor: returns changes before this id. */
@@ -155,11 +153,11 @@ export const pageOperations = {
         .number()
         .pipe(z.number().int().positive())
         .optional()
-        .describe('ID of a change: those before it follow.'),
+        .describe('ID of a change; only older changes are returned.'),
     }),
     response: z.strictObject({
-      history: z.array(historyEntrySchema).describe('Who changed what, newest first.'),
-      more: z.boolean().describe('There are older ones.'),
+      history: z.array(historyEntrySchema).describe('The changes, newest first.'),
+      more: z.boolean().describe('Whether there are older entries.'),
     }),
   }),
   listOnlinePages: defineOperation({
@@ -167,7 +165,7 @@ export const pageOperations = {
     method: 'GET',
     path: onlinePagesPath,
     summary:
-      'The published pages of the member area, in the reader’s language: none for someone without an account.',
+      'Lists the published pages of the member area in the reader’s language; empty for a user without an account.',
     tag: 'meta',
     access: { who: 'signedIn' },
     query: z.strictObject({
@@ -194,7 +192,7 @@ export const pageOperations = {
     id: 'getOnlinePage',
     method: 'GET',
     path: `${onlinePagesPath}/{id}`,
-    summary: 'What a published page says, sanitised.',
+    summary: 'Returns the sanitised content of a published page.',
     tag: 'meta',
     access: { who: 'signedIn' },
     params: idParams,

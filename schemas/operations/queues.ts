@@ -22,22 +22,22 @@ export const queueOperations = {
     id: 'countQueues',
     method: 'GET',
     path: '/api/v2/staff/queues',
-    summary: 'How many wait for staff in each queue.',
+    summary: 'Counts the items waiting for staff in each queue.',
     description: `Counted up to ${queueLimits.counted}.`,
     tag: 'system',
     access: staff,
-    response: z.strictObject({ queues: queueCountsSchema.describe('How many wait.') }),
+    response: z.strictObject({ queues: queueCountsSchema.describe('Number of waiting items.') }),
   }),
   readQueue: defineOperation({
     id: 'readQueue',
     method: 'GET',
     path: '/api/v2/staff/queues/{queue}',
-    summary: 'What has waited longest in a queue.',
+    summary: 'Lists the items that have waited longest in a queue.',
     tag: 'system',
     access: staff,
     params: queueParams,
     response: z.strictObject({
-      queueItems: z.array(queueItemSchema).describe('Those that wait longest, first.'),
+      queueItems: z.array(queueItemSchema).describe('The items, the longest wait first.'),
     }),
   }),
   readListingReview: defineOperation({
@@ -45,7 +45,7 @@ export const queueOperations = {
     method: 'GET',
     path: '/api/v2/staff/queues/{queue}/{id}',
     summary:
-      'What staff see of a listing that waits: its account, and what has changed since they last decided about it.',
+      'Returns the account of a waiting listing and the changes since the last decision of staff about it.',
     tag: 'system',
     access: staff,
     params: itemParams.extend({
@@ -53,7 +53,7 @@ export const queueOperations = {
         .enum(['listings', 'quarantine'])
         .describe('Which queue: `listings` to approve, or listings in `quarantine`.'),
     }),
-    response: z.strictObject({ review: listingReviewSchema.describe('What staff see of it.') }),
+    response: z.strictObject({ review: listingReviewSchema.describe('The account and the changes.') }),
     errors: ['not_found'],
   }),
   takeFromQueue: defineOperation({
@@ -61,7 +61,7 @@ export const queueOperations = {
     changes,
     method: 'PUT',
     path: '/api/v2/staff/queues/{queue}/{id}/assignee',
-    summary: 'The caller takes something that waits, so that colleagues leave it to them.',
+    summary: 'Claims a waiting item for the caller, so that colleagues leave it alone.',
     tag: 'system',
     access: staff,
     params: itemParams,
@@ -73,7 +73,7 @@ export const queueOperations = {
     changes,
     method: 'DELETE',
     path: '/api/v2/staff/queues/{queue}/{id}/assignee',
-    summary: 'Hands something back that somebody has taken.',
+    summary: 'Releases a claimed item.',
     tag: 'system',
     access: staff,
     params: itemParams,

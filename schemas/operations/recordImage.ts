@@ -49,14 +49,14 @@ export const recordImageOperations = <Response extends z.ZodType>(
       ...takesImage,
       id: `set${name}Image`,
       method: 'PUT',
-      summary: 'Gives it an image, in place of the one it has, by upload (multipart part `file`) or by URL.',
+      summary: 'Sets or replaces the image of the record, by upload (multipart part `file`) or by URL.',
       errors: ['image_fetch'],
     }),
     remove: defineOperation({
       ...common,
       id: `remove${name}Image`,
       method: 'DELETE',
-      summary: 'Takes its image away.',
+      summary: 'Removes the image of the record.',
     }),
   };
 };

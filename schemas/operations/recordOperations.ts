@@ -68,8 +68,8 @@ export const recordOperations = (type: RecordType) => {
   };
   const shape: Record<'ID' | 'accountID', typeof oneOrMany> = {
     ...fieldFilters(stored),
-    ID: oneOrMany.describe('Records with this ID, or with one of several.'),
-    accountID: oneOrMany.describe('ID of the account that it belongs to.'),
+    ID: oneOrMany.describe('One or several record IDs.'),
+    accountID: oneOrMany.describe('ID of the account that the record belongs to.'),
   };
   const filter: z.ZodType<RecordFilter> = ofAccount
     ? z.strictObject(shape)
@@ -91,7 +91,7 @@ export const recordOperations = (type: RecordType) => {
       id: `get${capital(one)}`,
       method: 'GET',
       path: `${path}/{id}`,
-      summary: `One ${one}.`,
+      summary: `Returns one ${one}.`,
       tag: 'records',
       access: access.read,
       params: idParams,
@@ -110,7 +110,7 @@ export const recordOperations = (type: RecordType) => {
       body: z.strictObject({
         [one]: schema
           .completeWith(
-            ofAccount ? { accountID: id().describe('ID of the account that it belongs to.') } : {},
+            ofAccount ? { accountID: id().describe('ID of the account that the record belongs to.') } : {},
           )
           .describe('The record.'),
       }),

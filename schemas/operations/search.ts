@@ -11,14 +11,14 @@ export const searchOperations = {
     method: 'GET',
     path: '/api/v2/search',
     summary:
-      "The caller's listings that fit a text, best first; for staff every account's, and accounts and users.",
+      'Searches the caller’s listings, best match first; for staff the listings of all accounts, accounts and users.',
     description:
-      'Finds by case number, ID, address, title and contact, whatever the case, accents, signs and order of words, and words that are slightly misspelt. A case number or ID that is exactly the text comes first; closed and archived listings come after others that fit as well.',
+      'Searches case number, ID, address, title and contact. Case, accents, punctuation and word order are ignored, and slight misspellings are accepted. An exact case number or ID comes first; closed and archived listings come after equally good matches.',
     tag: 'listings',
     access: { who: 'signedIn' },
     query: z.strictObject({
       q: multilineText(1, searching.maxLength).describe(
-        'What is looked for: parts of a case number, an ID, words of address, title or contact.',
+        'Search text: parts of a case number, an ID, words of address, title or contact.',
       ),
     }),
     response: foundSchema,

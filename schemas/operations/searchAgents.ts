@@ -13,7 +13,7 @@ export const searchAgentOperations = {
     id: 'previewSearchAgent',
     method: 'POST',
     path: '/api/v2/search-agents/preview',
-    summary: 'The number of visible listings that a search finds, and the five newest.',
+    summary: 'Returns the number of visible listings that a search finds, and the five newest.',
     tag: 'records',
     access: { who: 'signedIn' },
     labels: 'searchAgents',
@@ -33,7 +33,9 @@ export const searchAgentOperations = {
     access: { who: 'account', of: 'body', roles: anyRole },
     body: searchDemandRequest,
     bodyLimit: smallBodyLimit,
-    response: z.strictObject({ demand: searchDemandSchema.describe('Who looks for such a listing.') }),
+    response: z.strictObject({
+      demand: searchDemandSchema.describe('Search agents that look for such a listing.'),
+    }),
     rateLimit: { max: 300, seconds: 600 },
   }),
   listSentMatches: defineOperation({

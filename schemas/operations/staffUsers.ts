@@ -22,18 +22,16 @@ export const userFilter = z.strictObject({
   ID: z
     .union([id(), z.array(id()).max(100)])
     .optional()
-    .describe('Records with this ID, or with one of several.'),
+    .describe('One or several record IDs.'),
   email: multilineText(1, 100).optional().describe('Part of the e-mail.'),
   name: multilineText(1, 100).optional().describe('Part of the name.'),
-  accountID: id().optional().describe('ID of the account that it belongs to.'),
-  state: z.enum(userStates).optional().describe('How the user stands.'),
-  createdFrom: danishDay.describe('Only those made from this date on, in Denmark.'),
-  createdTo: danishDay.describe('Only those made until this date, in Denmark; the day is counted in.'),
+  accountID: id().optional().describe('ID of the account that the record belongs to.'),
+  state: z.enum(userStates).optional().describe('Standing of the user.'),
+  createdFrom: danishDay.describe('Created on or after this date (Danish time).'),
+  createdTo: danishDay.describe('Created on or before this date (Danish time).'),
   /** Signed in on one of these days; a sign-in that has ended is known for 30 days more. */
-  signedInFrom: danishDay.describe('Only who has signed in from this date on, in Denmark.'),
-  signedInTo: danishDay.describe(
-    'Only who has signed in until this date, in Denmark; the day is counted in.',
-  ),
+  signedInFrom: danishDay.describe('Signed in on or after this date (Danish time).'),
+  signedInTo: danishDay.describe('Signed in on or before this date (Danish time).'),
 });
 
 /** Staff operations on users. */
@@ -55,7 +53,7 @@ export const staffUserOperations = {
     changes,
     path: '/api/v2/users/{id}/suspend',
     summary:
-      'Staff suspend a user at once: their sign-ins end, and neither they nor the keys they made open anything.',
+      'Suspends a user immediately: sessions end, and the user and API keys created by the user are rejected. For staff.',
     body: reasonBody,
     errors: ['not_found', 'conflict', 'own_user'],
     labels: 'reason',
@@ -65,7 +63,7 @@ export const staffUserOperations = {
     id: 'liftUser',
     changes,
     path: '/api/v2/users/{id}/lift',
-    summary: 'Staff lift the suspension of a user, who signs in anew.',
+    summary: 'Lifts the suspension of a user, who has to sign in again. For staff.',
     errors: ['not_found', 'conflict'],
   }),
   endUserSessions: defineOperation({
@@ -73,7 +71,7 @@ export const staffUserOperations = {
     id: 'endUserSessions',
     changes,
     path: '/api/v2/users/{id}/end-sessions',
-    summary: 'Staff end every sign-in of a user at once.',
+    summary: 'Ends all login sessions of a user immediately. For staff.',
     errors: ['not_found', 'own_user'],
   }),
   sendUserReset: defineOperation({
@@ -81,7 +79,7 @@ export const staffUserOperations = {
     id: 'sendUserReset',
     changes,
     path: '/api/v2/users/{id}/reset-password',
-    summary: 'Staff have the mail sent by which a user chooses a new password.',
+    summary: 'Sends a password-reset mail to a user. For staff.',
     errors: ['not_found', 'conflict'],
     rateLimit: { max: 60, seconds: 3600 },
   }),
@@ -92,10 +90,10 @@ export const staffUserOperations = {
     signInQueue: true,
     path: '/api/v2/users/{id}/remove-second-factor',
     summary:
-      'Staff take away the second step of a user who has lost it, with their own password given again.',
+      'Removes the second factor of a user who has lost it; requires the caller’s password. For staff.',
     body: reasonBody.extend({
-      reason: reasonBody.shape.reason.describe('Why; it is kept in the audit log.'),
-      password: passwordAgain.describe('The password of who asks for it.'),
+      reason: reasonBody.shape.reason.describe('Reason, recorded in the audit log.'),
+      password: passwordAgain.describe('Password of the caller.'),
     }),
     errors: ['not_found', 'conflict', 'own_user'],
     labels: 'reason',

@@ -25,9 +25,9 @@ const closing = {
     .union([id(), text(1, 100)])
     .optional()
     .describe(
-      'With `closed`: why, by number, code or name of the meta list of closing reasons. `discontinued` needs a `closingReasonText`.',
+      'With `closed`: closing reason, by number, code or name of the meta list of closing reasons. `discontinued` requires a `closingReasonText`.',
     ),
-  closedSince: z.iso.date().optional().describe('With `closed`: since when. Today where it is left out.'),
+  closedSince: z.iso.date().optional().describe('With `closed`: date of the closing; today if absent.'),
   closingReasonText: multilineText(1, 500)
     .optional()
     .describe('With `closed`: more about the reason, at most 500 characters.'),
@@ -61,14 +61,14 @@ const keys = {
     .max(10)
     .optional()
     .describe(
-      'Every image by its public URL, in order, at most 10; the first is the cover. New ones are fetched, those that are left out are removed. Uploaded images stay, after these.',
+      'Public URLs of all images in order, at most 10; the first is the cover. New URLs are fetched, and images whose URL is missing here are removed. Uploaded images remain, after these.',
     ),
   /** The advertiser's confirmation that the cover has no text, which publication needs. A new cover needs a new one. */
   coverTextConfirmed: z
     .boolean()
     .optional()
     .describe(
-      'The advertiser’s confirmation that the cover holds no text, which publication needs. Another cover needs its own.',
+      'The advertiser’s confirmation that the cover contains no text, required for publication. A new cover requires a new confirmation.',
     ),
 };
 
@@ -83,7 +83,7 @@ export const suppliedPatch = z.strictObject({
     imageURLs: keys.imageURLs
       .nullable()
       .describe(
-        'Every image by its public URL, in order, at most 10; the first is the cover. New ones are fetched, those that are left out are removed. Uploaded images stay, after these.',
+        'Public URLs of all images in order, at most 10; the first is the cover. New URLs are fetched, and images whose URL is missing here are removed. Uploaded images remain, after these.',
       ),
   }),
 });
@@ -118,7 +118,7 @@ const writing = {
     issues: z
       .record(z.string(), z.string())
       .optional()
-      .describe('By field, what kept images from being added, or the listing from being published.'),
+      .describe('Problems that prevented adding images or publishing the listing, by field.'),
   }),
   errors: ['several_listings', 'action_not_allowed', 'conflict', 'address_lookup', 'no_address_register'],
 } as const;
@@ -137,7 +137,7 @@ export const suppliedFilter = listingFilter
     promotionEnds: true,
     withoutEnquiries: true,
   })
-  .describe('Texts find any part, whatever the case.');
+  .describe('Text filters match any part of a value and ignore case.');
 
 /** Operations of a supplier's system with an API key (docs/decisions/suppliers.md). */
 export const supplierOperations = {
@@ -160,7 +160,7 @@ export const supplierOperations = {
     response: z.strictObject({
       listings: z
         .array(listingRowSchema)
-        .describe('The listings of this page, each as a row: less than the whole record.'),
+        .describe('The listings of this page as rows, with fewer fields than the complete record.'),
     }),
     list: true,
   }),
@@ -179,7 +179,7 @@ export const supplierOperations = {
     method: 'PUT',
     path,
     summary:
-      "Creates or replaces the listing with a case number on the key's account: what is left out is cleared. Safe to repeat.",
+      'Creates or replaces the listing with a case number on the key’s account; omitted fields are cleared. Idempotent.',
     body,
     creates: true,
   }),
@@ -189,7 +189,7 @@ export const supplierOperations = {
     method: 'PATCH',
     path,
     summary:
-      "Changes only what is sent of the listing with a case number on the key's account (JSON Merge Patch): null clears a field.",
+      'Changes only the sent fields of the listing with a case number on the key’s account (JSON Merge Patch); null clears a field.',
     body,
     mergePatch: true,
   }),
@@ -200,7 +200,7 @@ export const supplierOperations = {
     path,
     summary: "Deletes the draft or inactive listing with a case number on the key's account.",
     description:
-      'An active listing is taken down first, by `PATCH` with the status `inactive`. Staff can restore a deleted one for 30 days. The case number is free at once.',
+      'Deactivate an active listing first by `PATCH` with the status `inactive`. Staff can restore a deleted listing for 30 days. Its case number can be reused immediately.',
     response: oneListing,
     errors: ['several_listings', 'action_not_allowed', 'conflict'],
   }),

@@ -11,16 +11,14 @@ export type PageState = (typeof pageStates)[number];
 const placed = {
   ID: recordID(),
   /** Parent page; without one it is in the navigation. */
-  parentID: z
-    .number()
-    .int()
-    .optional()
-    .describe('ID of the page that it stands below; absent for one at the top of the tree.'),
+  parentID: z.number().int().optional().describe('ID of the parent page; absent at the top of the tree.'),
   /** Among its siblings, from 0. */
-  position: z.number().int().describe('Its place among its siblings, from 0.'),
+  position: z.number().int().describe('Position among its siblings, from 0.'),
   state: z
     .enum(pageStates)
-    .describe('Whether it is only a draft, published as it is, or changed since it was published.'),
+    .describe(
+      'State of the page: never published, published without later changes, or changed since publication.',
+    ),
   version: recordVersion(),
   updatedAt: updatedAt(),
 };
@@ -29,10 +27,10 @@ const placed = {
 export const pageRowSchema = z
   .strictObject({
     ...placed,
-    title: z.string().describe('What it is called in Danish, also in the navigation.'),
-    pathNode: z.string().describe('Its part of the address: small letters, digits and hyphens.'),
+    title: z.string().describe('Danish title, also used in the navigation.'),
+    pathNode: z.string().describe('URL segment (slug) of the page: lower-case letters, digits and hyphens.'),
   })
-  .describe('A page with its place in the tree.');
+  .describe('A page with its position in the tree.');
 export type PageRow = z.output<typeof pageRowSchema>;
 
 /** A page for staff, with the fields of its draft. */
@@ -40,22 +38,25 @@ export const pageSchema = z
   .strictObject({
     ...placed,
     createdAt: createdAt(),
-    publishedAt: z.iso.datetime().optional().describe('When it was first published, in UTC; absent before.'),
+    publishedAt: z.iso
+      .datetime()
+      .optional()
+      .describe('Time of first publication, in UTC; absent if never published.'),
     /** Published path. */
-    publishedPath: z.string().optional().describe('Where it is read; absent while it is not.'),
+    publishedPath: z.string().optional().describe('URL of the published page; absent while unpublished.'),
     ...fieldShape(pageForm.fields, 'optional'),
   })
-  .describe('A page as it is being written.');
+  .describe('A page as edited.');
 export type PageRecord = z.output<typeof pageSchema>;
 
 const online = {
   id: recordID(),
-  pathNode: z.string().describe('Its part of the address: small letters, digits and hyphens.'),
-  title: z.string().describe('What it is called.'),
+  pathNode: z.string().describe('URL segment (slug) of the page: lower-case letters, digits and hyphens.'),
+  title: z.string().describe('Title of the page.'),
   /** Menus of the member area that link to it. */
   places: z.array(z.enum(pagePlaces)).describe('Menus of the member area that link to it.'),
   /** Shown on the public site. */
-  public: z.boolean().describe('Whether it is read on the public site.'),
+  public: z.boolean().describe('Whether the page is on the public site.'),
 };
 
 /** The levels of published pages (`tree.ts` says how many there are), the lowest first. */
@@ -89,9 +90,9 @@ export const onlinePagesSchema: z.ZodType<OnlinePage[]> = z.array(onlineTopSchem
 export const onlineContentSchema = z
   .strictObject({
     id: recordID(),
-    title: z.string().describe('What it is called.'),
-    content: z.string().describe('What it says, as sanitised HTML.'),
+    title: z.string().describe('Title of the page.'),
+    content: z.string().describe('Content as sanitised HTML.'),
     /** Language of its content: Danish without another. */
-    language: z.enum(['da', 'en']).describe('The language that it is written in.'),
+    language: z.enum(['da', 'en']).describe('Language of the content.'),
   })
-  .describe('A published page to be read.');
+  .describe('A published page with its content.');

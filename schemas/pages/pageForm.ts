@@ -25,35 +25,35 @@ export const pageForm = resourceSchema({
   drafts: false,
   fields: {
     title: field({ section: 'texts', kind: 'text', required: true, language: 'da' }, text(1, 40)).describe(
-      'What it is called in Danish, also in the navigation.',
+      'Danish title, also used in the navigation.',
     ),
     titleEnglish: field({ section: 'texts', kind: 'text', language: 'en' }, text(1, 40)).describe(
-      'What it is called in English.',
+      'English name.',
     ),
     content: field(
       { section: 'texts', kind: 'markup', required: true, language: 'da', headedBy: 'title' },
       multilineText(1, longText),
-    ).describe('What it says in Danish, as HTML of a few harmless elements.'),
+    ).describe('Danish content as HTML with a few allowed elements.'),
     contentEnglish: field(
       { section: 'texts', kind: 'markup', language: 'en', headedBy: 'titleEnglish' },
       multilineText(1, longText),
-    ).describe('What it says in English.'),
+    ).describe('English content.'),
     teaser: field({ section: 'texts', kind: 'textarea', language: 'da' }, multilineText(1, 300)).describe(
-      'What the list of news says about it in Danish.',
+      'Danish summary in the list of news.',
     ),
     teaserEnglish: field(
       { section: 'texts', kind: 'textarea', language: 'en' },
       multilineText(1, 300),
-    ).describe('What the list of news says about it in English.'),
+    ).describe('English summary in the list of news.'),
     pathNode: field({ section: 'appearance', kind: 'text', required: true }, pathNode()).describe(
-      'Its part of the address: small letters, digits and hyphens.',
+      'URL segment (slug) of the page: lower-case letters, digits and hyphens.',
     ),
     memberPlaces: field(
       { section: 'appearance', kind: 'multiSelect', choices: placeChoices },
       places(),
     ).describe('Menus of the member area that link to it.'),
     public: field({ section: 'appearance', kind: 'checkbox' }, z.boolean()).describe(
-      'Whether everyone reads it, on the public site.',
+      'Whether the page is on the public site, readable by everyone.',
     ),
     publicPlaces: field(
       {
@@ -65,7 +65,7 @@ export const pageForm = resourceSchema({
       places(),
     ).describe('Menus of the public site that link to it.'),
     newsDate: field({ section: 'appearance', kind: 'date' }, z.iso.date()).describe(
-      'Day of the news, for a page below `nyheder`.',
+      'Date of the news item, for a page below `nyheder`.',
     ),
   },
 });

@@ -46,14 +46,15 @@ export const searchAgents = userRecordType({
       .number()
       .int()
       .optional()
-      .describe('Number of visible listings that match now; in answers of reads.'),
+      .describe('Current number of matching visible listings; only in responses to reads.'),
     newCount: z
       .number()
       .int()
       .optional()
-      .describe(
-        'Number of the matches that were first published after the creation of the agent; in answers of reads.',
-      ),
-    lastSentAt: z.iso.datetime().optional().describe('When its last mail was sent, in UTC; absent before.'),
+      .describe('Number of matches first published after the agent was created; only in responses to reads.'),
+    lastSentAt: z.iso
+      .datetime()
+      .optional()
+      .describe('Time of the last mail, in UTC; absent before the first.'),
   },
 });

@@ -19,10 +19,10 @@ const compared = z
       'Clicks on broker link, number, e-mail or contact, once per session, kind and day.',
     ),
     formLeads: amount.describe(
-      'Forms that were sent from the public page, each: counted by the server, of everyone.',
+      'Number of forms sent from the public page, counted by the server for all visitors.',
     ),
     pageViews: amount.describe(
-      'Views of the public page, counted by the server as it serves it, of everyone but robots.',
+      'Views of the public page, counted by the server for all visitors except robots.',
     ),
   })
   .describe('Figures of a period.');
@@ -41,9 +41,9 @@ export const listingFiguresSchema = z
     /** Whole days from publication until today, or until it was closed. */
     daysOnMarket: amount
       .optional()
-      .describe('Whole days from publication until today, or until it was closed.'),
+      .describe('Number of whole days from publication until today or until the closing.'),
     figures: compared.describe('The period.'),
-    previous: compared.describe('The period that is compared with.'),
+    previous: compared.describe('The comparison period.'),
   })
   .describe('Figures of a listing.');
 export type ListingFigures = z.infer<typeof listingFiguresSchema>;
@@ -75,12 +75,14 @@ export const promotionResultSchema = z
     title: z.string().optional().describe('Title.'),
     addressText: z.string().optional().describe('Official address, on one line.'),
     /** Days that are counted: from its start, up to its end or the end of the period. */
-    from: z.iso.date().describe('Its first day.'),
-    to: z.iso.date().describe('Its last day, or that of the period: the last one that is counted.'),
+    from: z.iso.date().describe('First day of the promotion.'),
+    to: z.iso
+      .date()
+      .describe('Last counted day: the promotion’s last day, or that of the period if earlier.'),
     /** Its last day. */
-    until: z.iso.date().describe('Its last day.'),
+    until: z.iso.date().describe('Last day of the promotion.'),
     /** Whole kroner that were charged, for all of its days. */
-    charged: amount.describe('Whole kroner that were charged, for all of its days.'),
+    charged: amount.describe('Amount charged for the complete promotion, in whole kroner.'),
     visits: amount.describe('Page visits, once per session and day.'),
     leads: amount.describe(
       'Clicks on broker link, number, e-mail or contact, once per session, kind and day.',
@@ -91,10 +93,10 @@ export const promotionResultSchema = z
       .min(0)
       .optional()
       .describe(
-        'Visits that as many days would have had by the average of up to 28 days before it; absent with fewer than 7 such days.',
+        'Expected visits in the same number of days, from the average of up to 28 days before the promotion; absent with fewer than 7 such days.',
       ),
   })
-  .describe('A promotion with what it brought, over all its days up to the last day of the period.');
+  .describe('A promotion with its visits and leads, up to the last day of the period.');
 export type PromotionResult = z.infer<typeof promotionResultSchema>;
 
 /** Promotions in the response. */
@@ -105,11 +107,11 @@ export const accountMetricsSchema = z
   .strictObject({
     from: z.iso.date().describe('The first day.'),
     to: z.iso.date().describe('The last day.'),
-    compare: z.enum(comparisons).describe('The period that is compared with.'),
+    compare: z.enum(comparisons).describe('The comparison period.'),
     days: metricDaysSchema.describe('Every day of the period, also those without events, in order.'),
-    totals: metricTotalsSchema.describe('The whole period.'),
+    totals: metricTotalsSchema.describe('Totals of the period.'),
     /** Totals of the period that is compared with. */
-    previous: metricTotalsSchema.describe('The whole period that is compared with.'),
+    previous: metricTotalsSchema.describe('Totals of the comparison period.'),
     /** Listings that are active now, and their floor area in whole m². */
     active: z
       .strictObject({

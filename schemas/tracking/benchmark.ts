@@ -11,7 +11,7 @@ const rates = {
 /** Created for each schema, so that each is described in the OpenAPI document. */
 const comparedOf = () => ({
   /** Days of the period on which the listing was published. */
-  days: z.number().int().min(1).describe('Days of them on which the listing was published.'),
+  days: z.number().int().min(1).describe('Number of those days on which the listing was published.'),
   region: z
     .literal(regions)
     .describe('The first digit of the zip code; 0, 1 and 2 are one region, which is 2.'),
@@ -21,14 +21,14 @@ const comparedOf = () => ({
       from: z.number().int().describe('From, included.'),
       to: z.number().int().nullable().describe('To, included; null for the largest.'),
     })
-    .describe('The size class that the floor area is in.'),
+    .describe('Size class of the floor area.'),
   own: z.strictObject(rates).describe('The listing itself.'),
 });
 
 const period = {
   /** The first and the last day of the period. */
-  from: z.iso.date().describe('The first day that was looked at.'),
-  to: z.iso.date().describe('The last day: yesterday, when it was worked out.'),
+  from: z.iso.date().describe('First day of the comparison.'),
+  to: z.iso.date().describe('Last day of the comparison: the day before it was computed.'),
 };
 
 const compared = () => ({ ...period, ...comparedOf() });
@@ -38,9 +38,9 @@ const similar = () =>
   z
     .strictObject({
       ...rates,
-      listings: z.number().int().min(benchmarkRules.fewestListings).describe('How many there are.'),
+      listings: z.number().int().min(benchmarkRules.fewestListings).describe('Count.'),
     })
-    .describe('The median of what each of them has a day.');
+    .describe('Medians of their figures per day.');
 
 /** A listing against similar ones: active, of the same type, region and size class, of other accounts. */
 export const benchmarkSchema = z.discriminatedUnion('state', [
@@ -50,20 +50,20 @@ export const benchmarkSchema = z.discriminatedUnion('state', [
       state: z
         .enum(['hidden', 'tooNew', 'notYet'])
         .describe(
-          'Why: it is not shown to everyone, it has been for too few days, or nothing has been worked out since it is.',
+          'Reason: the listing is not public, has been public for too few days, or the comparison has not been computed since.',
         ),
     })
-    .describe('There is nothing to compare.'),
+    .describe('The listing is not compared.'),
   z
     .strictObject({
       /** Too few similar listings, or of too few accounts. */
-      state: z.literal('withheld').describe('Whether there is something to tell.'),
+      state: z.literal('withheld').describe('Outcome of the comparison.'),
       ...compared(),
     })
-    .describe('Too few similar listings, or of too few accounts, to tell anything of them.'),
+    .describe('Too few similar listings, or similar listings of too few accounts.'),
   z
     .strictObject({
-      state: z.literal('compared').describe('Whether there is something to tell.'),
+      state: z.literal('compared').describe('Outcome of the comparison.'),
       ...compared(),
       similar: similar().describe('The median of the similar listings.'),
     })
@@ -96,7 +96,9 @@ export const accountBenchmarkSchema = z
     /** Ordered by the difference of visits a day, the largest lack first. */
     listings: z
       .array(comparedListingSchema)
-      .describe('Those that lack the largest number of visits a day first.'),
+      .describe(
+        'Compared listings, ordered by the difference in visits per day to similar listings, the largest shortfall first.',
+      ),
     /** Active listings with too few similar ones, or similar ones of too few accounts. */
     withheld: amount.describe(
       'Active listings with too few similar ones, or similar ones of too few accounts.',

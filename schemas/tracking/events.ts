@@ -25,68 +25,66 @@ const session = {
   SessionID: z
     .string()
     .regex(/^[\w-]{8,64}$/)
-    .describe('Made by the browser for one session; says nothing of the person.'),
+    .describe('Random ID created by the browser for one session; does not identify the person.'),
   /** Source of the session, e.g. `google / cpc`, `direct`, `Internal` (docs/decisions/consent.md). */
   SessionAcquisition: text(1, 200).describe(
-    'Where the session came from, e.g. `google / cpc`, `direct`, `Internal`.',
+    'Source of the session, e.g. `google / cpc`, `direct`, `Internal`.',
   ),
   /** Bearer token of the user: shows whether staff act for an account, and is not stored. */
-  UserToken: z
-    .string()
-    .max(8192)
-    .optional()
-    .describe('The bearer token of whoever is signed in; never stored.'),
+  UserToken: z.string().max(8192).optional().describe('Bearer token of the signed-in user; never stored.'),
 };
 
 const page = {
   /** Clicked target: a number, an address, a link. */
-  click_target: multilineText(1, 500).optional().describe('What was clicked: a number, an address, a link.'),
-  page_referrer: text(1, 2000).optional().describe('Address of the page before.'),
+  click_target: multilineText(1, 500)
+    .optional()
+    .describe('Clicked value: a telephone number, an address or a link.'),
+  page_referrer: text(1, 2000).optional().describe('URL of the referring page.'),
   page_s_source: z
     .enum(searchSources)
     .optional()
-    .describe('Where on the site the visitor came from; a code ending in 0 is without click tracking.'),
+    .describe('Place on the site from which the visitor came; a code ending in 0 has no click tracking.'),
 };
 
 const listingEvent = z
   .strictObject({
     event: z.literal('listing_action').describe('The kind of event.'),
-    action: codeOf(listingEvents).describe(`What: ${codes(listingEvents)}`),
+    action: codeOf(listingEvents).describe(`Action: ${codes(listingEvents)}`),
     target_listing_id: id().describe('ID of the listing.'),
     /** For other listeners of the events: the server knows the listing's account. */
     target_account_id: id().optional().describe('ID of its account.'),
     ...page,
     ...session,
   })
-  .describe('Something happens to a listing.');
+  .describe('An event of a listing.');
 
 const accountEvent = z
   .strictObject({
     event: z.literal('account_action').describe('The kind of event.'),
-    action: codeOf(accountEvents).describe(`What: ${codes(accountEvents)}`),
+    action: codeOf(accountEvents).describe(`Action: ${codes(accountEvents)}`),
     target_account_id: id().describe('ID of the account.'),
     ...page,
     ...session,
   })
-  .describe('Something happens on an account’s public profile.');
+  .describe('An event of an account’s public profile.');
 
 const userEvent = z
   .strictObject({
     event: z.literal('user_action').describe('The kind of event.'),
-    action: codeOf(userEvents).describe(`What: ${codes(userEvents)}`),
-    search_input: text(1, 200).optional().describe('What was typed.'),
-    search_choice: text(1, 200).optional().describe('What was chosen.'),
+    action: codeOf(userEvents).describe(`Action: ${codes(userEvents)}`),
+    search_input: text(1, 200).optional().describe('Entered text.'),
+    search_choice: text(1, 200).optional().describe('Selected value.'),
     account_type: z.literal(accountTypeIDs).optional().describe('Type of the user’s account.'),
     listing_type: z.literal(listingTypeIDs).optional().describe('Type of the listing.'),
     ...page,
     ...session,
   })
-  .describe('A user does something.');
+  .describe('An event of a user.');
 
 const searchAgentEvent = z
   .strictObject({
     event: z.literal('search_agent_action').describe('The kind of event.'),
-    action: codeOf(searchAgentEvents).describe(`What: ${codes(searchAgentEvents)}`),
+    action: codeOf(searchAgentEvents).describe(`Action: ${codes(searchAgentEvents)}`),
     search_agent_id: id().optional().describe('ID of the search agent.'),
     /** 0 paused, 1 at once, 2 daily, 3 weekly. */
     search_agent_interval: z
@@ -95,11 +93,11 @@ const searchAgentEvent = z
       .min(0)
       .max(3)
       .optional()
-      .describe('How often it mails: 0 = paused, 1 = at once, 2 = daily, 3 = weekly.'),
+      .describe('Frequency of mails: 0 = paused, 1 = immediately, 2 = daily, 3 = weekly.'),
     ...page,
     ...session,
   })
-  .describe('Something happens to a search agent.');
+  .describe('An event of a search agent.');
 
 export const trackingEventSchema = z.discriminatedUnion('event', [
   listingEvent,

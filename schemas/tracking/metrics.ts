@@ -9,29 +9,27 @@ const counts = {
   /** Page visits, once per session and day, of visitors with consent. */
   visits: amount.describe('Page visits, once per session and day.'),
   /** Page visits, each. */
-  rawVisits: amount.describe('Page visits, each.'),
+  rawVisits: amount.describe('Page visits, counted each time.'),
   /** Clicks on broker link, number, e-mail or contact, once per session, kind and day. */
   leads: amount.describe('Clicks on broker link, number, e-mail or contact, once per session, kind and day.'),
   /** The same clicks, each. */
-  rawLeads: amount.describe('The same clicks, each.'),
+  rawLeads: amount.describe('The same clicks, counted each time.'),
   /** Of the leads, those of each kind; older days have them in `leads` only. */
-  linkLeads: amount.describe(
-    'Of the leads, those on the broker link; days before they were told apart have none.',
-  ),
-  numberLeads: amount.describe('Of the leads, those on the number.'),
-  emailLeads: amount.describe('Of the leads, those on the e-mail address.'),
-  contactLeads: amount.describe('Of the leads, those on the contact button.'),
-  promotedImpressions: amount.describe('Times it was seen in a promoted place.'),
-  promotedClicks: amount.describe('Times it was clicked in a promoted place.'),
-  organicImpressions: amount.describe('Times it was seen in an ordinary place.'),
-  organicClicks: amount.describe('Times it was clicked in an ordinary place.'),
+  linkLeads: amount.describe('Leads on the broker link. Older days count such clicks in `leads` only.'),
+  numberLeads: amount.describe('Leads on the telephone number.'),
+  emailLeads: amount.describe('Leads on the e-mail address.'),
+  contactLeads: amount.describe('Leads on the contact button.'),
+  promotedImpressions: amount.describe('Impressions of the listing in promoted positions.'),
+  promotedClicks: amount.describe('Clicks on the listing in promoted positions.'),
+  organicImpressions: amount.describe('Impressions of the listing in ordinary positions.'),
+  organicClicks: amount.describe('Clicks on the listing in ordinary positions.'),
   /** Views of the public page, counted by the server as it sends it, of everyone but robots. */
   pageViews: amount.describe(
-    'Views of the public page, counted by the server as it serves it, of everyone but robots.',
+    'Views of the public page, counted by the server for all visitors except robots.',
   ),
   /** Forms sent from the public page, counted by the server, each: also without consent. */
   formLeads: amount.describe(
-    'Forms that were sent from the public page, each: counted by the server, of everyone.',
+    'Number of forms sent from the public page, counted by the server for all visitors.',
   ),
   /** Mails of search agents that contained the listing, counted by the server, each. */
   agentMails: amount.describe(
@@ -48,7 +46,7 @@ export const metricTotalsSchema = z
     ...counts,
     conversion: conversionSchema.describe('Leads / visits as a share from 0; null without visits.'),
   })
-  .describe('Several days together.');
+  .describe('Totals of several days.');
 
 /** Every day of a period, also those without events, in order. Days are those of Europe/Copenhagen. */
 export const metricDaysSchema = z.array(
@@ -59,18 +57,18 @@ export const metricDaysSchema = z.array(
 export const metricMarkerSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({
-      kind: z.literal('price').describe('What happened.'),
+      kind: z.literal('price').describe('Kind of change.'),
       date: z.iso.date().describe('The day.'),
       /** The field that was changed, e.g. `salesPrice`. */
       field: z.string().describe('The field that was changed, e.g. `salesPrice`.'),
       /** Whole kroner; null when there was or is none. */
-      from: z.number().nullable().describe('Whole kroner before; null when there was none.'),
-      to: z.number().nullable().describe('Whole kroner after; null when there is none.'),
+      from: z.number().nullable().describe('Previous amount in whole kroner; null if there was none.'),
+      to: z.number().nullable().describe('New amount in whole kroner; null if there is none.'),
     })
     .describe('A price was changed.'),
   z
     .strictObject({
-      kind: z.enum(['promotionStart', 'promotionEnd']).describe('What happened.'),
+      kind: z.enum(['promotionStart', 'promotionEnd']).describe('Kind of change.'),
       date: z.iso.date().describe('The day.'),
       promotionID: z.number().int().describe('ID of the order.'),
     })
@@ -83,9 +81,9 @@ export const listingMetricsSchema = z
     from: z.iso.date().describe('The first day.'),
     to: z.iso.date().describe('The last day.'),
     days: metricDaysSchema.describe('Every day of the period, also those without events, in order.'),
-    totals: metricTotalsSchema.describe('The whole period.'),
+    totals: metricTotalsSchema.describe('Totals of the period.'),
     /** The same number of days before `from`. */
-    previous: metricTotalsSchema.describe('The same number of days before it.'),
+    previous: metricTotalsSchema.describe('Totals of the same number of days before the period.'),
     /**
      * Page views and events of the period that were left out: of robots, or more than one address may add. For staff alone.
      *
@@ -93,18 +91,18 @@ export const listingMetricsSchema = z
     refused: amount
       .optional()
       .describe(
-        'Page views and events that were left out: of robots, or more than one address may add; told to staff alone.',
+        'Page views and events that were ignored: those of robots, and those above the limit per IP address. Visible to staff only.',
       ),
-    markers: z.array(metricMarkerSchema).describe('What happened that may explain the figures.'),
+    markers: z.array(metricMarkerSchema).describe('Changes of the listing that may explain the figures.'),
   })
-  .describe('What was counted of a listing in a period. Days are those of Denmark.');
+  .describe('Figures of a listing in a period, by day in Danish time.');
 export type ListingMetrics = z.infer<typeof listingMetricsSchema>;
 export type MetricTotals = z.infer<typeof metricTotalsSchema>;
 
 const period = {
   from: calendarDay()
     .optional()
-    .describe(`The first day; without it and \`to\`, the last ${metricPeriod.default} days.`),
+    .describe(`First day. If both this and \`to\` are absent, the last ${metricPeriod.default} days.`),
   to: calendarDay().optional().describe(`The last day; at most ${metricPeriod.longest} days in all.`),
 };
 
