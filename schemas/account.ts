@@ -16,7 +16,6 @@ const accountAddress = z
       .guid()
       .optional()
       .describe('ID in the official address register; absent if the address was not selected from it.'),
-    /** The whole of it on one line. */
     text: z.string().describe('The complete address on one line.'),
     streetName: z.string().optional().describe('Name of the street.'),
     streetNumber: z.string().optional().describe('Number in the street, with its letter, e.g. `12B`.'),
@@ -43,41 +42,32 @@ export const accountSchema = z
     phoneNumber: z.string().optional().describe('Public telephone number.'),
     description: z.string().optional().describe('Description of the company.'),
     address: accountAddress.optional().describe('Address of the company.'),
-    /** The largest rendition of its logo. */
     logo: z.string().optional().describe('URL of the company’s logo in the marketplace’s image store.'),
-    /** The files of its logo. */
     image: recordImageSchema.optional().describe('Renditions of the logo.'),
     organization: z.string().optional().describe('Organisation that the company belongs to.'),
     listingSupplier: z.string().optional().describe('System from which the company’s listings are sent.'),
-    /** Invoice number, formerly the member number. */
     billingId: z.string().optional().describe('Number printed on invoices, formerly the member number.'),
     accountType: accountTypeSchema.describe(`Type of the account: ${codes(accountTypes)}`),
     permissions: permissionMapSchema.describe(
       'Permissions of the account; a permission that is absent or false is not granted.',
     ),
-    /** Activated listings wait for staff to approve them. */
     reviewsListings: z.boolean().describe('Whether staff must approve activated listings of the account.'),
-    /** Days until its contacts are asked whether a listing is still available, if not the default. */
     confirmationDays: z
       .number()
       .int()
       .optional()
       .describe('Days after which contacts are asked whether a listing is still available; 30 if absent.'),
-    /** The account itself waits for staff to look at it, and since when. */
     awaitsReview: z.boolean().describe('Whether the account is waiting for review by staff.'),
     reviewRequestedAt: z.iso
       .datetime()
       .optional()
       .describe('Time since which the account has been waiting for review, in UTC.'),
-    /** Why staff did not approve it. */
     refusedReason: z.string().optional().describe('Reason why staff rejected the account.'),
-    /** Since when it is not in good standing, and why. */
     suspendedAt: z.iso
       .datetime()
       .optional()
       .describe('Time of the suspension, in UTC; absent if the account is not suspended.'),
     suspendedReason: z.string().optional().describe('Reason for the suspension.'),
-    /** The account that it has been merged into, and when. */
     mergedInto: z
       .number()
       .int()
@@ -112,9 +102,7 @@ export const accountRowSchema = accountSchema
   })
   .extend({
     city: z.string().optional().describe('The city of its address.'),
-    /** Name of the account that it was merged into. */
     mergedIntoName: z.string().optional().describe('Name of the account.'),
-    /** Numbers of users and active listings, on request. */
     userCount: z
       .number()
       .int()
@@ -139,12 +127,10 @@ export const associationSchema = z
     permissions: permissionMapSchema.describe(
       'Permissions of the account; a permission that is absent or false is not granted.',
     ),
-    /** The account is not in good standing: until it is, its users only read. */
     suspended: z
       .literal(true)
       .optional()
       .describe('Whether the account is suspended; a suspended account is read-only for the caller.'),
-    /** Activated listings wait for staff to approve them. */
     reviewsListings: z
       .literal(true)
       .optional()
@@ -161,13 +147,9 @@ export const accountUserSchema = z
     name: z.string().optional().describe('The user’s name.'),
     email: z.string().describe('The user’s e-mail.'),
     userRoles: z.array(roleSchema).describe(`Roles of the user on the account: ${codes(roles)}`),
-    /** Version of the roles, for `If-Match`. */
     version: z.number().int().describe('Version of the roles, for `If-Match`.'),
-    /** Staff have suspended them. */
     suspended: z.literal(true).optional().describe('Whether staff have suspended the user.'),
-    /** False while the invited has not signed in for the first time. */
     registered: z.boolean().describe('False until the invited user has signed in for the first time.'),
-    /** Invitation of a pending user: time of the last mail, and expiry. */
     invitation: z
       .strictObject({
         sentAt: z.iso.datetime().describe('Time at which the invitation was last sent, in UTC.'),

@@ -53,9 +53,7 @@ const mergingUser = z
       .boolean()
       .describe('Whether the user has been invited to the account to be merged and is not registered yet.'),
     userRoles: z.array(roleSchema).describe('Roles on the account to be merged.'),
-    /** If the user is on the remaining account too. */
     remainingRoles: z.array(roleSchema).describe('Current roles on the remaining account.'),
-    /** Afterwards, on the account that remains. */
     unitedRoles: z.array(roleSchema).describe('Roles on the remaining account after the merge.'),
   })
   .describe('A user of the account to be merged.');
@@ -88,7 +86,6 @@ export const accountMergePreview = z
       })
       .describe('Number of records that would move.'),
     users: z.array(mergingUser).describe('The users who would move.'),
-    /** Names of the API keys that would be revoked. */
     apiKeyNames: z.array(z.string()).describe('Names of the API keys that would be revoked.'),
     sameCaseNumbers: z
       .array(sameCaseNumber)
@@ -151,7 +148,6 @@ export const followingFrom = (preview: Followed, takenOver: readonly MergedField
 export const accountMergeBody = reasonBody.extend({
   reason: reasonBody.shape.reason.describe('Reason, recorded in the audit log.'),
   remainingID: id().describe('ID of the remaining account.'),
-  /** The version of it that the caller has seen. */
   remainingVersion: z
     .number()
     .int()

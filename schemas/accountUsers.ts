@@ -107,7 +107,6 @@ export const invitationSchema = z
   .strictObject({
     accountName: z.string().describe('Name of the account.'),
     email: z.string().describe('E-mail address that the invitation was sent to.'),
-    /** Login name: the e-mail, unless another user has it. */
     username: z.string().describe('Login name: the e-mail, unless another user has it.'),
     name: z.string().optional().describe('Name of the user, if known.'),
     invitedBy: z

@@ -47,15 +47,12 @@ export const anomalySchema = z
         'Kind of activity: failed sign-ins, listings taken down, enquiries from one sender, rejected calls with API keys, or ignored events of a listing.',
       ),
     amount: z.number().int().min(1).describe('Count.'),
-    /** Median of the days before, of failed sign-ins. */
     expected: z.number().min(0).optional().describe('For failed sign-ins: median of the 14 preceding days.'),
     accountID: z.number().int().optional().describe('The account.'),
     accountName: z.string().optional().describe('Name of the account.'),
     listingID: z.number().int().optional().describe('The listing.'),
-    /** Type of the listing. */
     type: z.literal(listingTypeIDs).optional().describe('Type of the listing.'),
     title: z.string().optional().describe('Title of the listing.'),
-    /** E-mail address that sent the enquiries. */
     sender: z.string().optional().describe('E-mail address that sent the enquiries.'),
   })
   .describe('Unusual activity.');

@@ -84,7 +84,6 @@ export const apiCallFilter = z.strictObject({
   accountID: id().optional().describe('ID of the account that the record belongs to.'),
   outcome: z.enum(['accepted', 'refused']).optional().describe('Filter by outcome.'),
   statusClass: z.literal(apiStatusClasses).optional().describe('First digit of the response status.'),
-  /** Any part of the name of the key. */
   keyName: text(1, 60).optional().describe('Any part of the name of the key.'),
   ...danishDays,
 });
@@ -95,15 +94,13 @@ export const apiCallSchema = z
     ID: recordID(),
     at: z.iso.datetime().describe('When, in UTC.'),
     accountID: z.number().int().describe('ID of the account that the record belongs to.'),
-    /** For staff alone. */
+    /** Visible to staff only. */
     accountName: z.string().optional().describe('Name of the account that the record belongs to.'),
-    /** Name of the key. */
     keyName: z.string().describe('Name of the key.'),
     method: z.string().describe('HTTP method.'),
     path: z.string().describe('Path of the request.'),
     status: z.number().int().describe('HTTP status of the response.'),
     listingID: z.number().int().optional().describe('ID of the listing concerned.'),
-    /** Type of that listing. */
     family: z.enum(familyNames).optional().describe('Type of that listing.'),
     message: z.string().describe('Result of the call, in one sentence.'),
     traceId: z.string().describe('ID of the request in the server’s log, as in the header `X-Trace-Id`.'),

@@ -12,18 +12,14 @@ export const auditEntrySchema = z
     ID: recordID(),
     at: z.iso.datetime().describe('Time of the action, in UTC.'),
     action: z.string().describe('Action, e.g. `create` or `update`.'),
-    /** A name, or that staff or the system did it. */
     by: z
       .string()
       .describe(
         'Name of the author, or a general term for staff or the system. Accounts do not see the names of staff.',
       ),
-    /** Author, for staff only. */
     actorID: z.number().int().optional().describe('ID of the author; visible to staff only.'),
     staff: z.boolean().describe('Whether the author is staff of the marketplace.'),
-    /** Staff did it while acting for the account. */
     onBehalf: z.boolean().optional().describe('Whether the author is staff acting for the account.'),
-    /** Why staff changed it without acting for the account. */
     reason: z
       .string()
       .optional()
@@ -47,7 +43,7 @@ export const auditEntrySchema = z
   .describe('One entry of the audit log.');
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
-/** Staff's acting for an account, once. */
+/** One period during which staff acted for an account. */
 export const actingRecordSchema = z
   .strictObject({
     ID: z.uuid().describe('ID of the entry.'),

@@ -2,7 +2,7 @@
 
 let copenhagen: Intl.DateTimeFormat | undefined;
 
-/** Made when it is first wanted: the browser's first formatter takes as long as half of the app's libraries. */
+/** Created on first use: a browser's first `Intl` formatter takes as long as loading half of the app's libraries. */
 const formatter = () => {
   copenhagen ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Copenhagen' });
   return copenhagen;

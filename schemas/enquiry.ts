@@ -53,7 +53,6 @@ export const enquirySchema = z
     email: z.string().describe('E-mail address for the reply.'),
     phone: z.string().optional().describe('Telephone number of the sender, if given.'),
     message: z.string().describe('Text of the enquiry.'),
-    /** Language of the page. */
     language: z.enum(languages).describe('Language of the page that the enquiry was sent from.'),
     state: z.enum(enquiryStates).describe('State of the enquiry: `new`, `answered` or `closed`.'),
     answeredBy: z

@@ -34,9 +34,7 @@ export const favoriteListingSchema = z
     type: z.literal(listingTypeIDs).describe(`Type of the listing: ${listingTypeCodes()}`),
     status: z.literal(statusIDs).describe(`Status of the listing: ${codes(statuses)}`),
     title: z.string().describe('Heading.'),
-    /** The advertised address on one line. */
     place: z.string().optional().describe('The advertised address on one line.'),
-    /** Whole kroner. */
     keyPrice: z
       .number()
       .int()
@@ -52,9 +50,7 @@ export const favoriteListingSchema = z
       })
       .optional()
       .describe('The amount as formatted text.'),
-    /** Whole kroner for each m² of floor area. */
     pricePerSqM: z.number().int().optional().describe('Price per m² of floor area, in whole kroner.'),
-    /** Whole m². */
     floorArea: z.number().int().optional().describe('Area in whole m².'),
     image: recordImageSchema
       .extend({ alt: z.string().optional().describe('Alternative text of the image.') })
@@ -62,7 +58,6 @@ export const favoriteListingSchema = z
       .describe('Cover image.'),
     /** Everything public that is short enough to be compared. */
     facts: z.array(factSchema).describe('Public fields as formatted text, in the language of the request.'),
-    /** Names of the most important facts. */
     keyFacts: z.array(z.string()).describe('Names of the most important facts, in order.'),
   })
   .describe('The public part of a listing, without long texts and contact.');
@@ -74,14 +69,12 @@ export const favoriteSchema = z
     listingID: listingID.describe('ID of the listing.'),
     note: z.string().optional().describe('Personal note, visible to the user only.'),
     addedAt: z.iso.datetime().describe('Time at which the favourite was added, in UTC.'),
-    /** Whole kroner, when it was added. */
     addedPrice: z
       .number()
       .int()
       .optional()
       .describe('Amount shown in lists at the time of adding, in whole kroner.'),
     addedStatus: z.literal(statusIDs).describe('Status of the listing when it was added.'),
-    /** Absent while the listing is not public. */
     listing: favoriteListingSchema
       .optional()
       .describe('The listing, including a closed one; absent while not public.'),

@@ -48,7 +48,6 @@ export const figureWeekSchema = z
     ...period.shape,
     promotions: count.describe('Promotions that were ordered.'),
     renewals: count.describe('Promotions that were renewed.'),
-    /** Whole kroner that were charged. */
     charged: count.describe('Amount charged for orders and renewals, in whole kroner.'),
     accounts: count.describe('New accounts.'),
     users: count.describe('New users.'),
@@ -71,9 +70,7 @@ export const figureListingsSchema = z.strictObject({
 /** The page of numbers. */
 export const figuresSchema = z
   .strictObject({
-    /** When all of it was counted. */
     countedAt: z.iso.datetime().describe('Time of the count, in UTC.'),
-    /** Current number of listings of each type and status. */
     listings: z.array(figureListingsSchema).describe('Number of listings by type and status.'),
     queues: z
       .strictObject({
@@ -81,7 +78,6 @@ export const figuresSchema = z
         listings: figureQueueSchema.describe('Listings to approve.'),
       })
       .describe('Items waiting for staff.'),
-    /** Oldest first, without a gap. */
     days: z.array(figureDaySchema).describe('The last days, the oldest first; the last is today in Denmark.'),
     weeks: z
       .array(figureWeekSchema)

@@ -7,12 +7,9 @@ export const historyEntrySchema = z
     ID: recordID(),
     at: z.iso.datetime().describe('When, in UTC.'),
     action: z.string().describe('Action.'),
-    /** Shown to the account: a name, or that staff did it. */
     by: z.string().describe('Name of the author or of the API key, or a general term for staff.'),
     staff: z.boolean().describe('Whether the author is staff.'),
-    /** Staff did it while acting for the account. */
     onBehalf: z.boolean().optional().describe('Whether the author is staff acting for the account.'),
-    /** Why staff changed it without acting for the account. */
     reason: z
       .string()
       .optional()

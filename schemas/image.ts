@@ -40,7 +40,6 @@ export const imageSchema = z
     ...files,
     alt: z.string().optional().describe('Alternative text of the image.'),
     floorPlan: z.boolean().describe('Whether the image is a floor plan; a floor plan cannot be the cover.'),
-    /** The advertiser has confirmed that it has no text; required of the cover. */
     coverTextConfirmed: z
       .literal(true)
       .optional()

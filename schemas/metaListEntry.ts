@@ -118,7 +118,6 @@ export const staffMetaListEntrySchema = z
   .strictObject({
     ID: recordID(),
     list: z.enum(metaListNames).describe('Meta list of the entry.'),
-    /** Listings that use it. */
     number: z.number().int().describe('ID of the entry, as stored on listings.'),
     code: z
       .string()

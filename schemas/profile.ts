@@ -33,13 +33,11 @@ const named = z
 /** Obstacles to the deletion of a profile, and its effects. */
 export const profileDeletionSchema = z
   .strictObject({
-    /** Accounts whose only administrator the user is: they block the deletion. */
     onlyAdministratorOf: z
       .array(named)
       .describe(
         'Accounts of which the caller is the only administrator; the profile cannot be deleted while there are any.',
       ),
-    /** API keys in use that the user made, which end with the profile. */
     apiKeys: z
       .array(
         named
@@ -52,7 +50,6 @@ export const profileDeletionSchema = z
 export type ProfileDeletion = z.infer<typeof profileDeletionSchema>;
 
 export const deleteProfileBody = z.strictObject({
-  /** The user's own, typed to confirm. */
   email: text(1, 254).describe('The caller’s e-mail, as confirmation.'),
   password: passwordAgain.describe('The caller’s password, as confirmation.'),
 });
@@ -61,7 +58,6 @@ export const deleteProfileBody = z.strictObject({
 export const ownMailSchema = z
   .strictObject({
     kind: z.enum(mailKinds).describe('Kind of mail.'),
-    /** One can do without it. */
     optional: z.boolean().describe('Whether this kind of mail is optional.'),
     wanted: z.boolean().describe('Whether the caller gets this kind of mail.'),
   })

@@ -16,9 +16,7 @@ export const promotionProductSchema = z.strictObject({
     examples: [{ da: 'To uger', en: 'Two weeks' }],
   }),
   periodDays: z.number().int().positive().describe('Duration of one period, in days.'),
-  /** Whole kroner for one period. */
   price: z.number().int().min(0).describe('Price of one period, in whole kroner.'),
-  /** Percent off a renewal that is ordered before the last day. */
   renewalDiscountPercent: z
     .number()
     .int()
@@ -102,7 +100,6 @@ export const promotionPeriodSchema = z
   .strictObject({
     startDate: z.iso.date().describe('First day of the period.'),
     endDate: z.iso.date().describe('Last day of the period.'),
-    /** Whole kroner. */
     price: z.number().int().min(0).describe('Price in whole kroner.'),
     discountPercent: z.number().int().min(0).max(100).describe('Discount in percent.'),
   })

@@ -23,14 +23,11 @@ export const promotionSchema = z
     productNames: namesSchema.describe('Name of the product by language.'),
     state: orderState(promotionStates),
     startDate: z.iso.date().describe('The first day that is promoted.'),
-    /** The last day that is promoted. */
     endDate: z.iso.date().describe('The last day that is promoted.'),
-    /** The day before which a renewal has its discount; of an active order alone. */
     renewalDate: z.iso
       .date()
       .optional()
       .describe('Renewals before this day are discounted; only on active orders.'),
-    /** Image of the listing; absent means its cover. */
     promotionImage: z
       .uuid()
       .optional()
@@ -42,7 +39,6 @@ export const promotionSchema = z
     periods: z
       .array(promotionPeriodSchema)
       .describe('The paid periods: the first, and one for each renewal.'),
-    /** Loss of a cancellation now; of an open order only. */
     forfeits: z
       .strictObject({
         days: z.number().int().describe('Days that have not begun.'),
@@ -50,20 +46,16 @@ export const promotionSchema = z
       })
       .optional()
       .describe('Days and amount that cancelling now would forfeit; only on open orders.'),
-    /** Effect of a renewal now; of an active order only. */
     renewal: promotionPeriodSchema
       .optional()
       .describe('Period that renewing now would add; only on active orders.'),
     orderedAt: z.iso.datetime().describe('Time of the order, in UTC.'),
-    /** When it was cancelled, or found to be over. */
     endedAt: z.iso
       .datetime()
       .optional()
       .describe('Time at which the order was cancelled or registered as expired, in UTC.'),
-    /** Why staff cancelled it. */
     cancelReason: z.string().optional().describe('Reason why staff cancelled the order.'),
     version: recordVersion(),
-    /** Actions that the caller may take now. */
     allowedActions: z
       .array(z.enum(promotionActions))
       .describe('Actions currently allowed to the caller. Other actions return 409.'),
@@ -103,7 +95,6 @@ export const promotionOrderBody = z.strictObject({
     .date()
     .describe(`From today to ${latestStartDays} days ahead, in Denmark. Today begins at once.`),
   promotionImage: z.uuid().optional().describe('ID of an image of the listing; the cover if absent.'),
-  /** Price shown to the buyer: a changed price rejects the order. */
   price: money()
     .optional()
     .describe('Price shown to the buyer, in whole kroner; returns 412 if the current price differs.'),

@@ -93,7 +93,6 @@ export const soldPromotionSchema = z
     price: z.number().int().describe('What it costs with its renewals, in whole kroner.'),
     /** Discount of the last period. */
     discountPercent: z.number().int().describe('Discount of the last period, in percent.'),
-    /** A name; absent if unknown. */
     orderedBy: z.string().optional().describe('Name of the user who ordered; absent if unknown.'),
     orderedAt: z.iso.datetime().describe('Time of the order, in UTC.'),
     endedAt: z.iso

@@ -12,11 +12,9 @@ export const queueItemSchema = z
     family: z.enum(familyNames).optional().describe('Type of the listing, by name.'),
     accountID: z.number().int().describe('ID of the account that the record belongs to.'),
     accountName: z.string().describe('Name of the account that the record belongs to.'),
-    /** Since when it waits. */
     since: z.iso.datetime().describe('Time since which the item has been waiting, in UTC.'),
     reason: z.string().optional().describe('Reason why the listing is in quarantine.'),
     changed: z.literal(true).optional().describe('Whether the advertiser has changed the listing since.'),
-    /** Assigned member of staff. */
     assignedTo: z
       .strictObject({
         id: recordID(),
@@ -39,7 +37,6 @@ export const listingReviewSchema = z
       .datetime()
       .optional()
       .describe('Time of the last decision of staff about the listing, in UTC; absent before the first.'),
-    /** The fields that have changed since then: from what to what. */
     changes: z
       .record(z.string(), z.tuple([z.unknown(), z.unknown()]))
       .describe('Changes since then: previous and new value of each field.'),

@@ -24,7 +24,6 @@ const viewSettings = {
     })
     .optional()
     .describe('Sort order, if not the list’s default.'),
-  /** Columns added to those of the list, and with a minus those taken away. */
   columns: z
     .array(z.string().regex(/^-?\w{1,60}$/))
     .max(200)

@@ -17,9 +17,7 @@ export const foundCardSchema = z
     title: z.string().optional().describe('Title.'),
     /** One line; the advertised address if there is one. */
     place: z.string().optional().describe('Public address on one line.'),
-    /** Whole m². */
     floorArea: z.number().int().optional().describe('Floor area in whole square metres.'),
-    /** Whole kroner. */
     keyPrice: z
       .number()
       .int()
@@ -44,7 +42,6 @@ export const searchPreviewSchema = z
       .number()
       .int()
       .describe('Current number of matching visible listings; only in responses to reads.'),
-    /** The newest ones. */
     listings: z.array(foundCardSchema).describe('The newest of them.'),
   })
   .describe('Matches of a search.');

@@ -8,7 +8,6 @@ export const sentMatchSchema = z
     ID: recordID(),
     sentAt: z.iso.datetime().describe('Time at which the mail was queued.'),
     listingID: z.number().int().describe('ID of the listing.'),
-    /** Public values of today; absent once the listing is not visible any more. */
     listing: foundCardSchema
       .optional()
       .describe('Current public values of the listing; absent if no longer visible.'),

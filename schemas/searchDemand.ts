@@ -58,7 +58,6 @@ export const searchDemandSchema = z
       .min(leastRevealed)
       .optional()
       .describe('Active search agents that match; absent below 5.'),
-    /** Conditions that alone exclude further agents, the largest number first. */
     gains: z
       .array(
         z

@@ -93,17 +93,14 @@ export type Passkey = z.infer<typeof passkeySchema>;
 /** Second factors of a user. */
 export const secondFactorSchema = z
   .strictObject({
-    /** Since when there is an authenticator app; absent without one. */
     appSince: z.iso
       .datetime()
       .optional()
       .describe('Time at which the authenticator app was added; absent if there is none.'),
     passkeys: z.array(passkeySchema).describe('The passkeys.'),
-    /** Recovery codes that are still good. */
     recoveryCodes: z.number().int().describe('Number of unused recovery codes.'),
     /** Staff cannot be without one here. */
     required: z.boolean().describe('Whether a second factor is mandatory for the caller.'),
-    /** This session has completed the second step, so it may change the factors. */
     taken: z
       .boolean()
       .describe(
@@ -139,7 +136,6 @@ export const addedSchema = z
 
 export const newPasskeySchema = z
   .strictObject({
-    /** To be sent back with the passkey. */
     registration: z.string().describe('ID of this registration, sent back with the passkey.'),
     options: passkeyOptionsSchema.describe('WebAuthn options, passed unchanged to the browser.'),
   })

@@ -31,7 +31,6 @@ export type FoundUser = z.infer<typeof foundUserSchema>;
 export const shownUserSchema = z
   .strictObject({
     id: recordID(),
-    /** Absent while the invited has not registered. */
     authId: z.string().optional().describe('ID of the user at the sign-in service; absent until registered.'),
     email: z.string().describe('The user’s e-mail.'),
     name: z.string().optional().describe('The user’s name.'),
@@ -68,12 +67,10 @@ export const userRowSchema = z
       .enum(userStates)
       .describe('Standing of the user: registered, invited, suspended, or staff of the marketplace.'),
     createdAt: createdAt(),
-    /** Of the last sign-in, within some minutes. */
     lastUsedAt: z.iso
       .datetime()
       .optional()
       .describe('Time of the user’s last activity, in UTC, accurate to a few minutes.'),
-    /** The first few of their accounts by name, and how many there are. */
     accounts: z.array(userAccountSchema).describe('First accounts of the user, by name.'),
     accountCount: z.number().int().describe('Number of accounts of the user.'),
   })
@@ -91,9 +88,7 @@ export const userStandingSchema = z
     username: z.string().describe('Login name: the e-mail, unless another user has it.'),
     suspendedAt: z.iso.datetime().optional().describe('Time of the suspension, in UTC.'),
     suspendedReason: z.string().optional().describe('Reason for the suspension.'),
-    /** They have a second step. */
     secondFactor: z.boolean().describe('Whether the user has a second factor.'),
-    /** Accounts without another administrator. */
     onlyAdministratorOf: z
       .array(
         z
@@ -124,7 +119,6 @@ export const userMailSchema = z
   .strictObject({
     ID: z.uuid().describe('ID of the record.'),
     kind: z.string().describe('Kind of mail.'),
-    /** With masked values, which are not stored. */
     subject: z.string().describe('Subject, with dots in place of values.'),
     state: z
       .enum(mailStates)

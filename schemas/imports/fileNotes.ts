@@ -4,27 +4,22 @@ import { textEncodings } from './encoding';
 /** Properties of a read file for its user. */
 export const fileNotes = z
   .strictObject({
-    /** Name of the worksheet that was read. */
     sheet: z.string().optional().describe('Name of the worksheet that was read: the first visible one.'),
-    /** Number of other visible worksheets, which were not read. */
     otherSheets: z
       .number()
       .int()
       .optional()
       .describe('Number of other visible worksheets, which were not read.'),
-    /** Number of hidden rows, which were not read. */
     hiddenRows: z
       .number()
       .int()
       .optional()
       .describe('Number of hidden rows, which were not read; absent if there are none.'),
-    /** Number of rows with totals, which were not read. */
     totalRows: z
       .number()
       .int()
       .optional()
       .describe('Number of rows with totals, which were not read; absent if there are none.'),
-    /** Character encoding of a text file. */
     encoding: z.enum(textEncodings).optional().describe('Character encoding of a text file.'),
   })
   .describe('Notes about how a file was read, shown to the user.');

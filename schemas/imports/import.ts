@@ -38,27 +38,22 @@ export const importSchema = z
       })}`,
     ),
     fileName: z.string().describe('Name of the file.'),
-    /** Publish what lacks nothing. */
     publish: z.boolean().describe('Whether to publish complete listings.'),
-    /** The advertiser's word that the covers of the file hold no text. */
     coverTextConfirmed: z
       .boolean()
       .describe(
         'The advertiser’s confirmation that the covers in the file contain no text; required for publication.',
       ),
     rowCount: z.number().int().describe('Number of rows in the file.'),
-    /** Number of rows by outcome; without zeros. */
     counts: z
       .partialRecord(z.enum(rowOutcomes), z.number().int())
       .describe('Number of rows by outcome; outcomes without rows are omitted.'),
-    /** Number of rows to create or update, or after the end of written ones, that are incomplete for publication. */
     incomplete: z
       .number()
       .int()
       .describe(
         'Number of rows to create or update that are incomplete for publication; after the run, of the written rows.',
       ),
-    /** Rows to write whose listing is and remains active. */
     published: z
       .number()
       .int()
@@ -77,7 +72,6 @@ export const importSchema = z
       .describe(
         'Number of other rows to create or update that are missing only images and have no omitted cell.',
       ),
-    /** Written rows with pending images or publication. */
     settling: z
       .number()
       .int()
@@ -87,7 +81,6 @@ export const importSchema = z
     createdBy: z.string().optional().describe('Name of the user who created the import; absent if unknown.'),
     createdAt: createdAt(),
     finishedAt: z.iso.datetime().optional().describe('End time, in UTC.'),
-    /** Why it failed, where its rights have ended it. */
     failure: z
       .enum(importFailures)
       .optional()
@@ -107,7 +100,6 @@ export const importWithColumns = importSchema
           .strictObject({
             name: z.string().describe('Heading.'),
             samples: z.array(z.string()).describe('First cells of the row.'),
-            /** Reason why a column of our own export is not imported for this type. */
             unread: z
               .enum(unreadReasons)
               .optional()
@@ -127,7 +119,6 @@ export const importWithColumns = importSchema
       .describe(
         'Texts that replace texts of cells in every row, by the field’s path and the text in lower case.',
       ),
-    /** Number of the row with the column names. */
     headerRow: z.number().int().describe('Number of the row that holds the column names.'),
     /** The first rows of the file with their first cells, from which another header row can be chosen. */
     firstRows: z
@@ -140,28 +131,23 @@ export const importWithColumns = importSchema
           .describe('A row of the file.'),
       )
       .describe('The first rows of the file with their first cells.'),
-    /** Types of the listings in the file. */
     families: z.array(z.enum(familyNames)).describe('Types of the listings in the file.'),
-    /** Rows that make their listing visible: expected before the run, actual after it. */
     activating: z
       .number()
       .int()
       .describe(
         'Number of listings that the run would publish; after the run, the number that it published.',
       ),
-    /** Rows that become listings, and have no case number by which the next file would find them. */
     unnumbered: z
       .number()
       .int()
       .describe(
         'Number of rows that create listings without a case number; a later file cannot update these.',
       ),
-    /** Rows to write whose price is confirmed before the run. */
     askedPrices: z
       .number()
       .int()
       .describe('Number of rows to write with a price that must be confirmed before the run.'),
-    /** Staff approve the account's listings before everyone sees them. */
     reviewed: z
       .boolean()
       .describe('Whether staff approve listings of the account before they become public.'),
@@ -242,7 +228,6 @@ export const mappingBody = z.strictObject({
     .describe(
       'Position of the column, from 0, that each field is read from, by the field’s path, e.g. `address.zipCode`.',
     ),
-  /** Texts that replace texts of cells in every row, by target and by the text in lower case. */
   replacements: replacementsBody
     .optional()
     .describe(
@@ -261,7 +246,6 @@ export type MappingBody = z.output<typeof mappingBody>;
 
 /** Starts the run of a checked import. */
 export const runBody = z.strictObject({
-  /** Number of rows with a confirmed price; fewer than `askedPrices` is rejected. */
   confirmedPrices: z
     .number()
     .int()

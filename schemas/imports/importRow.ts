@@ -10,10 +10,8 @@ import { importLimits, rowOutcomes } from './states';
 export const cellIssue = z
   .strictObject({
     path: z.string().describe('Path of the field.'),
-    /** Column name in the file, and the cell. */
     column: z.string().optional().describe('Heading of the column.'),
     value: z.string().optional().describe('Text of the cell.'),
-    /** Position of the column, from 0. */
     position: z.number().int().optional().describe('Position of the column, from 0.'),
     message: z.string().describe('Error message.'),
   })
@@ -23,7 +21,6 @@ export type CellIssue = z.infer<typeof cellIssue>;
 /** A row of the file, and what came of it. */
 export const importRowSchema = z
   .strictObject({
-    /** Spreadsheet row number: the first below the heading is 2. */
     number: z.number().int().describe('Row number as in a spreadsheet: the first row below the header is 2.'),
     outcome: z.enum(rowOutcomes).describe(
       `Outcome of the row. ${meanings({
@@ -41,38 +38,29 @@ export const importRowSchema = z
         kept: 'not undone because its listing was changed after the import',
       })}`,
     ),
-    /** Type of its listing. */
     family: z.enum(familyNames).describe('Type of the listing.'),
     caseNumber: z.string().optional().describe('Case number in the row.'),
     title: z.string().optional().describe('Title in the row.'),
     listingID: z.number().int().optional().describe('ID of the listing that the row created or changed.'),
     issues: z.array(cellIssue).describe('Errors of the row.'),
-    /** Cells that are left out of its listing. */
     leftOut: z.array(cellIssue).describe('Cells omitted from the listing because they are invalid.'),
-    /** Cells whose value differs from their text, such as rounded ones. */
     adjusted: z
       .array(cellIssue)
       .describe('Cells whose value is not exactly their text, such as rounded ones.'),
-    /** Fields that publication still needs. */
     lacking: z.array(cellIssue).describe('Fields and images still missing for publication.'),
-    /** Changes of a run to the listing: old and new value of each field, null for empty. */
     changes: z
       .record(z.string(), z.tuple([z.unknown(), z.unknown()]))
       .optional()
       .describe(
         'Changes that a run would make, while the import waits to be run: current and new value of each field, null for an empty value.',
       ),
-    /** Address, subcategory, price and area that were read from it. */
     values: z
       .record(z.string(), z.unknown())
       .describe('Address, subcategory, price and floor area read from the row, by field.'),
-    /** Figures of its price that are confirmed before the run. */
     priceQuestion: priceQuestionSchema
       .optional()
       .describe('Prices in the row that may be typing errors and must be confirmed before the run.'),
-    /** Its listing is put on the market, or was. */
     activates: z.boolean().optional().describe('Whether the run publishes, or has published, the listing.'),
-    /** The listings that have its case number, where that are several. */
     sameNumber: z
       .array(
         z
@@ -92,7 +80,6 @@ export type ImportRow = z.infer<typeof importRowSchema>;
 export const importRowWithCells = importRowSchema
   .extend({
     cells: z.array(z.string()).describe('Texts of the row’s cells, after replacements.'),
-    /** Names that a cell can have, of the columns that are read from a list, by position. */
     choices: z
       .record(z.string(), z.array(z.string()))
       .describe('Allowed names of columns whose values come from a list, by position from 0.'),
@@ -120,9 +107,7 @@ export const importProblem = z
     rule: z.enum(validationRules).describe('Kind of problem.'),
     column: z.string().optional().describe('Heading of the column.'),
     rows: z.number().int().describe('Number of affected rows.'),
-    /** Whether the rows are imported without these cells, or not at all. */
     leftOut: z.boolean().describe('Whether the rows are imported without these cells, or not at all.'),
-    /** The most frequent values, each with its rows. */
     values: z
       .array(
         z
@@ -130,7 +115,6 @@ export const importProblem = z
             value: z.string().optional().describe('Text of the cell, or the entry of its list.'),
             message: z.string().describe('Error message.'),
             rows: z.number().int().describe('Number of affected rows.'),
-            /** The name on the list that is most like it, or those that it may shorten. */
             suggestions: z
               .array(z.string())
               .optional()
@@ -139,7 +123,6 @@ export const importProblem = z
           .describe('An invalid value.'),
       )
       .describe('The values, the most frequent first.'),
-    /** Names that can be chosen in place of the values, of a list. */
     choices: z.array(z.string()).optional().describe('Names that can replace the values.'),
   })
   .describe('Rows with the same problem.');

@@ -39,7 +39,6 @@ const closingRule: CompletenessRule = ({ closingReason, closingReasonText, achie
 export const closingSchema = z
   .strictObject({
     ...closingFields,
-    /** Today in Denmark by default; of a closing that is corrected, its date. */
     closedSince: closingFields.closedSince
       .optional()
       .describe(

@@ -59,7 +59,6 @@ export const priceWarningSchema = z
       .describe(
         '`largeChange`: by more than 30 % of an active listing’s price, or of the advertised price where it is achieved. `unusualPrice`: outside the usual range for each m².',
       ),
-    /** Before the write, or the advertised price of an achieved one; only of a large change. */
     from: z
       .number()
       .optional()

@@ -79,7 +79,7 @@ const ofPartBehind =
 /** Suffixes of numbers that are no amounts. */
 const ofOther = /^[ \t]*(?:%|\d|(?:m2|m²|kvm|kvadratmeter|md|måned|kvartal)(?![\p{L}\d]))/iu;
 const kronerBefore = /(?<!\p{L})(?:kr\.?|dkk)\s*$/iu;
-/** Not that of the number that follows. */
+/** Unit after an amount, unless it belongs to the next number. */
 const kronerBehind = /^[ \t]*(?:(?:kr(?:oner)?|dkk)(?!\p{L})(?!\.?[ \t]*\d)|,-)/iu;
 const colon = /:\s*(?:(?:kr\.?|dkk)\s*)?$/iu;
 /** A range is no amount. */

@@ -44,33 +44,28 @@ const recordFilter = {
     .literal('others')
     .optional()
     .describe('Last changed by another user or by a supplier’s API key.'),
-  /** A draft or taken down, and something is missing before it could be published; `false` finds all others. */
   incomplete: z
     .boolean()
     .optional()
     .describe(
       'True: only drafts and inactive listings that are incomplete for publication; false: all other listings.',
     ),
-  /** Active for at least a number of days, the last of which had neither a lead nor an enquiry. */
   withoutEnquiries: z
     .literal(quietDays)
     .optional()
     .describe(
       'Only active listings that were published at least this number of days ago and have had no leads or enquiries since.',
     ),
-  /** The contact was asked whether it is still available. */
   asksConfirmation: z
     .boolean()
     .optional()
     .describe(
       'True: only listings whose contact has been asked whether they are still available; false: all other listings.',
     ),
-  /** Its running or planned promotion ends within a number of days. */
   promotionEnds: z
     .literal(endsWithinDays)
     .optional()
     .describe('Maximum number of days until the open promotion ends.'),
-  /** Any part of the name of the account's supplier. */
   listingSupplier: multilineText(1, 100).optional().describe('Part of the name of the account’s supplier.'),
 };
 

@@ -19,7 +19,6 @@ export const listingRecordFields = {
     .boolean()
     .describe('Whether the listing is off-market: not on the public site, and without an exact address.'),
   status: z.literal(statusIDs).describe(`Status of the listing: ${codes(statuses)}`),
-  /** Submitted for publication on an account whose listings staff approve. */
   awaitingReview: z
     .boolean()
     .describe('Submitted for publication on an account whose listings are looked at by staff first.'),
@@ -40,7 +39,6 @@ export const listingRecordFields = {
     .string()
     .optional()
     .describe(`Closing reason as text; required with reason ${discontinued}.`),
-  /** Whole kroner; used only in aggregates. */
   achievedPrice: z
     .number()
     .int()
@@ -72,7 +70,6 @@ export const listingRecordFields = {
     .datetime()
     .optional()
     .describe('Time of first publication, in UTC; absent if never published.'),
-  /** When the account last confirmed that it is available. */
   confirmedAt: z.iso
     .datetime()
     .optional()
@@ -86,33 +83,26 @@ export const listingRecordFields = {
     .date()
     .optional()
     .describe('Date on which the listing is deactivated unless its availability is confirmed.'),
-  /** Its account has the permission of its family; suspended, it is not in good standing. */
   accountPermitted: z.boolean().describe('Whether the account has the permission for this listing type.'),
   accountSuspended: z
     .boolean()
     .describe(
       'Whether the listing is hidden because its account is waiting for approval, rejected or suspended.',
     ),
-  /** Everyone sees it. */
   visible: z.boolean().describe('Whether the listing is public.'),
-  /** The supplier's system that wrote it, by the name of its key, while that is in use. */
   supplier: z
     .string()
     .optional()
     .describe('Name of the API key by which a supplier’s system wrote the listing, while the key is valid.'),
-  /** Actions that the caller may take now, by the status matrix. */
   allowedActions: z
     .array(z.enum(listingActions))
     .describe('Actions currently allowed to the caller. Other actions return 409.'),
-  /** Its open promotion. */
   promotion: promotionSummarySchema.optional().describe('The active or scheduled promotion order.'),
   images: z.array(imageSchema).describe('The pictures in order; the first is the cover.'),
-  /** Percent with two decimals; investment alone. */
   returnPercent: z
     .number()
     .optional()
     .describe('Yearly return in percent with two decimals: (rental income − operating cost) / price × 100.'),
-  /** Whole kroner for each m² of floor area: cash price, or yearly rent; not of office space. */
   pricePerSqM: z
     .number()
     .int()
@@ -120,13 +110,11 @@ export const listingRecordFields = {
     .describe(
       'Cash price or yearly rent per m² of floor area, in whole kroner. Office space has prices per seat instead.',
     ),
-  /** The amount that the index shows, whole kroner. */
   keyPrice: z
     .number()
     .int()
     .optional()
     .describe('Amount shown in lists, in whole kroner: yearly rent, cash price, or lowest monthly price.'),
-  /** One line: the address of the register, or the zip code and city of an off-market listing. */
   addressText: z
     .string()
     .optional()
@@ -163,7 +151,6 @@ export const listingRowSchema = z
       ),
     version: recordVersion(),
     title: z.string().optional().describe('Title of the listing.'),
-    /** One line: the address of the register, or the zip code and city of an off-market listing. */
     addressText: z
       .string()
       .optional()
@@ -175,7 +162,6 @@ export const listingRowSchema = z
       .int()
       .optional()
       .describe('Amount shown in lists, in whole kroner: yearly rent, cash price, or lowest monthly price.'),
-    /** Whole kroner for each m² of floor area. */
     pricePerSqM: z
       .number()
       .int()
@@ -190,7 +176,6 @@ export const listingRowSchema = z
     imageCount: z.number().int().describe('Number of images.'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** Name of the last author. */
     changedBy: z
       .string()
       .optional()
@@ -211,9 +196,7 @@ export const listingRowSchema = z
       .enum(openStates)
       .optional()
       .describe('State of the active or scheduled promotion order.'),
-    /** Last day of the open promotion. */
     promotedUntil: z.iso.date().optional().describe('Last day of that promotion order.'),
-    /** Number of fields and images that it lacks for publication. */
     missing: z
       .number()
       .int()
@@ -223,7 +206,6 @@ export const listingRowSchema = z
     allowedActions: z
       .array(z.enum(listingActions))
       .describe('Actions currently allowed to the caller. Other actions return 409.'),
-    /** Percent with two decimals, of an investment, when all fields are requested. */
     returnPercent: z
       .number()
       .optional()
@@ -231,7 +213,6 @@ export const listingRowSchema = z
     /** Statistics of the last 30 days, on request. */
     visits: z.number().int().optional().describe('Visits in the last 30 days, with `with=metrics`.'),
     leads: z.number().int().optional().describe('Leads in the last 30 days, with `with=metrics`.'),
-    /** Leads / visits, as a share; null at zero visits. */
     conversionRate: z
       .number()
       .nullable()

@@ -8,7 +8,7 @@ interface Status {
   color: 'default' | 'success' | 'warning' | 'error' | 'accent';
   /** Everyone may see its listings, so nothing may be missing from them. */
   public?: true;
-  /** Its case number is free for another listing. */
+  /** Whether the case number can be used by another listing. */
   closed?: true;
   /** Default filter of the index: listings of current work. */
   byDefault?: true;
@@ -85,7 +85,7 @@ interface Action {
     /** The status it leads to; `same` stays. A copy leaves the original as it is. */
     to: StatusName | 'same';
     by: readonly RoleName[];
-    /** The whole published schema must hold. */
+    /** Whether the listing must be complete. */
     wholeSchema?: true;
     /** The system may take it too, when it is due. */
     system?: true;

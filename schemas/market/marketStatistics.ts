@@ -25,7 +25,6 @@ const figure = z.number();
 /** A figure, or why it is withheld. */
 const total = {
   measure: z.enum(marketMeasureNames).describe('Name of the measure.'),
-  /** Average weighted by area, sum, median or rate, as its measure says. */
   value: figure
     .optional()
     .describe(
@@ -34,7 +33,6 @@ const total = {
   lowerQuartile: figure.optional().describe('Lower quartile.'),
   median: figure.optional().describe('Median.'),
   upperQuartile: figure.optional().describe('Upper quartile.'),
-  /** Listings, deals, search agents or searches that it is computed from. */
   listings: z
     .number()
     .int()
@@ -75,23 +73,17 @@ export type MarketPoint = z.output<typeof marketPointSchema>;
 /** Figures of the market (docs/decisions/market-statistics.md). */
 export const marketStatisticsSchema = z
   .strictObject({
-    /** Months with stored totals, newest first. */
     months: z.array(month()).describe('Months with totals, the newest first, by their first day.'),
-    /** Absent where no month is stored. */
     month: month().optional().describe('The month of the figures; absent where there are none yet.'),
-    /** Last day that is counted. */
     upTo: z.iso.date().optional().describe('The last day that is counted.'),
-    /** Property types with a total in the month. */
     usages: z
       .array(z.number().int())
       .describe('Property types with listings in the month, by the number of their usage.'),
-    /** The property type by region, the region by property type, and the property type by size class. */
     cells: z
       .array(marketCellSchema)
       .describe(
         'The property type by region, the region by property type, and the property type by size class.',
       ),
-    /** At most `chartMonths` months up to the month, the oldest first. */
     history: z
       .array(marketPointSchema)
       .describe(

@@ -24,7 +24,6 @@ export const addressOperations = {
     }),
     response: z.strictObject({
       addresses: z.array(addressSchema).describe('The addresses, best first.'),
-      /** Texts to search on with, where the register found streets or towns rather than addresses. */
       continuations: z
         .array(z.string())
         .describe('Texts for a further search, if streets or towns were found instead of addresses.'),

@@ -13,7 +13,6 @@ export const siteAnnouncementSchema = z
     audience: z
       .enum(announcementAudiences)
       .describe('Readers in the member area: everyone, or accounts that may advertise.'),
-    /** Language of the content: Danish where there is no other. */
     language: z.enum(languages).describe('Language of the content: Danish if there is no translation.'),
   })
   .describe('An announcement of the staff.');

@@ -13,9 +13,7 @@ export const auditFilter = z.strictObject({
   subjectKind: z.enum(kindNames).optional().describe('Kind of the changed record.'),
   subjectID: text(1, 40).optional().describe('ID of the changed record.'),
   action: text(1, 60).optional().describe('Action, e.g. `update`.'),
-  /** Any part of the name or e-mail of the author; for staff only. */
   person: text(2, 100).optional().describe('Part of the author’s name or e-mail; for staff only.'),
-  /** Whether staff did it while acting for an account. */
   onBehalf: z
     .boolean()
     .optional()

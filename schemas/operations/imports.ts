@@ -113,9 +113,7 @@ export const importOperations = {
           .max(rowOutcomes.length)
           .optional()
           .describe('Filter by outcome.'),
-        /** Rows without a case number. */
         unnumbered: z.literal(true).optional().describe('Only rows without a case number.'),
-        /** Rows whose price is confirmed before the run. */
         askedPrice: z
           .literal(true)
           .optional()

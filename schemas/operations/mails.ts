@@ -11,7 +11,6 @@ export const mailSchema = z
   .strictObject({
     ID: z.uuid().describe('ID of the mail.'),
     kind: z.string().describe('Kind of mail.'),
-    /** Name in the caller's language. */
     title: z.string().describe('Name of the kind of mail.'),
     recipient: z.string().describe('The address that it was queued for, or sent to.'),
     userID: z.number().int().optional().describe('ID of its reader.'),
@@ -43,7 +42,6 @@ export const mailFilter = z.strictObject({
   accountID: id().optional().describe('ID of the account that the record belongs to.'),
   kind: z.enum(mailKinds).optional().describe('Kind of mail.'),
   state: z.enum(mailStates).optional().describe('State of the mail.'),
-  /** Any part of the address. */
   recipient: text(1, 100).optional().describe('Any part of the address.'),
   ...danishDays,
 });

@@ -29,7 +29,6 @@ export const userFilter = z.strictObject({
   state: z.enum(userStates).optional().describe('Standing of the user.'),
   createdFrom: danishDay.describe('Created on or after this date (Danish time).'),
   createdTo: danishDay.describe('Created on or before this date (Danish time).'),
-  /** Signed in on one of these days; a sign-in that has ended is known for 30 days more. */
   signedInFrom: danishDay.describe('Signed in on or after this date (Danish time).'),
   signedInTo: danishDay.describe('Signed in on or before this date (Danish time).'),
 });

@@ -63,7 +63,6 @@ const keys = {
     .describe(
       'Public URLs of all images in order, at most 10; the first is the cover. New URLs are fetched, and images whose URL is missing here are removed. Uploaded images remain, after these.',
     ),
-  /** The advertiser's confirmation that the cover has no text, which publication needs. A new cover needs a new one. */
   coverTextConfirmed: z
     .boolean()
     .optional()

@@ -10,9 +10,7 @@ export type PageState = (typeof pageStates)[number];
 
 const placed = {
   ID: recordID(),
-  /** Parent page; without one it is in the navigation. */
   parentID: z.number().int().optional().describe('ID of the parent page; absent at the top of the tree.'),
-  /** Among its siblings, from 0. */
   position: z.number().int().describe('Position among its siblings, from 0.'),
   state: z
     .enum(pageStates)
@@ -42,7 +40,6 @@ export const pageSchema = z
       .datetime()
       .optional()
       .describe('Time of first publication, in UTC; absent if never published.'),
-    /** Published path. */
     publishedPath: z.string().optional().describe('URL of the published page; absent while unpublished.'),
     ...fieldShape(pageForm.fields, 'optional'),
   })
@@ -53,9 +50,7 @@ const online = {
   id: recordID(),
   pathNode: z.string().describe('URL segment (slug) of the page: lower-case letters, digits and hyphens.'),
   title: z.string().describe('Title of the page.'),
-  /** Menus of the member area that link to it. */
   places: z.array(z.enum(pagePlaces)).describe('Menus of the member area that link to it.'),
-  /** Shown on the public site. */
   public: z.boolean().describe('Whether the page is on the public site.'),
 };
 
@@ -92,7 +87,6 @@ export const onlineContentSchema = z
     id: recordID(),
     title: z.string().describe('Title of the page.'),
     content: z.string().describe('Content as sanitised HTML.'),
-    /** Language of its content: Danish without another. */
     language: z.enum(['da', 'en']).describe('Language of the content.'),
   })
   .describe('A published page with its content.');

@@ -34,11 +34,8 @@ export const listingFiguresSchema = z
     type: z.literal(listingTypeIDs).describe(`Type of the listing: ${listingTypeCodes()}`),
     status: z.literal(statusIDs).describe(`Status of the listing: ${codes(statuses)}`),
     title: z.string().optional().describe('Title.'),
-    /** Official address, on one line. */
     addressText: z.string().optional().describe('Official address, on one line.'),
-    /** Name of the contact. */
     contactName: z.string().optional().describe('Name of the contact.'),
-    /** Whole days from publication until today, or until it was closed. */
     daysOnMarket: amount
       .optional()
       .describe('Number of whole days from publication until today or until the closing.'),
@@ -52,11 +49,8 @@ export type ListingFigures = z.infer<typeof listingFiguresSchema>;
 export const accountMarkerSchema = z
   .strictObject({
     date: z.iso.date().describe('The day.'),
-    /** Listings that were published for the first time. */
     published: amount.describe('Listings that were published for the first time.'),
-    /** Changes of a price. */
     prices: amount.describe('Changes of a price.'),
-    /** Promotions that began. */
     promotions: amount.describe('Promotions that began.'),
   })
   .describe('Changes of listings on a day.');
@@ -68,26 +62,21 @@ export const estimateDays = { most: 28, fewest: 7 } as const;
 /** A promotion with what it brought, over all its days up to the last day of the period. */
 export const promotionResultSchema = z
   .strictObject({
-    /** ID of the order. */
     ID: z.number().int().describe('ID of the order.'),
     listingID: z.number().int().describe('ID of the listing.'),
     type: z.literal(listingTypeIDs).describe(`Type of the listing: ${listingTypeCodes()}`),
     title: z.string().optional().describe('Title.'),
     addressText: z.string().optional().describe('Official address, on one line.'),
-    /** Days that are counted: from its start, up to its end or the end of the period. */
     from: z.iso.date().describe('First day of the promotion.'),
     to: z.iso
       .date()
       .describe('Last counted day: the promotion’s last day, or that of the period if earlier.'),
-    /** Its last day. */
     until: z.iso.date().describe('Last day of the promotion.'),
-    /** Whole kroner that were charged, for all of its days. */
     charged: amount.describe('Amount charged for the complete promotion, in whole kroner.'),
     visits: amount.describe('Page visits, once per session and day.'),
     leads: amount.describe(
       'Clicks on broker link, number, e-mail or contact, once per session, kind and day.',
     ),
-    /** Visits in as many days by the average of the days before it; absent where those are too few. One decimal. */
     expectedVisits: z
       .number()
       .min(0)
@@ -110,21 +99,17 @@ export const accountMetricsSchema = z
     compare: z.enum(comparisons).describe('The comparison period.'),
     days: metricDaysSchema.describe('Every day of the period, also those without events, in order.'),
     totals: metricTotalsSchema.describe('Totals of the period.'),
-    /** Totals of the period that is compared with. */
     previous: metricTotalsSchema.describe('Totals of the comparison period.'),
-    /** Listings that are active now, and their floor area in whole m². */
     active: z
       .strictObject({
         listings: amount.describe('Number of listings.'),
         area: amount.describe('Their floor area in whole square metres.'),
       })
       .describe('Listings that are active now.'),
-    /** Listings that are active, or have figures in one of the periods; at most {@link mostListings}, the most visited first. */
     listings: z
       .array(listingFiguresSchema)
       .describe('Listings that are active or have figures in one of the periods, the most visited first.'),
     markers: z.array(accountMarkerSchema).describe('Changes of listings that may explain the figures.'),
-    /** Promotions that ran in the period, the latest first; at most {@link mostPromotions}. */
     promotions: z
       .array(promotionResultSchema)
       .describe('Promotions that ran in the period, the latest first.'),

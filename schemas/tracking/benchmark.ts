@@ -10,12 +10,10 @@ const rates = {
 
 /** Created for each schema, so that each is described in the OpenAPI document. */
 const comparedOf = () => ({
-  /** Days of the period on which the listing was published. */
   days: z.number().int().min(1).describe('Number of those days on which the listing was published.'),
   region: z
     .literal(regions)
     .describe('The first digit of the zip code; 0, 1 and 2 are one region, which is 2.'),
-  /** Whole m² of floor area, both included; without an upper bound null. */
   size: z
     .strictObject({
       from: z.number().int().describe('From, included.'),
@@ -26,7 +24,6 @@ const comparedOf = () => ({
 });
 
 const period = {
-  /** The first and the last day of the period. */
   from: z.iso.date().describe('First day of the comparison.'),
   to: z.iso.date().describe('Last day of the comparison: the day before it was computed.'),
 };
@@ -46,7 +43,6 @@ const similar = () =>
 export const benchmarkSchema = z.discriminatedUnion('state', [
   z
     .strictObject({
-      /** Not visible; too new; or not computed yet. */
       state: z
         .enum(['hidden', 'tooNew', 'notYet'])
         .describe(
@@ -56,7 +52,6 @@ export const benchmarkSchema = z.discriminatedUnion('state', [
     .describe('The listing is not compared.'),
   z
     .strictObject({
-      /** Too few similar listings, or of too few accounts. */
       state: z.literal('withheld').describe('Outcome of the comparison.'),
       ...compared(),
     })
@@ -79,7 +74,6 @@ export const comparedListingSchema = z
     ID: z.number().int().describe('ID of the listing.'),
     type: z.literal(listingTypeIDs).describe(`Type of the listing: ${listingTypeCodes()}`),
     title: z.string().optional().describe('Title.'),
-    /** Official address, on one line. */
     addressText: z.string().optional().describe('Official address, on one line.'),
     ...comparedOf(),
     similar: similar().describe('The median of the similar listings.'),
@@ -93,17 +87,14 @@ const amount = z.number().int().min(0);
 export const accountBenchmarkSchema = z
   .strictObject({
     ...period,
-    /** Ordered by the difference of visits a day, the largest lack first. */
     listings: z
       .array(comparedListingSchema)
       .describe(
         'Compared listings, ordered by the difference in visits per day to similar listings, the largest shortfall first.',
       ),
-    /** Active listings with too few similar ones, or similar ones of too few accounts. */
     withheld: amount.describe(
       'Active listings with too few similar ones, or similar ones of too few accounts.',
     ),
-    /** Active listings that are not compared: hidden, new, or without floor area or zip code. */
     notCompared: amount.describe(
       'Active listings that are not compared: hidden, new, or without floor area or zip code.',
     ),

@@ -21,21 +21,17 @@ const codeOf = <Code extends number>(table: Readonly<Record<string, Code>>) =>
 
 /** Common fields of events. */
 const session = {
-  /** Made by the browser; nothing personal. */
   SessionID: z
     .string()
     .regex(/^[\w-]{8,64}$/)
     .describe('Random ID created by the browser for one session; does not identify the person.'),
-  /** Source of the session, e.g. `google / cpc`, `direct`, `Internal` (docs/decisions/consent.md). */
   SessionAcquisition: text(1, 200).describe(
     'Source of the session, e.g. `google / cpc`, `direct`, `Internal`.',
   ),
-  /** Bearer token of the user: shows whether staff act for an account, and is not stored. */
   UserToken: z.string().max(8192).optional().describe('Bearer token of the signed-in user; never stored.'),
 };
 
 const page = {
-  /** Clicked target: a number, an address, a link. */
   click_target: multilineText(1, 500)
     .optional()
     .describe('Clicked value: a telephone number, an address or a link.'),
@@ -51,7 +47,6 @@ const listingEvent = z
     event: z.literal('listing_action').describe('The kind of event.'),
     action: codeOf(listingEvents).describe(`Action: ${codes(listingEvents)}`),
     target_listing_id: id().describe('ID of the listing.'),
-    /** For other listeners of the events: the server knows the listing's account. */
     target_account_id: id().optional().describe('ID of its account.'),
     ...page,
     ...session,
@@ -86,7 +81,6 @@ const searchAgentEvent = z
     event: z.literal('search_agent_action').describe('The kind of event.'),
     action: codeOf(searchAgentEvents).describe(`Action: ${codes(searchAgentEvents)}`),
     search_agent_id: id().optional().describe('ID of the search agent.'),
-    /** 0 paused, 1 at once, 2 daily, 3 weekly. */
     search_agent_interval: z
       .number()
       .int()

@@ -6,15 +6,10 @@ import { comparisons, type MetricName, metricPeriod } from './metricRules';
 const amount = z.number().int().min(0);
 
 const counts = {
-  /** Page visits, once per session and day, of visitors with consent. */
   visits: amount.describe('Page visits, once per session and day.'),
-  /** Page visits, each. */
   rawVisits: amount.describe('Page visits, counted each time.'),
-  /** Clicks on broker link, number, e-mail or contact, once per session, kind and day. */
   leads: amount.describe('Clicks on broker link, number, e-mail or contact, once per session, kind and day.'),
-  /** The same clicks, each. */
   rawLeads: amount.describe('The same clicks, counted each time.'),
-  /** Of the leads, those of each kind; older days have them in `leads` only. */
   linkLeads: amount.describe('Leads on the broker link. Older days count such clicks in `leads` only.'),
   numberLeads: amount.describe('Leads on the telephone number.'),
   emailLeads: amount.describe('Leads on the e-mail address.'),
@@ -23,15 +18,12 @@ const counts = {
   promotedClicks: amount.describe('Clicks on the listing in promoted positions.'),
   organicImpressions: amount.describe('Impressions of the listing in ordinary positions.'),
   organicClicks: amount.describe('Clicks on the listing in ordinary positions.'),
-  /** Views of the public page, counted by the server as it sends it, of everyone but robots. */
   pageViews: amount.describe(
     'Views of the public page, counted by the server for all visitors except robots.',
   ),
-  /** Forms sent from the public page, counted by the server, each: also without consent. */
   formLeads: amount.describe(
     'Number of forms sent from the public page, counted by the server for all visitors.',
   ),
-  /** Mails of search agents that contained the listing, counted by the server, each. */
   agentMails: amount.describe(
     'Mails of search agents that contained the listing, each: counted by the server.',
   ),
@@ -59,9 +51,7 @@ export const metricMarkerSchema = z.discriminatedUnion('kind', [
     .strictObject({
       kind: z.literal('price').describe('Kind of change.'),
       date: z.iso.date().describe('The day.'),
-      /** The field that was changed, e.g. `salesPrice`. */
       field: z.string().describe('The field that was changed, e.g. `salesPrice`.'),
-      /** Whole kroner; null when there was or is none. */
       from: z.number().nullable().describe('Previous amount in whole kroner; null if there was none.'),
       to: z.number().nullable().describe('New amount in whole kroner; null if there is none.'),
     })
@@ -82,7 +72,6 @@ export const listingMetricsSchema = z
     to: z.iso.date().describe('The last day.'),
     days: metricDaysSchema.describe('Every day of the period, also those without events, in order.'),
     totals: metricTotalsSchema.describe('Totals of the period.'),
-    /** The same number of days before `from`. */
     previous: metricTotalsSchema.describe('Totals of the same number of days before the period.'),
     /**
      * Page views and events of the period that were left out: of robots, or more than one address may add. For staff alone.
@@ -114,7 +103,7 @@ const notAPeriod = { path: ['from'], params: { rule: 'valid' } };
 /** The first and last day; without them the last {@link metricPeriod.default} days. */
 export const metricsQuery = z.strictObject(period).refine(isPeriod, notAPeriod);
 
-/** The same, with the period to compare with. */
+/** Query of a period, with the period to compare with. */
 export const accountMetricsQuery = z
   .strictObject({
     ...period,
