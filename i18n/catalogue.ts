@@ -3,7 +3,7 @@ import { torvet as da } from './da/torvet';
 import { torvet as en } from './en/torvet';
 import type { MessageTree, TorvetMessages } from './messages';
 
-/** The product's own messages in both languages at once: for the server and for tests, never for the browser. */
+/** Messages of the product in both languages, for the server and tests; never imported by the browser. */
 export const catalogue: Record<Language, { torvet: TorvetMessages } & MessageTree> = {
   da: { torvet: da },
   en: { torvet: en },

@@ -39,7 +39,7 @@ export const fieldLabels = (
   ];
 };
 
-/** They may contain a year, or the number of a row in a file. */
+/** Such values may contain a year, or the number of a row in a file. */
 const mayBeYearOrRow: readonly ValidationRule[] = [
   'between',
   'minimum',
@@ -93,7 +93,10 @@ export const fieldSentence = (
   });
 };
 
-/** The same for a summary, away from the field: with its innermost label where the sentence does not name it. */
+/**
+ * Sentence for an error summary, away from the field: includes the innermost label if the sentence does not name
+ * it.
+ */
 export const summarySentence = (
   translate: Translate,
   formats: Formats,

@@ -3,7 +3,7 @@ import type { Names } from '../schemas/names';
 import { sizeClass } from '../schemas/tracking/benchmarkRules';
 import type { Words } from './fieldText';
 
-/** A figure of a measure as it is written everywhere, e.g. `1.260 kr.` or `6,12 %`. */
+/** Formats a figure of a measure with its unit, e.g. `1.260 kr.` or `6,12 %`. */
 export const measureText = (measure: MarketMeasure, value: number, { text, formats }: Words): string => {
   switch (measureOf(measure).unit) {
     case 'count':

@@ -15,7 +15,7 @@ const escape = (text: string): string =>
 const row = (tag: 'th' | 'td', cells: readonly string[]): string =>
   `<tr>${cells.map((cell) => `<${tag}>${escape(cell)}</${tag}>`).join('')}</tr>`;
 
-/** The same text with a table of the products in place of the placeholder. @param markup sanitised. */
+/** Replaces the placeholder in a text by a table of the products. @param markup sanitised. */
 export const withPrices = (
   markup: string,
   products: readonly PromotionProduct[],

@@ -1,6 +1,6 @@
 import { mapRecord } from '../schemas/recordOf';
 
-/** One kind of text from a table with a row for each key: `wordsOf(listingTypes, 'help')`. */
+/** Picks one kind of text of each row of a table: `wordsOf(listingTypes, 'help')`. */
 export const wordsOf = <Key extends PropertyKey, Kind extends string>(
   table: Readonly<Record<Key, Readonly<Record<Kind, string>>>>,
   kind: Kind,

@@ -10,7 +10,7 @@ export type AccountCell = 'mark' | 'standing' | 'openAccount';
 /** Actions of staff on an account that need a confirmation. */
 export type AccountAction = 'refuse' | 'suspend' | 'lift';
 
-/** Every account, for staff; and how one is picked. */
+/** All accounts, for staff, with their picker. */
 export const accounts: ListResource<AccountCell, AccountAction> & ReferenceResource = {
   name: 'accounts',
   operations: {
@@ -54,7 +54,7 @@ export const accounts: ListResource<AccountCell, AccountAction> & ReferenceResou
   pageSizes: { choices: [25, 50, 100], desk: 25, phone: 25 },
 };
 
-/** The same as staff pick one to act for, which they do while they act as well. */
+/** Accounts for the picker of impersonation; also available while acting. */
 export const accountsToActFor: ReferenceResource = {
   name: 'accountsToActFor',
   operations: { list: 'listAccountsToActFor' },

@@ -106,7 +106,7 @@ export type Filter = {
       list: string;
       /** Like a choice: any of several entries. */
       several?: true;
-      /** Offered too: those that are not to be chosen any more, of records that are looked up rather than chosen for. */
+      /** Includes retired records: for filters of existing records, not for new choices. */
       withRetired?: true;
     }
   /** Two numbers, both included, stored and sent under these names. */

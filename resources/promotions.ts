@@ -16,7 +16,7 @@ export const promotionProducts: Resource = {
   recordID: 'ID',
 };
 
-/** Every product, for staff: to filter by, those that are retired too. */
+/** All products including retired ones, for staff's filters. */
 export const allPromotionProducts: Resource = {
   name: 'allPromotionProducts',
   operations: { list: 'listAllPromotionProducts' },

@@ -124,7 +124,7 @@ export const draft = {
   stay: 'Bliv på siden',
 };
 
-/** Two people saved at once: field by field, mine against theirs. */
+/** Conflict of two saves: each field with both values. */
 export const conflict = {
   title: 'Der er gemt andre ændringer imens',
   text: 'Vælg for hvert felt, hvad der skal gælde. Intet af det, du har skrevet, går tabt.',

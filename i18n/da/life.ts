@@ -85,7 +85,7 @@ const dialogs = {
   Record<'history' | 'title' | 'text' | 'several' | 'button', string>
 >;
 
-/** The same of those that open a page for one listing. */
+/** Texts of the actions that open a page for one listing. */
 const pages = {
   update: { history: 'Rettet' },
   copy: { history: 'Kopieret' },

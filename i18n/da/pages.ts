@@ -37,7 +37,7 @@ export const pageTree = {
   },
 };
 
-/** A page that staff wrote, as it is read. */
+/** The reader's view of a page written by staff. */
 export const contentPage = {
   trail: 'Her er du',
   below: 'Læs også',

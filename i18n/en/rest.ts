@@ -56,7 +56,7 @@ export const rest = {
   accountUsers,
   userPage,
   audit,
-  // The words of the index are in the first part, which this one takes the place of.
+  // Includes the index's texts, because this catalogue replaces the first one.
   listing: { ...listing, ...listingForm },
   listingCreate,
   listingShow,
