@@ -167,7 +167,8 @@ export const ListRows = (props: ListRowsProps) => {
         // The toast is in the list: the row or bar that started the action may be gone.
         <KeepFocus next={() => place.current ?? document.querySelector<HTMLElement>('main h1')}>
           <RowMenus resource={resource} extension={extension} actions={actions} canChange={canChange}>
-            {/* Among cards it stands at the foot of the window, and what one is about to touch stays where it is. */}
+            {/* With cards the bulk bar is at the bottom of the window and the filters remain, so that no content
+               moves. */}
             {as === 'cards' || selection.rows.length === 0 ? filterLine : null}
             {selection.rows.length > 0 ? (
               <Suspense fallback={as === 'cards' ? null : filterLine}>

@@ -128,7 +128,7 @@ export const ResourceList = <Own extends string = never, Action extends string =
   const listViews = useListViews(resource);
   const choice = useColumnChoice(resource, listViews.opened, choosing);
   const { columns } = choice;
-  // The sortable columns are those that are shown.
+  // Only visible columns are sortable.
   const shown = useMemo(() => ({ ...resource, columns }), [resource, columns]);
   const meta = useMemo(() => {
     const asked = columns.flatMap((column) => Object.entries(column.meta ?? {}));

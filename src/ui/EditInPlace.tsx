@@ -29,7 +29,7 @@ interface EditInPlaceProps {
   name: string;
   /** Label of the pencil: what is edited. */
   label: string;
-  /** The value as it is read. */
+  /** Displayed value. */
   children: ReactNode;
   /** Draws the editor; fetched when it is first opened. */
   renderEditor: (open: OpenEditor) => ReactNode;

@@ -20,7 +20,7 @@ export const squareCodeFile = (value: string): Blob => {
 /** Pixels of a module: enough for print on a sheet of paper. */
 const modulePixels = 24;
 
-/** The same as pixels. @throws when the browser cannot draw it. */
+/** The QR code as a bitmap. @throws when the browser cannot draw it. */
 export const squareCodeImage = (value: string): Promise<Blob> => {
   const { size, path } = squareCode(value);
   const canvas = document.createElement('canvas');

@@ -17,7 +17,7 @@ export interface Texts extends Words {
   sectionTitle: (section: string) => string;
   sectionHelp: (section: string) => string | undefined;
   issueSentence: (issue: FieldIssue) => string;
-  /** The same for a summary, where the field is not next to it. */
+  /** Sentence for an error summary, away from the field. */
   summarySentence: (issue: FieldIssue) => string;
   /** Error of a field: the server's message, or the issue in words. */
   errorSentence: (error: { sentence: string } | { issue: FieldIssue }) => string;

@@ -16,7 +16,7 @@ interface ChipProps {
   itemProps: ReturnType<AutocompleteRenderValueGetItemProps<true>>;
 }
 
-/** One of several values as a chip with a remove button. */
+/** A chip with a remove button, for one of several values. */
 export const ChosenChip = ({ name, wrong = false, itemProps: { key: _, ...props } }: ChipProps) => {
   const { text } = useText();
   return (

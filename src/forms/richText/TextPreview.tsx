@@ -22,7 +22,7 @@ const View = styled('section')({
   ...articleStyle,
 });
 
-/** The text of a field as its readers will see it, below its heading where the schema names one. */
+/** Preview of a field's text as shown to readers, below the heading if the schema has one. */
 export const TextPreview = ({ name, markup }: { name: string; markup: string }) => {
   const { text } = useFormText();
   const { headedBy, language } = useFieldMeta(name);

@@ -57,7 +57,7 @@ export const formIssues = (
 
 const alone = new WeakMap<z.ZodType, z.ZodType>();
 
-/** A field's rule by itself, as a complete record has it: a schema of this one field. */
+/** Schema of a single field with the rules of a complete record. */
 const ruleAlone = (name: string, type: z.ZodType): z.ZodType => {
   const known = alone.get(type);
   if (known) return known;
@@ -66,7 +66,7 @@ const ruleAlone = (name: string, type: z.ZodType): z.ZodType => {
   return made;
 };
 
-/** Issues of one field on blur: by itself; without drafts, together with the other fields. */
+/** Issues of one field on blur: validated alone, or together with the other fields if the form has no drafts. */
 export const fieldIssuesOf = (schema: ResourceSchema, name: string, values: FieldValues): FieldIssue[] => {
   if (schema.draft === schema.complete)
     return formIssues(schema, 'complete', values).filter(({ path }) => fieldName(path) === name);

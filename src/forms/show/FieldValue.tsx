@@ -39,7 +39,7 @@ const ShownImage = ({ value }: { value: unknown }) => {
   );
 };
 
-/** Rendered as readers see it; fetched only with pages that have such a text. */
+/** Formatted text as shown to readers; loaded only with pages that have such a text. */
 const ShownMarkup = fetchedPart(async () => (await import('../richText/MarkupPreview')).MarkupPreview);
 
 /** Values that are more than a line of text. */

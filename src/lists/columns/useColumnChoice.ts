@@ -18,7 +18,7 @@ export const columnsKey = ({ name }: Pick<ListResource, 'name'>, view: ListView 
 const none: readonly string[] = [];
 
 export interface ColumnChoice {
-  /** The choice as it is stored, also in a view. */
+  /** Stored column choice; saved views contain it too. */
   kept: string[];
   /** Known columns only: a field may have been removed since the view was saved. */
   known: (names: readonly string[]) => string[];

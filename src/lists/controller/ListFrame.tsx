@@ -15,7 +15,7 @@ import { anyValue, type FilterValue, type FilterValues } from './listAddress';
 import { listDataProvider } from './listDataProvider';
 import { listRouter, useListAddress } from './listRouter';
 
-/** Milliseconds; long enough that a page fetched ahead is shown as it is. */
+/** Stale time in milliseconds; long enough to show a prefetched page without refetching. */
 export const freshFor = 15_000;
 
 const queryOptions = {

@@ -13,7 +13,7 @@ export interface RowList
   total: number | undefined;
   error: Error | null | undefined;
   filterValues: FilterValues;
-  /** Parameters of the request besides the filters. */
+  /** Request parameters in addition to the filters. */
   filter: Readonly<Record<string, unknown>>;
   /** Cap of the total, if there are more rows. */
   counted: number | undefined;

@@ -34,7 +34,7 @@ const ChoiceNames = ({
   const chosen = filter.kind !== 'boolean' && filter.several ? chosenOf(filter, value) : [value ?? []].flat();
   const names = chosen.map((one) => choices.find((choice) => choice.value === one)?.name ?? '…');
   const more = names.length - namesShown;
-  // One more is written out: its number would be as long.
+  // A single further value is written out, because a count would be as long.
   return more <= 1 ? (
     names.join(', ')
   ) : (

@@ -14,7 +14,7 @@ interface TextFilterProps {
   onChange: (value: string | undefined) => void;
 }
 
-/** A text that finds any part; the list follows shortly after the last letter, or at once on Enter. */
+/** Text filter that matches any part. Debounced; Enter applies it immediately. */
 export const TextFilter = ({ label, value, max, inside = false, onChange }: TextFilterProps) => {
   const id = useId();
   const [typed, setTyped] = useState(value);

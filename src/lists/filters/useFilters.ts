@@ -6,7 +6,7 @@ export interface Filters {
   values: FilterValues;
   /** Sets one filter, or takes it away. */
   set: (name: string, value: FilterValue | undefined) => void;
-  /** Takes several of its keys away at once. */
+  /** Removes several filter keys. */
   clear: (names: readonly string[]) => void;
   reset: () => void;
   /** Number of resets: fields are mounted again, without pending input. */

@@ -164,7 +164,7 @@ const Value = (cell: ListCellProps) => {
   return Own ? <Own value={value} /> : nothing;
 };
 
-/** The same with its pencil. */
+/** Cell with an edit button. */
 const ChangedInPlace = ({ row, ...cell }: ListCellProps & { row: Row }) => {
   const { resource, extension, column } = cell;
   const labelOf = useHeading(resource);

@@ -18,7 +18,7 @@ interface ViewActionsProps {
   owner: ViewOwner;
   /** The current state differs from the view. */
   changed: boolean;
-  /** The view that is open, of those that were saved. */
+  /** The open saved view. */
   saved: SavedView | undefined;
   /** Current state of the list. */
   settings: Omit<SavedViewUpdate, 'name'>;

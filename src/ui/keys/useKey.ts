@@ -35,7 +35,7 @@ export const useKey = (
   const act = useEffectEvent(action);
   const appliesNow = useEffectEvent(() => applies?.() ?? true);
   const bound = !disabled && (plain || key.length > 1);
-  // Bound before paint: a visible shortcut works at once.
+  // Bound before paint, so that a visible shortcut works immediately.
   useLayoutEffect(
     () =>
       bound ? bindKey({ key, label, action: (event) => act(event), applies: () => appliesNow() }) : undefined,

@@ -7,7 +7,7 @@ const ReferenceSearch = fetchedPart(async () => (await import('./ReferenceSearch
 
 const nobody = '';
 
-/** One of a few known options. */
+/** Picker for a few known options. */
 const KnownChoice = ({ resource, label, value, known, any, onChange }: ReferencePickerProps) => {
   const isKnown = value === undefined || known.some(({ ID }) => ID === value);
   return (

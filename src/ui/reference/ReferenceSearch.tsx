@@ -40,7 +40,7 @@ export const ReferenceSearch = (props: ReferencePickerProps) => {
   const { data: fetched } = useGetOne<Reference & { id: number }>(
     resource.name,
     { id: value ?? none },
-    // Without a call for it, it is one that was found just now.
+    // Without a `get` operation, the record is among the search results.
     { enabled: value !== undefined && !knownOne && resource.operations.get !== undefined, retry: false },
   );
   const anyOne: Reference | undefined = any === undefined ? undefined : { ID: none, [title]: any };

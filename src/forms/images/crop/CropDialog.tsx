@@ -38,7 +38,7 @@ const steps: Readonly<Record<string, number>> = {
   End: 1,
 };
 
-/** Focuses the part when it appears, so that the arrow keys move it at once. */
+/** Focuses the crop area when it appears, so that the arrow keys move it immediately. */
 const focusPart = (part: HTMLElement | null) => part?.focus();
 
 interface CropDialogProps {
