@@ -69,7 +69,7 @@ export const Keys = styled('div')({
     border: 0,
     borderTop: `1px solid ${token('hairline')}`,
   },
-  // A legend does not take part in the row by itself.
+  // A legend is laid out with the other items of its fieldset only if it floats.
   '& legend': { float: 'left', flex: '1 1 220px', padding: 0, minWidth: 0, overflowWrap: 'anywhere' },
   '& legend code': { display: 'block', color: token('muted'), fontSize: '0.8125rem' },
   '& label': { display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44, cursor: 'pointer' },

@@ -64,7 +64,7 @@ const begin = () => {
   return part;
 };
 
-/** The public part, or the app: never both at once. */
+/** Renders either the public part or the app. */
 export const Root = () => {
   const [part, setPart] = useState(begin);
   const enter = useCallback((path: string) => {

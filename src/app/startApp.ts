@@ -32,7 +32,7 @@ const createQueryClient = () => {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        // A list that cannot be fetched shows its error at once, with a button to try again.
+        // No retries: a failed list shows its error immediately, with a button to try again.
         retry: false,
         staleTime: 15_000,
         gcTime: 10 * minute,

@@ -13,7 +13,7 @@ interface SearchDemandProps {
   values: ListingValues;
 }
 
-/** Fields that are suggested at once. */
+/** Number of fields shown at a time. */
 const suggested = 2;
 
 /**

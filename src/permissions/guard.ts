@@ -36,7 +36,10 @@ export interface Visit {
 
 const lead = (to: string, reason: GuardReason): Decision => ({ pass: false, to, reason });
 
-/** The address of a no-access page: which check failed, and for which page; its address too where it is gone on to. */
+/**
+ * Path of a no-access page, with the failed check and the requested page; includes the latter's path if the user
+ * can continue to it.
+ */
 export const noAccessPath = (
   because: NoAccessKind,
   route?: Pick<AppRoute, 'name'>,

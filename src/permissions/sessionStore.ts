@@ -59,7 +59,7 @@ export const createSessionStore = (tools: SessionTools): SessionStore => {
     for (const changed of listeners) changed();
   };
 
-  /** Staff may have chosen any account; one that is gone is as if nothing had been chosen. */
+  /** Staff may select any account; a deleted one counts as no selection. */
   const chosenByStaff = async (choice: KeptChoice): Promise<SessionAccount[]> => {
     try {
       return [asStaffAccount(await tools.account(choice.accountID))];

@@ -11,7 +11,7 @@ import { commonHeaders } from '../providers/http/early';
 
 const words = document.documentElement.lang === 'en' ? en : da;
 
-/** The claims of a token that acts for an account; undefined for any other, and for one that has expired. */
+/** Claims of an impersonation token; undefined for other or expired tokens. */
 const actingClaims = (): (TokenClaims & Required<Pick<TokenClaims, 'act'>>) | undefined => {
   try {
     const claims = readClaims();

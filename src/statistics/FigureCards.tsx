@@ -36,7 +36,7 @@ export const rateChange = (now: MetricTotals['conversion'], before: MetricTotals
     ? { kind: 'unknown' }
     : directed(Math.round((now - before) * 1000) / 10, 'points');
 
-/** The amount of a change as it is read, for `%{change}` of a text; undefined without one. */
+/** Formatted change for `%{change}` in a text; undefined if there is none. */
 export const changeAmount = (change: Change, { formats }: Pick<Texts, 'formats'>): string | undefined => {
   if (!('amount' in change)) return undefined;
   const format = { count: formats.number, percent: formats.percent, points: formats.shortDecimal };

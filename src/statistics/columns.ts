@@ -45,7 +45,7 @@ const fileColumns: readonly DayColumn[] = [
   { name: 'agentMails', label: 'agentMails' },
 ];
 
-/** A cell as it is read. */
+/** Formatted text of a cell. */
 export const cellText = (row: Day | MetricTotals, { name }: DayColumn, { text, formats }: Texts): string => {
   if (name !== 'conversion') return formats.number(row[name]);
   const share = conversionOf(row);

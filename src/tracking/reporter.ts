@@ -67,7 +67,7 @@ export const openReporter = (endpoint: URL, mayCount: () => boolean, send?: Send
     if (atOnce) sender.flush();
   };
 
-  // The last chance before a page is gone.
+  // Last chance to send before the page is unloaded.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') sender.flush();
   });

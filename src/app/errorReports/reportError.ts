@@ -2,7 +2,7 @@ import { appConfig } from '../../providers/config';
 
 type Report = (error: unknown) => void;
 
-/** Errors that came before what sends them; a page that fails at once fails a few times at most. */
+/** Errors reported before the sender is loaded; at most `room`. */
 const waiting: unknown[] = [];
 const room = 10;
 

@@ -25,7 +25,7 @@ const Moon = () => (
   </svg>
 );
 
-/** The other of light and dark. */
+/** Label, icon and action of the switch between light and dark mode. */
 export const useModeSwitch = () => {
   const { text } = useText();
   const { mode, systemMode, setMode } = useColorScheme();
@@ -37,7 +37,7 @@ export const useModeSwitch = () => {
   };
 };
 
-/** The other language, for the app and what surrounds it. */
+/** Label and action of the switch between Danish and English. */
 export const useLanguageSwitch = () => {
   const { text } = useText();
   const { language, change } = useChangeLanguage();

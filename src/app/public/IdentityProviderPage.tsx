@@ -26,7 +26,7 @@ export const IdentityProviderPage = ({ onSignedIn }: { onSignedIn: (path: string
     try {
       await logout();
     } catch {
-      // Signing out here is what matters; the server's session ends by itself.
+      // Ignores the failure: the user is signed out here, and the server's session expires.
     }
     deleteToken();
     navigate(loginPath(), { replace: true });

@@ -45,7 +45,7 @@ const passkeyFor = async (signIn: string) => {
   return startAuthentication({ optionsJSON });
 };
 
-/** One request at a time, with its error. */
+/** Sends one request at a time and holds its error. */
 const useStep = (signIn: string, { onToken }: Pick<Props, 'onToken'>) => {
   const { t, language } = useTexts();
   const [busy, setBusy] = useState(false);

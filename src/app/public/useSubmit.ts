@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { authSentence, type Sentence } from './authError';
 
-/** One request at a time, with its error. */
+/** Sends one request at a time and holds its error. */
 export const useSubmit = (send: () => Promise<Sentence | undefined>) => {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Sentence>();

@@ -22,7 +22,7 @@ export interface BuiltPage {
   instance?: string;
 }
 
-/** A page that reads the session by itself. @param load imports the component. */
+/** A page without props, which reads the session itself. @param load imports the component. */
 export const openPage = (load: () => Promise<ComponentType>): BuiltPage => {
   const page = fetched(load);
   return { fetch: page.fetch, draw: () => createElement(page) };
@@ -72,11 +72,7 @@ export const accountPageOf = <Props extends object>(
   ...(instance ? { instance } : {}),
 });
 
-/**
- * The same for an imported component.
- * @param load imports the component.
- * @param propsOf its props.
- */
+/** A page from an imported component with props. @param load imports the component. @param propsOf its props. */
 export const accountPage = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   propsOf: (opened: Opened) => Props,

@@ -114,7 +114,7 @@ const resourcePages = (name: string): [string, BuiltPage][] => {
   ];
 };
 
-/** One form for a new search agent and for an existing one. */
+/** The form of a new or an existing search agent. */
 const searchAgentForm: Record<string, BuiltPage> = (() => {
   const form = signedInPage(
     async () => (await import('../../pages/searchAgents/SearchAgentFormPage')).SearchAgentFormPage,

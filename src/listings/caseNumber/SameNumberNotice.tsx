@@ -14,7 +14,7 @@ interface SameNumberNoticeProps {
   why?: string;
 }
 
-/** Shows at once which other listings of the account have the case number, and leads to them. */
+/** Lists other listings of the account with the same case number, with links. */
 export const SameNumberNotice = ({ others, why }: SameNumberNoticeProps) => {
   const { text } = useText();
   const { rows, total, failed } = others;

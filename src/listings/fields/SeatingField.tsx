@@ -32,7 +32,7 @@ const Pairs = ({ name }: { name: string }) => {
   );
 };
 
-/** One kind of seating: absent until it is added; each pair from minimum to maximum. */
+/** Inputs of one kind of seating, with minimum and maximum pairs; absent until added. */
 export const SeatingField = ({ name }: ControlProps) => {
   const { id, value, set, label, error } = useFormField(name);
   const { text } = useText();

@@ -10,7 +10,7 @@ import { ContactDetails } from '../contact/ContactDetails';
 import { type Contact, useContacts } from '../contact/useContacts';
 import { useNamedContacts } from '../contact/useNamedContacts';
 
-/** Values that a contact sets besides the name. */
+/** Values copied from a contact in addition to the name. */
 const reachedBy = ({ phone, email }: Contact): FieldValues => ({
   ...(phone ? { contactPhone: phone } : {}),
   contactEmail: email,

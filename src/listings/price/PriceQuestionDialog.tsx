@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useText } from '../../ui/useText';
 
 interface PriceQuestionDialogProps {
-  /** One for each amount, with its figures. */
+  /** Sentences, one for each unusual amount with its figures. */
   sentences: readonly string[];
   /** Label of the button that confirms; that it is saved by default. */
   confirm?: string | undefined;

@@ -56,7 +56,7 @@ export const VisibilityPanel = ({
   );
 };
 
-/** The same above the form, folded: the first reason shows, the rest when it is unfolded. */
+/** Collapsed panel above the form: shows the first reason, and the others when expanded. */
 export const FoldedVisibility = ({ listing, reasons }: PanelProps) => {
   const { text } = useText();
   const [first] = reasons;

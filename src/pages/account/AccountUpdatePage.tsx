@@ -22,7 +22,7 @@ interface AccountUpdatePageProps {
   back: string;
 }
 
-/** Form of an account: one that has a CVR number cannot be saved without it. */
+/** Form of an account. The CVR number is required if the account already has one. */
 const formOf = ({ staff }: Session, { cvrNumber }: EditedRecord) => {
   if (cvrNumber === undefined) return staff ? staffAccountForm : accountForm;
   return staff ? staffAccountFormWithCVR : accountFormWithCVR;

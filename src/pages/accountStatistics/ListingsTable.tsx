@@ -26,7 +26,7 @@ const Table = styled(FigureTable)({
   '& th[aria-sort="ascending"] button::after': { content: '" ↑"' },
 });
 
-/** A cell of the table, as it is read. */
+/** Formatted text of a table cell. */
 export const cellOf = (listing: ListingFigures, column: ColumnName, { text, formats }: Texts): string => {
   const { figures, previous, daysOnMarket } = listing;
   switch (column) {

@@ -62,7 +62,7 @@ interface ComparisonProps {
   onBack: () => void;
 }
 
-/** Up to four favourites next to each other: a row for each fact, those that differ marked. */
+/** Compares up to four favourites: one row per fact, with differences marked. */
 export const Comparison = ({ favorites, onCompare, onBack }: ComparisonProps) => {
   const { text, formats } = useFavoriteText();
   const [onlyDifferences, setOnlyDifferences] = useState(false);

@@ -18,7 +18,7 @@ export const FavoriteNote = ({ favorite, title }: FavoriteNoteProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
-    // The editor with the focus is gone.
+    // Moves focus to the button, because the focused editor was removed.
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -44,7 +44,7 @@ export const usePutFavorite = () => {
   });
 };
 
-/** Removes a favourite and offers to take that back. @param onRemoved called when it is gone from the list. */
+/** Removes a favourite and offers undo. @param onRemoved called after it is removed from the list. */
 export const useRemoveFavorite = (onRemoved: (listingID: number) => void) => {
   const { text } = useFavoriteText();
   const toast = useToast();

@@ -112,7 +112,7 @@ export const useListingEditing = (options: ListingEditingOptions): ListingEditin
   );
   const toast = useToast();
   const undo = useUndo();
-  // The last one that has been said to be saved.
+  // Last version announced as saved.
   const [version, setVersion] = useState(options.record?.version);
   const { onCreated: goOn } = options;
   const onCreated = useCallback(

@@ -18,7 +18,7 @@ interface CellInputProps {
 /** Length from which a text has several lines to be edited in. */
 const long = 80;
 
-/** The text of a cell as it is edited, in any format that a file may have. */
+/** Input for the text of a cell, in any format that a file may use. */
 export const CellInput = ({ name, label, cell, choices, focused = false, error }: CellInputProps) => {
   const field = {
     fullWidth: true,

@@ -50,7 +50,7 @@ const Fields = ({ file: { file, content, encoding: likely }, onSend, onCancel }:
   const encoding = textEncodings.find((one) => one === value) ?? likely;
   const lines = useMemo(() => linesWithLetters(content, encoding), [content, encoding]);
   const label = useId();
-  // The button that chose the file is gone.
+  // Moves focus to the encoding, because the focused button that chose the file was removed.
   useEffect(() => focusField(encodingForm, 'encoding'), []);
   return (
     <>

@@ -54,7 +54,7 @@ export const FileDrop = ({ onFile }: { onFile: (file: File) => void }) => {
         accept=".csv,.txt,.xlsx,text/csv"
         onChange={({ target }) => {
           take([...(target.files ?? [])]);
-          // The same file can be chosen again once it has been corrected.
+          // Resets the input, so that the same file can be chosen again after a correction.
           target.value = '';
         }}
       />

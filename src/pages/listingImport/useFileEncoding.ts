@@ -25,7 +25,7 @@ const findUncertainty = async (file: File): Promise<UncertainFile | undefined> =
   return detected?.uncertain ? { file, content, encoding: detected.encoding } : undefined;
 };
 
-/** Sends a file at once, or once its encoding has been chosen. */
+/** Uploads a file, after its encoding is chosen if that is uncertain. */
 export const useFileEncoding = (send: (file: File, encoding?: TextEncoding) => void) => {
   const [uncertain, setUncertain] = useState<UncertainFile>();
   const take = async (file: File) => {

@@ -51,7 +51,7 @@ interface CellTableProps {
   words: Texts;
 }
 
-/** Totals of a measure, row by row, with the reasons of those that are withheld below them. */
+/** Table of a measure's totals, with the reasons for withheld figures below. */
 export const CellTable = ({ caption, heading, measure, rows, words }: CellTableProps) => {
   const { text } = words;
   const { isAverage } = measureOf(measure);

@@ -28,7 +28,7 @@ const Frame = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   '& .top': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' },
-  // Enlarged text needs a line of its own.
+  // Wraps when text is enlarged.
   '& .top > *': { maxWidth: '100%' },
   '& [role="group"]': { flexWrap: 'wrap' },
   '& .dates': { ...figures, margin: 0, fontSize: '0.9375rem', color: token('muted') },

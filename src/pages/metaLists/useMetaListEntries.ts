@@ -21,7 +21,7 @@ export const useMetaListEntries = (list: MetaListName) => {
   });
 };
 
-/** The fields of an entry's form, as it is now. */
+/** Current fields of an entry's form. */
 export const valuesOf = ({ names, namesLet, namesSold }: StaffMetaListEntry): FieldValues => ({
   nameDa: names.da,
   nameEn: names.en,

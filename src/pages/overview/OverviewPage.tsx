@@ -25,7 +25,7 @@ import { WeekCard } from './WeekCard';
 
 /** Items of a card. */
 const shown = 5;
-/** Drafts of which those that lack least are shown. */
+/** Number of drafts fetched, of which the most complete are shown. */
 const considered = 25;
 
 /** Address of the index with a filter. */

@@ -15,7 +15,7 @@ export const IdentityCard = ({ session: { user } }: { session: Session }) => {
     queryKey: ['currentUser', user.id],
     queryFn: async ({ signal }) => (await data.call('getCurrentUser', { signal })).user,
   });
-  // The token's data is shown at once; the rest is left out if it cannot be fetched.
+  // Shows the token's data immediately; the rest is omitted if fetching fails.
   const known = found ?? { ...user, name: undefined, authId: undefined };
   return (
     <Card title={text('torvet.profile.identity')}>

@@ -55,7 +55,7 @@ const titles = {
 const isOpen = (order: Order): order is Order & Pick<PromotionSummary, 'state'> =>
   openStates.some((state) => state === order.state);
 
-/** A listing's open order, or a new one; and those that are over. */
+/** Page of a listing's promotion: the open order or a form for a new one, and past orders. */
 const Promotion = ({ listing }: { listing: ListingRecord }) => {
   const { text } = useText();
   const [count, setCount] = useState(pageLength);

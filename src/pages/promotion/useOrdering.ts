@@ -3,7 +3,7 @@ import { newRecord, useRecordAction } from '../../providers/data/useRecordAction
 import { toApiError } from '../../providers/http/apiError';
 import { useText } from '../../ui/useText';
 
-/** Statuses after which the page shows the order as it is by now, in place of the error. */
+/** HTTP statuses after which the page refetches the order instead of showing the error. */
 const outdated: readonly number[] = [409, 412];
 
 interface Ordering {

@@ -28,7 +28,7 @@ const Columns = styled('div')({
     '&[data-reviewing] li': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '&[data-reviewing] .actions': { justifyContent: 'flex-start' },
   },
-  // One open review, in place of the queue.
+  // An open review replaces the queue.
   '@media (max-width: 1199.95px)': { '&[data-reviewing] > :first-of-type': { display: 'none' } },
   '& li[aria-current]': { boxShadow: `inset 3px 0 0 ${token('primary')}`, paddingLeft: 12 },
 });

@@ -79,7 +79,7 @@ const Opening = (props: Omit<FormProps, 'record'>) => {
   );
 };
 
-/** The form of a resource, out of its definition, for a new record and for one that there is. */
+/** Form of a resource from its definition, for new and existing records. */
 export const ResourceFormPage = (props: ResourcePageProps) => {
   const { resource } = openedResource(props);
   const { pages } = resource;

@@ -7,7 +7,7 @@ import { openedResource, type ResourcePageProps } from './resourcePage';
 
 interface AccountListProps {
   resource: PagedResource;
-  /** The account that is active, of those that the user belongs to; staff look up any. */
+  /** The active account among the user's own; staff can look up any. */
   account: Reference;
   accounts: readonly Reference[];
   staff: boolean;

@@ -49,7 +49,7 @@ const bodyOf = ({ name, interval, filter }: Pick<SearchAgent, 'name' | 'interval
   searchAgent: { name, interval, ...filter },
 });
 
-/** Pauses, resumes and deletes an agent at once, each with a way back. */
+/** Pauses, resumes and deletes a search agent without confirmation, each with undo. */
 export const useAgentActions = () => {
   const { text } = useText();
   const toast = useToast();

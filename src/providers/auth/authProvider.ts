@@ -3,13 +3,13 @@ import { TokenError } from '../../../schemas/token';
 import { endSession, signOut } from './leave';
 import { deleteToken, hasLiveToken, readClaims } from './tokenCookie';
 
-/** The page is on its way to the sign-in page: no notification is needed before it is gone. */
+/** A promise that never settles: suppresses notifications while the page redirects to sign-in. */
 const never = () => new Promise<never>(() => undefined);
 
 const statusOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, 'status') : undefined;
 
-/** The claims of a token that is still good. @throws TokenError for one that cannot be read. */
+/** Claims of a valid token. @throws TokenError for a malformed one. */
 const liveClaims = () => (hasLiveToken() ? readClaims() : undefined);
 
 /**

@@ -29,7 +29,10 @@ export const readInvitation = async (token: string): Promise<OpenedInvitation> =
   };
 };
 
-/** Accepts it. @throws AuthCallError `invitation_invalid`; `invalid` for a password that is guessed at once. */
+/**
+ * Accepts an invitation. @throws AuthCallError `invitation_invalid`; `invalid` for a password that is easily
+ * guessed.
+ */
 export const acceptInvitation = async (token: string, name: string, password: string): Promise<void> => {
   await callAuth('/accept-invitation', { token, name, password });
 };

@@ -54,7 +54,7 @@ const endAtServer = async (): Promise<void> => {
   try {
     await Promise.race([logout(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
   } catch {
-    // Signing out here is what matters; the server's session ends by itself.
+    // Ignores the failure: the user is signed out here, and the server's session expires.
   }
 };
 

@@ -23,7 +23,10 @@ export const readRegistration = async (token: string): Promise<OpenedRegistratio
   return { email: found.email, continuePath };
 };
 
-/** Completes it. @throws AuthCallError `registration_invalid`; `invalid` for a password that is guessed at once. */
+/**
+ * Completes a registration. @throws AuthCallError `registration_invalid`; `invalid` for a password that is
+ * easily guessed.
+ */
 export const completeRegistration = async (token: string, password: string): Promise<void> => {
   await callAuth('/complete-registration', { token, password });
 };

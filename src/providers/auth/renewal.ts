@@ -10,7 +10,7 @@ export interface RenewalTools {
   renewToken: (token: string) => Promise<string>;
   /** Runs one at a time across all tabs; without waiting when another tab is at it. */
   exclusively: (work: () => Promise<void>) => Promise<void>;
-  /** The login session is gone or revoked. */
+  /** The login session has expired or been revoked. */
   onRejected: () => void;
   onRenewed: () => void;
   /** False without a connection: a request would only fail, and the browser log an error. */

@@ -24,7 +24,10 @@ export const keepToken = (token: string): boolean => {
   return readToken() === token;
 };
 
-/** @returns true when it is gone. Reading it back has the browser finish the writing before other tabs get a message. */
+/**
+ * @returns true if the cookie was deleted. Reading it back makes the browser finish the write before other tabs
+ * get a message.
+ */
 export const deleteToken = (): boolean => {
   writeCookie(tokenCookieName, '', 0);
   return readToken() === undefined;

@@ -25,9 +25,9 @@ export type Move = Exclude<ListingAction, 'update'>;
 export interface Client {
   /** Calls an operation by its id. @returns the body of the answer, as the contract has it. */
   call: <ID extends OperationID>(id: ID, ...given: Arguments<ID>) => Promise<AnswerOf<ID>>;
-  /** The same for an operation that answers a file. */
+  /** Calls an operation that returns a file. */
   receive: <ID extends OperationID>(id: ID, ...given: Arguments<ID>) => Promise<Blob>;
-  /** The same for an operation that takes a file. @param onProgress share that is sent, 0–1. */
+  /** Calls an operation with a file upload. @param onProgress share that is sent, 0–1. */
   upload: <ID extends OperationID>(
     id: ID,
     given: Omit<Given<ID>, 'body'> &

@@ -7,7 +7,7 @@ const writes = new WeakMap<QueryClient, Map<string, object>>();
 const versionKey = (kind: string, record: object): string =>
   `${kind} ${String(keyOf(record))} ${String(Reflect.get(record, 'version'))}`;
 
-/** The record with the fields of a response, and without those that the response no longer has. */
+/** Merges a response into a record; fields missing in the response are removed. */
 export const replacedBy = <Shown extends object>(record: Shown, response: object): Shown => {
   const current = { ...record };
   for (const field of Object.keys(current))

@@ -14,7 +14,7 @@ export type ImageSource = File | string;
 interface SetImage {
   id: RaRecord['id'];
   source: ImageSource;
-  /** The same for every attempt at the same image. */
+  /** Idempotency key, shared by all attempts to send the same image. */
   key: string;
   signal: AbortSignal;
   /** Progress of a file upload, 0–1. */

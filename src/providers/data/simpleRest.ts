@@ -29,7 +29,7 @@ export interface RestMethod {
 const withQuery = (url: string, query: Extras['query']): string =>
   query ? `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(query).toString()}` : url;
 
-/** The body as it is sent: without what is only answered, and in its envelope where it has one. */
+/** Request body: without read-only properties, and in its envelope if it has one. */
 const bodyOf = (body: unknown, { envelope, readOnly }: OperationRow): unknown => {
   if (typeof body !== 'string') return undefined;
   const data: unknown = JSON.parse(body);

@@ -10,7 +10,7 @@ export interface Call {
   body?: unknown;
   /** The version that a `PUT` replaces: `If-Match`. */
   version?: number | undefined;
-  /** The same for every attempt at the same write: `Idempotency-Key`. */
+  /** `Idempotency-Key`, shared by all attempts of the same write. */
   key?: string | undefined;
   /** Staff who do not act for the account have to give a reason. */
   needsReason?: ReasonRule | undefined;

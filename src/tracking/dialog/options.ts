@@ -70,7 +70,7 @@ const showTables = async (modal: HTMLElement): Promise<void> => {
     const { showPublishedTables } = await import('./publishedTables');
     await showPublishedTables(modal, tablesAddress);
   } catch {
-    // They are there already.
+    // The options are already rendered.
   }
 };
 
@@ -83,7 +83,7 @@ const inEnglish = async (): Promise<Translation> => {
   }
 };
 
-/** The dialog opened by itself, so that nothing had the focus before: the page's heading gets it. */
+/** Focuses the page's heading: the dialog opened automatically, so no element had focus before. */
 const keepFocus = () => {
   const { activeElement, body, documentElement } = document;
   // Leaving the settings for the question, which is still there: the dialog itself goes back to its button.

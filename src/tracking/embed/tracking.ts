@@ -7,7 +7,7 @@ import { trackingRoot, trackingScripts } from '../../../schemas/roots';
 import { countPage } from './countPage';
 import type * as debugMode from './debugMode';
 
-/** This script's own element: a module does not know it, so it is found by its name. */
+/** Script element of this module, found by file name because `document.currentScript` is null in modules. */
 const ownScript = (): HTMLScriptElement | undefined =>
   document.currentScript instanceof HTMLScriptElement
     ? document.currentScript

@@ -23,7 +23,7 @@ const textIn = (value: unknown): string | undefined => {
   return typeof line === 'string' ? line : undefined;
 };
 
-/** The official address that a line names, where the register has one that is it beyond doubt. */
+/** Official address of a line of text, if the register has an unambiguous match. */
 const useOfficialAddress = (line: string | undefined) => {
   const lookUp = useAddresses();
   const wording = registerWording(line ?? '').slice(0, pastedAddressLength);

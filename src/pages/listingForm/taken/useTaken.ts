@@ -3,7 +3,7 @@ import type { FieldValues } from '../../../../schemas/resourceSchema';
 import { useFormStore } from '../../../forms/store/context';
 import { sameValue } from '../../../forms/store/values';
 
-/** Values that were put into the form at once. */
+/** Values inserted into the form together. */
 export interface Taken {
   /** Name of the source. */
   from: string;
