@@ -70,7 +70,7 @@ const showTables = async (modal: HTMLElement): Promise<void> => {
     const { showPublishedTables } = await import('./publishedTables');
     await showPublishedTables(modal, tablesAddress);
   } catch {
-    // The options are already rendered.
+    // The built-in tables are already shown.
   }
 };
 
