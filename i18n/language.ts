@@ -23,6 +23,6 @@ export const keepLanguage = (language: Language): void => {
   try {
     localStorage.setItem(storageKey, JSON.stringify(language));
   } catch {
-    // As above: the choice then lasts as long as the page.
+    // Storage may be disabled: the choice then lasts until the page is reloaded.
   }
 };

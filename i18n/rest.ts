@@ -1,6 +1,6 @@
 let fetchRest: (() => Promise<void>) | undefined;
 
-/** Says how the rest of the messages is fetched, once there is anyone to read them. */
+/** Registers the loader of the remaining messages. */
 export const provideRest = (fetch: () => Promise<void>): void => {
   fetchRest = fetch;
 };

@@ -18,7 +18,7 @@ export const importRows = lines(
   10,
 );
 
-/** An account's API keys, which come whole, and the calls that were made with them. */
+/** An account's API keys, fetched completely, and the calls made with them. */
 export const apiKeys = lines(
   { name: 'apiKeys', operations: { list: 'listApiKeys', delete: 'revokeApiKey' }, recordID: 'ID' },
   'ASC',

@@ -40,26 +40,26 @@ export interface Column<Kind extends string = string> {
   decimals?: number;
   /** The name that the server sorts by; a column without one is not sorted by. */
   sort?: string;
-  /** Which way the first click sorts: new before old, dear before cheap. */
+  /** Sort direction of the first click: new before old, expensive before cheap. */
   firstOrder?: SortOrder;
   /** Requested with the list only while the column is shown: it is computed for each page. */
   meta?: Readonly<Record<string, string>>;
   /** Share of the table's width in percent; by default titles take what remains, others their content's width. */
   share?: number;
   /**
-   * Its value is changed in the row, where the row allows it; the list's extension has the editor. `onClick`: a click on the
-   * value opens it too, rather than the row's page.
+   * Editable in the row if the row allows it, by an editor of the list's extension. `onClick`: a click on the
+   * value opens the editor instead of the row's page.
    */
   inPlace?: true | 'onClick';
   /** Field with the name of the author, shown with the time. */
   by?: string;
   /** Amounts are right-aligned. */
   align?: 'right';
-  /** Shown to staff alone. */
+  /** Visible to staff only. */
   staff?: true;
-  /** On a phone's card it explains itself: its label is for screen readers. */
+  /** Hides the label on a phone's card, except from screen readers. */
   plain?: true;
-  /** Place on a phone's card; thumbnail and title have theirs, others are facts. */
+  /** Position on a phone's card; thumbnail and title have fixed positions, other columns are facts. */
   card?: 'image' | 'underTitle' | 'foot';
 }
 
@@ -74,7 +74,7 @@ export interface Sort {
 export type Filter = {
   source: string;
   label?: string;
-  /** Offered to staff alone. */
+  /** Available to staff only. */
   staff?: true;
 } /** A record of a resource; without one, the page that draws the list passes the records (`FilterReferences`). */ & (
   | { kind: 'reference'; resource?: string }
@@ -88,7 +88,7 @@ export type Filter = {
   | {
       kind: 'choice';
       choices: readonly (number | string)[];
-      /** Offered in the order of their names, where theirs says nothing. */
+      /** Sorts the choices by name, if their own order has no meaning. */
       sorted?: true;
       /** For staff only. */
       staffChoices?: readonly (number | string)[];
@@ -118,7 +118,7 @@ export type Filter = {
 /** A default view of the list; its name is `resources.<resource>.views.<name>`. */
 export interface View {
   name: string;
-  /** As in the address of the list. */
+  /** Filters as in the URL of the list. */
   filter: Readonly<Record<string, string | number | boolean | (string | number)[]>>;
   sort?: Sort;
 }
@@ -126,9 +126,12 @@ export interface View {
 /** Action of rows: name in `resources.<resource>.actions`, and effect. */
 export interface BulkAction<Action extends string = string> {
   name: Action;
-  /** Destructive: its button is red. */
+  /** Destructive action, with a red button. */
   destructive?: true;
-  /** Writes these over the record. Without it `delete` deletes, and anything else is the extension's to do. */
+  /**
+   * Values that the action writes to the record. Without them `delete` deletes, and other actions are
+   * implemented by the extension.
+   */
   changes?: Readonly<Record<string, unknown>>;
 }
 
@@ -147,16 +150,19 @@ export interface ListResource<Own extends string = string, Action extends string
   filters: readonly Filter[];
   /** Common filters, each a tab below the title. */
   views?: readonly View[];
-  /** In order; what takes something away comes last. */
+  /** Ordered, with destructive actions last. */
   bulkActions?: readonly BulkAction<Action>[];
-  /** The fields that name a row, the first that it has. */
+  /** Fields that name a row; the first with a value is used. */
   titles: readonly string[];
-  /** Pages about a row and the list, with the row's keys after a colon: `/notes/:ID`. */
+  /** Paths of the pages of a row and of the list, with keys of the row as parameters: `/notes/:ID`. */
   pages?: { show?: string; create?: string; update?: string };
   defaultSort: Sort;
-  /** Rows on a page: what can be chosen, and where one starts; a phone draws fewer. */
+  /** Page sizes to choose from, and the default; phones show fewer rows. */
   pageSizes: { choices: readonly number[]; desk: number; phone: number };
-  /** The list goes out as a file: columns before the fields of the schemas, else those of the list, and most rows. */
+  /**
+   * Export as a file: columns before the schema fields (by default those of the list), and the maximum number of
+   * rows.
+   */
   exported?: {
     columns?: readonly Column<CellKind | Own>[];
     limit?: number;

@@ -2,7 +2,7 @@ import type { FieldMetaListName } from '../schemas/core/kinds/kind';
 import type { MetaListName } from '../schemas/metaLists';
 import type { Resource } from './resource';
 
-/** Meta lists come whole and rarely change. */
+/** Meta lists are fetched completely, and change rarely. */
 const metaList = (name: MetaListName): Resource => ({
   name,
   operations: { list: name },

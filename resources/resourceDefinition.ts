@@ -10,9 +10,9 @@ import { schemaColumns } from './schemaColumns';
 
 /** Definition of a resource, from which its pages and link are built. Its routes have the access. */
 export interface ResourceDefinition extends Resource {
-  /** Its fields: columns, filters and sorting are on each, and form and show page are laid out by them. */
+  /** Fields of the resource, with their columns, filters and sorting; form and show page are laid out by them. */
   schema: ResourceSchema;
-  /** Its records belong to an account: the list begins with the active one, and so does whatever is created. */
+  /** Whether records belong to an account: the list and new records then default to the active account. */
   ownedBy?: 'account';
   /** Place of its link in the navigation: before that of a route, at the end, or nowhere. */
   menu?: { before: string } | 'last' | 'none';

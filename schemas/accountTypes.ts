@@ -17,7 +17,7 @@ export type PermissionMap = Partial<Record<PermissionName, boolean>>;
 /** An account type. */
 interface AccountType {
   id: number;
-  /** Its accounts order promotions. */
+  /** Whether accounts of this type can order promotions. */
   promotes?: true;
   /** Default permissions of its accounts; staff can change them for each account. */
   permissions: readonly PermissionName[];

@@ -56,7 +56,7 @@ export const favoriteListingSchema = z
       .extend({ alt: z.string().optional().describe('Alternative text of the image.') })
       .optional()
       .describe('Cover image.'),
-    /** Everything public that is short enough to be compared. */
+    /** Public fields short enough for the comparison. */
     facts: z.array(factSchema).describe('Public fields as formatted text, in the language of the request.'),
     keyFacts: z.array(z.string()).describe('Names of the most important facts, in order.'),
   })

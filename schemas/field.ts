@@ -38,7 +38,7 @@ export interface FieldMeta<Section extends string = string> extends KindOptions 
   shownWhen?: { field: string; is: unknown };
   /** Specific to one record, such as its number: copied only on request. */
   own?: true;
-  /** Its length is shown however short it is. */
+  /** Always shows a counter of characters. */
   counted?: true;
   /** Between the account and us: never on the public site. */
   public?: false;

@@ -44,7 +44,7 @@ export type FigureDay = z.infer<typeof figureDaySchema>;
 /** Figures of a week. */
 export const figureWeekSchema = z
   .strictObject({
-    /** Its Monday, and its Sunday. */
+    /** Monday and Sunday of the week. */
     ...period.shape,
     promotions: count.describe('Promotions that were ordered.'),
     renewals: count.describe('Promotions that were renewed.'),

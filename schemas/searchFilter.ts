@@ -215,7 +215,7 @@ export const searchFilterOf = (values: FieldValues): SearchFilter =>
 export interface RejectedAmount {
   name: SearchFieldName;
   text: string;
-  /** Its value in a form: the number, or the text that states none. */
+  /** Value in a form: a number, or a text that is not a valid number. */
   value: number | string;
   message: ValidationMessage;
 }

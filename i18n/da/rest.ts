@@ -104,7 +104,7 @@ export const rest = {
   validation,
 };
 
-/** Their resources, as react-admin looks them up. */
+/** Resource names under the keys that react-admin looks up. */
 export const restResources = {
   ...recordMessages({ searchAgents }, record.fields),
   mails: logs.mailLog,

@@ -3,7 +3,7 @@ import { englishFirstMessages } from './firstMessages';
 import { restResources } from './rest';
 import { torvet } from './torvet';
 
-/** Everything the signed-in app says in English. */
+/** English messages of the signed-in app. */
 export const en = {
   ...englishFirstMessages,
   torvet,

@@ -11,9 +11,9 @@ export const isPublished = (status: number): boolean => publicStatuses.some((sho
 export interface VisibilityConditions {
   status: number;
   offMarket: boolean;
-  /** Its account has the permission of the listing's family. */
+  /** Whether the account has the permission for the listing's type. */
   accountPermitted: boolean;
-  /** Its account is not in good standing. */
+  /** Whether the account is waiting for approval, rejected or suspended. */
   accountSuspended: boolean;
 }
 

@@ -3,7 +3,7 @@ import { type ShownSection, shownSections } from '../shownSections';
 import { type ListingSection, listingSections } from './sections';
 import type { ListingValues, ListingVariant } from './variants';
 
-/** The sections that have a place of their own on the page. */
+/** Sections with a separate position on the page. */
 const elsewhere: readonly ListingSection[] = ['contact', 'images'];
 
 const filled = (variant: ListingVariant, listing: ListingValues): ShownSection<ListingSection>[] => {

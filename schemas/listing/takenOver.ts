@@ -12,7 +12,7 @@ export interface OfferedValue {
   isDefault: boolean;
   /** Values of the same group are taken together or not at all. */
   group?: string;
-  /** Taken by default over a value that the form began with, too. */
+  /** Selected by default even if the form has an initial value. */
   replacesInitial?: true;
 }
 
