@@ -8,7 +8,7 @@ import { PublicPart } from './public/PublicPart';
 import { fetchDataAhead } from './routes/fetchIndexAhead';
 import { startOf } from './start';
 
-/** Says so while there is no connection, on every page. */
+/** Offline notice, on every page. */
 const OfflineNotice = ({ signedIn }: { signedIn: boolean }) => {
   const online = useOnline();
   const { t } = useTexts();

@@ -69,7 +69,7 @@ const path = ({ subjectKind, subjectID, subjectTitle, family }: AuditEntry, forS
 
 interface EntrySubjectProps {
   entry: AuditEntry;
-  /** Read by staff, in the log of every account. */
+  /** Whether staff read the entry in the log of all accounts. */
   forStaff?: boolean;
 }
 

@@ -12,7 +12,7 @@ interface OpenedListingProps {
   children: (listing: ListingRecord & { id: number }) => ReactNode;
 }
 
-/** The listing that the address names by `:id`. */
+/** The listing of the `:id` in the URL. */
 export const OpenedListing = ({ resource, skeleton, edited = false, children }: OpenedListingProps) => {
   const { text } = useText();
   return (

@@ -11,7 +11,7 @@ export interface ContentRoute extends AppRoute {
   /** The page has a link in the navigation, or in the footer. */
   inMenu: boolean;
   inFooter: boolean;
-  /** Its links leave the member area. */
+  /** Whether links to the route leave the member area. */
   onPublicSite: boolean;
 }
 

@@ -17,7 +17,7 @@ const post = (endpoint: string, events: readonly object[]) => {
   try {
     if (navigator.sendBeacon(endpoint, body)) return;
   } catch {
-    // Not every browser has it, or takes it: then by fetch.
+    // Falls back to `fetch` if `sendBeacon` is missing or rejects the data.
   }
   // A failure loses one visit of the statistics; the page is not affected.
   fetch(endpoint, { method: 'POST', body, keepalive: true, mode: 'no-cors' }).catch(() => undefined);

@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   /** Safe answer: it has the initial focus and is highlighted. */
   safest?: 'back';
   destructive?: boolean;
-  /** Its buttons alone close it: what it shows is seen this once. */
+  /** Closes by its buttons only, because its content is shown once. */
   stays?: boolean;
   busy?: boolean;
   /** Why it did not go well the last time, and what is said above that. */

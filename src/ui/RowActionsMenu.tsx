@@ -6,7 +6,7 @@ interface RowActionsMenuProps {
   /** The button that opened it. */
   anchor: HTMLElement;
   onClose: () => void;
-  /** Its items, which MUI's menu walks through with the keys. */
+  /** Menu items, for the keyboard navigation of MUI's menu. */
   children: ReactNode;
 }
 

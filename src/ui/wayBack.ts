@@ -1,9 +1,6 @@
 import type { Location } from 'react-router-dom';
 
-/*
- * Where one has been in this visit: a link back to a list leads to it as it was left, with its filters, order, page and
- * place, and not to its beginning.
- */
+/* Remembers visited lists of this visit: a link back restores the list's filters, order, page and scroll position. */
 
 interface Visited {
   search: string;

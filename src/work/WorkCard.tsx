@@ -29,7 +29,7 @@ interface WorkCardProps {
   /** Number of items; undefined until they have come. */
   count: number | undefined;
   failed: boolean;
-  /** Said where there is nothing to do. */
+  /** Text of an empty card. */
   none: string;
   /** The list that has all of them, and how many there are where that is known. */
   all?: { to: string; total: number | undefined } | undefined;

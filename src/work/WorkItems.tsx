@@ -41,7 +41,7 @@ interface WorkItemProps {
   thumbnail?: ReactNode;
   /** Buttons and links that handle it. */
   actions?: ReactNode;
-  /** Its details are open. */
+  /** Whether the details are expanded. */
   isCurrent?: boolean;
 }
 

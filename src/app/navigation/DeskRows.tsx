@@ -76,7 +76,7 @@ export const DeskRows = ({ session, email }: NavigationProps) => (
     <PublicSiteLinks className="public-links" />
     <BrandRow session={session} email={email} />
     {session ? <SectionRow session={session} /> : null}
-    {/* Its place is kept while the accounts are fetched, so that the page does not jump. */}
+    {/* Reserves space while the accounts are fetched, so that the layout does not shift. */}
     {!session && email ? <div className="section-row" /> : null}
   </Rows>
 );

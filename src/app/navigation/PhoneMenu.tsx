@@ -119,7 +119,7 @@ const Choices = ({ session, email, onClose }: PhoneMenuProps) => {
   );
 };
 
-/** Everything that a desk has in its rows, from the foot of the phone where the thumb is. */
+/** Navigation menu of a phone, opened from the bottom: contains everything from the desktop's rows. */
 export const PhoneMenu = ({ session, email, onClose }: PhoneMenuProps) => {
   const { text } = useText();
   const { pathname } = useLocation();

@@ -18,7 +18,7 @@ export interface Section {
   also?: string;
   /** Number of waiting items next to it. */
   counts?: 'enquiries' | 'queues';
-  /** Its page is on the public site: the browser loads it. */
+  /** Whether the page is on the public site, and so needs a full page load. */
   onPublicSite?: boolean;
   /** Only for users with more than one account. */
   several?: true;

@@ -35,7 +35,7 @@ const SceneAfterForm = () => {
   return painted ? <Townscape /> : null;
 };
 
-/** Everything before sign-in: the form on paper, and the square it leads to. */
+/** Pages before sign-in: a form next to the illustration. */
 export const PublicPart = (props: Props) => {
   const { t } = useTexts();
   return (

@@ -17,7 +17,7 @@ interface UploadListProps {
   uploads: readonly Upload[];
   onCancel: (key: string) => void;
   onRetry: (key: string) => void;
-  /** Their record is not saved yet: they are sent once it is. */
+  /** The record is not saved yet: uploads start after the save. */
   waitsForSave?: boolean;
 }
 

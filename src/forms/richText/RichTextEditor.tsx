@@ -68,7 +68,7 @@ export const RichTextEditor = ({ name }: ControlProps) => {
       </FieldLabel>
       <EditorFrame data-invalid={error === undefined ? undefined : true}>
         <EditorToolbar
-          // Its state stays that of no editor until a transaction otherwise.
+          // Otherwise the state is that of a missing editor until the first transaction.
           key={String(editor === null)}
           editor={editor}
           label={label}

@@ -42,7 +42,7 @@ const issuesOf = (schema: ResourceSchema, type: z.ZodType, values: unknown): Fie
     : fieldIssues(type, parsed.error.issues, values).map(typedAddress(schema)).map(typedText(schema, values));
 };
 
-/** Everything wrong with the values, in the order of the form. */
+/** Issues of the values, in the order of the form. */
 export const formIssues = (
   schema: ResourceSchema,
   strictness: Strictness,

@@ -10,7 +10,7 @@ export const moved = (images: readonly ListingImage[], from: number, to: number)
 /** A floor plan cannot be the cover (docs/decisions/images.md). */
 export const hasFloorPlanCover = ([cover]: readonly ListingImage[]): boolean => cover?.floorPlan === true;
 
-/** The images with the advertiser's word on their cover, or without it. */
+/** Sets or removes the advertiser's confirmation about the cover. */
 export const confirmedCover = (
   [cover, ...others]: readonly ListingImage[],
   confirmed: boolean,

@@ -43,7 +43,7 @@ const counted = (count: number) => Array.from({ length: count }, (_, index) => `
 interface RowsSkeletonProps {
   as: 'table' | 'cards';
   pictured: boolean;
-  /** How many are waited for. */
+  /** Number of expected rows. */
   rows: number;
 }
 

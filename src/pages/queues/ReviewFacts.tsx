@@ -135,7 +135,7 @@ const AccountPart = ({ review: { account } }: Pick<ReviewProps, 'review'>) => {
   );
 };
 
-/** Everything that staff look at before they decide about a listing. */
+/** Facts about a listing for the decision of staff. */
 export const ReviewFacts = ({ listing, review }: ReviewProps) => {
   const words = useText();
   const { text, labelOf } = words;

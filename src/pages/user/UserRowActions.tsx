@@ -43,7 +43,7 @@ interface UserRowDialogProps {
   onClose: () => void;
 }
 
-/** The dialog of an action from the list, with the user as they are now. */
+/** Dialog of a list action, with the refetched user. */
 export const UserRowDialog = ({ action, id, onClose }: UserRowDialogProps) => {
   const data = useTorvetData();
   const toast = useToast();

@@ -4,7 +4,7 @@ import { focusRing, radii, token } from '../../../ui/tokens';
 /** Fingers need 44 px, wherever the pointer is one (WCAG 2.5.8 and the platforms' own advice). */
 export const touchTarget = { '@media (pointer: coarse)': { minHeight: 44, minWidth: 44 } } as const;
 
-/** Everything that is pressed: buttons, toggles, links. */
+/** Theme of clickable components: buttons, toggles, links. */
 export const buttons: ThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

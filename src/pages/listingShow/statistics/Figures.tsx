@@ -32,7 +32,7 @@ interface FiguresProps {
   busy: boolean;
 }
 
-/** Everything that is known of a period. */
+/** All figures of a period. */
 export const Figures = ({ listing, metrics, busy }: FiguresProps) => {
   const { ID, createdAt } = listing;
   const words = useText();

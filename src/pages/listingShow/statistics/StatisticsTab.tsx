@@ -28,7 +28,7 @@ const Frame = styled('div')({
   '& .dates': { ...figures, margin: 0, fontSize: '0.9375rem', color: token('muted') },
 });
 
-/** Everything that is counted of a listing, of a period that the address has. */
+/** Statistics of a listing in the period from the URL. */
 export const StatisticsTab = ({ listing, siteURL }: { listing: ListingRecord; siteURL: string }) => {
   const words = useText();
   const { text, formats } = words;
