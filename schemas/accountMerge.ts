@@ -69,8 +69,8 @@ const sameCaseNumber = z
 /** Effects of merging an account into another. */
 export const accountMergePreview = z
   .strictObject({
-    account: accountSchema.describe('The account that goes.'),
-    remaining: accountSchema.describe('The account that remains.'),
+    account: accountSchema.describe('The account to be merged into the other.'),
+    remaining: accountSchema.describe('The remaining account.'),
     /** Fields with different values. */
     differences: z
       .array(z.enum(mergedFields))
@@ -89,8 +89,8 @@ export const accountMergePreview = z
     apiKeyNames: z.array(z.string()).describe('Names of the API keys that would be revoked.'),
     sameCaseNumbers: z
       .array(sameCaseNumber)
-      .describe('Listings of the two with the same case number; the first of them.'),
-    sameCaseNumberCount: z.number().int().describe('How many pairs of listings have the same case number.'),
+      .describe('The first pairs of listings with the same case number.'),
+    sameCaseNumberCount: z.number().int().describe('Number of pairs of listings with the same case number.'),
     /** Permissions required by moved listings and by listings of the remaining account. */
     neededPermissions: z
       .strictObject({
@@ -103,8 +103,11 @@ export const accountMergePreview = z
       })
       .describe('Permissions that listings require of their account.'),
     /** Open orders of promotions that the account that remains has by itself. */
-    remainingPromotions: z.number().int().describe('Open orders of promotions on the account that remains.'),
-    remarks: z.array(z.enum(mergeRemarks)).describe('What else follows for the listings that would move.'),
+    remainingPromotions: z
+      .number()
+      .int()
+      .describe('Number of open promotion orders on the remaining account.'),
+    remarks: z.array(z.enum(mergeRemarks)).describe('Other consequences for the listings that would move.'),
     /**
      * Hash of the users and API keys of both accounts. The merge request returns it, and fails if they have changed
      * since the preview.

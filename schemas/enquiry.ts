@@ -65,7 +65,7 @@ export const enquirySchema = z
     note: z.string().optional().describe('The account’s note about the enquiry; absent if there is none.'),
     createdAt: createdAt(),
     /** Day of its deletion. */
-    deletedOn: z.iso.date().describe('The day on which it is deleted.'),
+    deletedOn: z.iso.date().describe('Date on which the enquiry is deleted.'),
     version: recordVersion(),
   })
   .describe('A visitor’s enquiry about a listing.');

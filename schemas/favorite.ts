@@ -39,9 +39,7 @@ export const favoriteListingSchema = z
       .number()
       .int()
       .optional()
-      .describe(
-        'The amount that lists show, in whole kroner: yearly rent, cash price, or lowest monthly price.',
-      ),
+      .describe('Amount shown in lists, in whole kroner: yearly rent, cash price, or lowest monthly price.'),
     /** Formatted price with its period. */
     price: z
       .strictObject({

@@ -29,7 +29,7 @@ export const figureDaySchema = z
   .strictObject({
     date: z.iso.date().describe('The day.'),
     signIns: count.describe('Sign-ins that were completed.'),
-    failedSignIns: count.describe('Sign-ins that were rejected, those beyond a limit left out.'),
+    failedSignIns: count.describe('Rejected sign-ins, without those blocked by a rate limit.'),
     /** Failed mails among those queued on the day. */
     failedMails: count.describe('Mails that were queued on the day and could not be sent.'),
     imports: count.describe('Completed imports.'),

@@ -9,13 +9,13 @@ export const loginSessionSchema = z
   .strictObject({
     id: z.uuid().describe('ID of the login session.'),
     /** Name of the browser; absent for unknown ones. */
-    browser: z.string().optional().describe('The browser’s name; absent for what is none that is known.'),
-    system: z.string().optional().describe('Name of the system that it runs on.'),
-    device: z.enum(['desktop', 'mobile', 'tablet']).optional().describe('What it runs on.'),
-    signedInAt: z.iso.datetime().describe('When the password was given, in UTC.'),
-    lastUsedAt: z.iso.datetime().describe('When it was last used, in UTC, within some minutes.'),
+    browser: z.string().optional().describe('Name of the browser; absent if unknown.'),
+    system: z.string().optional().describe('Name of the operating system.'),
+    device: z.enum(['desktop', 'mobile', 'tablet']).optional().describe('Kind of device.'),
+    signedInAt: z.iso.datetime().describe('Time of the sign-in, in UTC.'),
+    lastUsedAt: z.iso.datetime().describe('Time of last use, in UTC, accurate to a few minutes.'),
     /** The session of this request. */
-    current: z.boolean().describe('It is the one that asks.'),
+    current: z.boolean().describe('Whether this is the current session.'),
   })
   .describe('A browser that the caller is signed in with.');
 export type LoginSession = z.infer<typeof loginSessionSchema>;

@@ -33,7 +33,7 @@ export const promotionSchema = z
       .optional()
       .describe('ID of the image shown with the promotion; absent means the cover.'),
     /** Whole kroner, renewals and all. */
-    price: z.number().int().describe('What it costs with its renewals, in whole kroner.'),
+    price: z.number().int().describe('Price including renewals, in whole kroner.'),
     /** Discount of the last period. */
     discountPercent: z.number().int().describe('Discount of the last period, in percent.'),
     periods: z

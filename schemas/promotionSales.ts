@@ -90,7 +90,7 @@ export const soldPromotionSchema = z
     startDate: z.iso.date().describe('The first day that is promoted.'),
     endDate: z.iso.date().describe('The last day that is promoted.'),
     /** Whole kroner, renewals and all. */
-    price: z.number().int().describe('What it costs with its renewals, in whole kroner.'),
+    price: z.number().int().describe('Price including renewals, in whole kroner.'),
     /** Discount of the last period. */
     discountPercent: z.number().int().describe('Discount of the last period, in percent.'),
     orderedBy: z.string().optional().describe('Name of the user who ordered; absent if unknown.'),

@@ -153,9 +153,9 @@ export const inPaths = (collection: string): string =>
 /** Metadata of every record; with the account, if one owns it. In responses only. */
 export const recordKeys = {
   ID: recordID(),
-  accountID: z.number().int().optional().describe('ID of the account that it belongs to.'),
+  accountID: z.number().int().optional().describe('ID of the account that the record belongs to.'),
   /** Name of the account, in lists for staff only. */
-  accountName: z.string().optional().describe('Name of the account that it belongs to.'),
+  accountName: z.string().optional().describe('Name of the account that the record belongs to.'),
   version: recordVersion(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),

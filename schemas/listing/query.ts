@@ -25,20 +25,16 @@ const recordFilter = {
   type: oneOrMany(z.literal(listingTypeIDs))
     .optional()
     .describe(`Type of the listing: ${listingTypeCodes()}`),
-  offMarket: z.boolean().optional().describe('Off-market listings, or all but them.'),
+  offMarket: z.boolean().optional().describe('True: only off-market listings; false: only other listings.'),
   /** Ranges of the days of creation, first publication and last change. */
-  createdFrom: danishDay.describe('Only those made from this date on, in Denmark.'),
-  createdTo: danishDay.describe('Only those made until this date, in Denmark; the day is counted in.'),
-  publishedFrom: danishDay.describe('Only those first shown from this date on, in Denmark.'),
-  publishedTo: danishDay.describe(
-    'Only those first shown until this date, in Denmark; the day is counted in.',
-  ),
-  updatedFrom: danishDay.describe('Only those last changed from this date on, in Denmark.'),
-  updatedTo: danishDay.describe(
-    'Only those last changed until this date, in Denmark; the day is counted in.',
-  ),
+  createdFrom: danishDay.describe('Created on or after this date (Danish time).'),
+  createdTo: danishDay.describe('Created on or before this date (Danish time).'),
+  publishedFrom: danishDay.describe('First published on or after this date (Danish time).'),
+  publishedTo: danishDay.describe('First published on or before this date (Danish time).'),
+  updatedFrom: danishDay.describe('Last changed on or after this date (Danish time).'),
+  updatedTo: danishDay.describe('Last changed on or before this date (Danish time).'),
   /** Made by the caller. */
-  createdBy: z.literal('me').optional().describe('Only those that the caller made.'),
+  createdBy: z.literal('me').optional().describe('Created by the caller.'),
   /** Last changed by another user or by an API key; changes by the system are excluded. */
   changedBy: z
     .literal('others')

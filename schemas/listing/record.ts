@@ -21,8 +21,10 @@ export const listingRecordFields = {
   status: z.literal(statusIDs).describe(`Status of the listing: ${codes(statuses)}`),
   awaitingReview: z
     .boolean()
-    .describe('Submitted for publication on an account whose listings are looked at by staff first.'),
-  quarantineReason: z.string().optional().describe('Why staff took it out of sight.'),
+    .describe(
+      'Whether the listing is submitted and waiting for approval, on an account whose listings staff approve first.',
+    ),
+  quarantineReason: z.string().optional().describe('Reason why staff placed the listing in quarantine.'),
   /** Closing date `YYYY-MM-DD` of a listing that is or was closed, like the following fields. */
   closedSince: z.iso
     .date()
@@ -73,7 +75,7 @@ export const listingRecordFields = {
   confirmedAt: z.iso
     .datetime()
     .optional()
-    .describe('When the account last confirmed that it is available, in UTC.'),
+    .describe('Time at which the account last confirmed availability, in UTC.'),
   /** The contact was asked to confirm that the listing is available; day of the automatic deactivation. */
   asksConfirmation: z
     .literal(true)
@@ -183,14 +185,16 @@ export const listingRowSchema = z
         'Name of the user who last changed the listing, or of the supplier’s API key. Callers other than staff see a general term instead of a staff member’s name.',
       ),
     /** The listing was published at some time, so it has statistics. */
-    wasPublished: z.boolean().describe('It has been published at some time: there is something to measure.'),
+    wasPublished: z
+      .boolean()
+      .describe('Whether the listing has ever been published and so may have statistics.'),
     /** The contact was asked whether it is still available. */
     asksConfirmation: z
       .literal(true)
       .optional()
       .describe('Whether the contact has been asked if the listing is still available.'),
     /** Everyone sees it. */
-    visible: z.boolean().describe('Everyone sees it.'),
+    visible: z.boolean().describe('Whether the listing is public.'),
     /** State of its open promotion, if any. */
     promotionState: z
       .enum(openStates)

@@ -17,9 +17,9 @@ export const auditFilter = z.strictObject({
   onBehalf: z
     .boolean()
     .optional()
-    .describe('Only what staff did while acting for an account, or only everything else.'),
+    .describe('True: only actions of staff acting for an account; false: only other actions.'),
   /** Only actions of staff in their own name. */
-  byStaff: z.literal(true).optional().describe('Only what staff did in their own name.'),
+  byStaff: z.literal(true).optional().describe('Actions of staff in their own name.'),
   ...danishDays,
 });
 

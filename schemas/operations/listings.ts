@@ -199,7 +199,7 @@ export const listingOperations = {
     response: z.strictObject({
       history: z.array(historyEntrySchema).describe('The changes, newest first.'),
       /** There are older changes. */
-      more: z.boolean().describe('There are older ones.'),
+      more: z.boolean().describe('Whether there are older entries.'),
     }),
   }),
 };

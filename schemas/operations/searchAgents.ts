@@ -19,7 +19,7 @@ export const searchAgentOperations = {
     labels: 'searchAgents',
     body: searchPreviewRequest,
     bodyLimit: smallBodyLimit,
-    response: z.strictObject({ preview: searchPreviewSchema.describe('What the search finds.') }),
+    response: z.strictObject({ preview: searchPreviewSchema.describe('Matches of the search.') }),
     // Exceeds manual use of a form.
     rateLimit: { max: 300, seconds: 600 },
   }),
@@ -48,12 +48,16 @@ export const searchAgentOperations = {
     params: idParams,
     query: z.strictObject({
       /** Cursor: returns entries before this id. */
-      before: z.coerce.number().pipe(id()).optional().describe('ID of an entry: those before it follow.'),
+      before: z.coerce
+        .number()
+        .pipe(id())
+        .optional()
+        .describe('ID of an entry; only older entries are returned.'),
     }),
     response: z.strictObject({
       sent: z.array(sentMatchSchema).describe('The listings that were mailed, at most 50.'),
       /** There are older entries. */
-      more: z.boolean().describe('There are older ones.'),
+      more: z.boolean().describe('Whether there are older entries.'),
     }),
   }),
 };
