@@ -88,7 +88,7 @@ import { registerTracking } from './tracking/routes';
 import { registerUnsubscribing } from './unsubscribing/routes';
 import { registerUsers } from './users/routes';
 
-/** First parts of the paths of all routes, filled as they are registered: no page that staff write can have one as its address. */
+/** First path segments of all routes: pages by staff cannot use them. */
 const collectRouteRoots = (app: FastifyInstance): ReadonlySet<string> => {
   const roots = new Set<string>();
   app.addHook('onRoute', ({ url }) => {
@@ -98,7 +98,7 @@ const collectRouteRoots = (app: FastifyInstance): ReadonlySet<string> => {
   return roots;
 };
 
-/** While one waits for the database, others can be read, checked and answered. */
+/** Maximum number of concurrent requests of a connection. */
 const requestsPerConnection = 16;
 
 /** Other methods write, and are rejected before their body is read while the disk is full. */
@@ -106,13 +106,13 @@ const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Parts of a server with demo data. */
 export interface Demo {
-  /** Draws its images. */
+  /** Draws the demo images. */
   demoImages: DemoImages;
-  /** Fills in its visitors. */
+  /** Creates the events of the demo visitors. */
   registerEvents: (app: FastifyInstance, services: Services) => void;
 }
 
-/** Parts of an app; its database has been migrated. */
+/** Dependencies of an app. The database has been migrated before. */
 export interface AppParts {
   config: Config;
   database: Connection;
@@ -124,14 +124,14 @@ export interface AppParts {
   sources?: Sources | undefined;
   /** Free space of `DATA_DIR`; replaced in tests. */
   freeBytes?: FreeBytes | undefined;
-  /** Now, for the jobs too; tests move it. */
+  /** Current time, for jobs too; replaced in tests. */
   clock?: (() => Date) | undefined;
   timeLimits?: TimeLimits | undefined;
-  /** Present with demo data. */
+  /** Set if the database has demo data. */
   demo?: Demo | undefined;
-  /** Present with an endpoint for traces. */
+  /** Set if an endpoint for traces is configured. */
   tracing?: Tracing | undefined;
-  /** Registers more than the product's own; tests follow transitions and do jobs of their own. */
+  /** Registers further handlers: tests observe transitions and define their own jobs. */
   register?: ((services: Services) => void) | undefined;
 }
 
@@ -160,7 +160,7 @@ export const buildApp = async ({
     ...parserErrorOptions(security),
     logger,
     trustProxy: [...config.trustedProxies],
-    // A case number of 50 characters takes up to 600 when they are encoded, and a longer one is named as such.
+    // An encoded case number of 50 characters has up to 600; a longer one gets its own error.
     routerOptions: { maxParamLength: 2_000 },
     forceCloseConnections: 'idle',
     // Requests on open connections are answered normally while the server closes.
@@ -210,7 +210,7 @@ export const buildApp = async ({
     dayCounts: openDayCounts({ db: database.db, clock: now, log: app.log }),
   };
 
-  // First, so that queries of other hooks belong to the request.
+  // First, so that queries of other hooks belong to the request's trace.
   tracing?.register(app);
   registerHeaders(app, security);
   registerPipelining(app);
@@ -221,7 +221,7 @@ export const buildApp = async ({
   registerParserErrors(app, security);
   registerCors(app, config);
   registerWrongMethod(app);
-  // After the hooks that give every answer its headers: this one is an answer too.
+  // After the hooks that set headers: a rejected request needs them too.
   const diskSpace = await watchDiskSpace({ database, folder: config.dataDir, log: app.log }, freeBytes);
   app.addHook('onRequest', async ({ method }) => {
     if (diskSpace.isLow() && !readingMethods.has(method)) throw new AppError('disk_full');
@@ -286,7 +286,7 @@ export const buildApp = async ({
   );
   // Tests that only inject requests do not listen, and start no jobs.
   app.addHook('onListen', async () => jobs.start());
-  // Jobs wind up while requests do.
+  // Jobs stop while requests are completed.
   app.addHook('preClose', async () => {
     jobs.stop().catch((error: unknown) => app.log.warn({ err: error }, 'jobs could not be stopped'));
   });

@@ -6,7 +6,7 @@ import { isThisMachine, policyOrigin } from './hosts';
 import { timeLimits } from './http/timeLimits';
 import { isAddressOrRange } from './ipAddress';
 
-/** The environment, read once (docs/decisions/running.md). A variable set to nothing counts as unset. */
+/** The environment, read once (docs/decisions/running.md). A variable with an empty value counts as unset. */
 
 const address = (protocols: readonly string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -17,14 +17,14 @@ const web = address(['http:', 'https:']).refine((value) => policyOrigin(value) !
   error: 'must name a host of letters, digits, hyphens and dots',
 });
 
-/** Several values in one variable, with commas between. */
+/** Several values in one variable, separated by commas. */
 const list = (holds: (value: string) => boolean, error: string) =>
   z
     .string()
     .transform((text) => text.split(',').map((value) => value.trim()))
     .refine((values) => values.every(holds), { error });
 
-/** Levels of pino, from most to least. */
+/** Log levels of pino, from the most severe. */
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** `name@example.dk`, or `Name <name@example.dk>`. */
@@ -114,7 +114,7 @@ export interface Config {
   /** Absolute path of the folder for the embedded database, images, mails and the token secret. */
   dataDir: string;
   databaseURL: string | undefined;
-  /** A streaming replica of it. */
+  /** URL of a streaming replica of the database. */
   databaseReadURL: string | undefined;
   /** Connections to PostgreSQL. */
   databasePool: number;
@@ -128,21 +128,21 @@ export interface Config {
   publicURL: string;
   /** Trusted proxies: addresses and ranges. */
   trustedProxies: readonly string[];
-  /** Newest first. Unset: one is created and stored in `dataDir`. */
+  /** Secrets that sign tokens, newest first. If unset, a secret is created and stored in `dataDir`. */
   tokenSecrets: readonly string[] | undefined;
   smtpURL: string | undefined;
   mediaURL: string | undefined;
-  /** Store whose images are copied to that one, and read until then: `folder` or `s3://…`. */
+  /** Previous image store, `folder` or `s3://…`: images are copied from it, and read from it until they are copied. */
   mediaCopyFrom: string | undefined;
-  /** Credentials of both. */
+  /** Credentials of both image stores. */
   mediaAccess: { accessKeyId: string; secretAccessKey: string; sessionToken?: string } | undefined;
   addressToken: string | undefined;
   sentryDSN: string | undefined;
-  /** OTLP endpoint of traces, the service's name in them, and the share of recorded ones. */
+  /** OTLP endpoint of traces, service name in the traces, and share of recorded traces (0–1). */
   tracing: { url: string; name: string; ratio: number } | undefined;
   siteURL: string | undefined;
   trackingURL: string | undefined;
-  /** Bearer token for `/metrics` and `/readyz?verbose`; without one they answer only to this machine. */
+  /** Bearer token for `/metrics` and `/readyz?verbose`; without a token both are available on this machine only. */
   metricsToken: string | undefined;
   logLevel: (typeof logLevels)[number];
   /** Milliseconds after which a request without uploads or outgoing requests is answered with 503. */
@@ -154,8 +154,8 @@ export interface Config {
   /** Target of the app's support links. */
   supportContact: string;
   /**
-   * Demo data has public passwords: it fills an empty embedded database on this machine by default; any other one only
-   * on request.
+   * `demo` fills the database with demo data, which has public passwords. Default for an empty embedded database on
+   * this machine; any other database is only filled if the variable is set.
    */
   seed: 'demo' | 'none';
 }
@@ -179,8 +179,8 @@ const tracing = ({
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 /**
- * The configuration from environment variables.
- * @throws Error with one clear sentence that names the first variable that is wrong.
+ * Reads the configuration from environment variables.
+ * @throws Error with one sentence that names the first invalid variable.
  */
 export const readConfig = (
   environment: Readonly<Record<string, string | undefined>> = process.env,

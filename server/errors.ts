@@ -64,18 +64,18 @@ export const errorStatuses: Record<ErrorCode, number> = {
 };
 
 interface Details {
-  /** Errors by field; the sentences are written in the caller's language. */
+  /** Errors by field; the error handler writes their sentences in the caller's language. */
   issues?: readonly FieldIssue[];
-  /** More keys of the body, e.g. `current` of `stale` or `allowedActions` of `action_not_allowed`. */
+  /** Further keys of the body, e.g. `current` of `stale` or `allowedActions` of `action_not_allowed`. */
   extra?: Record<string, unknown>;
-  /** Seconds until a retry is useful. */
+  /** Seconds after which the client may try again. */
   retryAfter?: number;
   /** Further headers of the response, e.g. `allow` of `method_not_allowed`. */
   headers?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
 
-/** The one error of the server: thrown anywhere, answered by the error handler in the one shape of errors. */
+/** Error of a request. Thrown anywhere in the server; the error handler turns it into the common error body. */
 export class AppError extends Error {
   readonly status: number;
   readonly issues: readonly FieldIssue[];
@@ -98,10 +98,10 @@ export class AppError extends Error {
   }
 }
 
-/** Error for a missing record, and for one that the caller must not know of. */
+/** Error for a record that does not exist, or that the caller is not allowed to see. */
 export const notFound = () => new AppError('not_found');
 
-/** Fields that cannot be taken as they are (422). Of several issues of one field the first is reported. */
+/** Error for fields with invalid values (422). If a field has several issues, only the first is reported. */
 export const invalid = (...issues: FieldIssue[]) =>
   new AppError('invalid', {
     issues: issues

@@ -3,8 +3,8 @@ const hostPattern =
   /^(?:(?:[a-z\d_](?:[a-z\d_-]*[a-z\d_])?\.)*[a-z\d_](?:[a-z\d_-]*[a-z\d_])?\.?|\[[\da-f:.]+\])$/i;
 
 /**
- * The origin of a web address, for a content security policy; undefined for anything that is none. An address as such
- * may hold `;` or `*` in its host, which would be a directive or every host there.
+ * Origin of a URL, for a content security policy; undefined if the URL is invalid. A host may contain `;` or `*`, which
+ * would start a directive or allow every host.
  */
 export const policyOrigin = (url: string | undefined): string | undefined => {
   if (url === undefined || !URL.canParse(url)) return undefined;
@@ -12,11 +12,11 @@ export const policyOrigin = (url: string | undefined): string | undefined => {
   return (protocol === 'https:' || protocol === 'http:') && hostPattern.test(hostname) ? origin : undefined;
 };
 
-/** True for the names by which a machine reaches itself alone. */
+/** True for the host names and addresses of the loopback interface. */
 export const isThisMachine = (hostname: string): boolean =>
   /^(?:localhost|127\.\d+\.\d+\.\d+|::1|\[::1\]|.*\.localhost)$/.test(hostname);
 
-/** True when the product is reached over HTTPS: cookies are then `Secure`, and browsers stay with it by a header. */
+/** True if the public URL is HTTPS: cookies are `Secure` and responses have `Strict-Transport-Security`. */
 export const isSecure = ({ publicURL }: { publicURL: string }): boolean => {
   const { protocol, hostname } = new URL(publicURL);
   return protocol === 'https:' && !isThisMachine(hostname);

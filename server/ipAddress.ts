@@ -1,6 +1,6 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address; undefined for one with a zone, which is never public. */
+/** The eight groups of an IPv6 address; undefined for an address with a zone, which is never public. */
 export const groupsOf = (address: string): number[] | undefined => {
   const url = `http://[${address}]/`;
   if (!URL.canParse(url)) return undefined;
@@ -21,7 +21,7 @@ export const lastIPv4 = (groups: readonly number[]): string =>
 const isMappedIPv4 = (groups: readonly number[]) =>
   groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
 
-/** Address without port, brackets or zone, which some proxies add. */
+/** Removes port, brackets and zone, which some proxies add to an address. */
 const bare = (given: string): string => {
   const text = given.trim();
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];
@@ -30,7 +30,7 @@ const bare = (given: string): string => {
   return address;
 };
 
-/** The part of an IPv6 address that one customer of a provider has to themselves. */
+/** The /64 of an IPv6 address: providers assign at least a /64 to each customer. */
 const network64 = (groups: readonly number[]) =>
   `${groups
     .slice(0, 4)
@@ -38,8 +38,8 @@ const network64 = (groups: readonly number[]) =>
     .join(':')}::/64`;
 
 /**
- * Address for counting: IPv4, also if written as IPv6; the /64 network of IPv6.
- * @returns undefined for what is no address.
+ * Normalises an address for counting: IPv4 (also written as IPv6) as it is, IPv6 as its /64.
+ * @returns undefined if the text is not an address.
  */
 export const networkOf = (given: string): string | undefined => {
   const address = bare(given);
@@ -50,7 +50,7 @@ export const networkOf = (given: string): string | undefined => {
 };
 
 /**
- * The /48 of an IPv6 address as {@link networkOf} counts it: one customer may have a whole /48.
+ * The /48 of an IPv6 address that {@link networkOf} returned: one customer may have a complete /48.
  * @returns undefined for any other address.
  */
 export const wideNetworkOf = (network: string): string | undefined => {
@@ -60,24 +60,25 @@ export const wideNetworkOf = (network: string): string | undefined => {
 
 /**
  * Network by which an address is queued: the /48 of an IPv6 address, the /24 of an IPv4 address. One customer of a
- * provider commonly has as much, so more addresses give no larger share of the queue (docs/decisions/sign-in.md).
- * @param address as {@link networkOf} counts it.
+ * provider commonly has that many addresses, so using more of them gives no larger share of the queue
+ * (docs/decisions/sign-in.md).
+ * @param address as {@link networkOf} returns it.
  */
 export const queueNetworkOf = (address: string): string => {
   const [, prefix] = isIPv4(address) ? (/^(.*)\.\d+$/.exec(address) ?? []) : [];
   return prefix === undefined ? (wideNetworkOf(address) ?? address) : `${prefix}.0/24`;
 };
 
-/** Client address of a request, as the framework determines it from the trusted proxies. */
+/** Client address of a request, which Fastify determines from the trusted proxies. */
 interface Sent {
-  /** Undefined after a disconnect, unlike the framework's type. */
+  /** Undefined once the client has disconnected, although Fastify's type says otherwise. */
   ip: string | undefined;
   socket: { remoteAddress?: string | undefined };
 }
 
 /**
- * The address that a request is counted by, wherever an address is counted. What a proxy passes on that is no address
- * counts as the proxy's own.
+ * Address by which a request is counted. If a proxy forwards something that is not an address, the proxy's own address
+ * is counted.
  */
 export const addressOf = ({ ip, socket }: Sent): string =>
   networkOf(ip ?? '') ?? networkOf(socket.remoteAddress ?? '') ?? 'unknown';

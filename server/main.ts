@@ -27,7 +27,7 @@ import { runWorkers } from './workers';
 // Disables V8's allocation-site pretenuring, which would allocate request objects in the old generation.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
-/** Lines on the console; everything else is logged. */
+/** Prints lines for the operator; everything else is logged. */
 const say = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
 const whereToLook = ({ publicURL, seed }: Config): string[] => [
@@ -43,7 +43,7 @@ const whereToLook = ({ publicURL, seed }: Config): string[] => [
   '',
 ];
 
-/** An embedded database serves one process at a time. */
+/** Hint for operators: an embedded database can be opened by one process at a time. */
 const beforeCommand = ({ databaseURL }: Config): string => (databaseURL ? '' : 'stop the server, and ');
 
 const noAddresses = (config: Config): string =>
@@ -55,13 +55,13 @@ const noMails = ({ dataDir }: Config): string =>
 const nobody = (config: Config): string =>
   `Nobody can sign in yet: ${beforeCommand(config)}"${commandLine('staff:create', 'name@example.dk')}" makes the first administrator.`;
 
-/** Milliseconds that requests in flight get when the process is stopped. */
+/** Milliseconds that requests in progress have when the process is stopped. */
 const timeoutMs = 10_000;
 
-/** Closes the server, then the database; a second signal, or the time limit, ends the process at once. */
+/** Closes the server, then the database. A second signal, or the time limit, ends the process at once. */
 const stopOn = (stop: (signal: NodeJS.Signals) => Promise<void>): void => {
   let stopping = false;
-  // Ctrl+C reaches the workers too, whose primary process stops them by SIGTERM.
+  // Ctrl+C reaches the workers too; the primary process stops them by SIGTERM.
   if (cluster.isWorker) process.on('SIGINT', () => undefined);
   for (const signal of cluster.isWorker ? (['SIGTERM'] as const) : (['SIGTERM', 'SIGINT'] as const)) {
     process.on(signal, () => {
@@ -82,22 +82,25 @@ const stopOn = (stop: (signal: NodeJS.Signals) => Promise<void>): void => {
   }
 };
 
-/** Prepares the data folder. @returns warnings. */
+/**
+ * Prepares the data folder.
+ * @returns warnings.
+ */
 const prepareFolder = async ({ dataDir, databaseURL }: Config): Promise<string[]> => {
   const warnings = [await makePrivate(dataDir)];
   if (!databaseURL) warnings.push(await spaceAtStart(dataDir, !existsSync(embeddedFolder(dataDir))));
   return warnings.filter((warning) => warning !== undefined);
 };
 
-/** Whether the database has demo data, from here or the seed command. */
+/** Whether the database has demo data, created at the start or by the seed command. */
 const hasDemoImages = async ({ db }: Connection): Promise<boolean> => {
   const found = await db.select({ id: images.id }).from(images).where(like(images.hash, 'demo-%')).limit(1);
   return found.length > 0;
 };
 
 /**
- * Demo parts of the server: imported only if they are wanted or their images exist. One of several workers inserts the events of
- * demo visitors.
+ * Loads the demo parts of the server, only if demo data is requested or its images exist. Only the first worker inserts
+ * the events of demo visitors.
  */
 const openDemo = async ({ seed, workerSlot }: Config, database: Connection): Promise<Demo | undefined> => {
   if (seed !== 'demo' && !(await hasDemoImages(database))) return undefined;
@@ -105,7 +108,7 @@ const openDemo = async ({ seed, workerSlot }: Config, database: Connection): Pro
   return workerSlot === 1 ? demo : { ...demo, registerEvents: () => undefined };
 };
 
-/** Prepares the database, once for all workers: migrations, queue, demo data. */
+/** Prepares the database once for all workers: migrations, queue, demo data. */
 const prepareDatabase = async (config: Config, database: Connection): Promise<void> => {
   await waitForDatabase(database, say);
   await requireMoved(database);
@@ -120,7 +123,10 @@ const prepareDatabase = async (config: Config, database: Connection): Promise<vo
   if ((await database.db.$count(users)) === 0) say(nobody(config));
 };
 
-/** Serves requests in this process. @param prepare is run before, unless the primary process has. */
+/**
+ * Serves requests in this process.
+ * @param prepare is called first, unless the primary process has called it already.
+ */
 const serve = async (config: Config, prepare: typeof prepareDatabase): Promise<void> => {
   const reports = config.sentryDSN
     ? (await import('./http/errorReports')).openErrorReports(config.sentryDSN)
@@ -151,7 +157,7 @@ const serve = async (config: Config, prepare: typeof prepareDatabase): Promise<v
     });
     const running = app;
     const connections = watchConnections();
-    // Before listening: a client that gets a response may stop the server at once.
+    // Registered before listening: a client may stop the server as soon as it gets a response.
     stopOn(async (signal) => {
       const stoppingSince = performance.now();
       running.log.info({ signal }, 'stopping');
@@ -187,12 +193,12 @@ const start = async (): Promise<void> => {
   } finally {
     await database.close();
   }
-  // Created before the workers need it.
+  // Created here, before the workers read them.
   await readTokenSecrets(config);
   runWorkers({ count: config.workers, say, ready: () => say(...whereToLook(config)) });
 };
 
-/** Sentences for errors of the address on which the server should listen; the errors name no variable. */
+/** Sentences for errors of the listening address: Node's errors do not name the variable. */
 const addressSentences: Readonly<Record<string, (message: string) => string>> = {
   EADDRINUSE: (message) => `The port is taken: ${message}. Set PORT to another one.`,
   EACCES: (message) => `The port may not be used: ${message}. Set PORT to one from 1024 on.`,
@@ -204,7 +210,7 @@ const addressSentences: Readonly<Record<string, (message: string) => string>> = 
 /** Sentence of an error at the start. */
 const startSentence = (error: unknown): string => {
   const message = sentenceOf(error);
-  // Errors of the database and of files have the same codes.
+  // Errors of the database and of files can have the same codes.
   if (!(error instanceof Error && 'syscall' in error && 'code' in error)) return message;
   const isAddress = error.syscall === 'listen' || error.syscall === 'getaddrinfo';
   return (isAddress && addressSentences[String(error.code)]?.(message)) || message;

@@ -1,6 +1,6 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 
-/** A statement of the database. */
+/** A database statement. */
 export interface ObservedQuery {
   text: string;
 }

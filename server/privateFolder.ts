@@ -1,12 +1,15 @@
 import { access, chmod, constants, lstat, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Permissions of everyone but the owner. */
+/** Permission bits of group and others. */
 const others = 0o077;
-/** A folder in which everyone has files of their own, such as `/tmp`. */
+/** Sticky bit: a folder in which every user has files, such as `/tmp`. */
 const shared = 0o1000;
 
-/** Removes access of other users from a file or folder. @returns false if they had none. */
+/**
+ * Removes the permissions of group and others from a file or folder.
+ * @returns false if it had none.
+ */
 const tighten = async (path: string): Promise<boolean> => {
   const { mode } = await lstat(path);
   if ((mode & others) === 0) return false;
@@ -14,7 +17,7 @@ const tighten = async (path: string): Promise<boolean> => {
   return true;
 };
 
-/** Takes the rights of others from everything in a folder. */
+/** Removes the permissions of group and others from everything in a folder. */
 export const tightenContents = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { withFileTypes: true });
   for (const entry of entries) {
@@ -25,7 +28,10 @@ export const tightenContents = async (folder: string): Promise<void> => {
   }
 };
 
-/** Creates `DATA_DIR` if it is missing. @throws Error in a sentence if nothing can be written there. */
+/**
+ * Creates `DATA_DIR` if it is missing.
+ * @throws Error with a sentence if the folder is not writable.
+ */
 export const requireDataDir = async (folder: string): Promise<void> => {
   try {
     await mkdir(folder, { recursive: true });
@@ -40,8 +46,8 @@ export const requireDataDir = async (folder: string): Promise<void> => {
 };
 
 /**
- * Sets owner-only modes for a folder and all files that this process creates: it has mails, secrets and the database.
- * Existing modes are corrected.
+ * Sets owner-only modes for a folder and all files that this process creates: the folder has mails, secrets and the
+ * database. Existing modes are corrected.
  * @returns a warning if another user owns the folder.
  */
 export const makePrivate = async (folder: string): Promise<string | undefined> => {

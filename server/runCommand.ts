@@ -5,7 +5,9 @@ import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
 import { requireMoved } from './move/moveDatabase';
 
-/** The operator's commands: scripts of package.json, and their files in a production installation (`vite.config.ts`). */
+/**
+ * Commands of operators: scripts of package.json, and their bundles in a production installation (`vite.config.ts`).
+ */
 const commands = {
   'addresses:import': 'import-addresses',
   backup: 'backup',
@@ -15,13 +17,13 @@ const commands = {
   'staff:create': 'create-staff',
 } as const;
 
-/** Command line of a command: the built server has no sources and no `tsx` that npm's scripts could run. */
+/** Command line of a command. A built server has no sources and no `tsx`, which npm's scripts need. */
 export const commandLine = (command: keyof typeof commands, given?: string): string =>
   import.meta.url.endsWith('.ts')
     ? ['npm run', command, ...(given === undefined ? [] : ['--', given])].join(' ')
     : [`node dist/server/${commands[command]}.js`, ...(given === undefined ? [] : [given])].join(' ');
 
-/** Runs a command. An error is printed as its sentence, and the command has failed. */
+/** Runs a command. An error is printed as one sentence and sets the exit code. */
 export const reportErrors = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();
@@ -32,9 +34,10 @@ export const reportErrors = async (work: () => Promise<void>): Promise<void> => 
 };
 
 /**
- * Runs one of the commands that work on the database while no embedded server has it: opens and migrates it, and closes it
- * again.
- * @param readArguments parses the arguments, before the database is opened. @throws Error in a sentence
+ * Runs a command that works on the database while no embedded server uses it: opens and migrates the database, and
+ * closes it at the end.
+ * @param readArguments parses the arguments before the database is opened.
+ * @throws Error with one sentence
  */
 export const runCommand = async <Given>(
   readArguments: (typed: readonly string[]) => Given,

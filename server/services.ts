@@ -22,52 +22,52 @@ import type { PublicSearch } from './publicSearch/publicSearch';
 import type { DayCounts } from './tracking/dayCounts';
 
 /**
- * Services passed to every domain's `registerX(app, services)`. A domain used by others (media, addresses) adds its
- * member here and its construction in `app.ts`.
+ * Services passed to every domain's `registerX(app, services)`. A domain that other domains use (media, addresses) adds
+ * its member here and its construction in `app.ts`.
  */
 export interface Services {
   config: Config;
   /** `database.db` for reads, `database.transaction` for writes. */
   database: Connection;
-  /** Reads that a replica may answer. */
+  /** Queries that a replica may execute. */
   reads: Reads;
   log: FastifyBaseLogger;
-  /** Current time, replaced in tests. */
+  /** Current time; replaced in tests. */
   clock: () => Date;
-  /** Work in the background; a domain registers its own in `registerX`. */
+  /** Background jobs; a domain registers its own in `registerX`. */
   jobs: Jobs;
   /** Handlers of status changes. */
   transitions: Transitions;
-  /** Mails, through the queue; a domain defines its own in `registerX`. */
+  /** Mails, sent through the queue; a domain defines its own in `registerX`. */
   mails: Mails;
   mailer: Mailer;
   media: Media;
-  /** Listings as PDF, drawn one at a time. */
+  /** Creates PDFs of listings, one at a time. */
   prospectuses: Prospectuses;
-  /** The first signs tokens, any of them verifies one. */
+  /** Secrets of tokens: the first signs, all of them verify. */
   tokenSecrets: TokenSecrets;
   /** Security log: sign-ins, rejections, impersonations. */
   security: SecurityLog;
-  /** The log of calls with API keys. */
+  /** Log of calls with API keys. */
   callLog: CallLog;
   /** Concurrency of API keys, per key. */
   keyCalls: ConcurrencyLimiter;
-  /** Time limits. */
+  /** Time limits of requests. */
   timeLimits: TimeLimits;
-  /** Files on their way in. */
+  /** Uploads in progress. */
   uploads: Uploads;
-  /** Concurrency of requests. */
+  /** Limits the concurrency of requests. */
   admission: AdmissionLimiter;
-  /** Operations that check a password or another secret. */
+  /** Queue of operations that check a password or another secret. */
   signIns: SignInQueue;
   /** Resolves the caller of a token; used by `route()`. */
   callers: Callers;
-  /** Official addresses. */
+  /** Register of official addresses. */
   addresses: AddressRegister;
-  /** First parts of the paths of its routes. */
+  /** First path segments of all routes. */
   routeRoots: ReadonlySet<string>;
-  /** The index of all visible listings, one for each server. */
+  /** Index of all visible listings, one per server. */
   publicSearch: PublicSearch;
-  /** Daily counts of listings by the server. */
+  /** Daily counts of page views by the server. */
   dayCounts: DayCounts;
 }

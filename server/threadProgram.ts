@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 /** Program of a `Worker` or a process. */
 export interface ThreadProgram {
   program: URL | string;
-  /** Its text rather than where it is: `eval` of the worker's options, `-e` of a process. */
+  /** True if `text` is source code rather than a path: option `eval` of a worker, `-e` of a process. */
   isText: boolean;
 }
 
 /**
- * Program of a thread or process: next to the bundle of a built server, otherwise its source with a loader.
+ * Program of a thread or process: a file next to the bundle of a built server, otherwise the source with a loader.
  * @param path of the source below `server/`, without extension.
  */
 export const threadProgram = (path: string): ThreadProgram => {

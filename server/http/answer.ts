@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer with more than its body: a version, the place of a page in its list, another status. */
+/** Response with more than a body: a version, the `Content-Range` of a list, or another status. */
 export class Answer<Body> {
   constructor(
     readonly body: Body,
@@ -18,7 +18,7 @@ export const versioned = <Body>(version: number, body: Body): Answer<Body> =>
 export const weakTag = (tag: string): string => `W/"${tag}"`;
 
 /**
- * A response with an ETag that browsers revalidate: 304 while it is unchanged for this caller.
+ * Response with an ETag that browsers revalidate: 304 while the content is unchanged for this caller.
  * @param tag identifies the content; its hash by default.
  */
 export const revalidated = <Body>(body: Body, tag?: string): Answer<Body> => {
@@ -37,9 +37,10 @@ export const isKnown = ({ headers }: FastifyRequest, etag: string): boolean => {
 };
 
 /**
- * A page of a list with its `Content-Range`.
- * @param from position of the first row. @param count rows on this page. @param total rows in the whole list; undefined
- * when they were not counted to the end, which is written `*`.
+ * Page of a list with its `Content-Range`.
+ * @param from position of the first row.
+ * @param count rows on this page.
+ * @param total rows in the complete list; undefined (written `*`) if they were not all counted.
  */
 export const page = <Body>(
   unit: string,
@@ -50,12 +51,15 @@ export const page = <Body>(
     'content-range': `${unit} ${count > 0 ? `${from}-${from + count - 1}` : '*'}/${total ?? '*'}`,
   });
 
-/** An answer of any length, as the text of its JSON while it is made. A failure on the way breaks the connection off. */
+/** Response of any length that is sent while its JSON is generated. An error on the way closes the connection. */
 export class Streamed {
   constructor(readonly source: Readable) {}
 }
 
-/** Puts an answer's headers on the reply and gives its body. */
+/**
+ * Sets the headers and status of a response.
+ * @returns its body.
+ */
 export const unpack = <Body>(reply: FastifyReply, given: Body | Answer<Body> | Streamed): Body | Readable => {
   if (given instanceof Streamed) {
     reply.type('application/json; charset=utf-8');

@@ -32,17 +32,17 @@ export class Call<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** Owner of the record in the path, for operations whose access is `of` it; see {@link accountOwnerOf}. */
+  /** Owner of the record in the path, for operations with an access rule `of` a record; see {@link accountOwnerOf}. */
   readonly owner: RecordOwner | undefined;
   /**
-   * The version in `If-Match`, for operations guarded by it; the domain answers `stale` when it is not the record's.
+   * Version in `If-Match`, for operations guarded by it; the domain throws `stale` if the record has another version.
    */
   readonly version: number;
-  /** Values of `If-Match` and `If-None-Match`, for operations with `conditional`. */
+  /** `If-Match` and `If-None-Match`, for operations that are `conditional`. */
   readonly conditions: Conditions;
   /**
-   * The transaction of a write. The value of `work` is the response: with an `Idempotency-Key` it is stored in the same
-   * transaction, and a repetition gets it without running `work` again. Use only `tx` inside.
+   * Runs the transaction of a write. The value of `work` is the response. With an `Idempotency-Key` the response is
+   * stored in the same transaction, and a repeated request gets it without running `work` again. Use only `tx` inside.
    */
   readonly write: Write;
   /** Trace id for the audit log. */
@@ -79,20 +79,23 @@ export class Call<Params, Query, Body> {
     return { caller: this.caller, traceID: this.traceID };
   }
 
-  /** The request's `Idempotency-Key`, for a write that is a single statement and so needs no transaction. */
+  /** The request's `Idempotency-Key`, for a write that is a single statement and needs no transaction. */
   get repeatable(): Repeatable | undefined {
     const { operation, identified, request } = this.#parts;
     return repeatableOf(operation, identified?.caller, request);
   }
 
-  /** Aborts with an AppError when the client has disconnected or the time is over. */
+  /** Aborts with an AppError if the client has disconnected or the time limit is exceeded. */
   get signal(): AbortSignal {
     this.#signal ??= callSignal(this.reply, this.#parts.timeoutMs);
     return this.#signal;
   }
 }
 
-/** The account that owns the record, for operations `of` a kind that accounts own: access has checked it. */
+/**
+ * The account that owns the record, for operations `of` a record kind owned by accounts. Access has been checked
+ * before.
+ */
 export const accountOwnerOf = ({
   owner,
 }: {

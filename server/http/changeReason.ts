@@ -5,14 +5,14 @@ import { reasonBody, reasonLength } from '../../schemas/reason';
 import type { Caller, Identified } from '../access/caller';
 import { type AppError, invalid } from '../errors';
 
-/** Node has the names of headers in lower case. */
+/** Node converts header names to lower case. */
 const headerName = changeReasonHeader.toLowerCase();
 
 const reasonRequired = (): AppError => invalid({ path: 'reason', message: { rule: 'reasonRequired' } });
 const reasonInvalid = (): AppError => invalid({ path: 'reason', message: { rule: 'valid' } });
 
 const decoded = (header: string): string => {
-  // Node reads raw UTF-8 as Latin-1.
+  // Node decodes headers as Latin-1, so raw UTF-8 would be garbled.
   if (/[^\x20-\x7e]/.test(header)) throw reasonInvalid();
   try {
     return decodeURIComponent(header);
@@ -22,8 +22,8 @@ const decoded = (header: string): string => {
 };
 
 /**
- * The reason in the header of a change, decoded; undefined without the header.
- * @throws AppError `invalid` for a header that is sent twice, is not percent-encoded UTF-8 or has the wrong length.
+ * The decoded change reason from the header; undefined without the header.
+ * @throws AppError `invalid` if the header is sent twice, is not percent-encoded UTF-8 or has an invalid length.
  */
 const readReason = ({ headers, raw }: FastifyRequest): string | undefined => {
   const header = headers[headerName];
@@ -37,7 +37,8 @@ const readReason = ({ headers, raw }: FastifyRequest): string | undefined => {
 };
 
 /**
- * Reason of staff who change a record of an account without acting for it; stored in the audit log.
+ * Adds the reason to the caller: staff give a reason when they change a record of an account without acting for it. The
+ * reason is stored in the audit log.
  * @throws AppError `invalid`
  */
 export const withReason = (
@@ -55,7 +56,8 @@ export const withReason = (
 };
 
 /**
- * For operations whose record determines whether a reason is needed. @throws AppError `invalid` for staff without one.
+ * Requires a reason of staff, for operations in which the record determines whether a reason is needed.
+ * @throws AppError `invalid` for staff without a reason.
  */
 export const requireReason = ({ staff, reason }: Caller): void => {
   if (staff && reason === undefined) throw reasonRequired();

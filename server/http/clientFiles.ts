@@ -16,8 +16,8 @@ import { pathOf } from './requestPath';
 import { addVary } from './vary';
 
 /**
- * The folder of the built web app, ending in a slash; undefined when nothing is built. It is `dist/client`, as seen
- * from the bundle in `dist/server` and from the sources in `server/http`.
+ * Folder of the built web app, ending in a slash; undefined if the app is not built. The relative path to `dist/client`
+ * is the same from the bundle in `dist/server` and from the sources in `server/http`.
  */
 export const builtFolder = (): string | undefined =>
   ['../client/', '../../dist/client/']
@@ -29,7 +29,7 @@ const year = 365 * 24 * 60 * 60;
 const escapeAttribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Configuration of the page (docs/decisions/services.md): the services are on the host of the page. */
+/** Configuration embedded in the page (docs/decisions/services.md): by default, the services are on the page's host. */
 const pageConfig = ({ siteURL, sentryDSN, supportContact, trackingURL, seed }: Config) => ({
   apiURL: apiRoot,
   authURL: authRoot,
@@ -42,12 +42,12 @@ const pageConfig = ({ siteURL, sentryDSN, supportContact, trackingURL, seed }: C
   demo: seed === 'demo',
 });
 
-/** Sends the page with a nonce in its markup and in its policy. */
+/** Sends the page with the same nonce in its markup and its policy. */
 const pageSender = (html: string, config: Config) => {
   const configured = html.replaceAll('%TORVET_CONFIG%', () =>
     escapeAttribute(JSON.stringify(pageConfig(config))),
   );
-  /** Page of the app without preloads, or with those of one page. */
+  /** Removes the preloads of signed-in users, or the preloads of other pages. */
   const preloading = (page: string | false): string =>
     configured.replace(/\s*<link [^>]*data-for="signed-in"[^>]*>/g, (link) => {
       const [, of] = /data-page="(\w+)"/.exec(link) ?? [];
@@ -83,16 +83,16 @@ const pageSender = (html: string, config: Config) => {
   };
 };
 
-/** Prefixes of files: a missing one is not answered by the page. */
+/** Path prefixes of files: a missing file gets 404 instead of the page. */
 const fileRoots = ['/assets/', `${mediaRoot}/`];
 
 /**
- * Serves the web app: precompressed files, immutable if their name has a hash or a version, and the page for every
- * path of the app. An unknown path is 404 with the same page, which shows it.
- * @param folder with `index.html`, ending in a slash; without one only the services answer.
- * @param isContentPath whether a written page exists.
- * @param publicPage answers with a page of the public site; false if there is none. It does not resolve to the reply:
- *   awaiting a reply yields undefined.
+ * Serves the web app: precompressed files (immutable if their name has a hash or a version), and the HTML page for
+ * every path of the app. An unknown path gets 404 with the same page, which shows the error.
+ * @param folder with `index.html`, ending in a slash; without a folder only the services answer.
+ * @param isContentPath whether a page written by staff exists.
+ * @param publicPage answers with a page of the public site; false if there is none. The result must not be the reply:
+ * awaiting a reply yields undefined.
  */
 export const registerClientFiles = async (
   app: FastifyInstance,
@@ -109,18 +109,18 @@ export const registerClientFiles = async (
       index: false,
       preCompressed: true,
       cacheControl: false,
-      // Source maps are hidden from crawlers; the page itself is filled in below. (An older build had a robots.txt
-      // without a site map.)
+      // Source maps are hidden from crawlers; the page is completed below. (An older build had a robots.txt without a
+      // site map.)
       globIgnore: ['index.html', 'robots.txt', '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
-        // Compressed ahead of time it has another name here.
+        // A precompressed file has the suffix of its encoding here.
         const [script, frozen] = trackingScripts.exec(path.replace(/\.(?:br|gz)$/, '')) ?? [];
         const lasting = frozen !== undefined || path.includes('/assets/');
         reply.header(
           'cache-control',
           lasting ? `public, max-age=${year}, immutable` : 'public, max-age=3600',
         );
-        // Other sites embed this script.
+        // Other sites load the tracking script from here.
         if (script !== undefined) reply.headers(openToAll);
       },
     });

@@ -4,18 +4,18 @@ import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addVary } from './vary';
 
-/** Minimum bytes of a response for compression. */
+/** Minimum size in bytes of a compressed response: smaller ones gain nothing. */
 const worthwhile = 1024;
 
 const compressible = /^(?:text\/|application\/(?:json|xml)\b|image\/svg)/;
 
-// Beyond this a page of a list takes the processor twice the time for a few bytes less.
+// Higher levels take twice the processor time for a list page and save only a few bytes.
 const brotliQuality = 3;
 
 const brotliOf = promisify(brotliCompress);
 const gzipOf = promisify(gzip);
 
-/** Compresses a body, by the name of the encoding. */
+/** Compressors by the name of the encoding. */
 export const encoders = {
   br: (body: Buffer) =>
     brotliOf(body, {
@@ -29,7 +29,7 @@ export const encoders = {
 
 type Encoding = keyof typeof encoders;
 
-/** Preferred encoding of the client among the available ones; undefined without one. */
+/** The client's preferred encoding of these; undefined if it accepts none. */
 export const acceptedEncoding = <Name extends string>(
   { headers }: FastifyRequest,
   offered: Name[],
@@ -41,7 +41,7 @@ export const acceptedEncoding = <Name extends string>(
 const encode = async (reply: FastifyReply, body: Buffer, encoding: Encoding): Promise<Buffer> => {
   const encoded = await encoders[encoding](body);
   const etag = reply.getHeader('etag');
-  // RFC 9110, 8.8.3.3: the compressed response needs its own strong ETag.
+  // A strong ETag identifies exact bytes, so the compressed response gets a different one (RFC 9110, 8.8.3.3).
   if (typeof etag === 'string' && !etag.startsWith('W/'))
     reply.header('etag', `${etag.slice(0, -1)}-${encoding}"`);
   reply.header('content-encoding', encoding).removeHeader('content-length');
@@ -49,8 +49,8 @@ const encode = async (reply: FastifyReply, body: Buffer, encoding: Encoding): Pr
 };
 
 /**
- * Compresses responses above a minimum size with an accepted encoding. Streams and other types are excluded: files
- * are precompressed, and images are compressed already.
+ * Compresses large responses with an encoding that the client accepts. Streams and other content types stay
+ * uncompressed: files are compressed at build time, and image formats are compressed already.
  */
 export const registerCompression = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../schemas/api';
 
-/** The versions that a condition names; `*` is any. */
+/** The versions in a condition; `*` is any version. */
 type Named = '*' | readonly number[];
 
-/** The conditions of a request (RFC 9110, 13.1); undefined where a header is not sent. */
+/** Conditions of a request (RFC 9110, 13.1); undefined if the header is missing. */
 export interface Conditions {
   ifMatch: Named | undefined;
   ifNoneMatch: Named | undefined;
 }
 
 /**
- * The version of an entity tag: `"3"`, or `"3-br"` of a compressed response. A proxy that compresses may have made the
- * tag weak, which is accepted. Anything else is 0, which no record has.
+ * Version in an entity tag: `"3"`, or `"3-br"` of a compressed response. Weak tags are accepted, since a compressing
+ * proxy makes tags weak. Anything else returns 0, which no record has.
  */
 export const versionIn = (tag: string): number =>
   Number(/^(?:W\/)?"(\d{1,10})(?:-(?:br|gzip))?"$/.exec(tag.trim())?.[1] ?? 0);
@@ -31,8 +31,8 @@ const isNamed = (named: Named, version: number | undefined): boolean =>
   version !== undefined && (named === '*' || named.includes(version));
 
 /**
- * Error code of an unmet conditional header; undefined if the condition is met.
- * @param version of the record; undefined where there is none.
+ * Error code if a record does not meet the conditions; undefined if it does.
+ * @param version of the record; undefined if there is no record.
  */
 export const unmetCondition = (
   { ifMatch, ifNoneMatch }: Conditions,

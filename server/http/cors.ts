@@ -11,7 +11,10 @@ const exposed =
 const accepted =
   'authorization, content-type, if-match, if-none-match, idempotency-key, accept-language, change-reason';
 
-/** The origins of the member area: that of `PUBLIC_URL`, and the site's own with its known prefixes (docs/decisions/services.md). */
+/**
+ * Origins of the member area: the origin of `PUBLIC_URL`, and the site's origin with each known prefix
+ * (docs/decisions/services.md).
+ */
 const memberOrigins = ({ publicURL, siteURL }: Config): Set<string> => {
   const origins = new Set([new URL(publicURL).origin]);
   if (siteURL) {
@@ -22,12 +25,12 @@ const memberOrigins = ({ publicURL, siteURL }: Config): Set<string> => {
   return origins;
 };
 
-/** Operations that scripts of any site may call, though never with anyone's credentials, and their paths. */
+/** Operations that scripts of any site may call, always without credentials. */
 const beacons = operations.filter(({ beacon }) => beacon);
 const beaconIDs = new Set(beacons.map(({ id }) => id));
 const beaconPaths = new Set(beacons.map(({ path }) => path));
 
-/** Operations that the login cookie is enough for. */
+/** Operations that the login cookie alone authorises. */
 const cookieIDs = new Set(
   operations.filter(({ loginCookie }) => loginCookie === 'takes').map(({ id }) => id),
 );
@@ -35,8 +38,8 @@ const cookieIDs = new Set(
 const ownOrigin = (request: FastifyRequest) => `${request.protocol}://${request.host}`;
 
 /**
- * True for a request from a page of another site. Browsers send `Origin` with every POST to another origin; a program that
- * sends neither header has no cookies of anybody else's.
+ * True for a request from a page of another site. Browsers send `Origin` with every POST to another origin. A program
+ * that sends neither header has no cookies of another user.
  */
 const isForeign = (request: FastifyRequest, origins: ReadonlySet<string>): boolean => {
   const { origin, 'sec-fetch-site': site } = request.headers;
@@ -45,7 +48,10 @@ const isForeign = (request: FastifyRequest, origins: ReadonlySet<string>): boole
   return site !== undefined && site !== 'none';
 };
 
-/** Readable for scripts of any site. Sent to all origins, so that cached responses are valid for all. */
+/**
+ * Headers that let scripts of any site read the response. They are the same for all origins, so that cached responses
+ * are valid for all.
+ */
 export const openToAll = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -54,7 +60,7 @@ export const openToAll = {
 const isPreflight = ({ method, headers }: FastifyRequest) =>
   method === 'OPTIONS' && headers['access-control-request-method'] !== undefined;
 
-/** Answers preflights of any origin; beacons are simple posts, at most with a content type. */
+/** Answers preflight requests of any origin. Beacons are simple POST requests, at most with a content type. */
 const answerAnyone = (request: FastifyRequest, reply: FastifyReply) => {
   reply.headers(openToAll);
   if (!isPreflight(request)) return;
@@ -80,7 +86,7 @@ export const registerCors = (app: FastifyInstance, config: Config): void => {
     if (cookieIDs.has(operation) && isForeign(request, origins)) throw new AppError('forbidden');
     if (!origin || origin === ownOrigin(request)) return;
     if (!origins.has(origin)) {
-      // A preflight has no route.
+      // A preflight request has no route.
       const isBeacon = beaconIDs.has(operation) || (isPreflight(request) && beaconPaths.has(pathOf(request)));
       if (isBeacon) await answerAnyone(request, reply);
       return;

@@ -5,7 +5,7 @@ import { databaseError } from '../db/errors';
 import { AppError } from '../errors';
 import { errorSentence, fieldSentences } from './sentences';
 
-/** Errors of the framework and its libraries with their own status. */
+/** Error of Fastify or a library, with its own status. */
 interface StatusError extends Error {
   code?: string;
   statusCode: number;
@@ -15,7 +15,7 @@ interface StatusError extends Error {
 const isStatusError = (error: unknown): error is StatusError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 
-/** Our code for each status that they use; any other 4xx is a request that could not be read. */
+/** Our error code for each status of these errors; any other 4xx means that the request could not be parsed. */
 const frameworkErrorCodes: Readonly<Record<number, ErrorCode>> = {
   404: 'not_found',
   405: 'method_not_allowed',
@@ -23,7 +23,7 @@ const frameworkErrorCodes: Readonly<Record<number, ErrorCode>> = {
   408: 'timeout',
   412: 'precondition_failed',
   413: 'too_large',
-  // A path that is too long is of nothing that there is.
+  // No route has such a long path.
   414: 'not_found',
   415: 'unsupported_media_type',
   416: 'range_not_satisfiable',
@@ -31,9 +31,7 @@ const frameworkErrorCodes: Readonly<Record<number, ErrorCode>> = {
   431: 'headers_too_large',
 };
 
-/**
- * True while the body is being read and its rest has not arrived; an unread body waits for the server, not the client.
- */
+/** True while a body is being read and is incomplete; an unread body waits for the server, not for the client. */
 const waitsForBody = ({ raw }: FastifyRequest): boolean => raw.readableFlowing === true && !raw.complete;
 
 const frameworkError = (error: StatusError, request: FastifyRequest): AppError | undefined => {
@@ -76,17 +74,17 @@ const errorBody = (error: AppError, request: FastifyRequest) => {
   };
 };
 
-/** Converts any error to an AppError, and logs server errors. */
+/** Converts any error to an AppError, and logs it if the server caused it. */
 export const notedError = (error: unknown, request: FastifyRequest): AppError => {
   const answered = asAppError(error, request);
-  // Errors without a cause, such as a rejection by a limit, are logged by the request line only.
+  // A request that was rejected by a limit is logged in its request line only.
   if (answered.status >= 500 && answered.cause !== undefined) {
     request.log[answered.code === 'internal' ? 'error' : 'warn']({ err: answered.cause }, answered.code);
   }
   return answered;
 };
 
-/** The headers that a status requires (RFC 9110, 11.6.1; RFC 6750, 3; draft-ietf-httpapi-ratelimit-headers-10). */
+/** Headers that a status requires (RFC 9110, 11.6.1; RFC 6750, 3; draft-ietf-httpapi-ratelimit-headers-10). */
 const requiredHeaders = (
   { code, status, retryAfter = 1 }: AppError,
   { headers }: FastifyRequest,
@@ -100,7 +98,7 @@ const requiredHeaders = (
   return status === 429 ? { ratelimit: `"calls";r=0;t=${Math.ceil(retryAfter)}` } : {};
 };
 
-/** Answers an error in the one shape of errors. */
+/** Sends an error as the common error body. */
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const answered = notedError(error, request);
   if (answered.retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(answered.retryAfter)));
@@ -114,7 +112,7 @@ export const answerError = (error: unknown, request: FastifyRequest, reply: Fast
 
 const serviceRoots = ['/api', authRoot, propertyRoot, trackingRoot];
 
-/** True for paths of the API, where an unknown path gets an error in JSON instead of a page. */
+/** True for paths of the services: an unknown path there gets a JSON error instead of the app's page. */
 export const isServicePath = (path: string): boolean =>
   serviceRoots.some((root) => path === root || path.startsWith(`${root}/`));
 

@@ -4,13 +4,16 @@ import type { LogFn, Logger } from 'pino';
 import { isExpectedError, scrubbed } from '../../schemas/errorReport';
 import { loggedError } from './logging';
 
-/** Pino's level `error`; lower levels are not reported. */
+/** Pino's number for the level `error`; lower levels are not reported. */
 const errorLevel = 50;
 
 const sendMs = 5_000;
 const closeMs = 2_000;
 
-/** Whether a report was accepted, and the delay before the next. */
+/**
+ * Sends a report.
+ * @returns whether it was accepted, and the delay before the next report.
+ */
 const send =
   (url: string, headers: Readonly<Record<string, string>> | undefined) =>
   async ({ body }: { body: string | Uint8Array }) => {
@@ -33,17 +36,17 @@ const send =
 const errorIn = ([first]: readonly unknown[]): unknown =>
   typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined;
 
-/** Reports of errors to a service that speaks as Sentry does. */
+/** Reports errors to a service with Sentry's protocol. */
 export interface ErrorReports {
-  /** Pino's hook that also reports logged errors. */
+  /** Hook of pino: every line logged as an error is reported too. */
   logMethod: (this: Logger, line: Parameters<LogFn>, method: LogFn, level: number) => void;
-  /** Waits at most two seconds for pending reports. */
+  /** Waits for pending reports, two seconds at most. */
   close: () => Promise<void>;
 }
 
 /**
- * Opens the error reports: type, place and trace id of an error; nothing of the request, its body, its address or its
- * user.
+ * Opens the error reports. A report has the type, location and trace id of an error, but no data of the request (body,
+ * address, user).
  * @param dsn address of the project, `https://key@host/1`.
  */
 export const openErrorReports = (dsn: string): ErrorReports => {

@@ -6,15 +6,15 @@ import helmet from 'helmet';
 import type { Config } from '../config';
 import { isSecure, policyOrigin } from '../hosts';
 
-/** Origin of a URL as a source of a content security policy; empty for an invalid URL. */
+/** The origin of a URL as a source of a policy; empty if the URL is not plain. */
 export const originOf = (url: string | undefined): string[] => {
   const origin = policyOrigin(url);
   return origin === undefined ? [] : [origin];
 };
 
 /**
- * Content security policy. Pages get their nonce for styles by {@link withNonce}; scripts are files of this origin
- * only, and only the named policies may create trusted types.
+ * Content security policy. Pages get a nonce for styles by {@link withNonce}; scripts are files of this origin only,
+ * and only the listed policies may create trusted types.
  */
 const contentSecurityPolicy = ({ publicURL, siteURL, trackingURL, sentryDSN }: Config): string =>
   Object.entries({
@@ -54,24 +54,24 @@ export const pagePermissions =
 
 export const newNonce = (): string => randomBytes(16).toString('base64');
 
-/** Answers of the services are data: nothing in them may run, be framed or be guessed at. */
+/** Policy of JSON responses: nothing in them may be executed or framed. */
 const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const policyHeader = 'content-security-policy';
 
 /**
- * Security headers of every response that is not a page, including those of Node's HTTP parser. Computed once:
- * Fastify's plug-in computes them for each request, and keeps a reference to the request.
+ * Security headers of every response that is not a page, including responses of Node's HTTP parser. Computed once:
+ * Fastify's plug-in computes them for each request and keeps a reference to the request.
  */
 export const securityHeaders = (config: Config): Readonly<Record<string, string>> => {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   const setHeaders = helmet({
-    // Set per kind of answer: pages have one with a nonce.
+    // Set per kind of response: pages have a policy with a nonce.
     contentSecurityPolicy: false,
     strictTransportSecurity: isSecure(config) ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // For obsolete browsers and plug-ins only: each header costs time.
+    // Only for obsolete browsers and plug-ins; every header costs time.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
@@ -83,7 +83,10 @@ export const securityHeaders = (config: Config): Readonly<Record<string, string>
   return { ...Object.fromEntries(set), [policyHeader]: dataPolicy };
 };
 
-/** Sets the security headers of every response. Call it first: a hook that rejects a request is answered, too. */
+/**
+ * Sets the security headers of every response. Call it before other hooks, so that responses of rejecting hooks have
+ * the headers too.
+ */
 export const registerHeaders = (app: FastifyInstance, headers: Readonly<Record<string, string>>): void => {
   const { [policyHeader]: policy, ...others } = headers;
   const entries = Object.entries(others);

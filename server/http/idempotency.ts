@@ -15,14 +15,14 @@ export interface Repeatable {
   requestHash: string;
 }
 
-/** First response, stored for repetitions. */
+/** First response of a write, stored for repeated requests. */
 export interface KeptAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** JSON with the keys of each object in one order: a client may send them in another when it tries again. */
+/** JSON with sorted keys: a client may send them in another order when it repeats a request. */
 const canonical = (body: unknown): string =>
   JSON.stringify(body, (_key, value: unknown) =>
     isRecord(value)
@@ -30,20 +30,23 @@ const canonical = (body: unknown): string =>
       : value,
   ) ?? '';
 
-/** A body without the password that confirms it, which could be guessed from a hash in the database. */
+/** Body without the confirming password, which could be guessed from a hash in the database. */
 const withoutPassword = (body: unknown): unknown => {
   if (!isRecord(body)) return body;
   const { password: _, ...others } = body;
   return others;
 };
 
-/** A request's fingerprint: the same key with another request is a mistake of the client. */
+/** Fingerprint of a request. Reusing a key for a different request is an error of the client. */
 export const requestHash = (url: string, body: unknown): string =>
   createHash('sha256')
     .update(`${url}\n${canonical(withoutPassword(body))}`)
     .digest('base64url');
 
-/** @throws AppError `malformed` when the header is longer than a key may be. */
+/**
+ * The key in the header; undefined without one.
+ * @throws AppError `malformed` if the key is too long.
+ */
 export const readKey = (header: string | string[] | undefined): string | undefined => {
   if (header === undefined) return undefined;
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header)) throw new AppError('malformed');
@@ -51,9 +54,10 @@ export const readKey = (header: string | string[] | undefined): string | undefin
 };
 
 /**
- * Claims the key in the transaction of the write. A concurrent repetition waits here until the first has committed.
- * @returns the first answer when there is one; undefined when this request is the first.
- * @throws AppError `idempotency_mismatch` when the key was used for another request.
+ * Claims the key in the transaction of the write. A concurrent repetition waits here until the first request has
+ * committed.
+ * @returns the first response, or undefined if this request is the first.
+ * @throws AppError `idempotency_mismatch` if the key was used for another request.
  */
 export const claimKey = async (tx: Database, repeatable: Repeatable): Promise<KeptAnswer | undefined> => {
   const { userID, operation, key, requestHash } = repeatable;
@@ -109,8 +113,8 @@ export const pruneKeys = async (db: Database): Promise<void> => {
 const { placeholder } = sql;
 
 /**
- * The claim of a key and the keeping of its answer as one part of a larger statement, for a write that is a single one:
- * the rest of it goes on only where this part has a row. Otherwise {@link readFirst} reads what was answered.
+ * Claims a key and stores the response as a common table expression, for a write that is a single statement: the
+ * statement writes only if this part returns a row. Otherwise {@link readFirst} reads the stored response.
  */
 export const claimWithAnswer = (): SQL => sql`
   insert into idempotency_keys as kept (user_id, operation, key, request_hash, status, headers, body)

@@ -4,13 +4,17 @@ import { issuePath } from '../../schemas/messages';
 import { AppError, invalid } from '../errors';
 import { withinEnvelope } from './validate';
 
-// Maximum nesting of a body: parsing or writing a deeper one could exhaust the stack.
+// Maximum nesting depth. No body of the API is nested as deeply, and parsing or writing a deeper one could overflow
+// the stack.
 const deepest = 32;
 
-/** Maximum number of values in a body: no operation needs nearly as many, and each is validated. */
+/** Maximum number of values in a body: each is validated, and no operation needs nearly as many. */
 export const mostValues = 5_000;
 
-/** @throws AppError `malformed`, `too_large`: before anything is made of the text. */
+/**
+ * Checks depth and number of values before parsing.
+ * @throws AppError `malformed`, `too_large`
+ */
 const requireBounds = (text: string): void => {
   let depth = 0;
   let values = 1;
@@ -32,7 +36,7 @@ const requireBounds = (text: string): void => {
   }
 };
 
-/** The path of the first text with a character that PostgreSQL cannot store. */
+/** Path of the first text with a NUL character, which PostgreSQL cannot store. */
 const nulPath = (value: unknown, path: string[] = []): string[] | undefined => {
   if (typeof value === 'string') return value.includes('\0') ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -49,7 +53,7 @@ const parseJson = (text: string): unknown => {
   requireBounds(text);
   let value: unknown;
   try {
-    // `__proto__` would set the prototype of an object to which the value is copied.
+    // Copying `__proto__` into another object would change that object's prototype.
     value = parse(text, { constructorAction: 'ignore' });
   } catch (error) {
     throw new AppError('malformed', { cause: error });
@@ -59,14 +63,14 @@ const parseJson = (text: string): unknown => {
   return value;
 };
 
-/** The character set that a content type names, if any. */
+/** Character set of a content type; undefined if it names none. */
 const charsetOf = (contentType: string | undefined): string | undefined =>
   /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType ?? '')?.[1]?.toLowerCase();
 
 const isUTF8 = (contentType: string | undefined): boolean =>
   ['utf-8', 'utf8', undefined].includes(charsetOf(contentType));
 
-/** Parses bodies of a content type as JSON in UTF-8; an empty body is absent. */
+/** Accepts bodies of a content type as JSON in UTF-8; an empty body counts as missing. */
 export const takeJson = (app: FastifyInstance, contentType: string): void => {
   app.addContentTypeParser<Buffer>(contentType, { parseAs: 'buffer' }, ({ headers }, body, done) => {
     try {
@@ -78,17 +82,17 @@ export const takeJson = (app: FastifyInstance, contentType: string): void => {
   });
 };
 
-/** True where the headers promise no body; a multipart body is looked for by its reader. */
+/** True if the headers announce no body; multipart bodies are checked by their reader. */
 const isEmpty = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] === undefined &&
   (headers['content-length'] ?? '0') === '0' &&
   headers['content-type']?.startsWith('multipart/') !== true;
 
-/** Bodies are JSON. Anything else is 415, unless a route takes it. */
+/** Accepts JSON bodies only. Other content types get 415, unless a route accepts them. */
 export const registerJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   takeJson(app, 'application/json');
-  // Many clients send the header with every request, also with a `DELETE` that has no body.
+  // Many clients send `Content-Type` with every request, also with a `DELETE` that has no body.
   app.addHook('onRequest', (request, _reply, done) => {
     if (isEmpty(request)) {
       delete request.raw.headers['content-type'];
@@ -96,7 +100,7 @@ export const registerJson = (app: FastifyInstance): void => {
     }
     done();
   });
-  // Compressed bodies are not supported, and would be read as something else.
+  // Compressed bodies are not supported and would be parsed as plain text.
   app.addHook('preParsing', (request, _reply, _payload, done) => {
     const encoding = request.headers['content-encoding'] ?? 'identity';
     const reads = request.method === 'GET' || request.method === 'HEAD';

@@ -16,8 +16,7 @@ interface LoggedError {
   stack: string;
 }
 
-// The error of a failed query has its parameters, among them e-mails and password hashes: over as many lines as those
-// have.
+// The error of a failed query contains its parameters, among them e-mails and password hashes, on any number of lines.
 const withoutParameters = (text: string) => text.replace(/\nparams:[^]*$/, '');
 
 /** Values that PostgreSQL quotes if it cannot parse them (class 22). */
@@ -31,7 +30,7 @@ const framesOf = ({ name, message, stack = '' }: Error): string => {
   return `${name}${withoutParameters(frames)}`;
 };
 
-/** An error for the log, without user input from any library. */
+/** Logged form of an error: without user input, whichever library the error came from. */
 export const loggedError = (error: unknown): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };
   const code = 'code' in error ? String(error.code) : undefined;
@@ -50,12 +49,12 @@ export const loggerSettings = {
   serializers: { err: loggedError },
 } satisfies FastifyServerOptions['logger'];
 
-/** Milliseconds that a line waits at most before it is written. */
+/** Maximum time in milliseconds before a buffered line is written. */
 const flushMs = 200;
 
 /**
- * Standard output, written several lines at a time: a line for itself costs the processor a third of what the logged
- * request costs. What is waiting is written before the process ends, unless it is killed.
+ * Standard output, written several lines at a time: writing each line separately takes a third of the processor time of
+ * its request. Buffered lines are written before the process ends, unless it is killed.
  */
 export const logStream = () => {
   const stream = destination({ dest: 1, sync: true, minLength: 4096 });
@@ -64,7 +63,7 @@ export const logStream = () => {
   return stream;
 };
 
-/** Trace of a caller or proxy by its `traceparent` header (W3C Trace Context); undefined without a valid one. */
+/** Trace id from the `traceparent` header of a caller or proxy (W3C Trace Context); undefined if missing or invalid. */
 const callersTrace = (header: string | readonly string[] | undefined): string | undefined => {
   const [, trace] = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/.exec(String(header)) ?? [];
   return trace === undefined || /^0+$/.test(trace) ? undefined : trace;
@@ -73,7 +72,7 @@ const callersTrace = (header: string | readonly string[] | undefined): string | 
 const traceOfCaller = ({ headers }: FastifyRequest) => callersTrace(headers.traceparent);
 
 /**
- * Gives each answer its trace id, and writes the line when it has been sent.
+ * Gives each response its trace id, and logs a line when it has been sent.
  * @param traceOf id of the trace that a request is part of.
  */
 export const registerLogging = (app: FastifyInstance, traceOf = traceOfCaller): void => {
@@ -86,7 +85,7 @@ export const registerLogging = (app: FastifyInstance, traceOf = traceOfCaller): 
     request.log.info(
       {
         method: request.method,
-        // The route pattern instead of the URL, whose search terms are personal data.
+        // The route pattern instead of the URL: search texts are personal data.
         route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),

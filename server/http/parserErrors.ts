@@ -7,7 +7,7 @@ import type { ErrorCode } from '../../schemas/api';
 import { AppError, errorStatuses } from '../errors';
 import { errorSentence } from './sentences';
 
-/** Errors of Node's HTTP parser by code; others were no HTTP. */
+/** Error codes for errors of Node's HTTP parser; other errors mean that the input was not HTTP. */
 const parserCodes: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'timeout',
   HPE_HEADER_OVERFLOW: 'headers_too_large',
@@ -34,7 +34,7 @@ const bareAnswer = (security: Headers, code: ErrorCode, language?: string) => {
   return { headers, body };
 };
 
-/** Writes a complete response and closes the connection, even if the client keeps sending. */
+/** Writes a complete response and ends the connection, even if the client keeps sending. */
 const answerAndClose = (socket: Duplex, security: Headers, code: ErrorCode, more: Headers = {}) => {
   const status = errorStatuses[code];
   const { headers, body } = bareAnswer(security, code);
@@ -45,7 +45,7 @@ const answerAndClose = (socket: Duplex, security: Headers, code: ErrorCode, more
   setTimeout(() => socket.destroy(), lingerMs).unref();
 };
 
-/** The answers that a connection still waits for, oldest first. */
+/** Unfinished responses of a connection, oldest first. */
 const answering = new WeakMap<Duplex, ServerResponse[]>();
 
 // A list: V8 sets keep entries of their outgrown tables alive.
@@ -56,19 +56,16 @@ const follow = ({ socket }: IncomingMessage, response: ServerResponse) => {
   response.once('close', () => open.splice(open.indexOf(response), 1));
 };
 
-/**
- * Whether an error may be written: not into a response that has begun, before an earlier one, or instead of that of a
- * complete request.
- */
+/** False if a response has begun, an earlier one is unfinished, or a complete request is still being processed. */
 const mayAnswer = (socket: Duplex) => {
   const [first, second] = answering.get(socket) ?? [];
   return socket.writable && !first?.headersSent && !first?.req.complete && !second;
 };
 
-/** Options that have the HTTP parser's own errors answered in the shape of all others, with the security headers. */
+/** Server options by which errors of the HTTP parser get the common error body and the security headers. */
 export const parserErrorOptions = (security: Headers) =>
   ({
-    // Node would answer without a body. `registerParserErrors` does it instead.
+    // Node's own response has no body; `registerParserErrors` sends one.
     http: { requireHostHeader: false },
     clientErrorHandler: (error: Error & { code?: string }, socket: Socket) => {
       if (error.code === 'ECONNRESET' || !mayAnswer(socket)) {
@@ -79,13 +76,16 @@ export const parserErrorOptions = (security: Headers) =>
     },
   }) satisfies FastifyHttpOptions<Server>;
 
-/** With two Host headers, proxies and servers may use different ones. */
+/** With two `Host` headers, proxies and servers may disagree about the valid one. */
 const namesOneHost = ({ rawHeaders, httpVersionMinor, headers }: IncomingMessage): boolean => {
   const named = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
   return named === 1 ? headers.host !== '' || httpVersionMinor !== 1 : named === 0 && httpVersionMinor !== 1;
 };
 
-/** Answers what Node would answer itself: unsupported expectations, tunnels, and requests with no host or several. */
+/**
+ * Answers requests that Node would answer itself: unsupported expectations, tunnels, and requests with no host or
+ * several.
+ */
 export const registerParserErrors = (app: FastifyInstance, security: Headers): void => {
   app.server.on('request', follow);
   app.server.on('checkExpectation', ({ headers }: IncomingMessage, response: ServerResponse) => {
@@ -95,7 +95,7 @@ export const registerParserErrors = (app: FastifyInstance, security: Headers): v
   app.server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
     // Node no longer handles errors of a tunnel's socket: unhandled, a reset would end the process.
     socket.on('error', () => socket.destroy());
-    // The client would read it as the response of an earlier request.
+    // The client would take it for the response of an earlier request.
     if (answering.get(socket)?.length) socket.destroy();
     else
       answerAndClose(socket, security, 'method_not_allowed', {

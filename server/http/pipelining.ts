@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Maximum number of pipelined requests of a connection; beyond it the connection is closed. */
+/** Maximum number of pipelined requests of a connection; further ones close the connection. */
 export const mostWaiting = 100;
 
 interface Line {
@@ -21,13 +21,13 @@ const openLine = (socket: Socket): Line => {
 };
 
 /**
- * Pipelined requests are answered one after the other: the next starts when the previous response has been sent, so
- * that a client that does not read creates no work.
+ * Processes pipelined requests one after the other: the next starts when the previous response has been sent, so that a
+ * client that does not read responses creates no work.
  */
 export const registerPipelining = (app: FastifyInstance): void => {
   const lines = new WeakMap<Socket, Line>();
   app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
-    // Injected requests of tests have no socket.
+    // Requests injected by tests have no socket.
     if (!(socket instanceof Socket)) {
       done();
       return;
@@ -50,7 +50,7 @@ export const registerPipelining = (app: FastifyInstance): void => {
       return;
     }
     line.waiting.push(() => {
-      // Its time may have run out while it waited.
+      // The request may have timed out in the queue.
       if (!reply.sent) done();
     });
     socket.pause();

@@ -5,13 +5,13 @@ import type { Language } from '../../schemas/languages';
 import type { Database } from '../db/database';
 import { users } from '../db/tables';
 
-/** Language of the page that sent the request; Danish without one. */
+/** Language of the page that a request comes from; Danish if the header is missing. */
 export const languageOf = ({ headers }: FastifyRequest): Language =>
   languageFromHeader(headers['accept-language']);
 
-/** Stores the language of an authenticated user for their mails. */
+/** Stores the language of an authenticated user, for their mails. */
 export const keepLanguage = async (db: Database, userID: number, request: FastifyRequest): Promise<void> => {
-  // A program that does not say has no language.
+  // Programs usually send no language.
   if (request.headers['accept-language'] === undefined) return;
   const language = languageOf(request);
   await db

@@ -4,12 +4,12 @@ import { acceptedEncoding, encoders } from './compression';
 import { sendBytes } from './sendBytes';
 import { addVary } from './vary';
 
-/** Answers with a text that never changes. */
+/** Sends a text that never changes. */
 export type ReadyAnswer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /**
- * Makes a text ready to be sent at any time: compressed once, with its version.
- * @param type its content type.
+ * Prepares a constant text for sending: compresses it once and computes its ETag.
+ * @param type content type.
  */
 export const readyAnswer = async (text: string, type: string): Promise<ReadyAnswer> => {
   const plain = Buffer.from(text);

@@ -48,7 +48,10 @@ const namedAccount = z.union([
     .transform((body) => Object.values(body)[0]?.accountID),
 ]);
 
-/** The version in `If-Match`. One that no record can have never matches. @throws AppError `version_missing`. */
+/**
+ * Version in `If-Match`. An invalid version never matches.
+ * @throws AppError `version_missing`.
+ */
 const matchedVersion = (operation: Operation, { headers }: FastifyRequest): number => {
   if (!operation.guards?.includes('ifMatch')) return 0;
   const given = headers['if-match'];
@@ -56,7 +59,7 @@ const matchedVersion = (operation: Operation, { headers }: FastifyRequest): numb
   return versionIn(given);
 };
 
-/** Parameter of the path with the record of the access rule; undefined without one. */
+/** Reads the record of the access rule from the path parameters; undefined for operations without one. */
 const aboutOf = (operation: Operation): ((request: FastifyRequest) => About | undefined) => {
   const { access, path } = operation;
   const kind = 'of' in access && access.of !== 'body' ? access.of : undefined;
@@ -70,7 +73,7 @@ const aboutOf = (operation: Operation): ((request: FastifyRequest) => About | un
   };
 };
 
-/** Caller of a bearer token or an API key, and owner of a record, by one query. */
+/** Reads the caller of a bearer token or API key, and the owner of a record, in one query. */
 export const callerOf = (
   callers: Services['callers'],
   token: string,
@@ -81,7 +84,7 @@ export const callerOf = (
 const takesKey = ({ access }: Operation): boolean =>
   access.who === 'apiKey' || (access.who === 'signedIn' && access.orKey === true);
 
-/** Caller and owner of the record, by one query. */
+/** Reads the caller and the owner of the record in one query. */
 const identify = async (
   operation: Operation,
   { callers }: Services,
@@ -102,7 +105,8 @@ const identify = async (
 };
 
 /**
- * Counts a call against its limit: all calls with one API key, or those of one user or address. @returns its headers.
+ * Counts a call against its limit: all calls with one API key, or all calls of one user or address.
+ * @returns the rate limit headers.
  */
 const countLimit = async (
   db: Database,
@@ -117,11 +121,11 @@ const countLimit = async (
   return (await countFrom(db, addressOf(request), (network) => `${id}:${network}`, rateLimit)).headers;
 };
 
-/** A body that names no account is rejected before its owner is looked up. */
+/** Bodies without an account are rejected before the owner is looked up. */
 const needsBodyFirst = ({ access }: Operation, owner: RecordOwner | undefined) =>
   access.who === 'account' && access.of === 'body' && owner?.accountID === undefined;
 
-/** The path as Fastify writes it: `/listings/:id`. */
+/** Path in Fastify's notation: `/listings/:id`. */
 const fastifyPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 /**
@@ -143,11 +147,11 @@ export const route = <
   const about = aboutOf(operation);
   const upload = operation.consumes === 'multipart/form-data';
   const lasting = upload || operation.lasting === true;
-  // Uploads have their own limits, and nothing waits for a beacon: neither occupies a shared slot.
+  // Uploads have their own limits, and nobody waits for the response of a beacon: neither takes a shared slot.
   const limited = !lasting && !operation.beacon;
   const { answerMs, lastingMs } = services.timeLimits;
 
-  // A supplier's program may send everything it has at the same time.
+  // A supplier's program may send all its requests at the same time.
   const perform = (
     call: Parameters<typeof handler>[0],
     caller: Caller | undefined,
@@ -158,7 +162,7 @@ export const route = <
     const identified = await identify(operation, services, request, about(request));
     const owner = identified?.owner;
     const readBody = () =>
-      // The handler of an upload reads the parts itself, or the JSON instead of them.
+      // The handler of an upload reads the multipart body itself; a JSON body is parsed here.
       upload && request.body === undefined ? undefined : parseBody(operation.body ?? nothing, request.body);
     if (needsBodyFirst(operation, owner)) readBody();
     attempted.caller = identified?.caller;
@@ -177,7 +181,7 @@ export const route = <
       params: parseParams(operation.params ?? nothing, request.params, operation.namesParams),
       query: parseQuery(operation.query ?? nothing, request.query),
       body: readBody(),
-      // Last, so that errors of the change itself are reported first.
+      // Checked last, so that errors of the change itself are reported first.
       identified: identified && withReason(identified, operation, request),
       timeoutMs: lasting ? lastingMs : answerMs,
     });
@@ -201,9 +205,7 @@ export const route = <
     }
   };
 
-  /**
-   * Prepares and performs the request, in the shared slots or in the sign-in queue, which occupies none while waiting.
-   */
+  /** Prepares and executes the request, in a shared slot or in the sign-in queue, which takes no slot while waiting. */
   const run = async (request: FastifyRequest, reply: FastifyReply, attempted: Attempted) => {
     const prepareAndRespond = async () => respond(await prepare(request, reply, attempted), attempted);
     if (!operation.signInQueue) return limited ? inSharedSlot(prepareAndRespond) : prepareAndRespond();
@@ -217,7 +219,7 @@ export const route = <
       method: operation.method,
       url: fastifyPath(operation.path),
       ...(operation.beacon
-        ? // There are thousands: the log has only what went wrong, and the database's own time limits have to do.
+        ? // Beacons are too many to log each one; only errors are logged. The database's own time limits apply.
           { logLevel: 'warn' as const }
         : // Lasting operations are ended by their own signal.
           { handlerTimeout: lasting ? requestTimeoutMs(services.timeLimits) : answerMs }),
@@ -246,7 +248,7 @@ export const route = <
     listen(app);
     return;
   }
-  // In a separate Fastify scope: no other operation accepts such a body.
+  // Registered in its own Fastify scope, so that no other operation accepts such a body.
   void app.register(async (part) => {
     takeJson(part, 'application/merge-patch+json');
     listen(part);

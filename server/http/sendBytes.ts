@@ -4,13 +4,13 @@ import { AppError } from '../errors';
 /** Stored bytes with their version. */
 export interface Stored {
   bytes: Buffer;
-  /** Strong, in its quotes. */
+  /** Strong entity tag, with its quotes. */
   etag: string;
-  /** Time of storing. */
+  /** Time of storage. */
   modified: Date;
 }
 
-/** HTTP dates have a resolution of one second. */
+/** HTTP dates have a resolution of seconds. */
 const seconds = (time: Date | number) => Math.floor(Number(time) / 1000);
 
 /** Time in a header; undefined if it is invalid. */
@@ -39,9 +39,8 @@ const judge = (
 };
 
 /**
- * The requested part, ends included; undefined for the whole, also where several parts or an unknown unit are
- * requested.
- *
+ * The requested byte range, inclusive; undefined for the complete content, also if several ranges or an unknown unit
+ * are requested.
  * @throws AppError `range_not_satisfiable`
  */
 const partOf = (request: FastifyRequest, { bytes, etag, modified }: Stored) => {
@@ -62,8 +61,8 @@ const partOf = (request: FastifyRequest, { bytes, etag, modified }: Stored) => {
 };
 
 /**
- * Answers with what is stored, the requested part of it, or that it has not changed. @param headers of
- * the answers, 304 included.
+ * Sends stored bytes, the requested range of them, or 304.
+ * @param headers of all these responses.
  * @throws AppError `precondition_failed`, `range_not_satisfiable` with the size in `Content-Range`.
  */
 export const sendBytes = (

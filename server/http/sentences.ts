@@ -8,8 +8,8 @@ import type { Language } from '../../schemas/languages';
 import type { FieldIssue } from '../../schemas/messages';
 
 /**
- * Looks up a key. If neither its record nor all records have a label for a field, those of other records are searched,
- * unless the operation names its record.
+ * Looks up the message of a field. If neither its record nor the common fields have a label, the labels of other
+ * records are searched, unless the operation names its record.
  */
 const lookUp =
   (language: Language, labels: string | undefined) =>
@@ -39,7 +39,10 @@ const lookUp =
 export const errorSentence = (code: ErrorCode, acceptLanguage: string | undefined): string =>
   translate(catalogue[languageFromHeader(acceptLanguage)], `torvet.error.${code}`);
 
-/** A sentence for each field that is wrong, by its path. @param labels where the fields' labels are, other than a listing's. */
+/**
+ * One sentence for each invalid field, by its path.
+ * @param labels message key of the fields' labels, if they are not a listing's.
+ */
 export const fieldSentences = (
   issues: readonly FieldIssue[],
   acceptLanguage: string | undefined,

@@ -12,30 +12,30 @@ interface Exchange {
   response: ServerResponse;
 }
 
-/** Property of a diagnostics channel's message, if it is an instance of the class. */
+/** The part of a diagnostics message with this name, if it is an instance of the class; undefined otherwise. */
 const part = <T>(message: unknown, name: string, type: new (...given: never[]) => T): T | undefined => {
   if (typeof message !== 'object' || message === null) return undefined;
   const found: unknown = Reflect.get(message, name);
   return found instanceof type ? found : undefined;
 };
 
-/** Accepted connections with their running requests. */
+/** All accepted connections and their responses in progress. */
 export interface Connections {
-  /** Changes with each connection and each received byte. */
+  /** Counter that changes with each connection and each received byte. */
   heard: () => number;
   /** Closes each connection after its current response. */
   closeAnswered: () => void;
-  /** Breaks off every connection on which no whole request is being answered. */
+  /** Destroys connections without a complete request in progress. */
   closeIncomplete: () => void;
-  /** Breaks off every connection. */
+  /** Destroys every connection. */
   closeAll: () => void;
-  /** Stops watching. */
+  /** Stops observing. */
   stop: () => void;
 }
 
 /**
- * Watches all connections that this process accepts from now on. Node reports to a server neither connections that have
- * sent half a request, nor those of the second socket that listening on `localhost` opens.
+ * Observes all connections that this process accepts from now on. Node's server does not report connections with an
+ * incomplete request, or the connections of the second socket that listening on `localhost` opens.
  */
 export const watchConnections = (): Connections => {
   const open = new Map<Socket, Exchange | undefined>();
@@ -88,15 +88,15 @@ export const watchConnections = (): Connections => {
 };
 
 /**
- * Waits until the input buffered by the system has been read. The embedded database blocks the event loop, so a fixed
- * time does not suffice: several turns without input do.
+ * Waits until input buffered by the system has been read. The embedded database blocks the event loop, so a fixed time
+ * is not enough: the function waits for several event loop iterations without input.
  */
 const takeIn = async (connections: Connections, timeoutMs: number): Promise<void> => {
   const until = performance.now() + timeoutMs;
   let before = Number.NaN;
   for (let inVain = 0; inVain < listening.looks && performance.now() < until; ) {
     await sleep(Math.min(listening.everyMs, timeoutMs));
-    // Sockets are read between timers and this.
+    // The event loop reads sockets between timers and `setImmediate`.
     await setImmediate();
     const heard = connections.heard();
     inVain = heard === before ? inVain + 1 : 0;
@@ -105,10 +105,10 @@ const takeIn = async (connections: Connections, timeoutMs: number): Promise<void
 };
 
 /**
- * Closes the app: whatever was sent in whole before this is still answered, on connections that then close; requests of
- * which a part is missing are broken off.
- * @param connections all that this process accepted.
- * @param timeoutMs after which whatever is still being answered is broken off too.
+ * Closes the app. Requests received completely are still answered, and their connections are then closed; incomplete
+ * requests are aborted.
+ * @param connections all connections of this process.
+ * @param timeoutMs after which unfinished responses are aborted too.
  */
 export const closeGently = async (
   app: FastifyInstance,

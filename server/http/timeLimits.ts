@@ -3,13 +3,13 @@ import { AppError } from '../errors';
 
 /** Time limits in milliseconds; shorter in tests. */
 export interface TimeLimits {
-  /** An answer that depends on this server alone. */
+  /** Request without uploads or outgoing requests. */
   answerMs: number;
-  /** A request with an upload or an outgoing request, waiting included. */
+  /** Request with an upload or an outgoing request, including waiting time. */
   lastingMs: number;
-  /** A file on its way in. */
+  /** Complete upload of a file. */
   uploadMs: number;
-  /** Silence within it. */
+  /** Maximum time without data during an upload. */
   stalledUploadMs: number;
 }
 
@@ -20,12 +20,12 @@ export const timeLimits: TimeLimits = {
   stalledUploadMs: 20_000,
 };
 
-/** Exceeds the limits of every call: closes requests whose body is still incomplete by then. */
+/** Time limit for receiving a complete request: longer than any operation may take by its own limits. */
 export const requestTimeoutMs = ({ lastingMs }: TimeLimits): number => lastingMs + 10_000;
 
 /**
- * A signal that aborts when the caller has gone without waiting for the answer, or `timeoutMs` after the request came.
- * Its reason is an AppError. The request's own signal does not do: it also aborts as soon as the body has been read.
+ * Signal that aborts if the client disconnects before the response, or `timeoutMs` after the start of the request. Its
+ * reason is an AppError. The request's own signal is not usable: it also aborts as soon as the body has been read.
  */
 export const callSignal = (reply: FastifyReply, timeoutMs: number): AbortSignal => {
   const { raw, elapsedTime } = reply;

@@ -5,7 +5,7 @@ import { AppError, invalid } from '../errors';
 import { concurrencyLimiter } from '../limits/concurrencyLimiter';
 import type { TimeLimits } from './timeLimits';
 
-/** The call that a file comes with. */
+/** Request of an upload. */
 export interface UploadCall {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -17,23 +17,24 @@ export interface UploadCall {
 export type ReadFile<T> = (stream: Readable, name: string | undefined) => Promise<T>;
 
 interface Accepted {
-  /** Bytes. */
+  /** Maximum size in bytes. */
   maxSize: number;
-  /** The error for a larger one. */
+  /** Error for a larger file. */
   tooLarge: () => Error;
 }
 
 /** Pending uploads of all routes. */
 export interface Uploads {
   /**
-   * Works in one of the places for uploads, which is free again whatever becomes of the request.
-   * @throws AppError `rate_limited` or `overloaded` when too many wait already, or the reason of the call's signal.
+   * Runs work in an upload slot, which is released in every case.
+   * @throws AppError `rate_limited` or `overloaded` if too many uploads wait already, or the reason of the call's
+   * signal.
    */
   inTurn: <T>(call: UploadCall, work: () => Promise<T>) => Promise<T>;
   /**
    * Reads the multipart part `file`.
-   * @throws AppError `invalid` without the part, `malformed` when the body is broken off, `timeout` when it stalls, or
-   * the reason of the call's signal.
+   * @throws AppError `invalid` without the part, `malformed` if the body is incomplete, `timeout` if it stalls, or the
+   * reason of the call's signal.
    */
   receive: <T>(call: UploadCall, accepted: Accepted, read: ReadFile<T>) => Promise<T>;
 }
@@ -43,13 +44,16 @@ const perUser = { atOnce: 2, waiting: 50, error: 'rate_limited' } as const;
 
 const required = () => invalid({ path: 'file', message: { rule: 'required' } });
 
-/** Errors of the multipart reader are about the input, those of the system are not. */
+/** Errors of the multipart parser mean invalid input; system errors do not. */
 const understood = (error: unknown): unknown =>
   error instanceof AppError || (error instanceof Error && 'syscall' in error)
     ? error
     : new AppError('malformed', { cause: error });
 
-/** Aborts with `timeout` when nothing has come for a while, or not everything in time. @returns stops watching. */
+/**
+ * Aborts with `timeout` if no data arrives for a while, or the upload takes too long.
+ * @returns a function that stops observing.
+ */
 const watch = ({ raw }: FastifyRequest, limits: TimeLimits, ending: AbortController): (() => void) => {
   const late = () => ending.abort(new AppError('timeout'));
   const whole = setTimeout(late, limits.uploadMs);
@@ -74,16 +78,16 @@ const receiveFile = async <T>(
   const ending = new AbortController();
   const parts = { fileSize: maxSize, files: 1, fields: 5, parts: 6 };
   const wanted = request.file({ limits: parts, throwFileSizeLimit: false });
-  // After the preparation: a `data` listener starts the stream.
+  // Started here, since a data listener starts the stream.
   const stopWatching = watch(request, limits, ending);
   const whole = async () => {
     const part = await wanted.catch((error: unknown) => Promise.reject(understood(error)));
     if (part?.fieldname !== 'file') throw required();
     const { file, filename } = part;
-    // With an error, since a stream that has ended is otherwise closed without a word to its reader.
+    // Destroyed with an error: otherwise the reader of an ended stream gets no error.
     ending.signal.addEventListener('abort', () => file.destroy(new AppError('timeout')));
     file.once('limit', () => file.destroy(tooLarge()));
-    // Either may have happened before anyone listened.
+    // Either may have happened before the listeners were added.
     ending.signal.throwIfAborted();
     if (file.truncated) throw tooLarge();
     return read(file, filename).catch((error: unknown) =>
@@ -93,7 +97,7 @@ const receiveFile = async <T>(
   try {
     return await new Promise<T>((resolve, reject) => {
       const end = ({ reason }: AbortSignal) => {
-        // The rest is neither waited for nor read.
+        // The rest of the body is neither awaited nor read.
         reply.header('connection', 'close');
         reject(reason);
       };

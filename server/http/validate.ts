@@ -3,42 +3,45 @@ import { isRecord } from '../../schemas/isRecord';
 import { type FieldIssue, fieldIssues, type ValidationMessage } from '../../schemas/messages';
 import { AppError } from '../errors';
 
-/** Name of the envelope if a body has only that (`{listing: {…}}`): paths of errors start inside it. */
+/** Name of the envelope if a body has no other key (`{listing: {…}}`): error paths start inside it. */
 const envelopeOf = (body: unknown): string | undefined => {
   if (!isRecord(body)) return undefined;
   const [key, ...others] = Object.keys(body);
   return key !== undefined && others.length === 0 && isRecord(body[key]) ? key : undefined;
 };
 
-/** Path of an error without the envelope of the body. */
+/** Error path as the form knows it: without the envelope. */
 export const withinEnvelope = (body: unknown, path: string): string => {
   const envelope = envelopeOf(body);
   return envelope !== undefined && path.startsWith(`${envelope}.`) ? path.slice(envelope.length + 1) : path;
 };
 
-/** Has Zod report the values that it rejects, of texts that it decodes too. */
+/** Makes Zod report rejected values, also of decoded texts. */
 const reportInput = { reportInput: true };
 
-/** A body by its schema. @throws AppError `invalid` with a message for each field. */
+/**
+ * Parses a body by its schema.
+ * @throws AppError `invalid` with a message for each field.
+ */
 export const parseBody = <T extends z.ZodType>(schema: T, body: unknown): z.output<T> => {
   const parsed = schema.safeParse(body, reportInput);
   if (parsed.success) return parsed.data;
   throw new AppError('invalid', {
     issues: fieldIssues(schema, parsed.error.issues, body)
-      // A body that is missing or of another kind altogether is no field's error.
+      // A body that is missing or not an object is not the error of a field.
       .filter(({ path }) => path !== '')
       .map(({ path, message }) => ({ path: withinEnvelope(body, path), message })),
   });
 };
 
-/** The filters of a list, which its `filter` decodes to. */
+/** Names of a list's filters: the keys that its `filter` parameter decodes to. */
 const filtersOf = (schema: z.core.$ZodType): string[] => {
   if (schema instanceof z.ZodOptional) return filtersOf(schema.unwrap());
   if (schema instanceof z.ZodPipe) return filtersOf(schema.out);
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 };
 
-/** The message about a filter that a list does not have. */
+/** Message about an unknown filter of a list. */
 const unknownFilter = (schema: z.ZodType, message: ValidationMessage): ValidationMessage => {
   const filter: unknown = schema instanceof z.ZodObject ? schema.shape.filter : undefined;
   const known = filter instanceof z.ZodType ? filtersOf(filter) : [];
@@ -47,16 +50,16 @@ const unknownFilter = (schema: z.ZodType, message: ValidationMessage): Validatio
 
 const wrongKinds = ['json', 'expectedObject', 'expectedList'];
 
-/** Whether a part of a query cannot be parsed, such as a `filter` that is no object. */
+/** Whether a query parameter cannot be parsed, such as a `filter` that is not an object. */
 const isMalformed = ({ path, message }: FieldIssue) =>
   !path.includes('.') && wrongKinds.includes(message.rule);
 
 /**
- * A query string by its schema. @throws AppError `invalid`; `malformed` for a part that is no JSON, or JSON of another
- * kind.
+ * Parses a query string by its schema.
+ * @throws AppError `invalid`; `malformed` if a parameter is not JSON, or JSON of another type.
  */
 export const parseQuery = <T extends z.ZodType>(schema: T, query: unknown): z.output<T> => {
-  // Fastify's query has no prototype, which Zod does not take for a plain object.
+  // Fastify's query object has no prototype, so Zod does not accept it as a plain object.
   const input = { ...(isRecord(query) ? query : {}) };
   const parsed = schema.safeParse(input, reportInput);
   if (parsed.success) return parsed.data;
@@ -69,9 +72,9 @@ export const parseQuery = <T extends z.ZodType>(schema: T, query: unknown): z.ou
 };
 
 /**
- * Path parameters by their schema.
- * @param named rejects a wrong one as a field.
- * @throws AppError `invalid`, or `not_found` where they are not `named`.
+ * Parses path parameters by their schema.
+ * @param named reports an invalid one as a field error.
+ * @throws AppError `invalid`, or `not_found` if they are not `named`.
  */
 export const parseParams = <T extends z.ZodType>(schema: T, params: unknown, named = false): z.output<T> => {
   const parsed = schema.safeParse(params, reportInput);

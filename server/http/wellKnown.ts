@@ -4,7 +4,7 @@ import { apiRoot, authRoot, propertyRoot, trackingRoot, unsubscribePath } from '
 import { appRoutes } from '../../schemas/routes';
 import type { Services } from '../services';
 
-/** Days that `security.txt` is good for from when it is fetched; its format demands less than a year. */
+/** Days until `security.txt` expires, from its download; RFC 9116 recommends less than a year. */
 const securityDays = 180;
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ const memberRoots = new Set(
   }),
 );
 
-/** Robots compare the beginnings of paths: `/user` alone would also close a written page `/user-guide`. */
+/** Robots match path prefixes: `/user` would also exclude a written page `/user-guide`. */
 const closedToRobots = [
   ...memberRoots,
   apiRoot,
@@ -35,7 +35,7 @@ const closedToRobots = [
 
 const lines = (...text: readonly string[]) => `${text.join('\n')}\n`;
 
-/** The addresses that programs look for by themselves: robots, finders of security holes, and password managers. */
+/** Serves well-known paths: for robots, security researchers, and password managers. */
 export const registerWellKnown = (app: FastifyInstance, { config, clock }: Services): void => {
   const { publicURL, securityContact } = config;
 

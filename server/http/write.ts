@@ -13,7 +13,7 @@ import {
   requestHash,
 } from './idempotency';
 
-/** @param content fingerprint of a body that is not JSON; a repeated request has to have the same. */
+/** @param content fingerprint of a body that is not JSON; a repeated request must have the same. */
 export type Write = <T>(work: (tx: Database) => Promise<T>, content?: string) => Promise<T>;
 
 /** Thrown from a handler if its request is a repetition: the stored response is sent. */
@@ -24,7 +24,7 @@ export class Replayed extends Error {
   }
 }
 
-/** Gives the first answer again, marked as such. */
+/** Sends the first response again, marked as a repetition. */
 export const replay = (reply: FastifyReply, { status, headers, body }: KeptAnswer): FastifyReply =>
   reply
     .code(status)
@@ -33,19 +33,22 @@ export const replay = (reply: FastifyReply, { status, headers, body }: KeptAnswe
     .type('application/json; charset=utf-8')
     .send(body);
 
-/** Error for a write whose single statement found its idempotency key in use. Throw it. */
+/** Error to throw if the only statement of a write finds its key in use: it carries the stored response. */
 export const replayed = async (db: Database, repeatable: Repeatable): Promise<Replayed> =>
   new Replayed(await readFirst(db, repeatable));
 
-/** Requests during impersonation or with an API key are distinct from the user's own ones. */
+/**
+ * Operation name for idempotency keys. Requests for an account, by staff or with an API key, have keys separate from
+ * the user's own.
+ */
 const operationOf = ({ id }: Operation, { acting, apiKey }: Caller): string => {
   if (acting) return `${id} ${acting.impersonationID}`;
   return apiKey ? `${id} key ${apiKey.ID}` : id;
 };
 
 /**
- * The request as one that may be repeated; undefined without an `Idempotency-Key`.
- * @param content fingerprint of what was sent, where that is no JSON body.
+ * Idempotency data of a request; undefined without an `Idempotency-Key`.
+ * @param content fingerprint of a body that is not JSON.
  */
 export const repeatableOf = (
   operation: Operation,
@@ -71,14 +74,14 @@ const keptFrom = (operation: Operation, given: unknown): KeptAnswer => ({
   body: JSON.stringify(given instanceof Answer ? given.body : given) ?? '',
 });
 
-/** The transaction of an operation's write, with its idempotency key in it when the operation takes one. */
+/** Creates the transaction function of a write; it handles the idempotency key if the operation accepts one. */
 export const writer = (
   operation: Operation,
   { transaction }: Connection,
   caller: Caller | undefined,
   request: FastifyRequest,
 ): Write => {
-  // A malformed key is rejected first.
+  // Throws if the key is malformed.
   if (operation.guards?.includes('idempotencyKey')) readKey(request.headers['idempotency-key']);
   return (work, content) => {
     const repeatable = repeatableOf(operation, caller, request, content);

@@ -16,7 +16,7 @@ const patternOf = (url: string) =>
       .join('/')}$`,
   );
 
-/** Collects the methods of each path from routes that are registered afterwards. */
+/** Collects the methods of each path from the routes that are registered afterwards. */
 const listRoutes = (app: FastifyInstance) => {
   const whole = new Map<string, Set<string>>();
   const patterns = new Map<string, { pattern: RegExp; methods: Set<string> }>();
@@ -28,7 +28,7 @@ const listRoutes = (app: FastifyInstance) => {
     else whole.set(url, methods);
   });
   return {
-    /** A static path takes precedence over one with parameters. */
+    /** Methods of a static path, which takes precedence over paths with parameters. */
     written: (path: string) => whole.get(path),
     /** Methods of any route that matches the path. */
     found: (path: string) =>
@@ -41,7 +41,7 @@ const listRoutes = (app: FastifyInstance) => {
 };
 
 /**
- * A known path with an unsupported method is answered by 405 with the supported ones. Call it before the routes are
+ * Answers a known path with an unsupported method by 405 with the supported methods. Call it before routes are
  * registered.
  */
 export const registerWrongMethod = (app: FastifyInstance): void => {

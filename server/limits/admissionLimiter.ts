@@ -1,8 +1,8 @@
 import { AppError } from '../errors';
 
 /**
- * Limits concurrency; queues briefly, then 503. Under load, accepted requests finish quickly and rejected ones fail in
- * time, instead of all of them being slow.
+ * Limits the concurrency of requests. Further requests are queued briefly and then get 503, so that accepted requests
+ * stay fast under load.
  */
 export interface AdmissionLimiter {
   /** Waits for a slot. @throws AppError `overloaded` if none becomes free in time. */
@@ -19,7 +19,7 @@ interface Waiting {
 const timeoutMs = 1_500;
 const mayWait = 2_000;
 
-/** @param atOnce how many may work at the same time. */
+/** @param atOnce maximum number of concurrent requests. */
 export const openAdmissionLimiter = (atOnce: number): AdmissionLimiter => {
   let working = 0;
   const waiting = new Set<Waiting>();
@@ -51,7 +51,7 @@ export const openAdmissionLimiter = (atOnce: number): AdmissionLimiter => {
         working -= 1;
         return;
       }
-      // Passes the slot to the next waiting request.
+      // The slot passes to the next waiting request.
       waiting.delete(next);
       clearTimeout(next.timer);
       next.letIn();

@@ -2,17 +2,20 @@ import type { ErrorCode } from '../../schemas/api';
 import { AppError } from '../errors';
 import { concurrencyHeaders } from './rateLimit';
 
-/** Queue of a piece of work, and how long it may wait there. */
+/** Queue of a piece of work, and maximum waiting time. */
 export interface Turn {
-  /** Queue of the work: keys are served round-robin, whatever the length of their queues. */
+  /** Queue of the work: the queues are processed round-robin, whatever their length. */
   key?: string | number;
-  /** Ends the waiting; running work has to check the signal itself. */
+  /** Ends the waiting; work that is already running has to check the signal itself. */
   signal?: AbortSignal | undefined;
 }
 
-/** Bounds the work that runs at the same time; the rest is queued, by key. */
+/** Limits the concurrency of work; further work is queued by key. */
 export interface ConcurrencyLimiter {
-  /** @throws AppError when the queue is full, or the signal's reason. */
+  /**
+   * Runs work as soon as a slot is free.
+   * @throws AppError if the queue is full, or the signal's reason.
+   */
   run: <T>(work: () => Promise<T>, turn?: Turn) => Promise<T>;
   /** Runs background work, which begins only when nothing else is running. */
   runIdle: <T>(work: () => Promise<T>) => Promise<T>;
@@ -25,7 +28,7 @@ interface Bounds {
 }
 
 interface Limits extends Bounds {
-  /** Limits for each key; `error` is thrown when the key's queue is full. */
+  /** The same bounds for each key; `error` is thrown if the key's queue is full. */
   perKey?: Bounds & { error: ErrorCode };
 }
 
@@ -42,7 +45,7 @@ interface Lane {
 const retryAfter = 5;
 
 export const concurrencyLimiter = ({ atOnce, waiting, perKey }: Limits): ConcurrencyLimiter => {
-  /** Queues in round-robin order: the one served last is at the end. */
+  /** Queues in round-robin order: the queue that had the last slot is at the end. */
   const lanes = new Map<string | number, Lane>();
   const idle = new Set<Waiting>();
   let running = 0;
@@ -88,7 +91,8 @@ export const concurrencyLimiter = ({ atOnce, waiting, perKey }: Limits): Concurr
       next();
     });
   /**
-   * Drops the newest of the longest queue in favour of a shorter one, so that no key fills the queue for the others.
+   * Removes the newest entry of the longest queue in favour of a shorter queue, so that no key fills the queue of the
+   * others.
    */
   const dropForShorter = ({ waiting: shorter }: Lane): boolean => {
     const longest = [...lanes.values()].reduce<Set<Waiting>>(

@@ -6,24 +6,25 @@ import { databaseError } from '../db/errors';
 import { AppError } from '../errors';
 import { wideNetworkOf } from '../ipAddress';
 
-/** Keys may contain an e-mail or an address: only their hash is stored. */
+/** Keys may contain an e-mail or an IP address, so only their hash is stored. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** Calls that a key has made in its window, and the seconds until that ends. */
+/** Number of calls of a key in its window, and the seconds until the window ends. */
 export interface Counted {
   calls: number;
   wait: number;
 }
 
 /**
- * Whether a count is flushed to disk. Without it, a crash of the database loses up to a second, and the statement takes
- * half the time. In a transaction it would apply to all writes.
+ * Whether the commit of a count waits for the disk (`synchronous_commit`). `unflushed` takes half the time, but a crash
+ * of the database loses up to a second of counts. In a transaction, the setting would apply to all its writes.
  */
 export type Flush = 'flushed' | 'unflushed';
 
 /**
- * Adds calls to what their keys have made; all servers on the database count together.
- * @param flush `unflushed` outside transactions only. @returns the sums in the same order.
+ * Adds calls to the counts of their keys, which all servers on the database share.
+ * @param flush `unflushed` outside transactions only.
+ * @returns the new counts in the order of the keys.
  */
 export const addCalls = async (
   db: Database,
@@ -58,7 +59,10 @@ export const rateLimitHeaders = (
   ratelimit: `"calls";r=${Math.max(0, max - calls)};t=${Math.max(0, Math.ceil(wait))}`,
 });
 
-/** The same where the limit is a number of concurrent calls. @param retryAfter seconds. */
+/**
+ * The same headers for a limit of concurrent calls.
+ * @param retryAfter seconds.
+ */
 export const concurrencyHeaders = (atOnce: number, retryAfter: number): Record<string, string> => ({
   'ratelimit-policy': `"concurrent";q=${atOnce};qu="concurrent-requests"`,
   ratelimit: `"concurrent";r=0;t=${retryAfter}`,
@@ -66,7 +70,7 @@ export const concurrencyHeaders = (atOnce: number, retryAfter: number): Record<s
 
 /**
  * Counts a call against its limit.
- * @returns the headers that report what is left of the limit.
+ * @returns headers with the remaining calls.
  * @throws AppError `rate_limited` with the seconds until the window ends.
  */
 export const countCall = async (
@@ -76,7 +80,7 @@ export const countCall = async (
   flush: Flush = 'flushed',
 ): Promise<Record<string, string>> => {
   const [counted] = await addCalls(db, [{ key, calls: 1 }], limit, flush).catch((error: unknown) => {
-    // While the database is read-only nothing can be counted, and reading continues.
+    // While the database is read-only, calls are not counted, so that reads continue to work.
     if (databaseError(error)?.code === 'disk_full') return [];
     throw error;
   });
@@ -88,13 +92,15 @@ export const countCall = async (
   return headers;
 };
 
-/** Limit of an IPv6 /48, as a multiple of that of one address: it may be one customer's, or several. */
+/** Limit of an IPv6 /48 as a multiple of the limit of one address: a /48 belongs to one customer, or to several. */
 const wideFactor = 4;
 
 /**
  * Counts a call against the limit of its address and, at four times that limit, of its IPv6 /48.
- * @param keyOf names the count of an address or of a network. @param onLimited called with the network that is over its limit.
- * @returns the keys that it was counted under, and the headers of the address's limit. @throws AppError `rate_limited`.
+ * @param keyOf key of the count of an address or network.
+ * @param onLimited called with the network that exceeds its limit.
+ * @returns the counted keys, and the headers of the address's limit.
+ * @throws AppError `rate_limited`.
  */
 export const countFrom = async (
   db: Database,
@@ -114,7 +120,7 @@ export const countFrom = async (
   return { keys: [address, ...(wide === undefined ? [] : [wide])].map(keyOf), headers };
 };
 
-/** Takes counted calls back: a sign-in that succeeds does not count against the next one. */
+/** Subtracts counted calls: a successful sign-in does not count against the next one. */
 export const forgiveCalls = async (db: Database, keys: readonly string[]): Promise<void> => {
   const list = sql.join(
     keys.map((key) => sql`${hashed(key)}`),
