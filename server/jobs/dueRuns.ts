@@ -1,23 +1,26 @@
-// A CommonJS module without named exports for Node.
+// The CommonJS module has no named exports for Node.
 import cronParser from 'cron-parser';
 import { sql } from 'drizzle-orm';
 import { type Connection, type Database, rows } from '../db/database';
 
 const minuteMs = 60_000;
-/** Result of this minute for each cron expression: computing it takes milliseconds. */
+/** Cached result per cron expression and minute: computing it takes milliseconds. */
 const known = new Map<string, { minute: number; due: Date }>();
 
-/** @throws Error when it is no expression of a rhythm. */
+/**
+ * Validates a cron expression.
+ * @throws Error if it is invalid.
+ */
 export const checkRhythm = (cron: string): void => {
   cronParser.parseExpression(cron);
 };
 
-/** The last time, up to `now`, at which a job of this rhythm was due, to the minute; clocks are Danish. */
+/** Last due time of a cron expression at or before `now`, to the minute, in Danish time. */
 export const lastDue = (cron: string, now: Date): Date => {
   const minute = Math.floor(now.getTime() / minuteMs);
   const found = known.get(cron);
   if (found?.minute === minute) return found.due;
-  // `prev` means before, and a job is due at the time itself.
+  // `prev` excludes the current time, but a job is due at the time itself.
   const due = cronParser
     .parseExpression(cron, { tz: 'Europe/Copenhagen', currentDate: new Date(minute * minuteMs + 1) })
     .prev()
@@ -26,11 +29,11 @@ export const lastDue = (cron: string, now: Date): Date => {
   return due;
 };
 
-/** The next time after `now` at which a job of this rhythm is due; clocks are Danish. */
+/** Next due time of a cron expression after `now`, in Danish time. */
 export const nextDue = (cron: string, now: Date): Date =>
   cronParser.parseExpression(cron, { tz: 'Europe/Copenhagen', currentDate: now }).next().toDate();
 
-/** Now by the clock that all servers share: one of their own may be wrong, and would hold the others back. */
+/** Current time of the database, which all servers share: the clock of a single server may be wrong. */
 export const databaseTime = async (db: Database): Promise<Date> => {
   const [row] = await rows<{ ms: number }>(
     db,
@@ -40,8 +43,8 @@ export const databaseTime = async (db: Database): Promise<Date> => {
 };
 
 /**
- * Claims a due time: `give` runs in the same transaction, for the first server that claims it only. A future time was
- * claimed by a wrong clock, and is ignored.
+ * Claims a due time: `give` runs in the same transaction, only on the first server that claims it. A stored time in the
+ * future was claimed by a server with a wrong clock and is ignored.
  * @returns false if the time was claimed before.
  */
 export const claimDueRun = (

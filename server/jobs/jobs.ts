@@ -8,7 +8,7 @@ import type { Registration, Run } from './registration';
 import { defaultRetry, repeatedRetry } from './retry';
 import { type JobDefinition, type JobTable, jobTable, type Payload } from './table';
 
-/** How a job is sent. */
+/** Options of a sent job. */
 export interface SendOptions {
   /** No job is added while one with the same key is waiting. */
   singletonKey?: string;
@@ -18,23 +18,23 @@ export interface SendOptions {
 
 /**
  * Background jobs in the database by pg-boss, shared by any number of servers.
- * A job runs again when it failed or its server was killed, so it may run twice: its result must be in the database, in
- * the same transaction.
+ * A job is repeated after a failure or if its server was killed, so it may run twice: its result must be written to the
+ * database in one transaction.
  */
 export interface Jobs<Table extends JobTable<keyof Table> = typeof jobTable> {
   /**
-   * Repeats work, on one server each time, at the Danish times of a cron expression. Times that passed while no server
-   * ran are made up for once.
+   * Registers repeated work that runs on one server each time, at the Danish times of a cron expression. Times that
+   * passed while no server ran are made up for by one run.
    */
   every: (name: string, cron: string, work: (run: Run) => Promise<unknown>) => void;
-  /** Registers the handler of a job, with the concurrency of the job table. */
+  /** Registers the handler of sent jobs. The job table sets its concurrency on each server. */
   on: <Name extends keyof Table & string>(
     name: Name,
     work: (data: Payload<Table, Name>, run: Run) => Promise<unknown>,
   ) => void;
   /**
-   * Queues work in the caller's transaction: it begins when that has committed, and never when it is rolled back.
-   * @throws Error when the data does not fit the table's schema.
+   * Queues a job in the caller's transaction: it starts after the commit, and never after a rollback.
+   * @throws Error if the payload does not match the table's schema.
    */
   send: <Name extends keyof Table & string>(
     tx: Database,
@@ -46,22 +46,22 @@ export interface Jobs<Table extends JobTable<keyof Table> = typeof jobTable> {
   registered: () => readonly Pick<Registration, 'name' | 'cron'>[];
   /** Creates the queues of registered jobs; `start` does so too. */
   prepare: () => Promise<void>;
-  /** Starts the workers, which reconnect after restarts of the database. */
+  /** Starts processing, which continues after restarts of the database. */
   start: () => void;
-  /** Now, by the clock that all servers share. */
+  /** Current time by the database's clock, which all servers share. */
   now: () => Promise<Date>;
   /** Waits for running jobs. */
   stop: () => Promise<void>;
 }
 
-/** Delay after `send` by which the caller's transaction has most likely been committed. */
+/** Delay after `send` in milliseconds; the caller's transaction has most likely committed by then. */
 const commitMs = 50;
 
 const policyOf = ({ concurrency = 1, retry = defaultRetry }: JobDefinition) => ({ concurrency, retry });
 
 /**
- * The jobs of one server. Register everything before `start`.
- * Tests that do not start them call the work itself.
+ * Creates the jobs of one server. Register all handlers before `start`. Tests that do not start the jobs call the
+ * handlers themselves.
  * @param table jobs that can be sent.
  */
 export const openJobsOf = <Table extends JobTable<keyof Table>>(
@@ -78,7 +78,7 @@ export const openJobsOf = <Table extends JobTable<keyof Table>>(
 
   return {
     every: (name, cron, work) => {
-      // Reports an invalid cron expression at the start, rather than when it is due.
+      // An invalid expression is reported at the start, not when the job would be due.
       checkRhythm(cron);
       register({ name, cron, concurrency: 1, retry: repeatedRetry, work: (_, run) => work(run) });
     },

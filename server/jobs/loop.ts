@@ -9,23 +9,23 @@ import type { Registration } from './registration';
 import { begin, type Running, renew } from './running';
 
 /**
- * Milliseconds between two polls of the queue. A query blocks the embedded database, and this server knows the jobs
- * that it sends, so there it polls rarely.
+ * Polling interval of the queue in milliseconds. A query blocks the embedded database, and its only server knows the
+ * jobs that it sends, so it polls rarely.
  */
 const roundMs = { pglite: 5_000, postgres: 1_000 };
 const maintenanceMs = { pglite: 60_000, postgres: 10_000 };
 const tidyMs = 3_600_000;
-/** Maximum time that a stop waits for jobs that ignore their signal. */
+/** Milliseconds that a stop waits for jobs that ignore their signal. */
 const stopMs = 8_000;
 
 export interface LoopParts {
   database: Connection;
   log: FastifyBaseLogger;
-  /** Clock for due jobs, see {@link databaseTime}; replaced in tests. */
+  /** Current time for due runs; see {@link databaseTime}. Replaced in tests. */
   now?: (() => Promise<Date>) | undefined;
 }
 
-/** Runs once per interval, however often it is called. */
+/** Limits a function to one run per interval, however often it is called. */
 const atMost = (intervalMs: number, work: () => Promise<unknown>) => {
   let last = 0;
   return async () => {
@@ -35,7 +35,7 @@ const atMost = (intervalMs: number, work: () => Promise<unknown>) => {
   };
 };
 
-/** Runs pg-boss: schedules due jobs, fetches queued ones, and sends heartbeats. */
+/** Drives pg-boss: claims due runs, fetches waiting jobs, and renews leases. */
 export const startLoop = (
   { database, log, now = () => databaseTime(database.db) }: LoopParts,
   registrations: readonly Registration[],
@@ -49,13 +49,13 @@ export const startLoop = (
   let stopping = false;
   let current: Promise<void> | undefined;
   let again = false;
-  /** The database does not answer, which has been logged. */
+  /** True while the database is unreachable, which has been logged. */
   let isAway = false;
 
   const prepare = async () => {
     await prepareQueues(database, registrations);
     if (product === 'pglite') {
-      // The embedded database has one process: earlier workers have ended.
+      // The embedded database has one process, so workers of started jobs have ended.
       await db.execute(sql`update pgboss.job set started_on = 'epoch' where state = 'active'`);
       await queue.expire();
     }
@@ -123,10 +123,10 @@ export const startLoop = (
         if (isAway) log.info('jobs are looked after again');
         isAway = false;
       })
-      // A database that is down comes back: the next round retries.
+      // The next round tries again when the database is reachable.
       .catch((error: unknown) => {
         const code = databaseError(error)?.code;
-        // The watch of the disk has logged it, once.
+        // The disk monitor has logged it once.
         if (code === 'disk_full') return;
         if (!isAway) log.warn({ err: error }, 'jobs could not be looked after');
         isAway = code === 'overloaded';

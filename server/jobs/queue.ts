@@ -5,12 +5,11 @@ import { type Connection, type Database, rows } from '../db/database';
 import { statements } from '../db/migrate';
 import type { Registration } from './registration';
 
-/** Seconds without a heartbeat after which another server takes over a job. */
+/** Seconds without a heartbeat after which a job is given to another server. */
 export const leaseSeconds = 30;
 
 /**
- * Options of a job's queue. Repeated jobs have at most one waiting and one running; a further one is ignored while it
- * runs.
+ * Options of a job's queue. A repeated job has at most one waiting and one running instance; further ones are ignored.
  */
 export const queueOptions = ({
   name,
@@ -26,14 +25,14 @@ export const queueOptions = ({
     retryBackoff,
   }) satisfies PgBoss.Queue;
 
-/** Creates a queue, one server at a time: each queue is a partition, and creating two at once ends in a deadlock. */
+/** Creates a queue, one server at a time: each queue is a table partition, and creating two concurrently deadlocks. */
 const createQueue = ({ longTransaction }: Connection, options: PgBoss.Queue): Promise<void> =>
   longTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('job_queues'))`);
     await queueIn(tx).createQueue(options.name, options);
   });
 
-/** Creates the queues of registered jobs, and updates changed options. Several servers may do it at once. */
+/** Creates the queues of registered jobs and updates changed options. Safe on several servers at once. */
 export const prepareQueues = async (
   database: Connection,
   registrations: readonly Registration[],
@@ -64,14 +63,14 @@ export const limitWaits = async (db: Database, registrations: readonly Registrat
   }
 };
 
-/** Days for which failed jobs can be seen, and tried again by hand. */
+/** Days for which failed jobs are stored, and can be retried manually. */
 export const failedDays = 30;
 
-/** A text used in several places, each a separate parameter, is cast to text in all of them. */
+/** A text used at several places of a statement is a separate parameter each time; the cast gives all the type text. */
 const valueOf = (value: unknown): SQL =>
   typeof value === 'string' ? sql`${sql.param(value)}::text` : sql`${sql.param(value)}`;
 
-/** A statement of pg-boss with its `$1`, `$2` … as Drizzle's parameters; a list stays one parameter. */
+/** Converts a statement of pg-boss with `$1`, `$2` … to Drizzle's parameters; a list stays one parameter. */
 const withValues = (text: string, values: readonly unknown[]): SQL =>
   sql.join(
     text
@@ -79,13 +78,13 @@ const withValues = (text: string, values: readonly unknown[]): SQL =>
       .map((part, position) => (position % 2 === 0 ? sql.raw(part) : valueOf(values[Number(part) - 1]))),
   );
 
-/** pg-boss checks the database's message, which Drizzle wraps. */
+/** The database's error inside Drizzle's: pg-boss checks its message. */
 const unwrapped = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error ? error.cause : error;
 
 const longestError = 1000;
 
-/** Message of an error, without the SQL statement that Drizzle adds, as text that PostgreSQL can store. */
+/** Message of an error without the statement that Drizzle puts before it, as text that PostgreSQL can store. */
 export const errorText = (error: unknown): string => {
   const reason = unwrapped(error);
   const message = reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason);
@@ -96,10 +95,10 @@ type Execute = (text: string, values: readonly unknown[] | undefined) => Promise
 
 const queue = (execute: Execute): PgBoss =>
   new PgBoss({
-    // Without its timers: `loop.ts` calls it, renews leases and makes up for missed runs.
+    // Disables pg-boss's timers: `loop.ts` calls it, renews leases and makes up for missed runs.
     supervise: false,
     schedule: false,
-    // Finished jobs are needed only to find errors; failed ones are kept for staff.
+    // Finished jobs are only needed for finding errors; failed ones are stored for staff.
     archiveCompletedAfterSeconds: 3600,
     archiveFailedAfterSeconds: failedDays * 24 * 3600,
     deleteAfterDays: 2,
@@ -114,13 +113,15 @@ const queue = (execute: Execute): PgBoss =>
     },
   });
 
-/** The queue in a transaction of the caller: jobs exist once it is committed. */
+/** The queue in a caller's transaction: jobs exist after the commit. */
 export const queueIn = (tx: Database): PgBoss =>
   queue((text, values = []) => rows(tx, withValues(text, values)));
 
 const bracket = /^(begin|commit)$/i;
 
-/** The queue on its own. Texts of several statements run in one transaction, however long they take. */
+/**
+ * The queue outside a caller's transaction. Statements that are sent together run in one transaction of any duration.
+ */
 export const queueOn = ({ db, longTransaction }: Connection): PgBoss =>
   queue((text, values) => {
     if (values) return rows(db, withValues(text, values));
@@ -147,7 +148,7 @@ export const queueVersion = async (db: Database): Promise<number> => {
   return found?.version ?? 0;
 };
 
-/** Creates missing queues: each has a partition for its jobs. */
+/** Creates missing queues, each of which has a partition for its jobs. */
 export const copyQueues = async (target: Connection, queues: readonly StoredQueue[]): Promise<void> => {
   const queue = queueOn(target);
   const known = new Set((await queue.getQueues()).map(({ name }) => name));
@@ -155,7 +156,7 @@ export const copyQueues = async (target: Connection, queues: readonly StoredQueu
     if (!known.has(name)) await queue.createQueue(name, { name, policy });
 };
 
-/** Makes the tables of pg-boss, or brings them up to date. Several servers may do it at once. */
+/** Creates or updates the tables of pg-boss. Safe on several servers at once. */
 export const installQueue = async (database: Connection): Promise<void> => {
   await queueOn(database).start();
 };

@@ -2,22 +2,23 @@ import type { Retry } from './retry';
 
 /** Context of a running job. */
 export interface Run {
-  /** Id of the job, equal for all attempts. */
+  /** The same at each attempt of a job. */
   id: string;
-  /** The last attempt: a failure is not retried. */
+  /** True at the last attempt: a failure is not retried automatically. */
   isLast: boolean;
   /**
-   * Aborted when the server stops, or when the job was given to another one. Long jobs check it between steps
-   * (`throwIfAborted`) and continue when they run again. A job that returns is done, however late the signal came.
+   * Aborted when the server stops, or when the job was given to another server. Long jobs check the signal between
+   * steps (`throwIfAborted`) and continue at the next attempt. A job that returns is complete, however late the signal
+   * came.
    */
   signal: AbortSignal;
 }
 
-/** Work that repeats (with `cron`) or that is sent. */
+/** Work that is repeated (with `cron`) or sent. */
 export interface Registration {
   name: string;
   cron?: string;
-  /** Concurrent jobs per server. */
+  /** Maximum number of concurrent jobs on each server. */
   concurrency: number;
   retry: Retry;
   work: (data: unknown, run: Run) => Promise<unknown>;

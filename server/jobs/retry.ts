@@ -1,24 +1,24 @@
-/** Retry options of pg-boss, in seconds. */
+/** Retry policy of a failed job, with the names of pg-boss; times in seconds. */
 export interface Retry {
   /** Maximum number of retries. */
   retryLimit: number;
-  /** The first wait. */
+  /** Wait before the first retry. */
   retryDelay: number;
-  /** Exponential backoff. */
+  /** Whether each wait is about twice the previous one. */
   retryBackoff: boolean;
-  /** No wait is longer. */
+  /** Maximum wait. */
   retryDelayMax?: number;
 }
 
 /** Default retries: about ten minutes. */
 export const defaultRetry: Retry = { retryLimit: 8, retryDelay: 2, retryBackoff: true };
 
-/** Retries of recurring jobs are few, since they run again at their next time. */
+/** Retry policy of repeated jobs, which run at the next due time anyway. */
 export const repeatedRetry: Retry = { retryLimit: 2, retryDelay: 5, retryBackoff: false };
 
 /**
- * Seconds over which something is tried at least: pg-boss draws each growing wait between once and twice what it
- * counts on.
+ * Minimum number of seconds over which a job is retried: pg-boss draws each growing wait between one and two times its
+ * computed value.
  */
 export const retrySeconds = ({
   retryLimit,

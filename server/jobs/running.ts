@@ -13,11 +13,11 @@ export interface Running {
   id: string;
   /** Aborts the work's signal. */
   abort: () => void;
-  /** Resolves, and never rejects, when the job has ended and its state is stored. */
+  /** Resolves, and never rejects, when the work has ended and the result is stored. */
   over: Promise<void>;
 }
 
-/** Writes down how it went, waiting for the database where that is gone; in the end the lease runs out instead. */
+/** Stores the result, waiting for an unreachable database; if that takes too long, the lease expires instead. */
 const report = async (say: () => Promise<void>, log: FastifyBaseLogger): Promise<void> => {
   try {
     await repeatWhileAway(say);
@@ -26,7 +26,7 @@ const report = async (say: () => Promise<void>, log: FastifyBaseLogger): Promise
   }
 };
 
-/** Begins work on a job that was fetched. */
+/** Starts work on a fetched job. */
 export const begin = (
   queue: PgBoss,
   { name, work }: Registration,
@@ -39,7 +39,7 @@ export const begin = (
     try {
       await observeJob(name, async () => work(data, { id, isLast: retryCount >= retryLimit, signal }));
     } catch (error) {
-      // A job that was interrupted continues on another server, or after the restart.
+      // An interrupted job continues on another server, or after the restart.
       const stopped = signal.aborted && error === signal.reason;
       if (!stopped) log.error({ err: error, job: name }, 'job failed');
       await report(() => queue.fail(name, id, { message: errorText(error) }), log);
@@ -50,7 +50,10 @@ export const begin = (
   return { name, id, abort: () => controller.abort(new Error('Broken off before it was done')), over: run() };
 };
 
-/** Renews the leases of running jobs. @returns jobs whose lease another server has taken. */
+/**
+ * Renews the leases of running jobs.
+ * @returns jobs whose lease another server has taken.
+ */
 export const renew = async (db: Database, running: readonly Running[]): Promise<Running[]> => {
   if (running.length === 0) return [];
   const ids = sql.join(

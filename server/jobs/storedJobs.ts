@@ -7,7 +7,7 @@ import { time } from '../db/tables/time';
 
 export type JobState = keyof PgBoss.JobStates;
 
-/** Columns of pg-boss's job table that are read here. */
+/** Table of pg-boss, with only the columns that are read here; pg-boss creates it. */
 const job = pgSchema('pgboss').table('job', {
   ID: uuid('id').notNull(),
   name: text('name').notNull(),
@@ -25,19 +25,19 @@ const job = pgSchema('pgboss').table('job', {
   output: jsonb('output').$type<{ message?: string; value?: { message?: string } }>(),
 });
 
-/** A job as staff look at it. */
+/** A stored job as staff see it. */
 export interface StoredJob {
   ID: string;
   name: string;
   data: Record<string, unknown>;
   state: JobState;
-  /** The last failure's message; it may be tried again. */
+  /** Message of the last failure; a job that is retried may have one. */
   error: string | undefined;
   /** Number of retries, and its maximum. */
   retryCount: number;
   retryLimit: number;
   createdAt: Date;
-  /** Time of the next start. */
+  /** Time of the start, or of the next attempt. */
   startAfter: Date;
   startedAt: Date | null;
   completedAt: Date | null;
@@ -56,14 +56,14 @@ export interface JobQuery {
   states?: readonly JobState[];
   name?: string;
   ID?: string;
-  /** Sort order: by creation, or failed ones first. */
+  /** Order by time of sending, and whether jobs failed. */
   order?: keyof typeof orders;
   from?: number;
   limit?: number;
 }
 
 /**
- * Jobs in some states, newest first by default, with their number: undefined beyond the cap. Failed ones are kept for
+ * Jobs in some states, newest first by default, and their number (undefined beyond the cap). Failed jobs are stored for
  * `failedDays`.
  */
 export const listJobs = async (
@@ -112,19 +112,19 @@ export const countJobs = async (db: Database): Promise<{ name: string; state: Jo
     .from(job)
     .groupBy(job.name, job.state);
 
-/** A repeated job of the same name that waits to be tried again already: pg-boss has one at a time. */
+/** True if a job of the same repeated work is already waiting for a retry: pg-boss allows one at a time. */
 const isWaiting: SQL = sql`policy = 'stately' and exists (select from pgboss.job other
   where other.name = job.name and other.state = 'retry' and other.singleton_key is not distinct from job.singleton_key)`;
 
 /**
- * Has a failed job tried again at once, and as often as when it was sent.
- * @returns false when there is none that failed, or it is about to be repeated anyway.
+ * Retries a failed job at once, with its original number of retries.
+ * @returns false if there is no such failed job, or the job is about to be repeated anyway.
  */
 export const retryJob = async (
   db: Database,
   { name, ID }: Pick<StoredJob, 'name' | 'ID'>,
 ): Promise<boolean> => {
-  // pg-boss's own `retry` leaves the day of the failure, by which the job would soon be cleared away as finished.
+  // pg-boss's own `retry` keeps the time of the failure, after which the job would soon be deleted as finished.
   const retried = await db
     .update(job)
     .set({

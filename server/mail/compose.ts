@@ -11,7 +11,7 @@ const escaped = (text: string) =>
 const buttonStyle =
   'display:inline-block;margin:8px 0;padding:10px 18px;border-radius:8px;background:#17494D;color:#FFFFFF;text-decoration:none';
 
-/** A line `Label: https://…` is the address of a button. */
+/** Formats a line `Label: https://…` whose URL is a button as that button. */
 const asButton = (line: string, buttons: readonly string[]): string => {
   const [, label, url] = /^(.+): (https?:\/\/\S+)$/.exec(line) ?? [];
   return label !== undefined && url !== undefined && buttons.includes(url)
@@ -30,7 +30,7 @@ const paragraph = (text: string, links: readonly string[], buttons: readonly str
   return `<p style="margin:0 0 16px">${marked}</p>`;
 };
 
-/** A listing in a mail that lists several. */
+/** A listing in a mail with several listings. */
 export interface MailCard {
   title: string;
   link: string;
@@ -73,7 +73,7 @@ const page = (
 ${paragraphs.map((part) => (typeof part === 'string' ? paragraph(part, links, buttons) : cardHTML(part))).join('\n')}
 </div></div></body></html>`;
 
-/** A text, or several that are shown as a list. */
+/** Values of placeholders: texts, or lists of texts. */
 export type MailValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** Parts of a mail. */
@@ -82,17 +82,17 @@ export interface Contents {
   language: Language;
   /** Values of the placeholders in its texts. */
   values: MailValues;
-  /** Reply-To, if it is not us. */
+  /** Reply-To, if it differs from the sender. */
   replyTo?: Mail['replyTo'];
-  /** Address whose POST, or page, unsubscribes from such mails. */
+  /** URL that unsubscribes from such mails, by POST or as a page. */
   unsubscribeURL?: string | undefined;
-  /** Address whose POST by the mail program unsubscribes from a part of them only. */
+  /** URL by which the mail program's one-click unsubscription (POST) ends only a part of these mails. */
   oneClickURL?: string | undefined;
   /** Listings between the body and the closing. */
   cards?: readonly MailCard[];
-  /** Text after the cards: its key below the mail's own. */
+  /** Text after the cards: a key below that of the mail. */
   closing?: string;
-  /** Lines below the signature, each with its link. */
+  /** Lines below the signature, each with a link. */
   endings?: readonly { text: string; link: string }[];
 }
 
@@ -109,10 +109,10 @@ const headersOf = ({ unsubscribeURL, oneClickURL = unsubscribeURL }: Contents): 
 
 const longestName = 128;
 
-/** Word joiner between letters and dots: mail programs then make no link of a name. */
+/** Word joiner between letters and dots, so that mail programs do not turn a name into a link. */
 const joiner = '\u2060';
 
-/** A name chosen by a user, in a mail to somebody else: on one line, and without links. */
+/** Formats a name chosen by a user for a mail to somebody else: on one line, without links. */
 export const plainName = (name: string): string =>
   beginningOf(
     name
@@ -123,13 +123,16 @@ export const plainName = (name: string): string =>
     longestName,
   ).replaceAll(/[.:/@](?=\S)/g, `$&${joiner}`);
 
-/** Trusted values of ours, of staff or of the reader; and text of visitors, which is marked as such. */
+/**
+ * Placeholders inserted unchanged: values from us, staff or the reader, and text of visitors that the mail marks as
+ * such.
+ */
 const asTheyAre = new Set(['link', 'email', 'reason', 'message', 'promotions', 'favorites', 'confirmations']);
 
-/** Lists with one entry on each line. */
+/** Placeholders with one list entry per line. */
 const onLines = new Set(['list']);
 
-/** A mail in its reader's language, as text and as HTML, from its texts in `i18n` (`torvet.mail`). */
+/** Composes a mail as text and HTML in its reader's language, from the texts under `torvet.mail` in `i18n`. */
 export const composeMail = (name: MailName, contents: Contents): Omit<Mail, 'id'> => {
   const { to, language, replyTo, unsubscribeURL, cards = [], closing, endings = [] } = contents;
   const values = Object.fromEntries(

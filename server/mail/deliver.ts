@@ -11,7 +11,7 @@ import type { Recipient } from './recipient';
 import { wantsMail } from './subscriptions';
 import type { MailDefinition, MailName } from './table';
 
-/** Content of a mail that is about to be sent; undefined if it is no longer wanted. */
+/** Returns the content of a mail at the time of sending; undefined if the mail is no longer wanted. */
 export type Fill = (
   db: Database,
   params: unknown,
@@ -37,7 +37,7 @@ export interface DeliveryParts {
 
 type StoredMail = typeof mails.$inferSelect;
 
-/** The mail to send; undefined if it has no reader, or is no longer wanted. */
+/** Prepares a mail; undefined if it has no reader or is no longer wanted. */
 const prepare = async (
   { database: { db }, kinds, readers, unsubscribeURL }: DeliveryParts,
   { id, kind, params, language, createdAt }: StoredMail,
@@ -65,10 +65,9 @@ const prepare = async (
 };
 
 /**
- * Sends a mail that was queued, and writes down how it went. One that was sent already is left alone; one that was
- * taken by the mail server of a server that was killed just then goes out twice, under the same id.
- * @throws Error when it could not be sent, so that it is tried again; the signal's reason when that came before it
- * began.
+ * Sends a queued mail and stores the result. A mail that was sent already is skipped. If the server is killed right
+ * after the mail server has accepted the mail, the mail is sent twice with the same id.
+ * @throws Error if sending failed, so that the job is retried; the signal's reason if it aborted before.
  */
 export const deliver = async (
   parts: DeliveryParts,
@@ -81,7 +80,7 @@ export const deliver = async (
   const [mail] = await db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1` })
-    // A failed one is retried by staff only.
+    // Only staff retry a failed mail.
     .where(and(eq(mails.id, mailID), inArray(mails.state, ['queued', 'failed'])))
     .returning();
   if (!mail) return;
@@ -98,7 +97,7 @@ export const deliver = async (
     }
     await parts.mailer.send(prepared);
     const sentAt = new Date();
-    // A database that fails over just then must not make it go out again.
+    // Repeated during a failover of the database, so that the mail is not sent again.
     await repeatWhileAway(() => write({ state: 'sent', recipient: prepared.to, sentAt, lastError: null }));
   } catch (error) {
     await write({ state: isLast ? 'failed' : 'queued', lastError: errorText(error) });

@@ -6,30 +6,30 @@ import type { Config } from '../config';
 import { isThisMachine } from '../hosts';
 
 export interface Mail {
-  /** Identical for each attempt: mail programs show duplicates once. */
+  /** The same for each attempt, so that mail programs recognise duplicates. */
   id: string;
   to: string;
   subject: string;
-  /** Name and address, encoded separately: neither can contain a header. */
+  /** Name and address are encoded separately, so that neither can inject a header. */
   replyTo?: { name: string; address: string };
   text: string;
   html: string;
   headers: Readonly<Record<string, string>>;
 }
 
-/** Sends mails by SMTP, or writes `.eml` files without a server. */
+/** Sends mails by SMTP, or writes `.eml` files if no mail server is configured. */
 export interface Mailer {
-  /** @throws Error when the mail server does not take it. */
+  /** @throws Error if the mail server rejects the mail. */
   send: (mail: Mail) => Promise<void>;
-  /** @throws Error when the mail server cannot be reached or rejects the credentials, or the folder cannot be written. */
+  /** @throws Error if the mail server is unreachable or rejects the credentials, or the folder is not writable. */
   verify: () => Promise<void>;
   close: () => void;
 }
 
-/** Milliseconds after which a silent mail server counts as gone, where `SMTP_URL` has no time-out. */
+/** Milliseconds after which an unresponsive mail server counts as unreachable, unless `SMTP_URL` has a timeout. */
 const timeoutsMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Mails hold links that open an account: off this machine they go encrypted or not at all. */
+/** Mails contain links that give access to an account, so mail servers on other machines must use encryption. */
 const connectionURL = (url: string): string => {
   const address = new URL(url);
   for (const [name, ms] of Object.entries(timeoutsMs)) {
@@ -58,11 +58,11 @@ const message = ({ id, headers, ...mail }: Mail, { from, host }: Sender) => ({
   messageId: `<${id}@${host}>`,
 });
 
-/** Whether the local part of an address needs SMTPUTF8 (RFC 6531); a domain is sent in its ASCII form. */
+/** Whether the local part of an address needs SMTPUTF8 (RFC 6531); domains are sent in ASCII form. */
 const needsUTF8 = ({ address }: { address: string }): boolean =>
   /[^\p{ASCII}]/u.test(address.slice(0, address.lastIndexOf('@')));
 
-/** Returns whether a mail server supports SMTPUTF8, which nodemailer only logs. */
+/** Returns whether a mail server supports SMTPUTF8; nodemailer only logs that it does not. */
 const supportsUTF8 = async (url: string): Promise<boolean> => {
   let supported = false;
   const read = (...entry: unknown[]) => {
@@ -92,7 +92,8 @@ const smtp = (smtpURL: string, sender: Sender): Mailer => {
   const transport = createTransport(url);
   return {
     send: async ({ replyTo, ...mail }) => {
-      // A server without SMTPUTF8 can reject the complete mail; the address is in its text too.
+      // A server without SMTPUTF8 can reject the complete mail because of Reply-To; the mail's text contains the
+      // address too.
       const sent =
         replyTo && (!needsUTF8(replyTo) || (await supportsUTF8(url))) ? { ...mail, replyTo } : mail;
       await transport.sendMail(message(sent, sender));
@@ -123,7 +124,7 @@ const toFiles = (folder: string, sender: Sender): Mailer => {
   };
 };
 
-/** The mailer of the configuration: `SMTP_URL`, or files in `DATA_DIR/mail` (docs/decisions/mail.md). */
+/** Opens the configured mailer: `SMTP_URL`, or files in `DATA_DIR/mail` (docs/decisions/mail.md). */
 export const openMailer = ({
   smtpURL,
   dataDir,

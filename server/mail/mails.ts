@@ -16,22 +16,22 @@ interface Filled<Definition extends MailDefinition>
   values: Readonly<Record<Definition['values'][number], string | readonly string[]>>;
 }
 
-/** How a mail is queued. */
+/** Options for queueing a mail. */
 export interface MailOptions extends Pick<SendOptions, 'startAfter'> {
-  /** Default: the recipient's language. */
+  /** Language; by default the reader's. */
   language?: Language | undefined;
-  /** Deduplication key: nothing is queued if a mail of this kind has the key, sent or not. */
+  /** No mail is queued if one of this kind and key exists, sent or unsent. */
   key?: string;
 }
 
 /**
- * Mails, always through the queue: queued in the transaction of their cause, sent by a job until the mail server has
- * accepted them, and recorded in the table `mails`.
+ * Mails, always sent through the queue: queued in the transaction of their cause, sent by a job until the mail server
+ * has accepted them, and recorded in the table `mails`.
  */
 export interface Mails<Table extends MailTable<keyof Table> = typeof mailTable> {
   /**
-   * Content of a mail at the time of sending: only here secrets are created. Called for each attempt, outside of
-   * transactions. Undefined if the mail is no longer wanted.
+   * Registers the content of a mail, which is computed at the time of sending; secrets are only created there. The
+   * function is called for each attempt, outside of transactions. It returns undefined if the mail is no longer wanted.
    */
   on: <Name extends keyof Table & MailName>(
     name: Name,
@@ -42,14 +42,17 @@ export interface Mails<Table extends MailTable<keyof Table> = typeof mailTable> 
       queuedAt: Date,
     ) => Promise<Filled<Table[Name]> | undefined>,
   ) => void;
-  /** Queues a mail in the caller's transaction. Without a recipient nothing is queued. */
+  /** Queues a mail in the caller's transaction. Does nothing if there is no reader. */
   send: <Name extends keyof Table & MailName>(
     tx: Database,
     name: Name,
     params: z.input<Table[Name]['params']>,
     options?: MailOptions,
   ) => Promise<void>;
-  /** Checks after registration that every mail has content. @throws Error that names it. */
+  /**
+   * Checks that every mail has content, after all registrations.
+   * @throws Error that names a mail without content.
+   */
   requireAll: () => void;
 }
 
@@ -60,7 +63,7 @@ interface Parts extends Omit<DeliveryParts, 'kinds'> {
 const accountIn = (params: object): number | null =>
   'accountID' in params && typeof params.accountID === 'number' ? params.accountID : null;
 
-/** Jobs that are still to send their mail, or to try again. */
+/** Ids of mails with jobs that are waiting, running or retried. */
 const livingJobs = sql`select (data ->> 'mailID')::uuid from pgboss.job where name = 'mail' and state < 'completed'`;
 
 /** Deletes records of old mails, and marks abandoned ones as failed: their server was killed in the last attempt. */

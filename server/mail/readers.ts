@@ -5,16 +5,16 @@ import { registrations, users } from '../db/tables';
 import type { Recipient } from './recipient';
 import type { MailDefinition } from './table';
 
-/** Finds the recipient of a mail from its parameters; undefined without one. */
+/** Finds the reader of a mail from the mail's parameters; undefined if there is none. */
 export type FindReader = (
   db: Database,
   params: Readonly<Record<string, unknown>>,
 ) => Promise<Recipient | undefined>;
 
-/** How the reader named by a mail's definition is found. */
+/** Functions that find the reader, by the kind of reader in a mail's definition. */
 export type Readers = Readonly<Record<MailDefinition['to'], FindReader>>;
 
-/** Readers that need no other domain. */
+/** Readers that this folder can find without another domain. */
 export const userReaders: Pick<Readers, 'registrant' | 'user'> = {
   registrant: async (db, { registrationID }) => {
     const [found] = await db

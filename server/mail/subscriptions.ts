@@ -12,7 +12,7 @@ export const optionalMails: readonly MailKind[] = mailKinds.filter(
   (kind) => 'unsubscribe' in mailTable[kind],
 );
 
-/** Kind of mail and user of a link. */
+/** User and kind of mail in an unsubscribe link. */
 export interface Subscription {
   userID: number;
   kind: MailKind;
@@ -24,7 +24,7 @@ const textOf = ({ userID, kind, agentID }: Subscription) =>
   [userID, kind, ...(agentID === undefined ? [] : [agentID])].join('.');
 const purpose = 'unsubscribe';
 
-/** Signed address that unsubscribes from a kind of mail without signing in. */
+/** Signed URL that unsubscribes from a kind of mail without signing in. */
 export const unsubscribeURL = (
   [newest]: TokenSecrets,
   publicURL: string,
@@ -34,7 +34,7 @@ export const unsubscribeURL = (
   return `${publicURL}${unsubscribePath}/${text}.${signature(newest, purpose, text)}`;
 };
 
-/** Content of the token of such an address; undefined if no secret has signed it. */
+/** Content of the token in such a URL; undefined if its signature is invalid. */
 export const readToken = (secrets: TokenSecrets, token: string): Subscription | undefined => {
   const [, id, name, agent, signed] =
     /^(\d{1,9})\.(\w{1,60})(?:\.(\d{1,9}))?\.([\w-]{43})$/.exec(token) ?? [];

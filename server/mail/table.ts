@@ -2,11 +2,11 @@ import * as z from 'zod';
 import type { TorvetMessages } from '../../i18n/messages';
 import type { MailKind } from '../../schemas/mail';
 
-/** A kind of mail. Its texts are in `i18n` under `torvet.mail` and its own name. */
+/** Definition of a mail. Its texts are in `i18n` under `torvet.mail` and its name. */
 export interface MailDefinition {
   /**
-   * Parameters that it is queued with, stored as JSON and so never secret. `accountID` is the account that it is
-   * about.
+   * Parameters of the queued mail, stored as JSON, so they must not contain secrets. `accountID` is the account that
+   * the mail is about.
    */
   params: z.ZodObject;
   /** Recipient; see {@link Addressee}. */

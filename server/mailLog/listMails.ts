@@ -15,7 +15,7 @@ import { shownValues } from './shownValues';
 
 type ListQuery = z.output<NonNullable<typeof mailOperations.listMails.query>>;
 
-/** Condition of a filter of mails. */
+/** Conditions of a filter of mails. */
 export const mailConditions = (filter: NonNullable<ListQuery['filter']>): SQL | undefined => {
   const { accountID, kind, state, recipient } = filter;
   return and(
@@ -27,7 +27,7 @@ export const mailConditions = (filter: NonNullable<ListQuery['filter']>): SQL | 
   );
 };
 
-/** The mails of a page, with the account that each is about. */
+/** Mails of a page, with the account that each is about. */
 export const mailPage = (
   db: Database,
   where: SQL | undefined,
@@ -63,7 +63,7 @@ const toMail = (mail: StoredMail, accountName: string | null, language: Language
   sentAt: mail.sentAt?.toISOString(),
 });
 
-/** A page of the mails, newest first; counted no further than {@link lists.countCap}. */
+/** Page of the mails, newest first; the total is counted up to {@link lists.countCap}. */
 export const listMails = async (
   db: Database,
   { filter = {}, sort, range = [0, lists.defaultPage - 1] }: ListQuery,
@@ -79,8 +79,8 @@ export const listMails = async (
 };
 
 /**
- * A mail with its text in its language; undefined if it does not exist. Values at the time of sending are not stored:
- * public ones are read again, others are masked, above all links.
+ * Mail with its text in its language; undefined if it does not exist. The values at the time of sending are not stored:
+ * public values are read again, others (especially links) are masked.
  */
 export const findMail = async (
   db: Database,

@@ -9,7 +9,7 @@ import type { Services } from '../services';
 import { findMail, listMails } from './listMails';
 import { sendMailAgain } from './sendAgain';
 
-/** The mails that were sent, for staff (docs/decisions/mail.md). */
+/** Registers the log of sent mails, for staff (docs/decisions/mail.md). */
 export const registerMails = (app: FastifyInstance, services: Services): void => {
   const { database, jobs } = services;
 

@@ -8,9 +8,10 @@ import type { Jobs } from '../jobs/jobs';
 const jobsOf = (mailID: string) => sql`name = 'mail' and data ->> 'mailID' = ${mailID}`;
 
 /**
- * Queues a new attempt of a failed mail in the caller's transaction. It is the same mail: pressing twice, or retrying
- * its job at the same time, sends it once.
- * @returns its owner. @throws AppError `not_found`; `conflict` if it has not failed.
+ * Queues a new attempt of a failed mail in the caller's transaction. Concurrent attempts, and retries of the job, send
+ * the mail once.
+ * @returns owner of the mail.
+ * @throws AppError `not_found`; `conflict` if it has not failed.
  */
 export const sendMailAgain = async (
   tx: Database,
@@ -26,7 +27,7 @@ export const sendMailAgain = async (
     const found = await tx.$count(mails, eq(mails.id, mailID));
     throw found > 0 ? new AppError('conflict') : notFound();
   }
-  // The failed job is not retried in addition, unless it has started already.
+  // Deletes the failed job, so that it is not retried in addition.
   await tx.execute(sql`delete from pgboss.job where state = 'failed' and ${jobsOf(mailID)}`);
   const living = await rows(
     tx,

@@ -12,10 +12,10 @@ import { mailTable } from '../mail/table';
 
 type StoredMail = typeof mails.$inferSelect;
 
-/** Current value of a placeholder; undefined if its record is deleted. */
+/** Returns the current value of a placeholder; undefined if its record no longer exists. */
 type Value = (db: Database, mail: StoredMail) => Promise<string | null | undefined>;
 
-/** Numeric parameter of a mail. */
+/** Number among a mail's parameters. */
 const numberIn = ({ params }: StoredMail, name: string): number => {
   const found = params[name];
   return typeof found === 'number' ? found : 0;
@@ -45,7 +45,7 @@ const titleOf = async (db: Database, listingID: number): Promise<string | null |
 
 const title: Value = (db, mail) => titleOf(db, numberIn(mail, 'listingID'));
 
-/** The promotions that a mail was queued with. */
+/** Promotions in a mail's parameters. */
 const announced = ({ params }: StoredMail) => mailTable.promotionEnds.params.parse(params).promotions;
 
 const promotionCount: Value = async (_, mail) => String(announced(mail).length);
@@ -64,14 +64,15 @@ const name: Value = async (db, mail) => {
 const maker: Value = async (db, { accountID }) =>
   accountID === null ? undefined : makerEmail(db, accountID);
 
-/** Content of its enquiry, which staff can read anyway. */
+/** Content of the mail's enquiry, which staff can read anyway. */
 const ofEnquiry =
   (value: 'title' | 'caseNumber' | 'name' | 'email' | 'phone' | 'message'): Value =>
   async (db, mail) =>
     (await enquiryMailValues(db, numberIn(mail, 'enquiryID')))?.[value];
 
 /**
- * Values of a mail that are no secrets, in addition to its account. Never links. `email` is the reader's by default.
+ * Placeholders without secrets, in addition to those of the account. Links are never among them. `email` is the
+ * reader's by default.
  */
 const harmless: Readonly<Partial<Record<MailKind, Readonly<Record<string, Value>>>>> = {
   accountCreated: { email: maker },

@@ -18,7 +18,7 @@ const timeoutMs = 10_000;
 /** Seconds by which the clocks of server and database may differ. */
 const mostSkew = 5;
 
-/** Bytes below which the disk of `DATA_DIR` is reported. */
+/** Free bytes on the disk of `DATA_DIR` below which the check fails. */
 const leastFree = 1024 ** 3;
 
 type Parts = Pick<Services, 'database' | 'reads' | 'mailer' | 'media' | 'config'>;
@@ -48,7 +48,7 @@ const checks: Readonly<Record<Check['name'], (parts: Parts) => Promise<unknown>>
   },
 };
 
-/** Names of the checks for the configured services. */
+/** Names of the checks for the configured parts. */
 const namesFor = ({ reads }: Parts): Check['name'][] =>
   (Object.keys(checks) as Check['name'][]).filter((name) => name !== 'replica' || reads.replica);
 
@@ -57,7 +57,7 @@ const late = () =>
     setTimeout(() => reject(new Error(`No answer within ${timeoutMs / 1000} seconds`)), timeoutMs).unref();
   });
 
-/** Runs all checks concurrently; each fails after {@link timeoutMs}. */
+/** Runs all checks concurrently; a check that hangs fails after {@link timeoutMs}. */
 export const runChecks = (parts: Parts): Promise<Check[]> =>
   Promise.all(
     namesFor(parts).map(async (name): Promise<Check> => {
@@ -70,7 +70,10 @@ export const runChecks = (parts: Parts): Promise<Check[]> =>
     }),
   );
 
-/** Runs the checks once, and logs those that failed: a wrong credential shows at the start, not with the first mail. */
+/**
+ * Runs the checks once and logs failures, so that a wrong credential is noticed at the start instead of with the first
+ * mail.
+ */
 export const reportFailedChecks = async (services: Services): Promise<void> => {
   for (const { ok, ...failed } of await runChecks(services))
     if (!ok) services.log.warn(failed, 'check failed');

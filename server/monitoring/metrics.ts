@@ -21,18 +21,18 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** Milliseconds for which figures of the database are cached. */
 const storedForMs = 5_000;
 
-/** Answers the primary process, which adds up the figures of all workers: creating the registry adds the listener. */
+/** Answers the primary process, which sums the figures of all workers: creating the registry adds the listener. */
 const answerPrimary = () => {
   AggregatorRegistry.setRegistries([]);
   return new AggregatorRegistry();
 };
 
-// Answers from the start, also while the app is being built.
+// From the start, also while the app is being built.
 if (cluster.isWorker) answerPrimary();
 
 let ofProcess: Registry | undefined;
 
-/** CPU, memory, garbage collection and event loop of the process; one registry, however many apps a process has. */
+/** CPU, memory, garbage collection and event loop of the process; one registry for all apps in a process. */
 const processRegistry = (): Registry => {
   if (ofProcess) return ofProcess;
   ofProcess = new Registry();
@@ -42,18 +42,21 @@ const processRegistry = (): Registry => {
 
 /** Figures of this server in the format of Prometheus. */
 export interface Metrics {
-  /** Text of the scrape and its content type. */
+  /** Metrics as text, with their content type. */
   scrape: () => Promise<{ text: string; contentType: string }>;
 }
 
 interface MetricsParts {
   database: Pick<Connection, 'db' | 'pool' | 'product'>;
   reads: Pick<Reads, 'replica' | 'answered'>;
-  /** Bytes that are free where `DATA_DIR` is. */
+  /** Free bytes on the disk of `DATA_DIR`. */
   freeBytes: () => Promise<number>;
 }
 
-/** Measures the requests of an app from now on, and the database when it is scraped (docs/decisions/monitoring.md). */
+/**
+ * Measures the requests of an app from now on, and reads the database's figures at each scrape
+ * (docs/decisions/monitoring.md).
+ */
 export const openMetrics = (app: FastifyInstance, { database, reads, freeBytes }: MetricsParts): Metrics => {
   const registry = new Registry();
   const registers = [registry];
@@ -67,7 +70,7 @@ export const openMetrics = (app: FastifyInstance, { database, reads, freeBytes }
     }
     await collected;
   };
-  /** @param aggregator of the values of several workers: queues are the same in all of them. */
+  /** @param aggregator how values of several workers are combined: queue figures are equal in all workers. */
   const gauge = <Label extends string>(
     name: string,
     help: string,
@@ -115,7 +118,7 @@ export const openMetrics = (app: FastifyInstance, { database, reads, freeBytes }
     registers,
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // Patterns of routes alone: a label for every address would grow without bound.
+    // Only route patterns: labels with complete URLs would grow without limit.
     const labels = { method: request.method, route: request.routeOptions.url ?? 'unknown' };
     requests.inc({ ...labels, status: reply.statusCode });
     duration.observe(labels, reply.elapsedTime / 1000);
@@ -143,7 +146,7 @@ export const openMetrics = (app: FastifyInstance, { database, reads, freeBytes }
     countAnswered(reads);
   }
   const free = gauge('torvet_data_dir_free_bytes', 'Bytes that are free where DATA_DIR is.');
-  // Not `job`: Prometheus has that label on every target, and renames that of a scrape.
+  // The label `job` is reserved by Prometheus, which would rename ours.
   const jobs = gauge('torvet_jobs', 'Jobs in the queue by name and state.', ['name', 'state']);
   const jobAge = gauge(
     'torvet_job_oldest_seconds',
@@ -161,10 +164,10 @@ export const openMetrics = (app: FastifyInstance, { database, reads, freeBytes }
     }
     const stored = await readStored(database.db).catch(() => undefined);
     up.set(stored ? 1 : 0);
-    // Unknown values are absent rather than outdated.
+    // Removes old values, so that unknown ones are missing instead of outdated.
     for (const one of [jobs, jobAge, mails, mailAge, imports]) one.reset();
     if (!stored) return;
-    // A series that begins with the first failure has no increase.
+    // Starts at 0: Prometheus detects no increase if a series begins with the first failure.
     for (const name of stored.queues) jobs.set({ name, state: 'failed' }, 0);
     for (const { name, state, amount, age } of stored.jobs) {
       jobs.set({ name, state }, amount);

@@ -18,7 +18,7 @@ export const isScrapeRequest = (message: unknown): message is ScrapeRequest =>
 const isScrapeResponse = (message: unknown): message is ScrapeResponse =>
   isRecord(message) && typeof message.scraped === 'string';
 
-/** Milliseconds after which the primary process counts as gone. */
+/** Milliseconds after which the primary process counts as unreachable. */
 const timeoutMs = 10_000;
 
 /** Requests the metrics of all workers from the primary process. @throws Error if it does not answer. */

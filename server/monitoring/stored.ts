@@ -7,21 +7,23 @@ interface Amount extends Record<string, unknown> {
 }
 
 interface Aged extends Amount {
-  /** Seconds since the oldest of them was due; 0 for those that are not due yet. */
+  /** Seconds since the oldest job was due; 0 if none is due. */
   age: number;
 }
 
 /** Queues in the database, by state. */
 export interface Stored {
-  /** `waiting` is due or will be, `retry` has failed before, `active` runs, `failed` has failed for the last time. */
+  /**
+   * `waiting` is due or will be, `retry` has failed before, `active` is running, `failed` has failed for the last time.
+   */
   jobs: (Aged & { name: string })[];
-  /** Names of all queues, also of empty ones. */
+  /** Names of all queues, including empty ones. */
   queues: string[];
   mails: Aged[];
   imports: Amount[];
 }
 
-/** Reads how many jobs, mails and imports wait, run or have failed; what has ended well is not counted. */
+/** Counts jobs, mails and imports that wait, run or have failed; successful ones are not counted. */
 export const readStored = async (db: Database): Promise<Stored> => {
   const [jobs, queues, mails, imports] = await Promise.all([
     rows<Stored['jobs'][number]>(

@@ -34,12 +34,12 @@ import { version } from '../version';
 /** Milliseconds for one export. */
 const exportMs = 5_000;
 
-/** Characters of an attribute; a longer SQL statement is cut off. */
+/** Maximum number of characters of an attribute; longer SQL statements are truncated. */
 const attributeLength = 4_000;
 
 /** Spans of requests, their queries, and jobs, sent over OTLP/HTTP. */
 export interface Tracing {
-  /** Begins a span for each request of an app. */
+  /** Starts a span for each request of an app. */
   register: (app: FastifyInstance) => void;
   /** Id of the request's trace. */
   traceID: (request: FastifyRequest) => string | undefined;
@@ -57,8 +57,8 @@ const failed = (span: Span, type: string) => {
 };
 
 /**
- * Sends spans to `url` from now on (docs/decisions/monitoring.md). They name routes, statements with placeholders and jobs; paths,
- * parameters, headers and users are left out.
+ * Sends spans to `url` from now on (docs/decisions/monitoring.md). Spans contain routes, statements with placeholders,
+ * and jobs, but no paths, parameters, headers or users.
  */
 export const openTracing = (
   { url, name, ratio }: NonNullable<Config['tracing']>,
@@ -88,7 +88,10 @@ export const openTracing = (
   const current = new AsyncLocalStorage<Context>();
   const ofRequest = new WeakMap<FastifyRequest, Context>();
 
-  /** Begins a span with each operation of a channel, and ends it with it. @param begin returns no span for what is not traced. */
+  /**
+   * Starts a span with each operation of a channel, and ends it with the operation.
+   * @param begin returns no span for an operation that is not traced.
+   */
   const follow = <Operation extends object>(
     channel: TracingChannel<unknown, Operation>,
     begin: (operation: Operation, context: Context | undefined) => Span | undefined,
@@ -120,7 +123,7 @@ export const openTracing = (
 
   const stops = [
     follow<ObservedQuery>(queryChannel, ({ text }, context) => {
-      // Outside a request and a job: checks, and polling of the queue.
+      // No request or job is in progress: health checks, and polling of the queue.
       if (!context || !trace.getSpan(context)) return undefined;
       const operation = /^\W*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'query';
       return tracer.startSpan(
@@ -169,7 +172,7 @@ export const openTracing = (
         ofRequest.set(request, context);
         current.run(context, done);
       });
-      // Events of the body's stream are outside the context of the hook.
+      // Events of the body stream are outside the context of the previous hook.
       app.addHook('preValidation', (request, _reply, done) => {
         const context = ofRequest.get(request);
         if (context) current.run(context, done);

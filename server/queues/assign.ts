@@ -12,7 +12,8 @@ interface Item {
 }
 
 /**
- * Time since when an item waits, locked until the transaction ends. @throws AppError `not_found` if it waits no more.
+ * Time since which an item waits, locked until the transaction ends.
+ * @throws AppError `not_found` if it no longer waits.
  */
 const hold = async (tx: Database, { queue, id }: Item): Promise<Date> => {
   const [found] =
@@ -32,8 +33,8 @@ const hold = async (tx: Database, { queue, id }: Item): Promise<Date> => {
 };
 
 /**
- * The caller takes what waits. Of two at the same moment one does.
- * @throws AppError `not_found` when it waits no more, `conflict` when a colleague has taken it.
+ * Assigns an item to the caller; of two concurrent callers one succeeds.
+ * @throws AppError `not_found` if the item no longer waits, `conflict` if a colleague has taken it.
  */
 export const take = async (tx: Database, item: Item, { userID }: Caller): Promise<void> => {
   const since = await hold(tx, item);
@@ -52,7 +53,7 @@ export const take = async (tx: Database, item: Item, { userID }: Caller): Promis
     });
 };
 
-/** Releases an item of any assignee, who may be absent. */
+/** Releases an item, also that of another assignee, who may be absent. */
 export const handBack = async (db: Database, { queue, id }: Item): Promise<void> => {
   await db
     .delete(queueAssignments)

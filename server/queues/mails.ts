@@ -15,7 +15,8 @@ const mailOf: Readonly<Partial<Record<TransitionAction, MailName>>> = {
 };
 
 /**
- * Mails about decisions of staff about a listing to its account's administrators: approved, or hidden with the reason.
+ * Registers the mails to an account's administrators about decisions of staff on a listing: approved, or hidden with
+ * the reason.
  */
 export const registerListingDecisions = ({
   mails,
@@ -33,12 +34,12 @@ export const registerListingDecisions = ({
 
   transitions.on(['activate', 'quarantine', 'release'], async (tx, transition) => {
     const { action, accountID, listingID, awaitedReview, caller } = transition;
-    // A publication by the account is no decision of staff, even while they act for it.
+    // Publication by staff who act for the account is not a decision of staff.
     if (caller?.acting || !(await isStaffs(tx, caller?.userID))) return;
     if (action === 'activate' && !awaitedReview) return;
     const mail = mailOf[action];
     if (!mail) return;
-    // A decision of a review can be undone: `mails.on` sends nothing then.
+    // The decision can be undone until then; in that case `mails.on` sends nothing.
     const startAfter = new Date(clock().getTime() + decisionUndoSeconds * 1000);
     for (const { userID } of await administratorsOf(tx, accountID))
       await mails.send(tx, mail, { userID, accountID, listingID }, awaitedReview ? { startAfter } : {});

@@ -10,10 +10,10 @@ import { auditLog, users } from '../db/tables';
 import { notFound } from '../errors';
 import { listingItems } from './readQueue';
 
-/** Entries that are read at most; a listing is hardly ever changed so often between two reviews. */
+/** Maximum number of entries read; listings rarely change more often between two reviews. */
 const mostEntries = 500;
 
-/** Fields of an audit row that belong to a status change, not to the content. */
+/** Fields of an audit row about the status, as opposed to content. */
 const moved = new Set([
   'status',
   'awaitingReview',
@@ -24,7 +24,7 @@ const moved = new Set([
   'achievedPrice',
 ]);
 
-/** The latest decision of staff about a listing: an approval, a quarantine or a release. */
+/** Latest decision of staff on a listing: an approval, quarantine or release. */
 const lastDecision = async (db: Database, listingID: number) => {
   const [decision] = await db
     .select({ id: auditLog.id, at: auditLog.at })
@@ -54,8 +54,8 @@ const merged = (entries: readonly { changes: Changes }[]): Changes => {
 };
 
 /**
- * Details of a listing under review: its account, and the changes since the last decision.
- * @throws AppError `not_found` when it no longer waits.
+ * Details of a listing under review: its account, and changes since the last decision.
+ * @throws AppError `not_found` if it no longer waits.
  */
 export const readListingReview = async (
   db: Database,

@@ -19,7 +19,7 @@ const listingsIn: Record<Exclude<QueueName, 'accounts'>, SQL | undefined> = {
   ),
 };
 
-/** Items of a queue by its kind. */
+/** Condition of a queue's items. */
 export const waitingIn = (queue: QueueName): SQL | undefined =>
   queue === 'accounts' ? isNotNull(accounts.reviewRequestedAt) : listingsIn[queue];
 
@@ -52,7 +52,10 @@ export const waitingAccounts = (db: Database) =>
     .orderBy(asc(accounts.reviewRequestedAt), asc(accounts.id))
     .limit(queueLimits.shown);
 
-/** Listings that wait for staff, longest waiting first. */
+/**
+ * Listings of a queue, longest waiting first.
+ * @param id only this one.
+ */
 export const waitingListings = (db: Database, queue: Exclude<QueueName, 'accounts'>, id?: number) =>
   db
     .select({
@@ -74,7 +77,10 @@ export const waitingListings = (db: Database, queue: Exclude<QueueName, 'account
     .orderBy(asc(listings.waitingSince), asc(listings.id))
     .limit(queueLimits.shown);
 
-/** Listings of a queue as the contract has them. @param id only this one. */
+/**
+ * Listings of a queue as responses.
+ * @param id only this one.
+ */
 export const listingItems = async (
   db: Database,
   queue: Exclude<QueueName, 'accounts'>,
