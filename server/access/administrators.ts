@@ -10,22 +10,23 @@ import { type Caller, callerNow } from './caller';
 
 /**
  * Locks an account until the transaction ends, so that of two concurrent changes of its users the second sees the
- * result of the first. Several accounts are locked in the order of their ids. @throws AppError `not_found`
+ * result of the first. To avoid deadlocks, lock several accounts in the order of their ids.
+ * @throws AppError `not_found`
  */
 export const lockAccount = async (tx: Database, accountID: number): Promise<{ name: string }> => {
   const [account] = await tx
     .select({ name: accounts.name })
     .from(accounts)
     .where(eq(accounts.id, accountID))
-    // Records of the account can still be created: only changes of its users wait.
+    // Other transactions can still create records of the account; only changes of its users wait.
     .for('no key update');
   if (!account) throw notFound();
   return account;
 };
 
 /**
- * {@link lockAccount}, for a caller who changes the account's users or keys. Their rights are checked again: of two
- * concurrent requests, the first may have removed the second one's.
+ * {@link lockAccount} for a caller who changes the account's users or keys. The caller's rights are checked again: of
+ * two concurrent requests, the first may have removed the rights of the second.
  * @throws AppError `not_found`, `not_signed_in`, `forbidden_role`
  */
 export const lockAsAdministrator = async (
@@ -44,7 +45,7 @@ const isAdministrator = and(
   isNull(users.suspendedAt),
 );
 
-/** Registered administrators of an account, without invited and suspended ones. */
+/** Registered administrators of an account, without invited and suspended users. */
 export const administratorsOf = (db: Database, accountID: number): Promise<{ userID: number }[]> =>
   db
     .select({ userID: users.id })
@@ -54,7 +55,7 @@ export const administratorsOf = (db: Database, accountID: number): Promise<{ use
     .orderBy(users.id);
 
 /**
- * Checks that an account, locked by {@link lockAccount}, keeps another administrator.
+ * Requires that an account, locked by {@link lockAccount}, has another administrator.
  * @throws AppError `last_administrator`
  */
 export const requireAnotherAdministrator = async (
@@ -66,7 +67,8 @@ export const requireAnotherAdministrator = async (
     .select({ approved: isApproved })
     .from(accounts)
     .where(eq(accounts.id, accountID));
-  // Users may leave an account that staff have not approved or have rejected: it cannot get another administrator.
+  // Users may leave an account that staff have not approved or have rejected, since it cannot get another
+  // administrator.
   if (!approved) return;
   const found = await administratorsOf(tx, accountID);
   const isOne = found.some((one) => one.userID === userID);
@@ -74,8 +76,8 @@ export const requireAnotherAdministrator = async (
 };
 
 /**
- * Accounts that would have no administrator without a user, by name. For a following change, lock the user's accounts
- * by {@link lockAccount} first.
+ * Accounts, by name, whose only administrator is this user. If a change follows, lock the user's accounts by {@link
+ * lockAccount} first.
  */
 export const administersAlone = (db: Database, userID: number): Promise<{ ID: number; name: string }[]> => {
   const [own, others] = [alias(associations, 'own'), alias(users, 'others')];

@@ -14,18 +14,18 @@ export interface AuditSubject {
 
 /** Subject and author of a change. */
 export interface AuditEntry {
-  /** Undefined for the system and anonymous requests; `actorID` may then identify the author. */
+  /** Undefined for the system and for anonymous requests, whose author may be in `actorID`. */
   caller?: Pick<Caller, 'userID' | 'acting' | 'apiKey' | 'reason'> | undefined;
   actorID?: number;
   subject: AuditSubject;
-  /** Owner of the subject, if known: otherwise it is looked up, which is impossible for a deleted record. */
+  /** Owner of the subject, if known. Otherwise the owner is looked up, which is impossible for a deleted record. */
   accountID?: number;
-  /** E.g. `create`, `update`, `activate`; what the history shows. */
+  /** Action in the history, e.g. `create`, `update`, `activate`. */
   action: AuditAction;
   /** `{field: [from, to]}`. */
   changes?: Record<string, readonly [unknown, unknown]>;
   traceID: string;
-  /** Version that the change created, if the change can be undone. */
+  /** Version that the change created, if it can be undone. */
   version?: number;
 }
 
@@ -35,7 +35,7 @@ const ownerAccount = async (tx: Database, { kind, id }: AuditSubject): Promise<n
   return ownsItself(kind) ? id : accountOf(tx, kind, id);
 };
 
-/** Writes an audit row. Give it the transaction of the change itself. */
+/** Writes an audit row, in the transaction of the change itself. */
 export const audit = async (tx: Database, entry: AuditEntry): Promise<void> => {
   const { caller, actorID, subject, accountID, action, changes = {}, traceID, version } = entry;
   await tx.insert(auditLog).values({
@@ -55,12 +55,15 @@ export const audit = async (tx: Database, entry: AuditEntry): Promise<void> => {
 };
 
 /**
- * The subject of rows that a statement writes into the columns `subject_kind, subject_id`. @param id a column or
- * parameter.
+ * Values for the columns `subject_kind, subject_id` of an audit row.
+ * @param id a column or parameter.
  */
 export const subjectValues = (kind: RecordKind, id: SQL): SQL => sql`${sql.raw(`'${kind}'`)}, (${id})::text`;
 
-/** The entries about a record. @param id a number, or a column of the statement. */
+/**
+ * Condition of entries about a record.
+ * @param id a number, or a column of the statement.
+ */
 export const isAbout = (kind: RecordKind, id: number | SQL): SQL | undefined =>
   and(
     eq(auditLog.subjectKind, kind),

@@ -14,7 +14,10 @@ export interface StoredAuthor {
   keyOfStaff: boolean | null;
 }
 
-/** Name of a person for a reader: accounts see *staff*, staff see the name. Undefined without one. */
+/**
+ * Displayed name of a person: accounts see *staff* instead of the name of staff, staff see the name. Undefined without
+ * a name.
+ */
 export const personName = (
   { name, staff }: { name: string | null; staff: boolean },
   caller: Pick<Caller, 'staff'>,
@@ -23,8 +26,8 @@ export const personName = (
   staff && (!caller.staff || name === null) ? torvet.role.staff : (name ?? undefined);
 
 /**
- * Author of a change for a reader: accounts see that staff did it, staff see the name too. Changes with a key are
- * attributed to the key, and to staff if they created it.
+ * Displayed author of a change: accounts see *staff*, staff see the name too. Changes with a key are attributed to the
+ * key, and to staff if they created the key.
  */
 export const authorOf = (
   { actorID, actedFor, name, staff: ofStaff, keyName, keyOfStaff }: StoredAuthor,

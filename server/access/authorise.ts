@@ -30,10 +30,10 @@ const onAccount = (
 };
 
 /**
- * Applies an operation's access before its handler runs (docs/decisions/rights.md).
- * @param owner of the record that the request is about; undefined where there is none.
+ * Applies an operation's access rule before its handler runs (docs/decisions/rights.md).
+ * @param owner of the request's record; undefined if there is none.
  * @throws AppError `not_signed_in`, `api_key_required`, `forbidden`, `forbidden_role`, `forbidden_permission`,
- * `forbidden_account_type`, `account_suspended`, `acting_refused`, or `not_found` for what belongs to someone else.
+ * `forbidden_account_type`, `account_suspended`, `acting_refused`, or `not_found` for a record of someone else.
  */
 export const authorise = (access: Access, caller: Caller | undefined, owner?: RecordOwner): void => {
   if (access.who === 'public') return;

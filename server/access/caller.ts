@@ -11,42 +11,42 @@ import { loginSessions, users } from '../db/tables';
 import { prepareActing, prepareKey, prepareOwn } from './callerQueries';
 import { ownsItself, type RecordOwner } from './owners';
 
-/** An account on which the caller has rights, with the roles there. */
+/** Account on which the caller has rights, with the caller's roles. */
 export interface CallerAccount {
   ID: number;
   name: string;
   accountType: AccountTypeID;
   billingId: string | null;
   permissions: PermissionMap;
-  /** Activated listings wait for staff to approve them. */
+  /** Whether staff approve activated listings of the account. */
   reviewsListings: boolean;
-  /** The account is suspended or not approved: roles on it are read-only. */
+  /** Account that is not in good standing: its roles are read-only. */
   suspended?: boolean;
   roles: readonly RoleName[];
 }
 
-/** The caller with their rights from the database: claims of the token are not trusted. */
+/** Caller with their rights from the database; the token's claims are not trusted. */
 export interface Caller {
   userID: number;
   authID: string;
   email: string;
   name: string;
   sessionID: string;
-  /** Expiry of the token of the caller's session in seconds since 1970; undefined without one. */
+  /** Expiry of the session's token in seconds since 1970; undefined without one. */
   tokenEnds?: number | undefined;
-  /** Internal staff, and not acting for an account. */
+  /** Internal staff who are not acting for an account. */
   staff: boolean;
-  /** Staff, whether or not this session has proven enough for it, or acts. */
+  /** Staff in any case: also without the required authentication, or while acting. */
   isStaffUser?: boolean;
-  /** Set while staff acts for an account with exactly the roles of `accounts` (docs/decisions/rights.md). */
+  /** Set while staff act for an account with exactly the roles of `accounts` (docs/decisions/rights.md). */
   acting: { impersonationID: string; accountID: number; accountName: string } | undefined;
-  /** Reason of staff who change a record of an account without acting for it, for the audit row. */
+  /** Reason of staff for a change of an account's record without acting for it, for the audit row. */
   reason?: string | undefined;
-  /** Set for requests with an API key: the user is then the one who created it. */
+  /** Set for requests with an API key; the caller's user is the one who created the key. */
   apiKey?: { ID: number } | undefined;
-  /** Requested language of the response; absent without a response. */
+  /** Requested language of the response; undefined outside of a request. */
   language?: Language;
-  /** Unsorted. For staff only their own accounts, although they have rights on every account. */
+  /** Unordered. For staff these are only their own accounts; staff have rights on every account. */
   accounts: readonly CallerAccount[];
 }
 
@@ -56,7 +56,7 @@ export interface WriteContext {
   traceID: string;
 }
 
-/** The record that a request is about. */
+/** Record that a request is about. */
 export interface About {
   kind: RecordKind;
   id: number;
@@ -64,7 +64,7 @@ export interface About {
 
 export interface Identified {
   caller: Caller;
-  /** Undefined if the request names no record, or none exists with that id. */
+  /** Undefined if the request names no record, or the record does not exist. */
   owner: RecordOwner | undefined;
 }
 
@@ -79,7 +79,7 @@ type AccountRow = Row<{
   suspended: boolean;
 }>;
 
-/** The account of a row; undefined for a user without any. */
+/** Account of a row; undefined for a user without accounts. */
 const accountOf = (row: AccountRow, roles: readonly RoleName[]): CallerAccount | undefined => {
   const { accountID, accountName, accountType, billingID, permissions, reviewsListings } = row;
   if (accountID === null || accountName === null || accountType === null) return undefined;
@@ -96,7 +96,7 @@ const accountOf = (row: AccountRow, roles: readonly RoleName[]): CallerAccount |
   };
 };
 
-/** Rows of one role each, merged into an account with its roles. */
+/** Merges rows with one role each into accounts with their roles. */
 const mergeRoles = (rows: readonly (AccountRow & { role: RoleID | null })[]): CallerAccount[] => {
   const held = new Map<number, { row: AccountRow; roles: RoleName[] }>();
   for (const row of rows) {
@@ -114,7 +114,7 @@ interface OwnerRow {
   ownerType: ListingTypeID | null;
 }
 
-/** Accounts and users own themselves: the handler checks whether they exist. */
+/** Owner of the record of a request. Accounts and users own themselves; the handler checks whether they exist. */
 const ownerOf = (about: About | undefined, row: OwnerRow): RecordOwner | undefined => {
   if (!about) return undefined;
   const { kind, id } = about;
@@ -128,7 +128,7 @@ const ownerOf = (about: About | undefined, row: OwnerRow): RecordOwner | undefin
   };
 };
 
-/** The prepared query for each kind of record, and for none, made when it is first needed. */
+/** Prepares a query for each kind of record, and one without a record, at first use. */
 const perKind = <T>(prepare: (kind: RecordKind | undefined) => T) => {
   const known = new Map<RecordKind | undefined, T>();
   return (about: About | undefined): T => {
@@ -142,14 +142,15 @@ const perKind = <T>(prepare: (kind: RecordKind | undefined) => T) => {
 export interface Callers {
   /**
    * Returns the caller of a bearer token.
-   * @param about record of the request: its owner is read by the same query.
+   * @param about record of the request; the same query reads its owner.
    * @returns undefined if the token is invalid, or its session or impersonation has ended.
    */
   identify: (token: string, about?: About) => Promise<Identified | undefined>;
-  /** Reason why {@link Callers.identify} rejected a bearer token, so that a suspended user gets an error of its own. */
+  /** Reason why {@link Callers.identify} rejected a bearer token; suspended users get a separate error. */
   whyNot: (token: string) => Promise<'not_signed_in' | 'user_suspended'>;
   /**
-   * Caller of an API key, with the rights of a member on its account; undefined if it is unknown, revoked, or expired.
+   * Caller of an API key, with the rights of a member on its account; undefined if the key is unknown, revoked or
+   * expired.
    */
   identifyKey: (key: string) => Promise<Identified | undefined>;
 }
@@ -158,7 +159,7 @@ type Session = Pick<Caller, 'userID' | 'sessionID' | 'tokenEnds'>;
 type OwnRows = Awaited<ReturnType<ReturnType<typeof prepareOwn>['execute']>>;
 type ActingRows = Awaited<ReturnType<ReturnType<typeof prepareActing>['execute']>>;
 
-/** Caller from a row for each of their roles. */
+/** Builds a caller from rows with one role each. */
 const ownCaller = (rows: OwnRows, session: Session): Caller | undefined => {
   const [row] = rows;
   if (!row?.authID) return undefined;
@@ -171,12 +172,12 @@ const ownCaller = (rows: OwnRows, session: Session): Caller | undefined => {
     isStaffUser: staff,
     acting: undefined,
     accounts: mergeRoles(rows),
-    // Last: V8 creates a hidden class for each field that is added to a copied object.
+    // Spread last: V8 creates a hidden class for each field that is added to a copied object.
     ...session,
   };
 };
 
-/** Staff who act, from the row of their impersonation. */
+/** Builds the caller of acting staff from the row of their impersonation. */
 const actingCaller = ([row]: ActingRows, session: Session, impersonationID: string): Caller | undefined => {
   const account = row && accountOf(row, row.userRoles.map(roleName));
   if (!row?.authID || !account) return undefined;
@@ -194,8 +195,9 @@ const actingCaller = ([row]: ActingRows, session: Session, impersonationID: stri
 };
 
 /**
- * The caller of a request as an open transaction has them: sign-in, roles and acting may have ended since it came.
- * @returns undefined when they are signed in no more.
+ * Reads the caller of a request again in an open transaction: session, roles and impersonation may have ended
+ * meanwhile.
+ * @returns undefined if the session has ended.
  */
 export const callerNow = async (
   tx: Database,

@@ -8,7 +8,7 @@ import { audit } from './audit';
 import type { WriteContext } from './caller';
 import type { Changes } from './changes';
 
-/** A record in the version that the caller has seen; without one, the version is not compared. */
+/** Record and the version that the caller has seen; without a version, no version is compared. */
 export interface SeenRecord {
   id: number;
   version?: number;
@@ -22,7 +22,7 @@ export interface VersionedRecords<Table extends VersionedTable, Response> {
   kind: RecordKind;
   table: Table;
   respond: (tx: Database, row: Row<Table>, context: WriteContext) => Response | Promise<Response>;
-  /** The account that owns a record, where its row names it: the audit log need not look it up. */
+  /** Account that owns a record, if the row contains it; otherwise the audit log looks it up. */
   accountOf?: (row: Row<Table>) => number | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface RecordChange<Table extends VersionedTable> {
   set: { [Column in keyof Row<Table>]?: Row<Table>[Column] | SQL };
   /** Changes for the audit log. */
   changes: Changes;
-  /** Runs in the same transaction, with the row as it was written. */
+  /** Called in the same transaction with the written row. */
   afterwards?: (row: Row<Table>) => Promise<unknown>;
 }
 
@@ -49,7 +49,10 @@ const note = <Table extends VersionedTable, Response>(
   return audit(tx, { ...context, subject: { kind, id: Number(row.id) }, ...owner, ...entry });
 };
 
-/** Locks a record until the transaction ends. @throws AppError `not_found`, or `stale` with the record as it is. */
+/**
+ * Locks a record until the transaction ends.
+ * @throws AppError `not_found`, or `stale` with the current record.
+ */
 const lockRecord = async <Table extends VersionedTable, Response>(
   tx: Database,
   { table, respond }: VersionedRecords<Table, Response>,
@@ -112,7 +115,7 @@ export const insertRecord = async <Table extends VersionedTable, Response>(
 };
 
 /**
- * Deletes a record; the audit log has its content.
+ * Deletes a record; the audit log stores its content.
  * @param held returns the content for the audit log, and throws if the record must not be deleted.
  * @throws AppError `not_found`, `stale` with the current record, and errors of `held`.
  */
@@ -124,7 +127,7 @@ export const removeRecord = async <Table extends VersionedTable, Response>(
   held: (row: Row<Table>) => Changes,
 ): Promise<void> => {
   const row = await lockRecord(tx, records, seen, context);
-  // Before it is gone: the audit row names its owner.
+  // Written before the deletion: the audit row contains the owner, which is looked up by the record.
   await note(tx, records, row, context, { action: 'delete', changes: held(row) });
   await tx.delete(records.table).where(eq(records.table.id, seen.id));
 };

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Changes of a write: old and new value of each field; `null` for an absent one. */
+/** Changes of a write: old and new value of each field; `null` if absent. */
 export type Changes = Record<string, readonly [from: unknown, to: unknown]>;
 
-/** The fields that differ between two versions of a record. */
+/** Fields that differ between two versions of a record. */
 export const changesBetween = (
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,

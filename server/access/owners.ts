@@ -33,9 +33,9 @@ export interface OwnedByAccount extends Kept {
   accountID: AnyPgColumn;
   /** Listing type, for kinds with `permission: 'family'` and account lists by type. */
   type?: AnyPgColumn;
-  /** Roles that see these records in a list; default: any role. */
+  /** Roles that see such records in a list; any role by default. */
   listedFor?: readonly RoleName[];
-  /** The permission that an account needs for them to be listed. */
+  /** Permission that an account needs to list the records. */
   permission?: PermissionName;
 }
 
@@ -43,7 +43,7 @@ interface OwnedByUser extends Kept {
   userID: AnyPgColumn;
 }
 
-/** Without an owner: only staff see it. */
+/** Record without an owner: visible to staff only. */
 interface OwnedByStaff extends Kept {
   staff: true;
 }
@@ -62,7 +62,7 @@ type Owners = {
   [Kind in KindOwnedBy<'staff'> & OwnKind]: OwnedByStaff;
 };
 
-/** Owner of each kind of record other than the record types; used by access, the scope of lists and the audit log. */
+/** Owner of each kind of record except record types; used by access, row scope and audit log. */
 const owners: Owners = {
   account: { table: accounts, id: accounts.id, accountID: accounts.id },
   listing: { table: listings, id: listings.id, accountID: listings.accountID, type: listings.family },
@@ -106,7 +106,7 @@ const ownerOfType = (kind: string): OwnedByAccount | OwnedByUser | OwnedByStaff 
 export const ownerOfKind = (kind: RecordKind): Owner =>
   isRecordTypeKind(kind) ? ownerOfType(kind) : owners[kind];
 
-/** True of accounts and users themselves: such a record's id is its owner's, with no look-up. */
+/** True for accounts and users, which own themselves: the record's id is the owner's id. */
 export const ownsItself = (kind: RecordKind): boolean => {
   const owner = ownerOfKind(kind);
   return (
@@ -114,7 +114,7 @@ export const ownsItself = (kind: RecordKind): boolean => {
   );
 };
 
-/** A query of the owner of one record: one row with the columns `account_id`, `user_id` and `type`, or none. */
+/** Query of the owner of one record: at most one row with the columns `account_id`, `user_id` and `type`. */
 export const ownerQuery = (kind: RecordKind, id: SQL): SQL => {
   const asked = ownerOfKind(kind);
   const joins: SQL[] = [];
@@ -131,7 +131,7 @@ export const ownerQuery = (kind: RecordKind, id: SQL): SQL => {
     from ${asked.table} ${sql.join(joins, sql` `)} where ${asked.id} = ${id}`;
 };
 
-/** The account that owns a record; undefined when a user or the staff does, or there is no such record. */
+/** Account that owns a record; undefined if a user or staff owns it, or it does not exist. */
 export const accountOf = async (
   db: Database,
   kind: RecordKind,

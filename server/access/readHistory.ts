@@ -9,9 +9,9 @@ import type { AuditSubject } from './audit';
 import { authorOf } from './author';
 import type { Caller } from './caller';
 
-/** Changes in one answer. */
+/** Number of changes in one response. */
 const pageSize = 50;
-/** Above every id: from the newest on. */
+/** Larger than every id: starts at the newest change. */
 const newest = 2 ** 53;
 
 const about = prepared((db) =>
@@ -40,13 +40,13 @@ const about = prepared((db) =>
       ),
     )
     .orderBy(desc(auditLog.id))
-    // One row more than returned shows whether there are more.
+    // One more row shows whether there are more changes.
     .limit(pageSize + 1)
     .prepare('record_history'),
 );
 
 /**
- * Changes of a record, newest first. Accounts see that staff did it, staff see the name too.
+ * Changes of a record, newest first. Accounts see *staff* instead of a name, staff see the name.
  * @param before only changes older than this one.
  * @param acceptLanguage header with the language of the names of staff and system.
  */

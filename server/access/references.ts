@@ -16,7 +16,7 @@ interface Referring {
   accountID: number | undefined;
 }
 
-/** Issues of fields that name a record which does not exist, or which the caller does not see. */
+/** Issues of fields whose referenced record does not exist or is not visible to the caller. */
 export const referenceIssues = async (
   db: Database,
   caller: Caller,

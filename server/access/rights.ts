@@ -3,8 +3,8 @@ import type { Actor } from '../../schemas/listing/status';
 import type { Caller } from './caller';
 
 /**
- * Relation of the caller to an account for the status matrix; undefined without one: the account must not be revealed.
- * Staff are staff on every account.
+ * Relation of the caller to an account for the status matrix; undefined if there is none: the response must then not
+ * reveal the account. Staff are staff on every account.
  */
 export const rightsOn = (caller: Caller, accountID: number): Actor | undefined => {
   if (caller.staff) return { staff: true, roles: [] };
@@ -12,7 +12,7 @@ export const rightsOn = (caller: Caller, accountID: number): Actor | undefined =
   return account && { staff: false, roles: account.roles, suspended: account.suspended === true };
 };
 
-/** True when the account has the permission; staff are not bound by it. */
+/** True if the account has the permission; always true for staff. */
 export const hasPermission = (caller: Caller, accountID: number, permission: PermissionName): boolean =>
   caller.staff ||
   caller.accounts.some(({ ID, permissions }) => ID === accountID && permissions[permission] === true);

@@ -7,7 +7,7 @@ import { type OwnedByAccount, type Owner, ownerOfKind } from './owners';
 
 /** An account with the visible listing types; `types` undefined means all of them. */
 export interface ScopePart {
-  /** A column in a statement that is prepared for any account. */
+  /** A column, if the statement is prepared for any account. */
   accountID: number | SQL;
   types: readonly ListingTypeID[] | undefined;
 }
@@ -15,7 +15,7 @@ export interface ScopePart {
 /** Scope of a list: records of some accounts, or of all (`parts` undefined, staff only). */
 export interface Scope {
   parts: readonly ScopePart[] | undefined;
-  /** The requested types, where everyone's listings are meant. */
+  /** Requested listing types, for a list of everyone's listings. */
   types: readonly ListingTypeID[] | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface Narrowed {
   type?: ListingTypeID | readonly ListingTypeID[] | undefined;
 }
 
-/** All types are no condition. */
+/** Listing types as a condition; undefined for all types. */
 const allOrSome = (types: readonly ListingTypeID[]) =>
   types.length === listingTypeIDs.length ? undefined : types;
 
@@ -59,7 +59,7 @@ const scopeBy = (
   return { types: undefined, parts };
 };
 
-/** The columns by which the owner of a kind of record is found, by way of others where there are some between. */
+/** Columns with the owner of a kind of record; follows the chain of kinds that are owned through others. */
 const rootOf = (kind: RecordKind): Owner => {
   const owner = ownerOfKind(kind);
   return 'through' in owner ? rootOf(owner.through) : owner;
@@ -68,7 +68,7 @@ const rootOf = (kind: RecordKind): Owner => {
 /**
  * Scope of a kind for the caller: accounts with a suitable role, and their permitted types if the kind has types. Staff
  * see all.
- * @param narrowed by the filter: an account outside of the scope adds nothing, as if it did not exist.
+ * @param narrowed restriction by the filter: an account outside the scope adds nothing, as if it did not exist.
  */
 export const scopeOf = (kind: KindOwnedBy<'account'>, caller: Caller, narrowed: Narrowed = {}): Scope => {
   const root = rootOf(kind);
@@ -89,7 +89,7 @@ const typeCondition = (
   return types.length > 0 ? inArray(type, [...types]) : sql`false`;
 };
 
-/** Accounts with the same types share a condition, so that the common case is one plain list of accounts. */
+/** Accounts with the same types share a condition, so that the common case is a single list of accounts. */
 const groupByTypes = (parts: readonly ScopePart[]) => {
   const groups = new Map<string, { types: ScopePart['types']; accountIDs: ScopePart['accountID'][] }>();
   for (const { accountID, types } of parts) {
@@ -108,7 +108,7 @@ const accountCondition = (column: AnyPgColumn, accountIDs: readonly ScopePart['a
   return sql`${column} in (${sql.join(list, sql`, `)})`;
 };
 
-/** A scope as a condition on the columns of a table; undefined where it is everything. */
+/** Scope as a condition on the columns of a table; undefined if it includes everything. */
 export const scopeCondition = (columns: OwnerColumns, { parts, types }: Scope): SQL | undefined =>
   parts
     ? (or(
@@ -119,8 +119,8 @@ export const scopeCondition = (columns: OwnerColumns, { parts, types }: Scope): 
     : typeCondition(columns, types);
 
 /**
- * Condition of every list of a kind: rows in the caller's scope. Staff see all rows of accounts; rows of users are
- * visible to the user only, rows without an owner to staff only. Undefined for all rows.
+ * Condition of every list of a kind: rows in the caller's scope. Staff see all rows of accounts. Rows of users are
+ * visible to that user only, rows without an owner to staff only. Undefined if all rows are visible.
  */
 export const inScope = (kind: RecordKind, caller: Caller, narrowed: Narrowed = {}): SQL | undefined => {
   const owner = ownerOfKind(kind);

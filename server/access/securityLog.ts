@@ -5,7 +5,7 @@ import { AppError } from '../errors';
 import { addressOf, queueNetworkOf } from '../ipAddress';
 import type { Caller } from './caller';
 
-/** The events of the security log, and their log level. */
+/** Events of the security log, and their log level. */
 const levels = {
   signedIn: 'info',
   signInFailed: 'warn',
@@ -45,7 +45,7 @@ export type SecurityEvent = keyof typeof levels;
 export interface Attempted {
   operation: string;
   caller?: Caller | undefined;
-  /** The request referred to a record of someone else: the response is 404, so only this log shows it. */
+  /** The request named a record of somebody else. The response is "not found", so only this log shows it. */
   outside?: boolean;
 }
 
@@ -53,10 +53,11 @@ type Facts = Record<string, number | string | undefined>;
 
 export interface SecurityLog {
   /**
-   * Writes a line marked `security`, with a pseudonym of the address. @param facts numbers and codes, nothing typed.
+   * Logs a line marked `security`, with a pseudonym of the address.
+   * @param facts numbers and codes only, no user input.
    */
   note: (request: FastifyRequest, event: SecurityEvent, facts?: Facts) => void;
-  /** Writes one for an error that rejected a request for missing rights or by a limit; any other is left alone. */
+  /** Logs errors of missing rights and exceeded limits; ignores other errors. */
   noteError: (request: FastifyRequest, error: unknown, attempted: Attempted) => void;
 }
 
@@ -66,15 +67,17 @@ const who = (caller: Caller | undefined): Facts => ({
   apiKeyID: caller?.apiKey?.ID,
 });
 
-/** A storm of rejected calls is logged once a minute for each operation and caller, or network of strangers. */
+/**
+ * Minimum interval between lines about rejected calls of the same operation and caller, or network of unknown callers.
+ */
 const limitedEveryMs = 60_000;
 const mostRemembered = 1_000;
 
 const pseudonymLength = 16;
 
 /**
- * The security log: lines of the server's log with `"security":"<event>"`, the user's id and, in place of the address,
- * a keyed hash of it: the same address can be followed, but not read from a line.
+ * Security log: lines of the server's log with `"security":"<event>"`, the user's id and a keyed hash of the IP
+ * address. Lines of the same address can be related, but do not reveal it.
  */
 export const openSecurityLog = ([secret]: TokenSecrets): SecurityLog => {
   const lately = new Map<string, number>();

@@ -18,7 +18,7 @@ import { accounts, apiKeys, apiLog, listings } from '../db/tables';
 import { page } from '../http/answer';
 import { sentPathOf } from '../http/requestPath';
 
-/** Logged values of a call. */
+/** Logged properties of a call. */
 export interface NotedCall {
   request: FastifyRequest;
   status: number;
@@ -29,18 +29,18 @@ export interface NotedCall {
 const longestPath = 300;
 const longestMessage = 1000;
 
-/** Errors that a program may run into without end: one a minute shows as much as thousands. */
+/** Errors that a program may repeat endlessly: one per minute is logged. */
 const repeated = [401, 429];
 
-/** The API key that a request is made with, if any. */
+/** API key of a request; undefined without one. */
 export const keyIn = ({ headers }: FastifyRequest): string | undefined => {
   const token = /^Bearer (\S{1,200})$/i.exec(headers.authorization ?? '')?.[1];
   return token?.startsWith(apiKeyMark) ? token : undefined;
 };
 
 /**
- * Logs a call for the account of its key, also a revoked or expired one, and the key's last use. Calls with unknown
- * keys have no account.
+ * Logs a call for the account of its key, also of a revoked or expired key, and updates the key's last use. Calls with
+ * unknown keys have no account and are not logged.
  */
 export const noteCall = async (
   db: Database,
@@ -67,7 +67,7 @@ type ListQuery = z.output<NonNullable<typeof apiKeyOperations.listApiCalls.query
 
 type Filter = NonNullable<ListQuery['filter']>;
 
-/** The calls that a caller sees, as far as a filter leaves them. */
+/** Conditions of the calls that a caller can see, and of the filter. */
 export const callConditions = (db: Database, caller: Caller, filter: Filter = {}): SQL | undefined => {
   const { accountID, outcome, statusClass, keyName } = filter;
   const named = db
@@ -91,7 +91,7 @@ export const callConditions = (db: Database, caller: Caller, filter: Filter = {}
   );
 };
 
-/** The calls of a page, with the names of their key and account. */
+/** Calls of a page, with the names of their key and account. */
 export const callPage = (
   db: Database,
   where: SQL | undefined,
@@ -115,7 +115,7 @@ export const callPage = (
     .limit(to - from + 1)
     .offset(from);
 
-/** A page of the log, newest first; counted no further than {@link lists.countCap}. */
+/** Page of the log, newest first; the total is counted up to {@link lists.countCap}. */
 export const listCalls = async (
   db: Database,
   caller: Caller,
@@ -143,7 +143,7 @@ export const listCalls = async (
           ...(caller.staff ? { accountName } : {}),
           keyName,
           listingID: listingID ?? undefined,
-          // Without it the log offers no link: deleted listings are shown to staff alone.
+          // Without a family the log shows no link; only staff can open deleted listings.
           family:
             type === null || (listingStatus === statuses.deleted && !caller.staff)
               ? undefined
@@ -155,7 +155,7 @@ export const listCalls = async (
   );
 };
 
-/** Removes calls that are older than the log reaches. */
+/** Deletes calls older than the storage period. */
 export const pruneApiCalls = async (db: Database): Promise<void> => {
   await db.execute(
     sql`delete from api_log where at < now() - make_interval(days => ${apiKeyLimits.logDays})`,

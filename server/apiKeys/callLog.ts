@@ -12,9 +12,9 @@ const { outcome: words } = catalogue.da.torvet.apiKey;
 /** Name of a call's effect in the log. */
 export type Did = keyof typeof words;
 
-/** The log of calls with API keys, as handlers see it. */
+/** Interface by which handlers add to the log of calls with API keys. */
 export interface CallLog {
-  /** Sets the logged effect of a call; without it, a successful call is logged as a read. */
+  /** Sets the logged effect of a call; by default a successful call is logged as a read. */
   did: (request: FastifyRequest, what: Did) => void;
 }
 
@@ -46,7 +46,7 @@ const outcomeOf = (reply: FastifyReply, payload: unknown, did: Did) => {
   return { listingID: undefined, message: failure ? line(failure.message, failure.fields) : '' };
 };
 
-/** Records every call with an API key. Call it before responses are compressed: the log reads them. */
+/** Logs every call with an API key. Call it before compression is registered, since it reads response bodies. */
 export const registerCallLog = (app: FastifyInstance, { db }: Pick<Connection, 'db'>): CallLog => {
   const done = new WeakMap<FastifyRequest, Did>();
   app.addHook('onSend', async (request, reply, payload) => {

@@ -9,7 +9,7 @@ import { accounts, apiKeys, users } from '../db/tables';
 import type { Mails } from '../mail/mails';
 import type { Services } from '../services';
 
-/** A key that is in use, as a mail to one of the account's administrators names it; undefined once it is not. */
+/** Data of a valid key for a mail to an administrator of its account; undefined if the key is no longer valid. */
 const keyFor = async (
   db: Database,
   { apiKeyID, userID }: { apiKeyID: number; userID: number },
@@ -41,7 +41,7 @@ const keyFor = async (
   };
 };
 
-/** Queues a mail to the administrators of each key that ends soon; a second for the same key is not queued. */
+/** Queues a mail to the administrators of each key that expires soon, once per key. */
 export const warnOfEnds =
   (mails: Mails) =>
   async (tx: Database): Promise<void> => {
@@ -61,7 +61,7 @@ export const warnOfEnds =
         await mails.send(tx, 'apiKeyEnds', { userID, accountID, apiKeyID }, { key: `${apiKeyID} ${userID}` });
   };
 
-/** Registers the mails about new and expiring API keys. */
+/** Registers the mails about API keys: a new key, and a key that expires soon. */
 export const registerKeyMails = (services: Services): void => {
   const { config, database, mails, jobs } = services;
   const link = `${config.publicURL}/listings/import?tab=api`;

@@ -12,7 +12,7 @@ import { AppError, notFound } from '../errors';
 import { type ConcurrencyLimiter, concurrencyLimiter } from '../limits/concurrencyLimiter';
 import type { Mails } from '../mail/mails';
 
-/** Letters of a key that are shown to know it again by; the rest of it still cannot be guessed. */
+/** Number of displayed characters by which users recognise a key; the others still cannot be guessed. */
 const shownLetters = 10;
 
 type Row = typeof apiKeys.$inferSelect & { maker?: string | null };
@@ -21,7 +21,7 @@ const toKeyResponse = (row: Row): ApiKey => ({
   ID: row.id,
   name: row.name,
   prefix: row.prefix,
-  // Accounts see that staff acted, not who (as in the history of a listing).
+  // Accounts see *staff* instead of the name, as in the history of a listing.
   ...(row.ofStaff ? { byStaff: true } : { createdBy: row.maker ?? undefined, createdByID: row.createdBy }),
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
@@ -29,12 +29,12 @@ const toKeyResponse = (row: Row): ApiKey => ({
   revokedAt: row.revokedAt?.toISOString(),
 });
 
-/** Maximum number of listed keys: active ones first, then revoked ones. */
+/** Maximum number of listed keys: valid ones first, then the latest revoked ones. */
 const mostListed = 100;
 
 const inUse = and(isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, sql`now()`));
 
-/** Keys of an account: active ones, then revoked or expired ones, newest first. */
+/** Keys of the account: valid ones, then revoked and expired ones, newest first. */
 export const listKeys = async (db: Database, accountID: number): Promise<ApiKey[]> => {
   const rows = await db
     .select({ key: apiKeys, maker: users.name })
@@ -51,8 +51,9 @@ interface Change extends WriteContext {
 }
 
 /**
- * Creates a key, and notifies the account's administrators. @returns it with its secret, which is not stored.
- * @throws AppError `conflict` beyond the maximum number of keys, `not_found` without such an account.
+ * Creates a key and notifies the account's administrators.
+ * @returns the key with its secret, which is not stored.
+ * @throws AppError `conflict` beyond the maximum number of keys, `not_found` if the account does not exist.
  */
 export const createKey = async (
   tx: Database,
@@ -61,7 +62,7 @@ export const createKey = async (
   change: Change,
 ) => {
   const { accountID, caller, traceID } = change;
-  // Sequential, so that concurrent creations are counted.
+  // Serialises concurrent creations, so that all are counted.
   await lockAsAdministrator(tx, change);
   const [used] = await tx
     .select({ keys: count() })
@@ -95,7 +96,10 @@ export const createKey = async (
   return { apiKey: toKeyResponse({ ...made, maker: caller.name }), secret };
 };
 
-/** Revokes a key; one that is revoked already stays so. @throws AppError `not_found` */
+/**
+ * Revokes a key; does nothing if it is revoked already.
+ * @throws AppError `not_found`
+ */
 export const revokeKey = async (tx: Database, keyID: number, { accountID, caller, traceID }: Change) => {
   const ofAccount = and(eq(apiKeys.id, keyID), eq(apiKeys.accountID, accountID));
   const [revoked] = await tx
@@ -120,7 +124,7 @@ export const revokeKey = async (tx: Database, keyID: number, { accountID, caller
 };
 
 /**
- * Revokes the active keys that a user created for the account, except some; keys created by staff remain.
+ * Revokes the valid keys that a user created for the account, except some; keys created by staff remain.
  * @returns their ids.
  */
 export const revokeKeysOf = async (
@@ -145,7 +149,7 @@ export const revokeKeysOf = async (
   return revoked;
 };
 
-/** Runs calls by the id of their API key; one that has as many running as it may gets `rate_limited` at once. */
+/** Limits concurrent calls per API key; further calls get `rate_limited` at once. */
 export const openKeyCalls = (): ConcurrencyLimiter =>
   concurrencyLimiter({
     atOnce: Number.POSITIVE_INFINITY,

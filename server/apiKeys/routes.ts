@@ -14,13 +14,13 @@ import { createKey, listKeys, revokeKey } from './keys';
 
 const noted = (accountID: number, { apiKey }: { apiKey: ApiKey }) => ({ accountID, apiKeyID: apiKey.ID });
 
-/** API keys of accounts, and the log of the calls that are made with them (docs/decisions/suppliers.md). */
+/** Registers the operations on API keys and the log of their calls (docs/decisions/suppliers.md). */
 export const registerApiKeys = (app: FastifyInstance, services: Services): void => {
   const { database, security, mails } = services;
   const { db } = database;
 
   route(app, services, operations.listApiKeys, async ({ params }) => {
-    // Staff requests have not checked yet that the account exists.
+    // The access check of staff does not check whether the account exists.
     if (!(await db.$count(accounts, eq(accounts.id, params.id)))) throw notFound();
     return { apiKeys: await listKeys(db, params.id) };
   });

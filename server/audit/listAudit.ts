@@ -22,15 +22,15 @@ import { namesOfSubjects } from './subjectNames';
 type ListQuery = z.output<NonNullable<typeof auditOperations.listAuditLog.query>>;
 type Filter = NonNullable<ListQuery['filter']>;
 
-/** Users and keys of entries, in addition to their authors. */
+/** Tables of the users and keys that entries are about, as opposed to their authors. */
 const [subjectUsers, subjectKeys] = [alias(users, 'subject_users'), alias(apiKeys, 'subject_keys')];
 
-/** The account that owns the record. */
+/** Account that owns the record. */
 const owners = alias(accounts, 'owners');
 
 const isByStaff = sql`exists (select from ${users} where ${users.id} = ${auditLog.actorID} and ${users.staff})`;
 
-/** Author as far as the caller may know: accounts do not see which member of staff. */
+/** Condition on the author: accounts cannot filter by individual staff. */
 const writtenBy = (caller: Caller, actorID: number): SQL | undefined => {
   const byThem = eq(auditLog.actorID, actorID);
   if (caller.staff) return byThem;
@@ -70,7 +70,7 @@ const peopleNamed = async (db: Database, caller: Caller, person: string): Promis
   return found.map(({ id }) => id);
 };
 
-/** The entries that a caller sees, as far as a filter leaves them. */
+/** Conditions of the entries that a caller can see, and of the filter. */
 export const auditScope = async (db: Database, caller: Caller, filter: Filter): Promise<SQL | undefined> => {
   const { accountID, person } = filter;
   return and(
@@ -82,7 +82,7 @@ export const auditScope = async (db: Database, caller: Caller, filter: Filter): 
   );
 };
 
-/** The page's entries alone, before anything is joined to them. */
+/** Entries of a page, selected before other tables are joined. */
 export const auditPage = (
   db: Database,
   where: SQL | undefined,
@@ -98,8 +98,8 @@ export const auditPage = (
     .offset(from);
 
 /**
- * A page of the audit log, newest first; total capped at {@link lists.countCap}. Administrators see that staff wrote an
- * entry, not who.
+ * Page of the audit log, newest first; the total is counted up to {@link lists.countCap}. Administrators see *staff*
+ * instead of a name.
  */
 export const listAudit = async (
   db: Database,
@@ -112,7 +112,7 @@ export const listAudit = async (
   const where = await auditScope(db, caller, filter);
   const newest = sort?.[1] !== 'ASC';
   const found = auditPage(db, where, range, newest).as('found');
-  /** The number of a record of a kind; an entry about anything else joins none. */
+  /** Record id if the entry is about this kind of record; otherwise null, so that nothing is joined. */
   const numberOf = (kind: RecordKind) =>
     sql`case when ${found.subjectKind} = ${kind} and ${found.subjectID} ~ '^[0-9]{1,9}$' then ${found.subjectID}::int end`;
   const entries = await db
@@ -136,7 +136,7 @@ export const listAudit = async (
       listingType: listings.family,
       accountName: accounts.name,
       ownerName: owners.name,
-      // Invited users who never joined have no name: that on other accounts is not revealed.
+      // Users without a registration have no name of their own; a name from another account must not be revealed.
       userName: caller.staff
         ? subjectUsers.name
         : sql<

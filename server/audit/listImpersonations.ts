@@ -12,11 +12,11 @@ import { page } from '../http/answer';
 
 type ListQuery = z.output<NonNullable<typeof auditOperations.listAccountImpersonations.query>>;
 
-/** Number of changes during an impersonation, without its end. */
+/** Number of changes during the impersonation, without its end. */
 const changeCount = sql<number>`(select count(*)::int from ${auditLog}
   where ${auditLog.impersonationID} = ${impersonations.id} and ${auditLog.action} <> 'endImpersonation')`;
 
-/** A page of impersonations of an account, newest first, without the staff's names. */
+/** Page of impersonations of an account, newest first, without names of staff. */
 export const listImpersonations = async (
   db: Database,
   accountID: number,

@@ -7,7 +7,7 @@ import type { Services } from '../services';
 import { listAudit } from './listAudit';
 import { listImpersonations } from './listImpersonations';
 
-/** Audit log, and impersonations of an account (docs/decisions/acting.md). */
+/** Registers the audit log, and the impersonations of an account (docs/decisions/acting.md). */
 export const registerAudit = (app: FastifyInstance, services: Services): void => {
   const { db } = services.database;
 
@@ -16,7 +16,7 @@ export const registerAudit = (app: FastifyInstance, services: Services): void =>
   );
 
   route(app, services, operations.listAccountImpersonations, async ({ params, caller, query, request }) => {
-    // Staff requests have not checked yet that the account exists.
+    // The access check of staff does not check whether the account exists.
     if (!(await findAccount(db, params.id))) throw notFound();
     return listImpersonations(db, params.id, caller, query, {
       acceptLanguage: request.headers['accept-language'],

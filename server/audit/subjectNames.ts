@@ -8,7 +8,7 @@ type Find = (db: Database, ids: number[], language: Language) => Promise<{ id: n
 
 const announcements = recordStore('announcement').table;
 
-/** Records of staff with their names. */
+/** Finders of names for records of staff. */
 const finders: Readonly<Partial<Record<RecordKind, Find>>> = {
   announcement: async (db, ids) => {
     const { id, fields } = announcements;
@@ -37,7 +37,7 @@ interface Subject {
   subjectID: string;
 }
 
-/** Names of staff records on a page of entries, with one query per kind. */
+/** Names of staff records in a page of entries, by one query per kind. */
 export const namesOfSubjects = async (
   db: Database,
   entries: readonly Subject[],

@@ -41,7 +41,7 @@ export const registerInvitations = (app: FastifyInstance, services: Services): v
     await requireNewPassword(password, { email, username, name, passwordHash: null });
     const passwordHash = await hashPassword(password);
     const userID = await database.transaction(async (tx) => {
-      // The invitation may have been withdrawn or accepted while the password was hashed.
+      // The invitation may have been withdrawn, or accepted elsewhere, while the password was hashed.
       const still = await openInvitation(tx, token);
       if (!still) throw new AppError('invitation_invalid');
       const [registered] = await tx

@@ -7,11 +7,11 @@ import { users } from '../db/tables';
 import { makeResetLink } from './resetLink';
 
 /**
- * Makes the user with an e-mail internal staff; creates the user if there is none. There is no default password: they
- * choose one by the link.
+ * Makes the user with an e-mail internal staff; creates the user if there is none. There is no default password: the
+ * user chooses one by the link.
  * @param typed an e-mail.
  * @returns the link, and whether the user is new.
- * @throws Error in a sentence, for an e-mail of several users.
+ * @throws Error with one sentence if several users have the e-mail.
  */
 export const createStaff = (
   { transaction }: Connection,

@@ -19,7 +19,7 @@ import { noteFailedSignIn } from './failedSignIn';
 import { knowBrowser } from './knownBrowser';
 import { asksStaff } from './secondFactor/held';
 
-/** Current data of a user for the token. */
+/** Current user data for the token. */
 export const tokenSubject = async (
   db: Database,
   userID: number,
@@ -54,7 +54,7 @@ export const tokenSubject = async (
   };
 };
 
-/** Ends the session of the browser, whose cookie the new one replaces. */
+/** Ends the session of the browser's current cookie, which the new session replaces. */
 const endReplaced = async (tx: Database, request: FastifyRequest): Promise<void> => {
   const cookie = readLoginCookie(request);
   const replaced = cookie && (await sessionOf(tx, cookie));
@@ -64,7 +64,7 @@ const endReplaced = async (tx: Database, request: FastifyRequest): Promise<void>
 interface Proven {
   userID: number;
   secondFactor: boolean;
-  /** Locks the user in the transaction that creates the session, and checks again that it may. */
+  /** Locks the user in the transaction that creates the session, and checks again that they may sign in. */
   hold: (tx: Database) => Promise<void>;
 }
 

@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { countNow } from '../db/totals';
 import type { Services } from '../services';
 
-/** Notes a sign-in that was rejected in the security log, and counts it. @param reason the error's code. */
+/**
+ * Logs and counts a rejected sign-in in the security log.
+ * @param reason the error's code.
+ */
 export const noteFailedSignIn = async (
   { database: { db }, security }: Pick<Services, 'database' | 'security'>,
   request: FastifyRequest,

@@ -17,10 +17,16 @@ import { Replayed } from '../http/write';
 import type { Services } from '../services';
 import { tokenSubject } from './enter';
 
-/** Stored result of a start for repetitions: without the token, which a reader of the database could use. */
+/**
+ * Stored response of the operation that starts impersonation, for repeated requests: without the token, which a reader
+ * of the database could use.
+ */
 const kept = z.object({ impersonationID: z.uuid() });
 
-/** The impersonation that the first of repeated requests began. @throws whatever it is not. */
+/**
+ * The impersonation that the first of repeated requests started.
+ * @throws any other error unchanged.
+ */
 const begunBefore = (error: unknown): string => {
   if (!(error instanceof Replayed)) throw error;
   return kept.parse(JSON.parse(error.answer.body)).impersonationID;
@@ -34,7 +40,10 @@ const actingOf = ({ acting }: Caller): Acting => {
   return acting;
 };
 
-/** Ends an acting, once. @returns whether it was this call that ended it. */
+/**
+ * Ends an impersonation once.
+ * @returns whether this call ended it.
+ */
 const end = async (
   tx: Database,
   caller: Caller,
@@ -52,7 +61,7 @@ const end = async (
   return true;
 };
 
-/** Staff acting for an account with exactly the roles they chose. */
+/** Impersonation: staff act for an account with exactly the roles they chose. */
 export const registerImpersonations = (app: FastifyInstance, services: Services): void => {
   const { database, tokenSecrets, security } = services;
 
@@ -67,7 +76,7 @@ export const registerImpersonations = (app: FastifyInstance, services: Services)
     if (!subject) throw new AppError('not_signed_in');
     const begun = randomUUID();
     const id = await write(async (tx) => {
-      // Another tab may have ended the impersonation.
+      // Another tab may have ended the impersonation meanwhile; its permissions are then gone.
       if (before && !(await end(tx, caller, before, traceID))) throw new AppError('not_signed_in');
       await tx.insert(impersonations).values({
         id: begun,
@@ -80,7 +89,7 @@ export const registerImpersonations = (app: FastifyInstance, services: Services)
       });
       const changes = { userRoles: [null, userRoles], reason: [null, reason] } as const;
       const about = { kind: 'account', id: accountID } as const;
-      // A new impersonation starts with the caller's own identity, even during another one.
+      // An impersonation starts with the caller's own identity, even while acting for another account.
       const inOwnName = { userID, acting: undefined };
       await audit(tx, { caller: inOwnName, subject: about, action: 'impersonate', changes, traceID });
       return { impersonationID: begun };
@@ -117,7 +126,7 @@ export const registerImpersonations = (app: FastifyInstance, services: Services)
       await end(tx, caller, acting, traceID);
       const subject = await tokenSubject(tx, userID, sessionID);
       if (!subject) throw new AppError('not_signed_in');
-      // Replaces the token with which the impersonation began, and expires with it.
+      // Replaces the token with which the impersonation started, and expires with it.
       return signToken(subject, tokenSecrets, tokenEnds);
     });
     security.note(request, 'actingEnded', { userID, actingFor: acting.accountID });

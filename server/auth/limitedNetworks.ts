@@ -1,7 +1,7 @@
 import { AppError } from '../errors';
 import { wideNetworkOf } from '../ipAddress';
 
-/** Networks remembered: more would be a flood from everywhere, which the queue bounds. */
+/** Maximum number of stored networks. More networks would be a distributed flood, which the queue limits. */
 const mostNetworks = 10_000;
 
 /** Milliseconds until the database is queried again: a successful sign-in may have reduced the count. */
@@ -14,15 +14,18 @@ interface Limited {
   headers: AppError['headers'];
 }
 
-/** Networks that are over a limit, so that their further requests are rejected without a query or a place in a queue. */
+/** Networks that exceed a limit: their further requests are rejected without a query or a place in the queue. */
 export interface LimitedNetworks {
-  /** @param network an address as it is counted, or the /48 of one. @param error the `rate_limited` of its count. */
+  /**
+   * @param network address as it is counted, or the /48 of one.
+   * @param error `rate_limited` error of its count.
+   */
   add: (network: string, error: AppError) => void;
-  /** Error for a request from an address; undefined when neither it nor its /48 is limited. */
+  /** Error for a request from an address; undefined if neither the address nor its /48 is limited. */
   errorFor: (address: string) => AppError | undefined;
 }
 
-/** @param now milliseconds. */
+/** @param now current time in milliseconds. */
 export const openLimitedNetworks = (now: () => number = Date.now): LimitedNetworks => {
   const networks = new Map<string, Limited>();
   return {

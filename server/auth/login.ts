@@ -26,8 +26,7 @@ import { methodsOf } from './secondFactor/held';
  * Signs a user in.
  * @returns the bearer token.
  * @throws AppError `unknown_user_or_password`, `not_verified`, `user_suspended`, `rate_limited`;
- * `second_factor_required` with what the
- * second step is taken by, once the password is right.
+ * `second_factor_required` if the password is correct, with the token and methods of the second step.
  */
 export const login = async (
   services: Services,
@@ -47,7 +46,7 @@ export const login = async (
     })
     .from(users)
     .where(eq(sql`lower(${users.username})`, name));
-  // Before the password is looked at: checking one costs a hundred times what counting does.
+  // Counted before the password is verified: verification costs a hundred times more than counting.
   const attempt = await countAttempt(services, { name, user }, request);
   const known = await verifyPassword(password, user?.passwordHash);
   if (!user || !known) {
@@ -63,7 +62,7 @@ export const login = async (
     await noteFailedSignIn(services, request, { userID: user.id, reason: 'user_suspended' });
     throw new AppError('user_suspended');
   }
-  // During the password check, the user may have changed the password or been suspended.
+  // Verifying a password takes time, in which the user may have changed it or been suspended.
   const hold = async (tx: Database) => {
     const held = await lockUser(tx, user.id);
     if (held?.passwordHash !== user.passwordHash) throw new AppError('unknown_user_or_password');
@@ -82,9 +81,9 @@ export const login = async (
 };
 
 /**
- * Renews a token while its login session is valid and the browser has its cookie: a copied token alone expires.
- * @throws AppError `not_signed_in` without the login cookie of the token's session, or once that has ended or was
- * revoked; `acting_refused` for a token of an impersonation.
+ * Renews a token while its login session is valid and the browser has its cookie, so that a copied token alone expires.
+ * @throws AppError `not_signed_in` without the login cookie of the token's session, or if the session has ended;
+ * `acting_refused` for an impersonation token.
  */
 export const renewToken = async (
   { database: { db }, config, tokenSecrets, callers }: Services,
@@ -102,7 +101,7 @@ export const renewToken = async (
   if (!subject) throw new AppError('not_signed_in');
   await keepLanguage(db, caller.userID, request);
   await keepUserAgent(db, caller.sessionID, userAgentOf(request));
-  // Gives a cookie of version 0.1 its prefix.
+  // Cookies of version 0.1 have no name prefix: replaces such a cookie.
   if (!hasLoginCookie(request, config)) setLoginCookie(reply, config, cookie);
   return signToken(subject, tokenSecrets);
 };

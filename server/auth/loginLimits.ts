@@ -8,25 +8,25 @@ import { knownBrowser } from './knownBrowser';
 
 const seconds = 15 * 60;
 
-/** Wrong passwords in a quarter of an hour, beyond which further ones are rejected. */
+/** Limits of wrong passwords in a quarter of an hour. */
 const limits = {
-  /** Attempts by one name from one address. */
+  /** With one user name from one address. */
   nameAndAddress: { max: 10, seconds },
   /** Attempts from one address with any name. */
   address: { max: 100, seconds },
-  /** Attempts from a browser that the user has signed in with before. */
+  /** From a browser in which its user has signed in before. */
   browser: { max: 10, seconds },
 } satisfies Record<string, RateLimit>;
 
 /**
- * Limit of wrong passwords for one name from all networks: it never locks a user out, but delays the response, doubling
- * with each step up to a maximum.
+ * Limit of wrong passwords for one name from all networks. Beyond it, responses are delayed, by twice as much at each
+ * step up to a maximum; the user is never locked out.
  */
 const slowing = { free: 20, everyMore: 10, firstMs: 125, mostMs: 2_000, seconds };
 
 /**
- * Milliseconds by which the response to an attempt is delayed. @param calls for its name in the window, including this
- * one.
+ * Milliseconds by which the response to an attempt is delayed.
+ * @param calls number of attempts for its name in the window, including this one.
  */
 export const slownessOf = (calls: number): number => {
   const beyond = calls - slowing.free;
@@ -36,25 +36,28 @@ export const slownessOf = (calls: number): number => {
 
 const held = new WeakMap<FastifyRequest, number>();
 
-/** Delays the response after a failed attempt; after its work, so that it occupies no slot meanwhile. */
+/**
+ * Delays the response after a failed attempt. The delay is after the work, so that the request occupies no slot
+ * meanwhile.
+ */
 export const holdBack = async (request: FastifyRequest): Promise<void> => {
   const ms = held.get(request);
   if (ms) await new Promise((resolve) => setTimeout(resolve, ms));
 };
 
 interface Attempt {
-  /** The password was right: the attempt does not count against the next one. */
+  /** Subtracts the attempt from the counts after a correct password. */
   forgive: () => Promise<void>;
 }
 
-/** Name, and its user if there is one. */
+/** User name, and its user if there is one. */
 interface Tried {
   name: string;
   user: { id: number; passwordHash: string | null } | undefined;
 }
 
 /**
- * Counts an attempt to sign in, by the current password: a new password starts at zero.
+ * Counts a sign-in attempt. Counts are per current password: a new password starts at zero.
  * @throws AppError `rate_limited` beyond the limit of this browser, of this name from this address, or of this address.
  */
 export const countAttempt = async (

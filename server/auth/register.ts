@@ -22,7 +22,7 @@ import { requireNewPassword } from './requireNewPassword';
 
 const seconds = 60 * 60;
 
-/** Calls in an hour, beyond which further ones are rejected. */
+/** Limits of calls in an hour. */
 const limits = {
   /** Requests for one e-mail, from one address. */
   emailAndAddress: { max: 5, seconds },
@@ -30,7 +30,9 @@ const limits = {
   address: { max: 60, seconds },
 } satisfies Record<string, RateLimit>;
 
-/** Mails to one e-mail in an hour, requested from anywhere. Beyond them none is sent, and the response is the same. */
+/**
+ * Limit of mails to one e-mail in an hour, from all addresses. Beyond it no mail is sent, and the response is the same.
+ */
 const mailed: RateLimit = { max: 5, seconds };
 
 const usersWith = (db: Database, email: string) => {
@@ -43,7 +45,7 @@ const usersWith = (db: Database, email: string) => {
     .limit(10);
 };
 
-/** Registration of a link; undefined once it is used or expired. */
+/** Registration of a link; undefined if it is used or expired. */
 export const openRegistration = async (db: Database, token: string) => {
   const [found] = await db
     .select({
@@ -57,14 +59,14 @@ export const openRegistration = async (db: Database, token: string) => {
   return found;
 };
 
-/** Removes registrations that ended without a user. */
+/** Deletes expired registrations without a user. */
 export const pruneRegistrations = async (db: Database): Promise<void> => {
   await db.delete(registrations).where(lte(registrations.endsAt, sql`now() - interval '1 day'`));
 };
 
 /**
- * Registers a user, or the one that an account invited by this e-mail. @throws AppError `registration_invalid` where
- * there is one.
+ * Creates a user, or registers the user whom an account invited by this e-mail.
+ * @throws AppError `registration_invalid` if a registered user exists.
  */
 const createUser = async (tx: Database, email: string, passwordHash: string): Promise<number> => {
   const found = await usersWith(tx, email);
@@ -123,7 +125,8 @@ export const registerRegistration = (app: FastifyInstance, services: Services): 
   const countCalls = (request: FastifyRequest) =>
     countFrom(db, addressOf(request), (network) => `registration-address:${network}`, limits.address);
 
-  // The request takes the same time for known and unknown e-mails; a job does the rest.
+  // Neither the response nor its time reveals whether the e-mail is known: the request does the same work for all
+  // e-mails, and a job does the rest.
   route(app, services, authOperations.startRegistration, async ({ body, request }) => {
     const { email, continue: continuePath } = body;
     const name = email.toLowerCase();
@@ -171,7 +174,7 @@ export const registerRegistration = (app: FastifyInstance, services: Services): 
       await requireNewPassword(password, { email, username: email, name: '', passwordHash: null });
       const passwordHash = await hashPassword(password);
       const register = async (tx: Database) => {
-        // Deleted first: a second request with the same link waits, and finds nothing.
+        // Deleted first: a concurrent request with the same link waits here and finds no row.
         const [used] = await tx
           .delete(registrations)
           .where(eq(registrations.id, id))
@@ -190,7 +193,7 @@ export const registerRegistration = (app: FastifyInstance, services: Services): 
         return userID;
       };
       const userID = await database.transaction(register).catch((error: unknown) => {
-        // Two links of the same e-mail at the same moment.
+        // Two links of the same e-mail were used at the same time.
         throw isDuplicate(error) ? new AppError('registration_invalid') : error;
       });
       knowBrowser(reply, services, userID);

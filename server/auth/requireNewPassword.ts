@@ -12,7 +12,7 @@ export interface Owner {
   passwordHash: string | null;
 }
 
-/** Normalised for the comparison: capitals and surrounding spaces do not make a password harder to guess. */
+/** Normalised text for the comparison: capitals and surrounding spaces do not make a password harder to guess. */
 const plain = (text: string) => text.trim().toLowerCase();
 
 const common = new Set(dictionary['passwords-common'].map(plain));
@@ -20,16 +20,21 @@ const common = new Set(dictionary['passwords-common'].map(plain));
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /**
- * Score 0–4: below it fewer than a hundred million guesses suffice, which a leaked hash would not withstand for long.
+ * Minimum score (0–4) of zxcvbn. Passwords below it need fewer than a hundred million guesses, which takes little time
+ * with a leaked hash.
  */
 const leastScore = 2;
-/** Maximum characters for the strength estimate: further ones make no password weaker, and cost time. */
+/**
+ * Number of characters that are estimated: further characters make no password weaker, and estimating them costs time.
+ */
 const estimated = 64;
 
-/** Words that an attacker would try here, in addition to the estimator's lists. */
+/** Words of this product that an attacker would try, in addition to the estimator's lists. */
 const ours = ['torvet', 'adgangskode', 'kodeord', 'annonce', 'erhverv', 'mægler'];
 
-/** Reason why a password is rejected for its owner, whatever the current one is; undefined for a good one. */
+/**
+ * Reason why a password is rejected for its owner, without regard to the current password; undefined for a good one.
+ */
 const ruleAgainst = (password: string, { email, username, name }: Owner): ValidationRule | undefined => {
   const chosen = plain(password);
   if (new Set(chosen).size <= 1) return 'passwordRepeated';
@@ -39,13 +44,13 @@ const ruleAgainst = (password: string, { email, username, name }: Owner): Valida
   return estimator.check(chosen.slice(0, estimated), own).score < leastScore ? 'passwordWeak' : undefined;
 };
 
-/** @throws AppError `invalid` on `password` for one that is guessed soon. */
+/** @throws AppError `invalid` on `password` if it is easy to guess. */
 export const requireStrongPassword = (password: string, owner: Owner): void => {
   const rule = ruleAgainst(password, owner);
   if (rule) throw invalid({ path: 'password', message: { rule } });
 };
 
-/** @throws AppError `invalid` on `password` for one that is guessed soon, or that the user has already. */
+/** @throws AppError `invalid` on `password` if it is easy to guess or the current password. */
 export const requireNewPassword = async (password: string, owner: Owner): Promise<void> => {
   requireStrongPassword(password, owner);
   if (await verifyPassword(password, owner.passwordHash))

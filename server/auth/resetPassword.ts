@@ -22,19 +22,19 @@ import { methodsOf } from './secondFactor/held';
 
 const seconds = 60 * 60;
 
-/** Requests in an hour, beyond which further ones are rejected. */
+/** Limits of requests in an hour. */
 const limits = {
   /** Mails to one e-mail, from one address. */
   emailAndAddress: { max: 5, seconds },
   /** Calls from one address, for all e-mails together. */
   address: { max: 60, seconds },
-  /** Mails to a user, from a browser that they have signed in with before. */
+  /** Mails to a user, from a browser in which they have signed in before. */
   browser: { max: 5, seconds },
 } satisfies Record<string, RateLimit>;
 
 /**
- * Maximum number of mails to one e-mail in an hour. Beyond it none is sent and no request is rejected: the links of
- * that hour are still valid, so that strangers cannot prevent a reset.
+ * Maximum number of mails to one e-mail in an hour. Beyond it no mail is sent and no request is rejected: the links of
+ * that hour are still valid, so that other people cannot prevent a reset.
  */
 const mailed = { max: 20, seconds };
 
@@ -43,7 +43,7 @@ export const registerPasswordMails = ({ config: { publicURL }, database, jobs, m
   // The link is created when its mail is sent: the queue never contains the secret.
   for (const kind of ['passwordReset', 'passwordResetByStaff'] as const)
     mails.on(kind, async (db, { userID }, { email }, queuedAt) => {
-      // A user who has set a password since needs no link, and none may remain valid.
+      // A user who has set a password since needs no link, and no unused link may remain valid.
       const isUsed = and(eq(passwordResets.userID, userID), gt(passwordResets.usedAt, queuedAt));
       if ((await db.$count(passwordResets, isUsed)) > 0) return undefined;
       return { values: { email, link: await makeResetLink(db, userID, publicURL) } };
@@ -54,7 +54,7 @@ export const registerPasswordMails = ({ config: { publicURL }, database, jobs, m
   jobs.on('password reset asked for', ({ userIDs, language }, { id }) =>
     database.transaction(async (tx) => {
       for (const userID of userIDs) {
-        // The requester reads the mail: in the language of their page.
+        // The requester reads the mail, so it has the language of their page.
         await mails.send(tx, 'passwordReset', { userID }, { language, key: `${id} ${userID}` });
       }
     }),
@@ -70,7 +70,7 @@ interface Addressee {
   id: number;
 }
 
-/** The browser, and the addressees who have signed in with it before. */
+/** Id of the browser, and the addressees who have signed in with it before. */
 const knownTo = (request: FastifyRequest, services: Services, addressees: readonly Addressee[]) => {
   for (const { id } of addressees) {
     const browserID = knownBrowser(request, services, id);
@@ -80,8 +80,8 @@ const knownTo = (request: FastifyRequest, services: Services, addressees: readon
 };
 
 /**
- * Starts a reset. Neither response nor time reveals whether the user exists: the request is the same for every e-mail,
- * the mails are sent by a job.
+ * Starts a password reset. Neither the response nor its time reveals whether the user exists: the request does the same
+ * work for every e-mail, and a job sends the mails.
  */
 export const startReset = async (
   services: Services,
@@ -111,7 +111,7 @@ export const startReset = async (
   );
 };
 
-/** The link of a token, while it is good. */
+/** Condition of a valid, unused link with this token. */
 const openLink = (token: string) =>
   and(
     eq(passwordResets.tokenHash, sha256(token)),
@@ -137,8 +137,8 @@ const ownerOfLink = async (db: Database, token: string): Promise<Owner & { id: n
 };
 
 /**
- * Checks a password for the user of a link while it is typed: of a reset, an invitation or a registration.
- * @throws AppError `reset_token_invalid`; `invalid` for a password that is guessed soon.
+ * Checks a password while the user of a link types it (reset, invitation or registration).
+ * @throws AppError `reset_token_invalid`; `invalid` if the password is easy to guess.
  */
 export const checkPassword = async (
   { database: { db } }: Services,
@@ -156,7 +156,7 @@ export const checkPassword = async (
  * Completes a reset: sets the password, uses up the link and ends all sessions of the user. Earlier wrong passwords no
  * longer count, and the browser becomes known, unless a second factor is required.
  * @throws AppError `reset_token_invalid` if the link is unknown, used or expired; `invalid` for a weak or unchanged
- * password, and the link remains valid.
+ * password: the link then remains valid.
  */
 export const completeReset = async (
   services: Services,
@@ -177,13 +177,13 @@ export const completeReset = async (
       .returning({ userID: passwordResets.userID });
     if (!used) throw new AppError('reset_token_invalid');
     const { userID } = used;
-    // Invalidates other links mailed to the same user.
+    // Other links mailed to the same user become invalid.
     await tx.update(passwordResets).set({ usedAt: sql`now()` }).where(eq(passwordResets.userID, userID));
     const [user] = await tx
       .update(users)
       .set({
         passwordHash,
-        // Reading the mail verifies the address; an invited user is registered by it.
+        // Reading the mail verifies the e-mail address and registers an invited user.
         verifiedAt: sql`coalesce(${users.verifiedAt}, now())`,
         authID: sql`coalesce(${users.authID}, ${randomUUID()}::uuid)`,
       })

@@ -18,37 +18,41 @@ interface Queued {
 }
 
 /**
- * Queue of the operations that check a password or another secret: sign-in, second step, reset, invitation,
- * confirmation.
+ * Queue of operations that check a password or another secret: sign-in, second step, reset, invitation, confirmation.
  */
 export interface SignInQueue {
-  /** @throws AppError `rate_limited` or `overloaded` when a queue is full, or the wait too long. */
+  /**
+   * Runs an operation when a slot is free.
+   * @throws AppError `rate_limited` or `overloaded` if a queue is full or the wait too long.
+   */
   run: <T>(work: () => Promise<T>, queued: Queued) => Promise<T>;
   /**
-   * Rejects further requests of strangers from a network for the operation of a request, before they are queued.
-   * @param network an address as it is counted, or the /48 of one. @param error of the count that is over its limit.
+   * Rejects further requests of unknown browsers from a network for this operation before they are queued.
+   * @param network address as it is counted, or the /48 of one.
+   * @param error of the exceeded limit.
    */
   limit: (request: FastifyRequest, network: string, error: AppError) => void;
 }
 
-/** Concurrent operations of one network or user: a slow one does not hold up the others. */
+/** Maximum number of concurrent operations of one network or user, so that slow operations do not delay the others. */
 const perKey = { atOnce: 3, error: 'rate_limited' } as const;
 
-/** Queue by network, for unknown browsers. */
+/** Queue of unknown browsers, by network. */
 const strangers = { atOnce: 8, waiting: 100, perKey: { ...perKey, waiting: 20 } };
 
-/** By user, for signed-in callers and known browsers. */
+/** Queue by user, for signed-in callers and for browsers in which the user has signed in before. */
 const known = { atOnce: 8, waiting: 100, perKey: { ...perKey, waiting: 5 } };
 
 /**
- * Milliseconds in a queue after which a request gets 503: less than an answer may take, so that its work still fits
- * in.
+ * Milliseconds in a queue after which a request gets 503. Shorter than the time limit of a response, to leave time for
+ * the work.
  */
 const waitMs = 3_000;
 
 /**
- * Milliseconds before a full queue or a limited network is reported, so that clients which ignore `Retry-After` come
- * no faster; random, so that they do not come back together. Beyond `atOnce` of them it is reported at once.
+ * Delay in milliseconds before a full queue or a limited network is reported, so that clients that ignore `Retry-After`
+ * do not repeat faster; random, so that they do not repeat at the same time. Beyond `atOnce` delayed responses it is
+ * reported at once.
  */
 const rejection = { leastMs: 1_500, mostMs: 3_000, atOnce: 2_000 };
 

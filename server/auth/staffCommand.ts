@@ -2,7 +2,10 @@ import { email } from '../../schemas/values';
 import { commandLine, runCommand } from '../runCommand';
 import { createStaff } from './createStaff';
 
-/** `npm run staff:create -- name@example.dk`: the first internal administrator, or one more. */
+/**
+ * `npm run staff:create -- name
+ * @example.dk` creates an internal administrator.
+ */
 await runCommand(
   ([address, ...more]) => {
     if (address === undefined || more.length > 0) {

@@ -3,9 +3,9 @@ import type { Database } from '../db/database';
 import { users } from '../db/tables';
 
 /**
- * Locks a user until the transaction ends: their password cannot change and they cannot be deleted meanwhile.
+ * Locks a user until the transaction ends, so that the password cannot change and the user cannot be deleted.
  * @param how `no key update` for changes, `key share` for references; readers do not block each other.
- * @returns the current row; undefined if they were deleted.
+ * @returns the current row; undefined if the user was deleted.
  */
 export const lockUser = async (
   tx: Database,

@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { concurrencyLimiter } from '../limits/concurrencyLimiter';
 
-/** Argon2id (the library's default) at OWASP's first recommendation: about 20 ms of one processor. */
+/** Argon2id (the library's default) with OWASP's first recommended settings: about 20 ms of processor time. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Each hash occupies a processor and one of libuv's four threads, so half of the processors are left to other requests. The
- * sign-in queue bounds how many wait here.
+ * Each hash occupies a processor and one of libuv's four threads, so half of them are left to other requests. The
+ * sign-in queue limits how many wait here.
  */
 const hashing = concurrencyLimiter({ atOnce: availableParallelism() >= 4 ? 2 : 1, waiting: 1_000 });
 
@@ -21,7 +21,7 @@ export const hashWithSalt = (secret: string, salt: Uint8Array): Promise<string> 
 
 const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$/;
 
-/** Hash with the parameters and the salt of a stored hash: the two are equal when the secrets are. */
+/** Hash with the parameters and salt of a stored hash: both hashes are equal if the secrets are. */
 export const hashLike = (storedHash: string, secret: string): Promise<string> => {
   const [, memoryCost, timeCost, parallelism, salt = ''] = stored.exec(storedHash) ?? [];
   const parameters = {

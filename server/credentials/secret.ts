@@ -6,7 +6,7 @@ import type { Config } from '../config';
 /** Secrets of tokens, newest first: the first signs, all of them verify. */
 export type TokenSecrets = readonly [Uint8Array, ...Uint8Array[]];
 
-/** Name of the file in `DATA_DIR` that has the secret of an installation without `TOKEN_SECRET`. */
+/** File in `DATA_DIR` with the secret of an installation without `TOKEN_SECRET`. */
 export const tokenSecretFile = 'token-secret';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -27,7 +27,7 @@ export const readTokenSecrets = async ({
   try {
     await link(candidate, file);
   } catch {
-    // The secret exists already.
+    // Another process has created the file already.
   } finally {
     await rm(candidate, { force: true });
   }
@@ -37,13 +37,13 @@ export const readTokenSecrets = async ({
   return [bytes(kept)];
 };
 
-/** Signs a text for one purpose alone: what is signed for one is worth nothing for another. */
+/** Signs a text for one purpose; the signature is invalid for any other purpose. */
 export const signature = (secret: Uint8Array, purpose: string, text: string): string =>
   createHmac('sha256', createHmac('sha256', secret).update(purpose).digest())
     .update(text)
     .digest('base64url');
 
-/** Returns whether any of the secrets has signed a text for a purpose. */
+/** Returns whether one of the secrets has signed the text for this purpose. */
 export const isSigned = (
   secrets: TokenSecrets,
   purpose: string,
@@ -61,7 +61,7 @@ const tagBytes = 16;
 const keyFor = (secret: Uint8Array, purpose: string): Buffer =>
   createHmac('sha256', secret).update(`sealed ${purpose}`).digest();
 
-/** Encrypts a text for one purpose with the newest secret: a reader of the database cannot decrypt it. */
+/** Encrypts a text for one purpose with the newest secret, so that a reader of the database cannot decrypt it. */
 export const seal = ([newest]: TokenSecrets, purpose: string, text: string): string => {
   const nonce = randomBytes(nonceBytes);
   const sealing = createCipheriv(cipher, keyFor(newest, purpose), nonce);
@@ -82,7 +82,7 @@ const unsealWith = (secret: Uint8Array, purpose: string, sealed: string): string
   }
 };
 
-/** The text that any of the secrets has sealed; undefined for anything else. */
+/** Decrypts a text by any of the secrets; undefined if none fits. */
 export const unseal = (secrets: TokenSecrets, purpose: string, sealed: string): string | undefined => {
   for (const secret of secrets) {
     const text = unsealWith(secret, purpose, sealed);
@@ -91,6 +91,6 @@ export const unseal = (secrets: TokenSecrets, purpose: string, sealed: string): 
   return undefined;
 };
 
-/** Whether a text is encrypted with the newest secret, so that the others can be retired. */
+/** Whether a text is encrypted with the newest secret, so that older secrets can be removed. */
 export const isSealedByNewest = ([newest]: TokenSecrets, purpose: string, sealed: string): boolean =>
   unsealWith(newest, purpose, sealed) !== undefined;

@@ -8,13 +8,13 @@ import type { Database } from '../db/database';
 import { loginSessions, secondFactorChallenges, users } from '../db/tables';
 import { isSecure } from '../hosts';
 
-/** Path of cookies without a prefix. */
+/** Path of cookies without the name prefix. */
 const cookiePath = '/auth';
 const days = 24 * 60 * 60;
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A login session as its cookie names it. */
+/** Login session in the cookie. */
 export interface LoginCookie {
   sessionID: string;
   secret: string;
@@ -30,7 +30,7 @@ export const userAgentOf = ({ headers }: FastifyRequest): string | undefined =>
 /**
  * Creates a login session of 120 days (docs/decisions/sign-in.md).
  * @param staffRights whether its authentication suffices for staff.
- * @param secondFactor whether it has completed the second step.
+ * @param secondFactor whether the second factor has been checked.
  */
 export const beginSession = async (
   db: Database,
@@ -57,8 +57,9 @@ export const beginSession = async (
 const httpOnly = 'HttpOnly; SameSite=Lax';
 
 /**
- * Sets an HttpOnly cookie of the auth service. Over HTTPS it has the prefix, which demands the path `/`, and replaces
- * the cookie without it. @param seconds its lifetime; 0 deletes it.
+ * Sets an HttpOnly cookie of the auth service. Over HTTPS its name has a prefix that requires the path `/`; the cookie
+ * without prefix is replaced.
+ * @param seconds its lifetime; 0 deletes the cookie.
  */
 export const setAuthCookie = (
   reply: FastifyReply,
@@ -89,7 +90,7 @@ export const clearLoginCookie = (reply: FastifyReply, config: Config): void => {
 export const hasLoginCookie = ({ headers }: FastifyRequest, config: Config): boolean =>
   cookiePairs(headers.cookie ?? '').some(([name]) => name === cookieName(loginCookieName, isSecure(config)));
 
-/** Login cookie of a request; undefined if it is absent or malformed. */
+/** The login cookie of a request; undefined if it is missing or malformed. */
 export const readLoginCookie = ({ headers }: FastifyRequest): LoginCookie | undefined => {
   const [, sessionID, secret] =
     /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(readCookie(headers.cookie ?? '', loginCookieName) ?? '') ?? [];
@@ -100,8 +101,7 @@ const { idleMinutes, hours } = durations.staff;
 const after = (duration: string) => sql.raw(`now() - interval '${duration}'`);
 
 /**
- * Condition of a session that is valid, in queries that join its user: those of staff end after a time without
- * requests.
+ * Condition of a valid session, in queries that join its user; sessions of staff end after some time without requests.
  */
 export const isLive = and(
   isNull(loginSessions.revokedAt),
@@ -117,7 +117,7 @@ export const isLive = and(
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** User of a valid login session that the cookie proves; undefined otherwise. */
+/** User of the valid login session in the cookie; undefined otherwise. */
 export const sessionOf = async (
   db: Database,
   { sessionID, secret }: LoginCookie,
@@ -133,7 +133,7 @@ export const sessionOf = async (
   return session;
 };
 
-/** Minutes within which the last use of a session is known: to the second, every request would be a write. */
+/** Resolution in minutes of a session's last use: with a resolution of seconds, every request would write. */
 const useMinutes = 5;
 
 /** Age of the recorded last use at which it is updated. */
@@ -141,7 +141,10 @@ export const usedLongAgo = sql<boolean>`${loginSessions.lastUsedAt} < now() - ma
 
 export type NoteUse = (sessionID: string) => Promise<void>;
 
-/** Notes that a session is used. @returns a function to be called where {@link usedLongAgo}. */
+/**
+ * Records the use of a session.
+ * @returns a function to call if {@link usedLongAgo}.
+ */
 export const openUseNotes = (db: Database): NoteUse => {
   const underWay = new Set<string>();
   return async (sessionID) => {
@@ -153,14 +156,14 @@ export const openUseNotes = (db: Database): NoteUse => {
         .set({ lastUsedAt: sql`now()` })
         .where(and(eq(loginSessions.id, sessionID), usedLongAgo));
     } catch {
-      // While the database is read-only, reading continues.
+      // While the database is read-only, reads continue to work.
     } finally {
       underWay.delete(sessionID);
     }
   };
 };
 
-/** Updates the user agent, which may have changed since the sign-in. */
+/** Updates the user agent of a session, which may have changed since the sign-in. */
 export const keepUserAgent = async (
   db: Database,
   sessionID: string,
@@ -184,8 +187,8 @@ export const revokeSession = async (db: Database, sessionID: string): Promise<vo
 };
 
 /**
- * Ends all sessions and pending challenges of a user: a pending sign-in would become a session. @param except the
- * session that remains.
+ * Ends all sessions and challenges of a user: an unfinished sign-in would become a session.
+ * @param except session that remains valid.
  */
 export const revokeSessionsOf = async (tx: Database, userID: number, except?: string): Promise<void> => {
   await tx
@@ -201,7 +204,7 @@ export const revokeSessionsOf = async (tx: Database, userID: number, except?: st
   await tx.delete(secondFactorChallenges).where(eq(secondFactorChallenges.userID, userID));
 };
 
-/** Deletes sessions some time after their end, so that revoked ones remain known for longer. */
+/** Deletes sessions that ended some time ago; revoked sessions are stored longer. */
 export const pruneSessions = async (db: Database): Promise<void> => {
   await db.delete(loginSessions).where(sql`${loginSessions.expiresAt} < now() - interval '1 day'
     or ${loginSessions.revokedAt} < now() - interval '30 days'`);

@@ -6,20 +6,20 @@ import { pendingStaffPermission, staffPermission } from '../../schemas/roles';
 import type { ActingFor } from '../../schemas/token';
 import type { TokenSecrets } from './secret';
 
-/** Input of a token. Its claims are hints: rights are read from the database for each request. */
+/** Input of a token. Its claims are only hints: rights are read from the database for each request. */
 export interface TokenSubject {
   userID: number;
   authID: string;
   email: string;
   staff: boolean;
-  /** Staff whose session lacks the required authentication. */
+  /** True for staff whose session lacks the required authentication. */
   pendingStaff?: boolean;
   accountIDs: readonly number[];
   sessionID: string;
 }
 
 const issuer = 'torvet';
-/** Audience: other signatures of the same secret are no tokens. */
+/** Audience of tokens: other texts signed with the same secret are not accepted as tokens. */
 const audience = 'torvet-api';
 const algorithm = 'HS256';
 const daySeconds = 24 * 60 * 60;
@@ -30,7 +30,7 @@ const verifiedClaims = z.object({
   exp: z.number(),
   iat: z.number(),
   jti: z.uuid().optional(),
-  /** Expiry of the token of staff that an impersonation token replaces. */
+  /** Expiry of the staff token that an impersonation token replaces. */
   staffUntil: z.number().optional(),
   act: z
     .object({ accountID: z.number().int(), accountName: z.string(), userRoles: z.array(roleSchema) })
@@ -70,8 +70,8 @@ const sign = (
 };
 
 /**
- * The bearer token of a sign-in, valid 14 days.
- * @param until when it ends at the latest, seconds since 1970: a token that only takes another's place lives no longer.
+ * Creates the bearer token of a sign-in, valid 14 days.
+ * @param until latest expiry in seconds since 1970: a replacement token expires with the replaced one.
  */
 export const signToken = (
   subject: TokenSubject,
@@ -81,8 +81,9 @@ export const signToken = (
   sign(subject, secrets, { expires: Math.min(now() + sessions.tokenDays * daySeconds, until) });
 
 /**
- * The token of staff acting for an account, valid 60 minutes.
- * @param id of the impersonation. @param staffUntil when the token that it takes the place of ends, seconds since 1970.
+ * Creates the token of staff acting for an account, valid 60 minutes.
+ * @param id of the impersonation.
+ * @param staffUntil expiry of the replaced token, in seconds since 1970.
  */
 export const signActingToken = (
   subject: TokenSubject,
@@ -95,13 +96,13 @@ export const signActingToken = (
   });
 
 export interface TokenVerifier {
-  /** The token's claims, or undefined when it is not ours, has expired or is not a token at all. */
+  /** The token's claims; undefined if it is invalid, expired or signed by another server. */
   verify: (token: string) => Promise<VerifiedToken | undefined>;
 }
 
 const remembered = 2_000;
 
-/** Payload signed by one of the secrets; undefined if none of them has signed it. */
+/** Payload of a token signed by any of the secrets; undefined otherwise. */
 const verifyWithAny = async (token: string, secrets: TokenSecrets): Promise<unknown> => {
   for (const secret of secrets) {
     try {
@@ -114,8 +115,8 @@ const verifyWithAny = async (token: string, secrets: TokenSecrets): Promise<unkn
 };
 
 /**
- * Verifies tokens. A verified signature is cached for the lifetime of the token, since it cannot become invalid; the
- * session is checked in the database each time.
+ * Creates a verifier of tokens. A verified signature is cached until the token expires, since it cannot become invalid;
+ * the session is checked in the database each time.
  */
 export const tokenVerifier = (secrets: TokenSecrets): TokenVerifier => {
   const known = new Map<string, VerifiedToken>();

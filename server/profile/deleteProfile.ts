@@ -29,7 +29,7 @@ export const readDeletion = async (db: Database, userID: number): Promise<Profil
   apiKeys: (await keysOf(db, userID)).map(({ ID, name, accountName }) => ({ ID, name, accountName })),
 });
 
-/** Locked: concurrent removals of administrators wait, so that one remains. */
+/** Locks the user's accounts: concurrent removals of administrators wait, so that one remains. */
 const lockAccounts = async (tx: Database, userID: number) => {
   const own = await tx
     .selectDistinct({ accountID: associations.accountID })
@@ -39,7 +39,7 @@ const lockAccounts = async (tx: Database, userID: number) => {
   for (const { accountID } of own) await lockAccount(tx, accountID);
 };
 
-/** @throws AppError `invalid` for another e-mail than the caller's own, which is typed to confirm. */
+/** @throws AppError `invalid` if the e-mail that the caller typed for confirmation is not their own. */
 export const requireOwnEmail = (caller: Caller, email: string): void => {
   if (shortText(email).toLowerCase() !== shortText(caller.email).toLowerCase())
     throw invalid({ path: 'email', message: { rule: 'ownEmail' } });
@@ -52,12 +52,12 @@ interface Deletion extends WriteContext {}
 
 /**
  * Deletes the caller's profile: identity, sessions, mails, settings and other personal data. Listings belong to the
- * account; API keys that they created are revoked, and the audit log keeps their id without a name.
+ * account; API keys created by the user are revoked, and the audit log keeps the user's id without a name.
  * @throws AppError `second_factor_first`, `last_administrator`; {@link readDeletion} lists those accounts.
  */
 export const deleteProfile = async (tx: Database, { caller, traceID }: Deletion): Promise<void> => {
   const { userID } = caller;
-  // The user first: concurrent additions to accounts wait, and then do not find them.
+  // The user is locked first: concurrent additions to accounts wait, and then do not find the user.
   await requireSecondStep(tx, caller);
   await lockAccounts(tx, userID);
   if ((await administersAlone(tx, userID)).length > 0) throw new AppError('last_administrator');

@@ -1,17 +1,20 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 
-/** Rows that are read at a time. */
+/** Number of rows read at a time. */
 export const pageSize = 500;
 
 export type Rows = AsyncIterable<unknown>;
 
-/** All rows of a query of few. */
+/** All rows of a query with few rows. */
 export async function* all(query: PromiseLike<readonly unknown[]>): Rows {
   yield* await query;
 }
 
-/** Rows of any number, a page at a time. @param read the page behind a row; from the first on without one. */
+/**
+ * Rows of a query of any size, read page by page.
+ * @param read returns the page after a row; without a row the first page.
+ */
 export async function* paged<Row>(read: (behind: Row | undefined) => PromiseLike<readonly Row[]>): Rows {
   let behind: Row | undefined;
   do {

@@ -7,16 +7,16 @@ import type { Database } from '../db/database';
 import { loginSessions, users } from '../db/tables';
 import { notFound } from '../errors';
 
-/** More than anyone signs in with. */
+/** Maximum number of listed sessions; more than a user has. */
 const mostListed = 200;
 
 const devices = { desktop: 'desktop', mobile: 'mobile', tablet: 'tablet' } as const;
 const isDevice = (type: string | undefined): type is keyof typeof devices =>
   type !== undefined && Object.hasOwn(devices, type);
 
-/** Name of a browser and its system, if they are recognised. */
+/** Name of browser and operating system, as far as known. */
 const describeBrowser = (userAgent: string | null): Pick<LoginSession, 'browser' | 'system' | 'device'> => {
-  // The library takes an empty text for a mistake of its caller.
+  // The library throws for an empty text.
   if (!userAgent?.trim()) return {};
   const { browser, os, platform } = Bowser.parse(userAgent);
   return {
@@ -48,7 +48,10 @@ export const listOwnSessions = async (
   }));
 };
 
-/** Ends one of the caller's sessions. @throws AppError `not_found` when there is none such, or it has ended. */
+/**
+ * Ends one of the caller's sessions.
+ * @throws AppError `not_found` if it does not exist or has ended.
+ */
 export const endOwnSession = async (db: Database, userID: number, sessionID: string): Promise<void> => {
   const [ended] = await db
     .update(loginSessions)

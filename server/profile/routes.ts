@@ -16,7 +16,7 @@ import { deleteProfile, readDeletion, requireOwnEmail } from './deleteProfile';
 import { exportProfile } from './exportProfile';
 import { endOwnSession, listOwnSessions } from './ownSessions';
 
-/** Profile operations of the caller (docs/decisions/sign-in.md). */
+/** Registers the operations on the caller's own profile (docs/decisions/sign-in.md). */
 export const registerProfile = (app: FastifyInstance, services: Services): void => {
   const { config, database, mails, security } = services;
   const { db } = database;

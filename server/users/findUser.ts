@@ -8,12 +8,12 @@ import type { Database } from '../db/database';
 import { accounts, associations, loginSessions, mails, users } from '../db/tables';
 import { notFound } from '../errors';
 
-/** Sign-ins and mails that are shown of a user. */
+/** Maximum number of shown sign-ins and mails of a user. */
 const mostShown = 20;
 
 /**
- * A user with the accounts shared with the caller; staff see all. The caller always finds themselves.
- * @throws AppError `not_found` for users without a shared account, like unknown ones.
+ * User with the accounts that they share with the caller; staff see all accounts. Callers always find themselves.
+ * @throws AppError `not_found` for an unknown user, or one without a shared account.
  */
 export const findUser = async (db: Database, id: number, caller: Caller): Promise<ShownUser> => {
   const seen = caller.staff ? undefined : inArray(accounts.id, [0, ...caller.accounts.map(({ ID }) => ID)]);
@@ -51,7 +51,7 @@ export const findUser = async (db: Database, id: number, caller: Caller): Promis
   };
 };
 
-/** The sign-ins of a user, newest first. */
+/** Sign-ins of a user, newest first. */
 export const sessionsOfUser = async (db: Database, userID: number): Promise<UserSession[]> => {
   const rows = await db
     .select({
@@ -72,7 +72,10 @@ export const sessionsOfUser = async (db: Database, userID: number): Promise<User
   }));
 };
 
-/** The mails to a user, newest first. @param language in which their subjects are. */
+/**
+ * Mails to a user, newest first.
+ * @param language of their subjects.
+ */
 export const mailsToUser = async (db: Database, userID: number, language: Language): Promise<UserMail[]> => {
   const rows = await db
     .select({
@@ -89,7 +92,7 @@ export const mailsToUser = async (db: Database, userID: number, language: Langua
     .limit(mostShown);
   return rows.map(({ createdAt, sentAt, ...mail }) => ({
     ...mail,
-    // The subject is not stored, so it is composed again.
+    // The subject is not stored.
     subject: translate(catalogue[language], `torvet.mail.${mail.kind}.subject`).replaceAll(/%\{\w+\}/g, '…'),
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString(),

@@ -24,7 +24,7 @@ export const userStateOf = ({
   return staff ? 'staff' : 'registered';
 };
 
-/** SQL conditions of the states. */
+/** The same states as SQL conditions. */
 const stateConditions: Record<UserState, SQL | undefined> = {
   suspended: isNotNull(users.suspendedAt),
   invited: and(isNull(users.authID), isNull(users.suspendedAt)),
@@ -55,7 +55,7 @@ export const userConditions = (db: Database, filter: ListQuery['filter'] = {}): 
   );
 };
 
-/** The user of the row: within it their column would be taken for another table's. */
+/** User of the outer row: in the subquery, Drizzle's column would refer to another table. */
 const outer = sql.raw('users.id');
 
 /** Maximum number of accounts in a row. */
@@ -65,7 +65,7 @@ const ofUser = sql`from (select distinct ${accounts.name} as name, ${accounts.na
   from ${associations} join ${accounts} on ${accounts.id} = ${associations.accountID}
   where ${associations.userID} = ${outer}) as held`;
 
-/** A page's users, with what their rows show and nothing more. */
+/** Users of a page, with only the columns that its rows show. */
 export const userPage = (
   db: Database,
   where: SQL | undefined,
@@ -101,7 +101,7 @@ export const userPage = (
     .offset(from);
 };
 
-/** A page of every user, the newest first; counted up to a cap. */
+/** Page of all users, newest first; the total is counted up to a cap. */
 export const listUsers = async (db: Database, { filter, ...query }: ListQuery) => {
   const where = userConditions(db, filter);
   const rows = await userPage(db, where, query);

@@ -14,11 +14,14 @@ import type { Mails } from '../mail/mails';
 import { userStateOf } from './listUsers';
 
 interface Change extends WriteContext {
-  /** Id of the user. */
+  /** Id of the user to change. */
   id: number;
 }
 
-/** A user, locked until the transaction ends. @throws AppError `not_found` */
+/**
+ * Locks a user until the transaction ends.
+ * @throws AppError `not_found`
+ */
 const hold = async (tx: Database, id: number) => {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   if (!user) throw notFound();
@@ -56,8 +59,8 @@ export const readStanding = async (db: Database, id: number): Promise<UserStandi
 };
 
 /**
- * Suspends a user: sessions and impersonations end; they get a mail with the reason.
- * @throws AppError `not_found`, `own_user`, `conflict` if they are suspended.
+ * Suspends a user: ends sessions and impersonations, and mails the reason.
+ * @throws AppError `not_found`, `own_user`, `conflict` if the user is suspended already.
  */
 export const suspendUser = async (
   tx: Database,
@@ -79,8 +82,8 @@ export const suspendUser = async (
 };
 
 /**
- * Ends a suspension: the user can sign in again, and gets a mail. @throws AppError `not_found`, `conflict` if they are
- * not suspended.
+ * Ends a suspension: the user can sign in again, and gets a mail.
+ * @throws AppError `not_found`, `conflict` if the user is not suspended.
  */
 export const liftUser = async (tx: Database, mails: Mails, change: Change): Promise<void> => {
   const { authID, suspendedAt, suspendedReason } = await hold(tx, change.id);
@@ -105,8 +108,8 @@ export const endSessions = async (tx: Database, change: Change): Promise<void> =
 };
 
 /**
- * Queues the mail by which a user chooses a new password. @throws AppError `not_found`, `conflict` for an invited or
- * suspended one.
+ * Queues the mail by which a user sets a new password.
+ * @throws AppError `not_found`, `conflict` for an invited or suspended user.
  */
 export const sendReset = async (tx: Database, mails: Mails, change: Change): Promise<void> => {
   const { authID, suspendedAt } = await hold(tx, change.id);
@@ -116,9 +119,9 @@ export const sendReset = async (tx: Database, mails: Mails, change: Change): Pro
 };
 
 /**
- * Removes the second factor of a user who has lost it. All sessions end, and mailed password links become invalid: the
- * user gets a mail, and signs in with the password.
- * @throws AppError `not_found`, `own_user`, `conflict` without one.
+ * Removes the second factor of a user who has lost it. All sessions end, and mailed password links become invalid. The
+ * user gets a mail and signs in with the password.
+ * @throws AppError `not_found`, `own_user`, `conflict` if there is no second factor.
  */
 export const removeSecondFactor = async (
   tx: Database,

@@ -18,7 +18,7 @@ const registerStandingMails = ({ config: { publicURL }, mails }: Services): void
       .where(eq(users.id, userID));
     return found;
   };
-  // No mail about a decision that was reverted meanwhile.
+  // No mail about a suspension that has ended meanwhile.
   mails.on('userSuspended', async (db, { userID }, { email }) => {
     const reason = (await standingOf(db, userID))?.reason;
     return reason ? { values: { email, reason } } : undefined;

@@ -8,7 +8,7 @@ import { authenticatorApps } from '../../db/tables';
 const purpose = 'authenticator app';
 const periodSeconds = 30;
 
-/** Parameters that every authenticator app supports; some ignore better ones. */
+/** TOTP parameters that every authenticator app supports; some apps ignore stronger ones. */
 const totp = (secret: string, label = '') =>
   new TOTP({
     issuer: 'Torvet',
@@ -19,15 +19,15 @@ const totp = (secret: string, label = '') =>
     algorithm: 'SHA1',
   });
 
-/** A clock that is half a minute off will do. */
+/** Accepted time difference, in steps of half a minute. */
 const window = 1;
 
 const ownApp = (userID: number) => eq(authenticatorApps.userID, userID);
 const confirmed = isNotNull(authenticatorApps.confirmedAt);
 
 /**
- * Creates a secret for a user without an app; it becomes active with a code in the same session.
- * @returns undefined if there is one already.
+ * Creates a secret for a user without an authenticator app; the app becomes active by a code in the same session.
+ * @returns undefined if the user has an app.
  */
 export const makeApp = async (
   db: Database,
@@ -48,7 +48,7 @@ export const makeApp = async (
   return made && { uri: totp(secret, email).toString(), secret };
 };
 
-/** The half minute that a code is of; undefined for a wrong one. */
+/** Time step (of half a minute) of a code; undefined for a wrong code. */
 const stepOf = (secret: string, code: string, now: Date): number | undefined => {
   const timestamp = now.getTime();
   const delta = totp(secret).validate({ token: code, timestamp, window });
@@ -62,7 +62,7 @@ interface Given {
   now: Date;
 }
 
-/** Accepts a correct code that is newer than every code accepted before, on any server. */
+/** Accepts a code if it is correct and newer than any code that any server has accepted before. */
 const takeCode = async (
   db: Database,
   { userID, code, secrets, now }: Given,
@@ -80,7 +80,7 @@ const takeCode = async (
     .set({
       lastStep: step,
       confirmedAt: sql`coalesce(${authenticatorApps.confirmedAt}, now())`,
-      // Encrypted with the newest secret, so that older ones can be retired.
+      // Encrypted again with the newest secret, so that older ones can be removed.
       ...(isSealedByNewest(secrets, purpose, app.secret) ? {} : { secret: seal(secrets, purpose, secret) }),
     })
     .where(
@@ -95,10 +95,13 @@ const takeCode = async (
   return taken !== undefined;
 };
 
-/** Returns whether a code is the current one of the user's app, and has not been used before. */
+/** Returns whether a code is the current one of the user's app and has not been used before. */
 export const takeAppCode = (db: Database, given: Given): Promise<boolean> => takeCode(db, given, confirmed);
 
-/** Confirms a new app by its first code. @returns whether it is right, in time, and of the session that made it. */
+/**
+ * Activates a new app by its first code.
+ * @returns whether the code is correct, in time, and from the session that created the app.
+ */
 export const confirmApp = (db: Database, given: Given & { sessionID: string }): Promise<boolean> =>
   takeCode(
     db,
@@ -110,7 +113,7 @@ export const confirmApp = (db: Database, given: Given & { sessionID: string }): 
     ),
   );
 
-/** Since when a user has an app; undefined without one. */
+/** Time since which a user has an app; undefined without one. */
 export const appSince = async (db: Database, userID: number): Promise<Date | undefined> => {
   const [app] = await db
     .select({ at: authenticatorApps.confirmedAt })
@@ -119,7 +122,10 @@ export const appSince = async (db: Database, userID: number): Promise<Date | und
   return app?.at ?? undefined;
 };
 
-/** @returns whether there was one. */
+/**
+ * Removes a user's app.
+ * @returns whether there was one.
+ */
 export const removeApp = async (db: Database, userID: number): Promise<boolean> => {
   const removed = await db
     .delete(authenticatorApps)
@@ -128,12 +134,12 @@ export const removeApp = async (db: Database, userID: number): Promise<boolean> 
   return removed.length > 0;
 };
 
-/** Apps that are read at a time. */
+/** Number of apps read at a time. */
 const resealBatch = 500;
 
 /**
- * Encrypts all secrets with the newest one again, so that the older ones can be removed from `TOKEN_SECRET`.
- * @returns numbers of those that were encrypted again, and of those that none of the secrets can decrypt.
+ * Encrypts all app secrets with the newest token secret, so that older ones can be removed from `TOKEN_SECRET`.
+ * @returns number of re-encrypted secrets, and of secrets that cannot be decrypted.
  */
 export const resealApps = async (
   db: Database,

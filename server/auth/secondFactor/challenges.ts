@@ -6,7 +6,7 @@ import { type Database, rows } from '../../db/database';
 import { secondFactorChallenges } from '../../db/tables';
 import { AppError } from '../../errors';
 
-/** Purpose of a challenge: the second step of a sign-in, or a new passkey. */
+/** Purpose of a challenge: the second step of a sign-in, or adding a passkey. */
 export type Purpose = (typeof secondFactorChallenges.$inferSelect)['purpose'];
 
 const awaited = (token: string, purpose: Purpose) =>
@@ -28,7 +28,10 @@ export const beginChallenge = async (db: Database, userID: number, purpose: Purp
   return token;
 };
 
-/** User of a challenge. @throws AppError `sign_in_expired` if it has expired. */
+/**
+ * User of a challenge.
+ * @throws AppError `sign_in_expired` if the challenge has expired.
+ */
 export const challengedUser = async (db: Database, token: string, purpose: Purpose): Promise<number> => {
   const [found] = await db
     .select({ userID: secondFactorChallenges.userID })
@@ -38,7 +41,7 @@ export const challengedUser = async (db: Database, token: string, purpose: Purpo
   return found.userID;
 };
 
-/** Stores the challenge of a passkey, replacing an earlier one. */
+/** Stores the value that a passkey has to sign; replaces an earlier value. */
 export const setChallenge = async (db: Database, token: string, challenge: string): Promise<void> => {
   await db
     .update(secondFactorChallenges)
@@ -46,7 +49,10 @@ export const setChallenge = async (db: Database, token: string, challenge: strin
     .where(eq(secondFactorChallenges.tokenHash, sha256(token)));
 };
 
-/** Takes the challenge that the passkey had to sign: a second call finds none. @throws AppError `sign_in_expired` */
+/**
+ * Reads and deletes the value that the passkey had to sign, so that it is used only once.
+ * @throws AppError `sign_in_expired`
+ */
 export const takeChallenge = async (
   db: Database,
   { token, purpose, userID }: { token: string; purpose: Purpose; userID: number },
@@ -63,7 +69,10 @@ export const takeChallenge = async (
   return taken.challenge;
 };
 
-/** Deletes the challenge. @throws AppError `sign_in_expired` if another request did so before. */
+/**
+ * Deletes the challenge.
+ * @throws AppError `sign_in_expired` if another request has deleted it before.
+ */
 export const endChallenge = async (db: Database, token: string): Promise<void> => {
   const [ended] = await db
     .delete(secondFactorChallenges)

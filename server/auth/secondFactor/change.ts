@@ -19,7 +19,7 @@ interface Change extends WriteContext {
   services: Pick<Services, 'mails' | 'config'>;
 }
 
-/** A change, and the mail about it. */
+/** Kind of mail for each change of a second factor. */
 const mailOf = {
   addAuthenticatorApp: 'secondFactorAdded',
   addPasskey: 'secondFactorAdded',
@@ -36,7 +36,7 @@ const note = async (tx: Database, what: What, { services, caller, traceID }: Cha
   await services.mails.send(tx, mailOf[what], { userID });
 };
 
-/** Whether a valid session has completed the second step; undefined if it is no longer valid. */
+/** Whether a valid session has completed the second step; undefined if the session is no longer valid. */
 export const hasTakenStep = async (
   db: Database,
   { userID, sessionID }: Pick<Caller, 'userID' | 'sessionID'>,
@@ -56,9 +56,9 @@ export const hasTakenStep = async (
 };
 
 /**
- * Locks the caller for a change that would outlive a stolen session. With a second factor, this session has to have
- * completed it: the password or an older session do not suffice.
- * @returns whether they have a factor, and are staff.
+ * Locks the caller for a change that would outlive a stolen session. If the user has a second factor, this session must
+ * have completed it: the password or an older session does not suffice.
+ * @returns whether the user has a factor, and whether they are staff.
  * @throws AppError `not_signed_in`, `second_factor_first`
  */
 export const requireSecondStep = async (
@@ -78,7 +78,7 @@ export const requireSecondStep = async (
   return { held, staff: user.staff };
 };
 
-/** Recovery codes of a user without any, hashed before the transaction that adds their first factor. */
+/** Creates recovery codes for a user without any; they are hashed before the transaction that adds the first factor. */
 export const prepareRecoveryCodes = async (
   db: Database,
   userID: number,
@@ -86,7 +86,8 @@ export const prepareRecoveryCodes = async (
   (await countRecoveryCodes(db, userID)) > 0 ? undefined : newRecoveryCodes(userID);
 
 /**
- * Adds a factor: logged, mailed, and this session counts as verified. The first one ends all other sessions.
+ * Adds a factor, logs it and mails the user; this session then counts as verified. The first factor ends all other
+ * sessions.
  * @param add throws if the proof is wrong.
  * @param prepared codes for a user without any.
  * @returns recovery codes with the first factor.
@@ -113,8 +114,9 @@ export const addFactor = async (
 };
 
 /**
- * Removes one.
- * @param remove throws when there is none such. @throws AppError `second_factor_needed` where staff would have none.
+ * Removes a factor.
+ * @param remove throws if the factor does not exist.
+ * @throws AppError `second_factor_needed` if it is the last one of staff.
  */
 export const removeFactor = async (
   tx: Database,
@@ -131,7 +133,10 @@ export const removeFactor = async (
   await removeRecoveryCodes(tx, userID);
 };
 
-/** Puts new recovery codes in the place of those before. @throws AppError `conflict` where there is no second step. */
+/**
+ * Replaces the recovery codes.
+ * @throws AppError `conflict` if the user has no second factor.
+ */
 export const renewRecoveryCodes = async (
   tx: Database,
   change: Change,
@@ -143,7 +148,10 @@ export const renewRecoveryCodes = async (
   return replaceRecoveryCodes(tx, change.caller.userID, prepared);
 };
 
-/** Removes all that a user has for the second step of a sign-in. @returns whether there was any. */
+/**
+ * Removes all second factors of a user.
+ * @returns whether there were any.
+ */
 export const removeFactors = async (tx: Database, userID: number): Promise<boolean> => {
   if ((await methodsOf(tx, userID)).length === 0) return false;
   await tx.delete(authenticatorApps).where(eq(authenticatorApps.userID, userID));

@@ -16,13 +16,13 @@ import type { Config } from '../../config';
 import type { Database } from '../../db/database';
 import { passkeys } from '../../db/tables';
 
-/** Relying party of passkeys: browsers use a passkey only on its site. */
+/** Relying party of passkeys: browsers offer a passkey only to its own site. */
 const siteOf = ({ publicURL }: Pick<Config, 'publicURL'>) => {
   const { hostname, origin } = new URL(publicURL);
   return { rpID: hostname, origin };
 };
 
-/** The password was entered before: user presence suffices, without user verification. */
+/** User presence suffices, without user verification: the password was entered before. */
 const userVerification = 'preferred';
 
 const keysOf = (db: Database, userID: number) =>
@@ -39,7 +39,7 @@ export const listPasskeys = async (db: Database, userID: number): Promise<Passke
     ...(lastUsedAt ? { lastUsedAt: lastUsedAt.toISOString() } : {}),
   }));
 
-/** Creation options of a passkey; undefined if the user has the maximum number. */
+/** Creation options of a passkey; undefined if the user has the maximum number of passkeys. */
 export const passkeyOptions = async (
   db: Database,
   { userID, authID, email, name }: { userID: number; authID: string; email: string; name: string },
@@ -62,11 +62,14 @@ interface Made {
   userID: number;
   name: string;
   passkey: z.output<typeof madePasskeySchema>;
-  /** Challenge that the passkey had to sign. */
+  /** Value that the passkey had to sign. */
   challenge: string;
 }
 
-/** Stores a new passkey. @returns whether its origin and challenge are right. */
+/**
+ * Stores a new passkey.
+ * @returns whether its origin and challenge are correct.
+ */
 export const keepPasskey = async (
   tx: Database,
   { userID, name, passkey, challenge }: Made,
@@ -141,7 +144,10 @@ export const takePasskey = async (
   return true;
 };
 
-/** @returns whether there was one. */
+/**
+ * Removes a passkey.
+ * @returns whether it existed.
+ */
 export const removePasskey = async (db: Database, userID: number, id: number): Promise<boolean> => {
   const removed = await db
     .delete(passkeys)

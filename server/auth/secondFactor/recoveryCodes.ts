@@ -6,7 +6,7 @@ import { sha256 } from '../../credentials/sessions';
 import type { Database } from '../../db/database';
 import { recoveryCodes } from '../../db/tables';
 
-/** Letters and figures that are not taken for one another. */
+/** Letters and digits that are not mistaken for one another. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const half = 5;
 const saltBytes = 16;
@@ -14,22 +14,22 @@ const saltBytes = 16;
 const letters = (count: number) =>
   Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** Normalised for the comparison: without dashes and capitals, which are lost when copied from paper. */
+/** Normalised code for the comparison: dashes and capitals may be lost when a code is copied from paper. */
 const plain = (code: string) => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 
-/** Digest of a code: stored as it is in older rows, and hashed with argon2id in newer ones. */
+/** Digest of a code: older rows contain it as it is, newer rows its argon2id hash. */
 const digestOf = (userID: number, code: string) => sha256(`${userID} ${plain(code)}`);
 
 const isArgon2 = like(recoveryCodes.codeHash, '$argon2id$%');
 const ownCodes = (userID: number) => eq(recoveryCodes.userID, userID);
 
-/** Recovery codes that are not stored yet. Hashing takes about 200 ms, so it is done before the transaction. */
+/** Recovery codes that are not stored yet. Hashing takes about 200 ms, so they are hashed before the transaction. */
 export interface NewRecoveryCodes {
   codes: string[];
   hashes: string[];
 }
 
-/** Hashes digests one after the other, with one salt for a user: a code is then checked by a single hash. */
+/** Hashes digests sequentially, with one salt per user, so that a single hash suffices to check a code. */
 const hashAll = async (digests: readonly string[]): Promise<string[]> => {
   const salt = randomBytes(saltBytes);
   const hashes: string[] = [];
@@ -43,7 +43,10 @@ export const newRecoveryCodes = async (userID: number): Promise<NewRecoveryCodes
   return { codes: [...codes], hashes: await hashAll([...codes].map((code) => digestOf(userID, code))) };
 };
 
-/** Stores the hashes of new codes in the place of those before. @returns the codes, which are stored nowhere. */
+/**
+ * Replaces a user's recovery codes by the hashes of new ones.
+ * @returns the codes, which are not stored.
+ */
 export const replaceRecoveryCodes = async (
   tx: Database,
   userID: number,
@@ -54,7 +57,7 @@ export const replaceRecoveryCodes = async (
   return codes;
 };
 
-/** Hashes that a code may be stored as. Takes about 200 ms, so call it before the transaction. */
+/** Possible stored hashes of a code. Takes about 200 ms, so call it before the transaction. */
 export const recoveryCodeHashes = async (db: Database, userID: number, code: string): Promise<string[]> => {
   const digest = digestOf(userID, code);
   const [stored] = await db
@@ -65,7 +68,10 @@ export const recoveryCodeHashes = async (db: Database, userID: number, code: str
   return stored ? [digest, await hashLike(stored.codeHash, digest)] : [digest];
 };
 
-/** Uses a code up by its hashes. @returns false for a code that is wrong or was used before. */
+/**
+ * Uses up a code, found by its hashes.
+ * @returns false if the code is wrong or was used before.
+ */
 export const takeRecoveryCode = async (
   tx: Database,
   userID: number,
@@ -79,7 +85,7 @@ export const takeRecoveryCode = async (
   return used !== undefined;
 };
 
-/** Replaces the plain digests of codes from before argon2id was used by their argon2id hashes; the codes stay valid. */
+/** Replaces plain digests of codes, from before argon2id was used, by argon2id hashes; the codes stay valid. */
 export const upgradeRecoveryCodes = async (db: Database, signal?: AbortSignal): Promise<void> => {
   const outdated = notLike(recoveryCodes.codeHash, '$argon2id$%');
   const owners = await db

@@ -22,26 +22,26 @@ import { recoveryCodeHashes, takeRecoveryCode } from './recoveryCodes';
 const quarter = 15 * 60;
 const day = 24 * 60 * 60;
 
-/** Maximum number of wrong codes. The sender knows the password. */
+/** Maximum number of wrong codes. Whoever sends them knows the password. */
 const limits = {
   /** Attempts in one sign-in. */
   signIn: { max: 5, seconds: quarter },
   /** App codes from a known browser, or from all other browsers together. */
   recent: { max: 10, seconds: quarter },
-  /** App codes with one password, from all known browsers together, and as many from all others. */
+  /** App codes with one password, from all known browsers together, and the same number from all others. */
   day: { max: 15, seconds: day },
-  /** Attempts across password resets: a reset allows new attempts, but not without limit. */
+  /** App codes with any password: a reset by mail allows new attempts, but only up to this limit. */
   everyPassword: { max: 45, seconds: day },
   /**
-   * Wrong recovery codes of a user from a known browser or from an address. A code has 49 bits: a right one is never
-   * limited.
+   * Wrong recovery codes of a user from a known browser or from an address. A correct code is never limited, since a
+   * code has 49 bits.
    */
   recoveryCode: { max: 10, seconds: quarter },
 } satisfies Record<string, RateLimit>;
 
 type Given = z.output<typeof secondFactorBody>;
 
-/** Returns whether an app code or a passkey is valid, and has not been used before. */
+/** Returns whether an app code or a passkey is valid and has not been used before. */
 const isRight = async (
   { database: { db }, config, tokenSecrets, clock }: Services,
   userID: number,
@@ -55,8 +55,9 @@ const isRight = async (
 
 /**
  * Counts an app code against its limits. Part of the daily limit is reserved for known browsers, and a new password
- * begins new counts.
- * @returns the keys that it was counted under. @throws AppError `rate_limited`.
+ * starts new counts.
+ * @returns the counted keys.
+ * @throws AppError `rate_limited`.
  */
 const countAppCode = async (
   services: Services,
@@ -71,12 +72,15 @@ const countAppCode = async (
     [`second-factor-day:${group}:${withPassword}`, limits.day],
     [`second-factor-day:${group}:${userID}`, limits.everyPassword],
   ];
-  // Sequential: a request that one limit rejects does not count towards the next.
+  // Sequential: a request rejected by one limit does not count towards the next.
   for (const [key, limit] of counts) await countCall(services.database.db, key, limit);
   return counts.map(([key]) => key);
 };
 
-/** Counts a recovery code that was wrong; a right one is never limited. @throws AppError `rate_limited`. */
+/**
+ * Counts a wrong recovery code; a correct one is never limited.
+ * @throws AppError `rate_limited`.
+ */
 const countWrongRecoveryCode = async (
   services: Services,
   userID: number,
@@ -96,14 +100,17 @@ export const readSignInOptions = async ({ database: { db }, config }: Services, 
   return { ...options };
 };
 
-/** Ends a sign-in that awaits its second step. @throws AppError `sign_in_expired` */
+/**
+ * Ends a sign-in that waits for its second step.
+ * @throws AppError `sign_in_expired`
+ */
 const endSignIn = async (tx: Database, userID: number, signIn: string): Promise<void> => {
-  // A new password, which ends what is awaited, waits for the session or is seen here.
+  // A concurrent password change ends pending sign-ins; the lock makes either wait for the other.
   if (!(await lockUser(tx, userID))) throw new AppError('sign_in_expired');
   await endChallenge(tx, signIn);
 };
 
-/** Uses the code up in the transaction that ends the sign-in: of two codes sent at once, the other stays valid. */
+/** Uses up a recovery code in the transaction that ends the sign-in: if two codes are sent at once, one stays valid. */
 const enterByRecoveryCode = async (
   services: Services,
   { userID, signIn, recoveryCode }: { userID: number; signIn: string; recoveryCode: string },
@@ -146,7 +153,7 @@ export const completeSignIn = async (
   if (!user) throw new AppError('sign_in_expired');
   await countCall(db, `second-factor-sign-in:${given.signIn}`, limits.signIn);
   if ('recoveryCode' in given) return enterByRecoveryCode(services, { userID, ...given }, request, reply);
-  // A passkey is not guessed.
+  // Passkeys cannot be guessed, so they are not counted.
   const counted = 'code' in given ? await countAppCode(services, { userID, ...user }, request) : [];
   if (!(await isRight(services, userID, given))) {
     await noteFailedSignIn(services, request, { userID, reason: 'second_factor_wrong' });
