@@ -29,7 +29,10 @@ export interface Change {
   traceID: string;
 }
 
-/** Locks the import for the transaction. @throws AppError `not_found`, `conflict` */
+/**
+ * Locks an import until the transaction ends.
+ * @throws AppError `not_found`, `conflict`
+ */
 export const lockImport = async (
   tx: Database,
   action: ImportAction,
@@ -69,7 +72,10 @@ const begin = async (
   return begun?.round ?? 0;
 };
 
-/** Every target is one of a listing, and every column one of the file's. @throws AppError `invalid` */
+/**
+ * Requires that each target is a field of a listing, and each column exists in the file.
+ * @throws AppError `invalid`
+ */
 const requireMapping = (mapping: ImportMapping, columns: readonly string[]): void => {
   const known = new Set(targetsOfFamilies(familyNames).map(({ path }) => path));
   const issues = Object.entries(mapping).flatMap(([path, position]): FieldIssue[] => {
@@ -79,7 +85,7 @@ const requireMapping = (mapping: ImportMapping, columns: readonly string[]): voi
   if (issues.length > 0) throw invalid(...issues);
 };
 
-/** @throws AppError `stale` with the import as it is now. */
+/** @throws AppError `stale` with the current import. */
 const requireVersion = async (tx: Database, held: typeof imports.$inferSelect, version: number) => {
   if (versionOf(held) === version) return;
   const { import: current } = await toImportResponse(tx, held.accountID, held.id);
@@ -88,7 +94,7 @@ const requireVersion = async (tx: Database, held: typeof imports.$inferSelect, v
 
 /**
  * Makes another row of the file its header row, and guesses the mapping again.
- * @throws AppError `stale` with the import as it is now, `invalid` where the file has no such row.
+ * @throws AppError `stale` with the current import, `invalid` if the file has no such row.
  */
 export const chooseHeader = async (
   tx: Database,
@@ -156,13 +162,16 @@ export const mapImport = async (
   await jobs.send(tx, 'import.check', { importID, round });
 };
 
-/** Steps that write listings: the job of each, and the action of its audit row. */
+/** Steps that write listings, with the job and the audit action of each. */
 const writingSteps = {
   run: { job: 'import.run', audited: 'import' },
   undo: { job: 'import.undo', audited: 'undoImport' },
 } as const;
 
-/** Starts the job of a step that writes listings. @param held the locked import. */
+/**
+ * Starts the job of a step that writes listings.
+ * @param held the locked import.
+ */
 const startJob = async (
   tx: Database,
   jobs: Jobs,
@@ -184,7 +193,10 @@ const startJob = async (
   await jobs.send(tx, job, { importID, round });
 };
 
-/** Starts writing the rows of a checked import. @throws AppError `invalid` where prices are not confirmed. */
+/**
+ * Starts writing the rows of a checked import.
+ * @throws AppError `invalid` if unusual prices are not confirmed.
+ */
 export const startImport = async (
   tx: Database,
   jobs: Jobs,
@@ -196,15 +208,15 @@ export const startImport = async (
   await startJob(tx, jobs, 'run', { held, change });
 };
 
-/** Starts undoing what an import wrote. */
+/** Starts undoing the changes of an import. */
 export const startUndo = async (tx: Database, jobs: Jobs, change: Change): Promise<void> => {
   const held = await lockImport(tx, 'undo', change);
   await startJob(tx, jobs, 'undo', { held, change });
 };
 
 /**
- * Removes an import that has ended; the listings are not its own.
- * @throws AppError `not_found`, or `conflict` for one that has not.
+ * Deletes an import that has ended; its listings remain.
+ * @throws AppError `not_found`, or `conflict` if the import has not ended.
  */
 export const deleteImport = async (tx: Database, change: Change): Promise<void> => {
   const { accountID, importID, caller, traceID } = change;
@@ -227,7 +239,7 @@ export const deleteImport = async (tx: Database, change: Change): Promise<void> 
   });
 };
 
-/** Stops an import between two of its steps; what it has written stays. */
+/** Cancels an import between two batches; listings already written remain. */
 export const cancelImport = async (tx: Database, change: Change): Promise<void> => {
   await lockImport(tx, 'cancel', change);
   await begin(tx, change, importActions.cancel.to, { finishedAt: new Date() });

@@ -13,27 +13,27 @@ export interface Existing extends SameCaseNumber {
   images: readonly ImageRow[];
 }
 
-/** Data that the check of a row needs. */
+/** Data that the check of a row needs, read before. */
 export interface Circumstances {
   number: number;
   family: Family;
-  /** The account may not advertise this type. */
+  /** True if the account may not advertise this listing type. */
   forbidden: boolean;
   read: ReadRow;
-  /** Official address of the row, or its error. */
+  /** Official address of the row, or the issue of its address; undefined for a row without an address. */
   address: { value: unknown } | FieldIssue | undefined;
-  /** The advertiser's word that the covers of the file hold no text. */
+  /** Whether the advertiser has confirmed that the cover images of the file contain no text. */
   coverTextConfirmed: boolean;
-  /** Publish listings that are complete. */
+  /** Whether complete listings are published. */
   publish: boolean;
   /** Number of an earlier row with the same case number. */
   earlier: number | undefined;
-  /** The account's listings with its case number that count. */
+  /** Listings of the account with the row's case number that the row can update. */
   sameCaseNumber: readonly Existing[];
-  /** Listing of the account with the id in the row, if it exists. */
+  /** Listing of the account with the id in the row. */
   named: Existing | undefined;
   /** Number of an earlier row for the same listing. */
   earlierOf: (listingID: number) => number | undefined;
-  /** The listing that the same row, without case number, has become in an earlier import. */
+  /** Listing that an earlier import created from the same row without case number. */
   imported: number | undefined;
 }

@@ -30,7 +30,7 @@ interface Creation {
   stop: AbortSignal;
 }
 
-/** The columns that the account has mapped before. */
+/** Columns that the account has mapped before. */
 export const rememberedColumns = async (db: Database, accountID: number, family: Family) => {
   const [reported] = await db
     .select({ columns: importMappings.columns })
@@ -39,7 +39,10 @@ export const rememberedColumns = async (db: Database, accountID: number, family:
   return reported?.columns ?? {};
 };
 
-/** A file that calls itself a workbook is one: its text would be read as a table of one column. @throws UnreadableFile */
+/**
+ * A file that claims to be a workbook must be one: read as text, it would become a table of one column.
+ * @throws UnreadableFile
+ */
 const requireMatchingType = async (fileName: string, path: string) => {
   if (!/\.xlsx?$/i.test(fileName)) return;
   if (!(await isWorkbook(path))) throw new UnreadableFile('noTable');
@@ -47,8 +50,8 @@ const requireMatchingType = async (fileName: string, path: string) => {
 
 /**
  * Stores the rows of a file, and guesses the mapping of its columns.
- * @returns the response; the stored one for a repetition. @throws AppError `invalid` on `file` if it is no readable
- * table, or the quota is exceeded.
+ * @returns the response; the stored one for a repeated request.
+ * @throws AppError `invalid` on `file` if the file is not a readable table, or the quota is exceeded.
  */
 export const createImport = async (connection: Connection, creation: Creation) => {
   const { db } = connection;

@@ -5,7 +5,7 @@ import { type FieldIssue, fieldIssues } from '../../schemas/messages';
 const isParts = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Values without the one at a path; lists are removed as one. */
+/** Values without the value at a path; a list is removed completely. */
 const without = (values: ListingValues, path: string): ListingValues => {
   const [name = '', part] = path.split('.');
   const { [name]: value, ...others } = values;
@@ -16,12 +16,13 @@ const without = (values: ListingValues, path: string): ListingValues => {
 
 const rootOf = (path: string): string => path.split('.')[0] ?? path;
 
-/** Values that are valid in a draft, and the errors of the others. */
+/** Splits values into those that the draft schema accepts, and the issues of the others. */
 export const draftValues = (family: Family, given: ListingValues) => {
   const { draft } = listingVariant(family);
   const issues: FieldIssue[] = [];
   let values = given;
-  // A part alone is left out first; what is still wrong then, such as an order of two parts, is about all of its field.
+  // First only the invalid part is removed. If the field is still invalid, such as two parts in the wrong order, the
+  // whole field is removed.
   for (const leftOut of [(path: string) => path, rootOf]) {
     const parsed = draft.safeParse(values);
     if (parsed.success) return { values: parsed.data, issues };

@@ -10,7 +10,7 @@ import { openJudge, writeJudged } from './judgeRows';
 import { cleanCell } from './readTable';
 import { type ImportServices, openWork } from './work';
 
-/** Maximum number of rows that an edit checks again: those with the previous or the new case number. */
+/** Maximum number of rows that one edit checks again: rows with the old or new case number of the row. */
 const mostChecked = 50;
 
 interface RowChange {
@@ -18,14 +18,14 @@ interface RowChange {
   cells: z.output<typeof rowEdit>['cells'];
 }
 
-/** The cells of a row with some of them changed; a row may have fewer cells than the table has columns. */
+/** Cells of a row after some changes; a row may have fewer cells than the table has columns. */
 const changedCells = (cells: readonly string[], changes: RowChange['cells']): string[] => {
   const texts = new Map(changes.map(({ position, text }) => [position, cleanCell(text)]));
   const length = Math.max(cells.length, ...[...texts.keys()].map((position) => position + 1));
   return Array.from({ length }, (_, position) => texts.get(position) ?? cells[position] ?? '');
 };
 
-/** Rows below that have one of these case numbers: whether they repeat the row may have changed. */
+/** Later rows with one of these case numbers, which may now repeat the edited row, or no longer do. */
 const rowsBelow = (db: Database, importID: number, number: number, caseNumbers: readonly string[]) =>
   db
     .select({ number: importRows.number, cells: importRows.cells })
@@ -41,8 +41,9 @@ const rowsBelow = (db: Database, importID: number, number: number, caseNumbers: 
     .limit(mostChecked);
 
 /**
- * Changes cells of a row of a checked import and checks it again, with the rows that repeat it.
- * @returns writes it, in the transaction of the request. @throws AppError `not_found`, `conflict`
+ * Changes cells of a row of a checked import, and checks the row and later rows with the same case number again.
+ * @returns the function that stores the result in the transaction of the request.
+ * @throws AppError `not_found`, `conflict`
  */
 export const prepareRowEdit = async (
   services: ImportServices,
@@ -60,7 +61,7 @@ export const prepareRowEdit = async (
     .where(and(eq(importRows.importID, importID), eq(importRows.number, number)));
   if (!before || before.outcome === 'outside') throw notFound();
   const judge = await openJudge(services, db, work);
-  // Addresses are looked up here: waiting for the register in the transaction would hold its connection.
+  // Addresses are looked up here: waiting for the register inside the transaction would occupy its connection.
   const edited = { number, cells: changedCells(before.cells, changes) };
   const [preview] = await judge(db, [edited]);
   const caseNumbers = [before.caseNumber, preview?.caseNumber ?? null].filter((one) => one !== null);
@@ -80,7 +81,7 @@ export const prepareRowEdit = async (
       .update(importRows)
       .set({ cells })
       .where(and(eq(importRows.importID, importID), eq(importRows.number, number)));
-    // Sequential: each is a repetition of the previous one.
+    // Sequential: each row may repeat the previous one.
     for (const one of [{ number, cells }, ...below]) await writeJudged(tx, importID, await judge(tx, [one]));
   };
 };

@@ -7,7 +7,7 @@ import { type FileBatch, type TableRow, UnreadableFile } from './table';
 
 /** A worker thread that reads one file within its own memory limit. */
 
-/** Rows, and characters, of one message. */
+/** Maximum number of rows and characters in one message. */
 const most = { rows: 500, characters: 1_000_000 };
 
 const workerInput = z.object({ path: z.string(), encoding: z.enum(textEncodings).optional() });
@@ -16,8 +16,8 @@ const port = parentPort;
 if (!port) throw new Error('This file is started as a worker thread');
 
 /**
- * Posts rows, and continues when they have been processed. The receiver of the last message ends the thread: its own
- * exit could overtake that message.
+ * Posts rows, and continues when the receiver has processed them. The receiver of the last message ends the thread: if
+ * the thread ended itself, the message could be lost.
  */
 const give = async (batch: FileBatch) => {
   port.postMessage(batch);

@@ -3,10 +3,10 @@ import { beginningOf } from '../../schemas/text';
 import type { AddressRegister } from '../addresses/register';
 import { AppError } from '../errors';
 
-/** Maximum number of addresses of a house: floors and doors. */
+/** Maximum number of addresses of a building, by floor and door. */
 const mostAlike = 100;
 
-/** Finds the official addresses of texts; each is looked up once. */
+/** Finds the official addresses of texts; each text is looked up once. */
 export interface AddressFinder {
   find: (text: string) => Promise<FoundAddress>;
 }
@@ -24,7 +24,7 @@ export const openAddressFinder = (register: Pick<AddressRegister, 'search'>): Ad
           .search(text, mostAlike)
           .then(({ addresses }) => meantAddress(text, addresses))
           .catch((error: unknown): FoundAddress => {
-            // Without a register no address is known; the row has the error, and the others go on.
+            // Without a register no address is known: the row gets the error, and other rows are processed.
             if (error instanceof AppError && error.code === 'no_address_register') {
               return { rule: 'addressUnknownText' };
             }

@@ -19,10 +19,10 @@ import { positionOf } from './columnPosition';
 import { readNamedChoices } from './namedChoices';
 import { familiesOfImport } from './serveImport';
 
-/** Groups of rows in one answer, the largest first. */
+/** Maximum number of groups in a response, the largest first. */
 const mostGroups = 200;
 
-/** Truncated text of the cell with an issue; of a list, the unknown entry. */
+/** Text of the cell with the issue, shortened; for an unknown list entry, only that entry. */
 const shownValue = (mapping: ImportMapping): SQL => sql`coalesce(
   issue -> 'message' ->> 'text',
   left(import_rows.cells ->> (${JSON.stringify(positionOf(mapping).all)}::jsonb ->> split_part(issue ->> 'path', '.', 1))::int,
@@ -45,7 +45,7 @@ interface Group extends Record<string, unknown> {
   rows: number;
 }
 
-/** Names that can be chosen for a target, of every type in the file. */
+/** Names that can be chosen for a target, for all listing types in the file. */
 export const namesFor = async (
   db: Database,
   path: string,
@@ -110,7 +110,7 @@ export const listImportProblems = async (
       values: [],
       ...(choices ? { choices } : {}),
     };
-    // A name of another type is on the list, and does not correct itself.
+    // The list may contain the name because another listing type has it; a name is no suggestion for itself.
     const others = choices?.filter((name) => replacementKey(name) !== replacementKey(value ?? ''));
     const suggestions = value === null || !others ? [] : closestNames(value, others);
     problem.rows += rows;

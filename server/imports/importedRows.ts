@@ -5,22 +5,22 @@ import type { Database } from '../db/database';
 import { importedRows, importRows, listings } from '../db/tables';
 import type { WorkedImport } from './work';
 
-/** Rows without case number are identified by their content. */
+/** Rows without case number, which are identified by their content. */
 
 interface NumberedRow {
   number: number;
   cells: readonly string[];
 }
 
-/** Identity of a row: type of listing, column names and cells. */
+/** Identity of a row: hash of listing type, column names and cells. */
 const hashOf = ({ family, columns }: WorkedImport, { cells }: NumberedRow): string =>
   createHash('sha256')
     .update(JSON.stringify([family, columns, cells]))
     .digest('base64url');
 
 /**
- * Listings of earlier imports for rows without case number, by row number; without deleted ones. A row that occurs
- * twice is two listings.
+ * Listings that earlier imports created from rows without case number, by row number; without deleted listings. A row
+ * that occurs twice means two listings.
  */
 export const findImported = async (
   db: Database,
@@ -60,7 +60,9 @@ export const findImported = async (
   );
 };
 
-/** Serialises imports of an account with the same row: the second import finds the listing of the first. */
+/**
+ * Serialises imports of an account with rows without case number: the second import finds the listings of the first.
+ */
 export const lockImported = (tx: Database, { accountID }: WorkedImport) =>
   tx.execute(sql`select pg_advisory_xact_lock(${accountID}::int, hashtext('imported_rows'))`);
 

@@ -3,11 +3,11 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config';
 
-/** Uploads, each in a folder named after its process. */
+/** Folders of uploaded files, each named after its process. */
 
 type Where = Pick<Config, 'dataDir'>;
 
-/** Maximum age of a file: no request takes longer. */
+/** Age in milliseconds after which a folder is abandoned: no upload takes that long. */
 const abandonedMs = 10 * 60_000;
 
 const root = ({ dataDir }: Where) => join(dataDir, 'incoming');
@@ -24,12 +24,12 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user also exists.
+    // `EPERM`: the process exists, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 };
 
-/** Whether the process of a folder ran on this machine and has ended. */
+/** Whether a folder belongs to a process of this machine that has ended. */
 const isOrphan = (name: string): boolean => {
   const pid = Number(/-(\d+)-[^-]+$/.exec(name)?.[1]);
   return name.startsWith(mark(pid)) && !isAlive(pid);
@@ -42,14 +42,14 @@ const names = (where: Where) =>
   });
 
 /**
- * Deletes folders of killed processes.
- * @param starting whether this process cannot have any yet.
+ * Deletes the folders of killed processes.
+ * @param starting whether this process has no uploads yet.
  */
 export const sweepIncoming = async (where: Where, starting = false): Promise<void> => {
   for (const name of await names(where)) {
     const folder = join(root(where), name);
     const own = starting && name.startsWith(mark(process.pid));
-    // Another server may have deleted the file.
+    // Another server may have deleted the folder meanwhile.
     const age = await stat(folder).then(
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,

@@ -12,44 +12,44 @@ import { canBePublished, imagesAfter, isAboutImages, isUnchanged } from './rowCh
 import { issueAt, namedIssue, sameCaseNumberIssue } from './rowClash';
 import { rowPriceQuestion } from './rowPrice';
 
-/** A checked row: its expected outcome, and the reasons. */
+/** Result of the check of a row. */
 export interface JudgedRow {
   number: number;
   outcome: RowOutcome;
-  /** Type of its listing. */
+  /** Type of the row's listing. */
   family: ListingTypeID;
   caseNumber: string | null;
   fieldValues: ListingValues;
   imageURLs: string[] | null;
   issues: FieldIssue[];
-  /** Cells that are left out, and values that were adjusted. */
+  /** Issues of ignored cells and adjusted values. */
   notices: FieldIssue[];
-  /** A cell is left out: the listing is not published by the import. */
+  /** True if a cell is ignored: the import then does not publish the listing. */
   draftOnly: boolean;
-  /** Figures of its price that are confirmed before the run. */
+  /** Unusual price that has to be confirmed before the run. */
   priceQuestion: PriceQuestion | null;
   lacking: FieldIssue[];
   listingID: number | null;
-  /** The version of that listing that it was judged by. */
+  /** Version of the existing listing at the time of the check. */
   listingVersion: number | null;
-  /** Whether the row is complete. */
+  /** Whether nothing is left to do after writing: no image to fetch, nothing to publish. */
   settled: boolean;
 }
 
 /**
- * Fields that identify the listing, and rules of cells with unknown content: without those a row could pass for
- * unchanged.
+ * Fields that identify the listing, and rules about cells with unknown content: a row with such an issue must not count
+ * as unchanged.
  */
 const identityPaths: readonly string[] = [caseNumberTarget, listingIDTarget, listingTypeTarget];
 const unknownContent: readonly string[] = ['formulaError', 'formulaWithoutResult'];
 
-/** Whether an issue prevents saving the row; cells of other issues are skipped. */
+/** Whether an issue prevents saving the row; other issues only make their cell ignored. */
 const isFatal = ({ path, message: { rule } }: FieldIssue): boolean =>
   identityPaths.includes(path) || unknownContent.includes(rule);
 
 /**
- * Checks a row: values that the draft schema rejects are left out, and the published schema determines missing
- * fields. A row is faulty only if it cannot be saved.
+ * Checks a row. Values that the draft schema rejects are ignored, and the published schema determines what the listing
+ * lacks for publication. Only a row that cannot be saved at all has an error.
  */
 export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   const { number, family, read, address, earlier, sameCaseNumber } = circumstances;
@@ -79,7 +79,7 @@ export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   };
   const clash = isNamed ? namedIssue(circumstances, caseNumber) : sameCaseNumberIssue(circumstances);
   const isOver = existing !== undefined && clash?.message.rule === 'closedListing';
-  // A closed listing without changes is no error, since nothing would be written.
+  // A closed listing equal to the row is no error: nothing would be written.
   if (
     isOver &&
     wrong.length === 0 &&
@@ -95,7 +95,7 @@ export const judgeRow = (circumstances: Circumstances): JudgedRow => {
   const images = imagesAfter(read.imageURLs, existing?.images ?? [], circumstances.coverTextConfirmed);
   const whole = existing && !clash ? { ...existing.fields, ...values } : values;
   const lacking = listingCompleteness(listingVariant(family), whole, images).missing;
-  // A published listing stays complete.
+  // A published listing must stay complete.
   if (existing && isPublished(existing.status) && issues.length === 0)
     issues.push(...lacking.filter((issue) => !isAboutImages(issue)));
   if (!existing && issues.length === 0 && !read.imageURLs && Object.keys(values).length === 0)

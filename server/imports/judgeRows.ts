@@ -19,10 +19,10 @@ import { type ColumnMeaning, currentText, mappedColumns, type ReadRow, readRow, 
 import { currentSameCaseNumber, findSameCaseNumber, type SameCaseNumber } from './saveListing';
 import type { ImportServices, WorkedImport } from './work';
 
-/** Addresses that are looked up at the same time; others need connections too. */
+/** Maximum number of concurrent address lookups, which leaves connections for other work. */
 const lookUpsAtOnce = 5;
 
-/** Listings of the account with these case numbers or ids, with their fields. */
+/** Listings of the account with these case numbers or ids, and their fields. */
 const sameCaseNumberOf = async (
   db: Database,
   accountID: number,
@@ -66,11 +66,11 @@ const sameCaseNumberOf = async (
 
 interface EarlierThan {
   importID: number;
-  /** Number of the first row that is judged now. */
+  /** Number of the first row of this batch. */
   number: number;
 }
 
-/** The first row of the file for each of these listings, above a row. */
+/** First earlier row of the file for each of these listings. */
 const earlierRowsOf = async (
   db: Database,
   { importID, number }: EarlierThan,
@@ -91,7 +91,7 @@ const earlierRowsOf = async (
   return new Map(rows.map((row) => [row.listingID ?? 0, row.number]));
 };
 
-/** The first row of the file with each of these case numbers, above a row. */
+/** First earlier row of the file with each of these case numbers. */
 const earlierRows = async (
   db: Database,
   { importID, number }: EarlierThan,
@@ -112,7 +112,7 @@ const earlierRows = async (
   return new Map(rows.map((row) => [row.caseNumber ?? '', row.number]));
 };
 
-/** Stores what rows were judged as. */
+/** Stores the results of checked rows. */
 export const writeJudged = (tx: Database, importID: number, judged: readonly JudgedRow[]) =>
   tx.execute(sql`
     update ${importRows} set outcome = given.outcome, family = given.family, case_number = given."caseNumber",
@@ -133,7 +133,7 @@ interface RowCells {
   cells: string[];
 }
 
-/** Adds the current text of a cell to an issue, if it differs from the file. */
+/** Issue with the current text of its cell, if that differs from the file. */
 const withCurrentText = (
   issue: FieldIssue,
   cells: readonly string[],
@@ -148,7 +148,7 @@ const withCurrentText = (
   return { ...issue, message: { ...issue.message, text: beginningOf(text, importLimits.shownValue) } };
 };
 
-/** The listing that each row names by its number, with its type. */
+/** Listing that each row names by its id, with its type. */
 const namedListings = async (db: Database, work: WorkedImport, rows: readonly RowCells[]) => {
   const position = work.mapping[listingIDTarget];
   if (position === undefined) return () => undefined;
@@ -174,7 +174,8 @@ const openReaders = (db: Database, work: WorkedImport) => {
 };
 
 /**
- * Judges rows in the order of the file. Addresses are looked up once; the rest is read from the database of each call.
+ * Checks rows in the order of the file. Addresses are looked up once; other data is read from the database passed to
+ * each call.
  */
 export const openJudge = async (
   { addresses }: Pick<ImportServices, 'addresses'>,
@@ -210,7 +211,7 @@ export const openJudge = async (
   return async (db: Database, rows: readonly RowCells[]): Promise<JudgedRow[]> => {
     const read = await readAll(db, rows);
     const above = { importID: work.id, number: rows[0]?.number ?? 0 };
-    // Looks up all addresses first: the rows then find them in the finder's cache.
+    // Looked up before the rows are checked; the finder caches the results.
     const texts = [...new Set(read.flatMap(({ row }) => row.addressText ?? []))];
     for (let at = 0; at < texts.length; at += lookUpsAtOnce)
       await Promise.all(texts.slice(at, at + lookUpsAtOnce).map(finder.find));

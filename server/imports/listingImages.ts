@@ -17,9 +17,9 @@ import { requireQuota } from '../media/requireQuota';
 import { takeIn } from '../media/takeIn';
 import { noteUnclaimed } from '../media/unclaimed';
 
-/** Requested image URLs, and the images fetched for them, which belong to no listing yet. */
+/** List of image URLs as it was sent, and the fetched images, which belong to no listing yet. */
 export interface FetchedImages {
-  /** Normalised URLs; undefined for invalid ones. */
+  /** Normalised URLs; undefined for an invalid one. */
   urls: readonly (string | undefined)[];
   taken: ReadonlyMap<string, StoredImage>;
   issues: readonly FieldIssue[];
@@ -27,17 +27,20 @@ export interface FetchedImages {
 
 interface Fetching {
   accountID: number;
-  /** URLs of images that the listing has: they are not fetched again. */
+  /** URLs of images that the listing already has; they are not fetched again. */
   known: ReadonlySet<string>;
-  /** Ends the fetching with its reason. */
+  /** Aborts fetching with its reason. */
   signal?: AbortSignal | undefined;
-  /** Images that are not fetched by then are left out. */
+  /** Images not fetched when this signal aborts are skipped. */
   deadline?: AbortSignal | undefined;
 }
 
 const pathAt = (position: number) => `imageURLs.${position}`;
 
-/** @throws errors that are not about the image. */
+/**
+ * Issue for an image that could not be fetched.
+ * @throws the error if it does not concern the image.
+ */
 const issueAt = (position: number, error: unknown): FieldIssue => {
   if (error instanceof RejectedImage) return { path: pathAt(position), message: error.reason };
   if (!(error instanceof AppError)) throw error;
@@ -46,9 +49,9 @@ const issueAt = (position: number, error: unknown): FieldIssue => {
 };
 
 /**
- * Fetches and stores the images of a list of URLs, one after the other. An image that cannot be fetched is reported,
- * and the others are fetched all the same.
- * @throws the reason of the signal when that ends it.
+ * Fetches and stores the images of a list of URLs sequentially. An image that cannot be fetched is reported, and the
+ * others are still fetched.
+ * @throws the reason of the signal if it aborts.
  */
 export const fetchImages = async (
   { database, media }: { database: Connection; media: Pick<Media, 'imageStore' | 'fromURL'> },
@@ -82,12 +85,12 @@ export const fetchImages = async (
   return { urls, taken, issues };
 };
 
-/** An image of the listing, or one to add. */
+/** Image of the listing, or one that was fetched for it. */
 type Wanted = { row: ImageRow } | { url: string; image: StoredImage };
 
 const hashOf = (wanted: Wanted) => ('row' in wanted ? wanted.row.hash : wanted.image.hash);
 
-/** Images after an import: images by URL in the order of the file, then uploaded ones. */
+/** Resulting images of the listing: images by URL in the order of the list, then uploaded ones. */
 const wantedImages = (
   { images: current, offMarket }: { images: readonly ImageRow[]; offMarket: boolean },
   { urls, taken }: FetchedImages,
@@ -114,13 +117,14 @@ const wantedImages = (
   return { wanted: [...wanted, ...uploaded.map((row): Wanted => ({ row }))], issues };
 };
 
-/** Properties that the rules check of an image that is not stored yet. */
+/** Properties of an image that the rules need, also of one not stored yet. */
 const ruled = (wanted: Wanted) =>
   'row' in wanted ? wanted.row : { floorPlan: false, coverTextConfirmed: false };
 
 /**
- * Sets a listing's images to those of a list of URLs in order, or confirms its cover.
- * @param tx transaction with the locked listing. @param fetched undefined leaves the images unchanged.
+ * Replaces a listing's images by those of a list of URLs in order, or confirms its cover.
+ * @param tx transaction with the locked listing.
+ * @param fetched undefined leaves the images unchanged.
  * @returns the errors; if the rules reject the result, the images are unchanged.
  */
 export const applyImages = async (
@@ -136,7 +140,7 @@ export const applyImages = async (
   const found = [...(fetched?.issues ?? []), ...issues];
   const [current] = listing.images;
   const [cover] = wanted;
-  // The confirmation is about the first of the list: where that is missing, it is about nothing.
+  // The confirmation is about the first image of the list: if that image is missing, the confirmation is ignored.
   const isAboutCover = fetched === undefined || !found.some(({ path }) => path === pathAt(0));
   const said = cover && isAboutCover ? coverTextConfirmed : undefined;
   const same =

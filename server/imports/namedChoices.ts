@@ -7,15 +7,15 @@ import type { MetaListName } from '../../schemas/metaLists';
 import type { Database } from '../db/database';
 import { metaListEntries } from '../db/tables';
 
-/** Meta lists of one listing type, by name. */
+/** Names and ids of the meta list entries for one listing type. */
 export interface NamedChoices {
   family: Family;
   /**
-   * Id of an entry by its name in any language, ignoring case; undefined if it is not on the list. Retired entries are
-   * found too, since listings have them, unless a current one has the name.
+   * Id of an entry by its name in any language, ignoring case; undefined if the list has no such entry. Retired entries
+   * are found too, since listings may have them; a current entry with the same name takes precedence.
    */
   idOf: (kind: FieldMetaListName, name: string) => number | undefined;
-  /** The names that can be chosen of a list, in its order. */
+  /** Names of the current entries of a list, in its order. */
   namesOf: (kind: FieldMetaListName, language: Language) => readonly string[];
 }
 
@@ -25,11 +25,11 @@ const keyOf = (kind: MetaListName, name: string) => `${kind}:${danishSortKey(nam
 
 export const readNamedChoices = async (db: Database, family: Family): Promise<NamedChoices> => {
   const found = await db.select().from(metaListEntries).orderBy(asc(metaListEntries.position));
-  // Current entries are last, so that they override retired ones of the same name.
+  // Current entries come last, so that they override retired ones with the same name.
   const rows = [...found.filter(isRetired), ...found.filter((row) => !isRetired(row))];
   const { type } = families[family];
   const own = rows.filter(({ listingType }) => listingType === null || listingType === type);
-  // Danish is last, so that it overrides English where a name has two meanings.
+  // Danish comes last, so that it overrides English if a name has two meanings.
   const ids = new Map(
     languages
       .toReversed()

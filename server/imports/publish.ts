@@ -9,7 +9,7 @@ import type { Services } from '../services';
 
 /**
  * Publishes a complete listing.
- * @param whenDone written in the same transaction after publication.
+ * @param whenDone called in the same transaction after publication.
  * @returns the obstacles; empty on success.
  * @throws AppError `action_not_allowed` if its status does not allow it.
  */

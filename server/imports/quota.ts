@@ -23,9 +23,8 @@ const exceeded = (open: { imports: number; bytes: number }): ValidationMessage |
 };
 
 /**
- * Before a file is read, which has its import already.
- * @throws AppError `invalid` on `file` when the account has as many imports that have not ended as it may, or as
- * large ones.
+ * Checks the quota before a file is read; its import exists already.
+ * @throws AppError `invalid` on `file` if the account's open imports exceed the maximum number or size.
  */
 export const requireRoom = async (db: Database, accountID: number): Promise<void> => {
   const message = exceeded(await openImports(db, accountID));
@@ -33,12 +32,13 @@ export const requireRoom = async (db: Database, accountID: number): Promise<void
 };
 
 /**
- * Enforces the quota after an import's rows have been stored: the oldest ended imports of the account are deleted;
- * their listings remain.
- * @returns their number. @throws AppError as {@link requireRoom} does.
+ * Enforces the quota after an import's rows were stored: the oldest ended imports of the account are deleted; their
+ * listings remain.
+ * @returns number of deleted imports.
+ * @throws AppError as {@link requireRoom} does.
  */
 export const makeRoom = async (tx: Database, accountID: number): Promise<number> => {
-  // Two files of one account wait for each other here.
+  // Serialises the imports of an account.
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountID)).for('no key update');
   await requireRoom(tx, accountID);
   const ended = sql`state in (${sql.join(
@@ -58,7 +58,7 @@ export const makeRoom = async (tx: Database, accountID: number): Promise<number>
   return removed.length;
 };
 
-/** The embedded database has no autovacuum, which reclaims the space of deleted rows in PostgreSQL. */
+/** Reclaims the space of deleted rows in the embedded database, which has no autovacuum. */
 export const reclaimRows = async ({ db, product }: Connection): Promise<void> => {
   if (product === 'pglite') await db.execute(sql`vacuum ${importRows}`);
 };

@@ -5,7 +5,7 @@ import { threadProgram } from '../threadProgram';
 import type { ReadOptions } from './readTable';
 import { type FileBatch, type TableRow, UnreadableFile } from './table';
 
-/** Memory limit of a file; far more than the largest table needs. */
+/** Resource limits of the thread that reads a file; far more than the largest table needs. */
 const allowed = {
   timeoutMs: 45_000,
   resourceLimits: { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 16, stackSizeMb: 2 },
@@ -14,16 +14,17 @@ const allowed = {
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** Reason why reading ended without a result: over the limit, or aborted. */
+/** Error for a reader that ended without a result: over the limit, or aborted. */
 const brokenOff = (error: unknown, stop: AbortSignal, timeout: AbortSignal): unknown => {
   if (timeout.aborted && !stop.aborted) return new UnreadableFile('tooMuch', error);
   return isOutOfMemory(error) ? new UnreadableFile('tooMuch', error) : error;
 };
 
 /**
- * Reads a file in a worker thread, so that no content exhausts the server's memory or blocks its event loop.
+ * Reads a file in a worker thread, so that no content can exhaust the server's memory or block its event loop.
  * @param stop aborts when the rows are no longer needed.
- * @returns the rows in batches, the columns' names first, and how the file was read. @throws UnreadableFile
+ * @returns the rows in batches, column names first, and how the file was read.
+ * @throws UnreadableFile
  */
 export async function* readApart(
   path: string,
@@ -38,7 +39,7 @@ export async function* readApart(
     workerData: { path, ...options },
     resourceLimits: allowed.resourceLimits,
   });
-  // Thrown below, while anyone listens.
+  // Errors are thrown below while the rows are consumed.
   worker.on('error', () => undefined);
   try {
     const batches: AsyncIterable<FileBatch[]> = on(worker, 'message', {

@@ -15,35 +15,35 @@ import { beginningOf } from '../../schemas/text';
 import { webAddress } from '../../schemas/values';
 import type { NamedChoices } from './namedChoices';
 
-/** A parsed row: fields, errors, and the address text to look up. */
+/** Parsed row: the fields, the issues, and the address that still has to be looked up. */
 export interface ReadRow {
   values: ListingValues;
   imageURLs: string[] | undefined;
   addressText: string | undefined;
-  /** The listing that the row names by its number. */
+  /** Listing that the row names by its id. */
   listingID: number | undefined;
   issues: FieldIssue[];
-  /** Values that are not exactly the text of their cell, such as rounded ones. */
+  /** Values that differ from the text of their cell, such as rounded numbers. */
   adjusted: FieldIssue[];
 }
 
-/** A column that means something. */
+/** A column that is mapped to a target. */
 export interface MappedColumn {
   target: Target;
   position: number;
 }
 
-/** Mapping of a file's columns. */
+/** Mapping of a file's columns, with their names. */
 export interface ColumnMeaning {
   mapping: ImportMapping;
   replacements: Replacements;
-  /** The file's own column names. */
+  /** Column names of the file. */
   columns: readonly string[];
 }
 
 const prices = ['yearlyRent', 'salesPrice'] as const;
 
-/** A column that is named only "price" is the rent of one type and the price of another. */
+/** A column named only "price" is the rent for one listing type and the price for another. */
 const priceColumn = (path: string, { mapping, columns }: ColumnMeaning): number | undefined => {
   if (!prices.some((price) => price === path)) return undefined;
   const position = prices.map((price) => mapping[price]).find((at) => at !== undefined);
@@ -53,18 +53,18 @@ const priceColumn = (path: string, { mapping, columns }: ColumnMeaning): number 
     : undefined;
 };
 
-/** The columns of a file that are read for a listing of a type. */
+/** Columns of a file that are read for a listing type. */
 export const mappedColumns = (family: Family, meaning: ColumnMeaning): MappedColumn[] =>
   importTargets(family).flatMap((target) => {
     const position = meaning.mapping[target.path] ?? priceColumn(target.path, meaning);
     return position === undefined ? [] : [{ target, position }];
   });
 
-/** A text, or what replaces it in every row. */
+/** Replacement of a text in every row, or the text itself. */
 const replacedText = ({ path }: Pick<Target, 'path'>, text: string, replacements: Replacements): string =>
   replacements[path]?.[replacementKey(text)] ?? text;
 
-/** The text of a cell, or what replaces it in every row. */
+/** Text of a cell, or its replacement. */
 export const textAt = (
   cells: readonly string[],
   { path, position }: { path: string; position: number | undefined },
@@ -74,7 +74,7 @@ export const textAt = (
   return replacedText({ path }, cell, replacements);
 };
 
-/** Text of a cell after replacements. */
+/** Text of the cell at a position, as it is read for a listing with these columns. */
 export const currentText = (
   columns: readonly MappedColumn[],
   cells: readonly string[],
@@ -91,7 +91,7 @@ interface ChoiceReader {
   replacements: Replacements;
 }
 
-/** Ids of the names in a text, after replacements; undefined if one is unknown. */
+/** Ids of the entries in a text, after replacements; undefined if one entry is unknown. */
 const idsOf = (
   target: Target,
   text: string,
@@ -105,7 +105,7 @@ const idsOf = (
   return id === undefined ? undefined : [id];
 };
 
-/** Separators of entries, which some names contain. */
+/** Separators of entries; some names contain them too. */
 const betweenEntries = /\s*[/+&]\s*|\s+og\s+|\s+and\s+/i;
 
 const choicesIn = (target: Target, cell: string, reader: ChoiceReader): Reading => {
@@ -141,7 +141,7 @@ const readCell = (target: Target, cell: string, reader: ChoiceReader): Reading =
 const isParts = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Sets `fixedSeating.seatsMin` into the object at `fixedSeating`. */
+/** Sets a value at a path, e.g. `fixedSeating.seatsMin`, and creates the object in between. */
 const put = (values: Record<string, unknown>, path: string, value: unknown): void => {
   const [name = '', part] = path.split('.');
   if (part === undefined) {
@@ -157,7 +157,7 @@ const partOf = (parts: Record<string, unknown>, name: string) => {
   return typeof part === 'string' ? part : '';
 };
 
-/** An address in one cell, or put together from several as the register writes it. */
+/** Address on one line: from one cell, or joined from several in the register's notation. */
 export const addressLine = (given: unknown): string | undefined => {
   if (typeof given === 'string') return given;
   if (!isParts(given)) return undefined;
@@ -170,7 +170,7 @@ export const addressLine = (given: unknown): string | undefined => {
 
 const isWebAddress = (url: string) => webAddress(2000).safeParse(url).success;
 
-/** Errors of image URLs. */
+/** Issue of a list of image URLs; undefined if all are valid. */
 const addressesIssue = (urls: readonly string[]): FieldIssue['message'] | undefined => {
   const { max } = importImages;
   if (urls.length > max) return { rule: 'imageAddresses', max };
@@ -179,7 +179,7 @@ const addressesIssue = (urls: readonly string[]): FieldIssue['message'] | undefi
   return { rule: isWebAddress(`https://${wrong}`) ? 'imageUrlScheme' : 'imageUrl' };
 };
 
-/** Reads a row as a listing of a type. Empty cells say nothing. */
+/** Parses a row as a listing of a type. Empty cells are ignored. */
 export const readRow = (
   columns: readonly MappedColumn[],
   cells: readonly string[],
@@ -208,7 +208,7 @@ export const readRow = (
     const { value, wrong = [], ...reading } = readCell(target, cell, reader);
     issues.push(...wrong.map((message) => ({ path, message })));
     adjusted.push(...(reading.adjusted ?? []).map((message) => ({ path, message })));
-    // The complete address in one cell precedes its parts.
+    // A complete address in one cell takes precedence over its parts.
     if (value !== undefined && !(path.startsWith('address.') && typeof read.address === 'string'))
       put(read, path, value);
   }

@@ -8,9 +8,9 @@ import { readCsv } from './csv/readCsv';
 import { type FileErrorCode, type TableRow, UnreadableFile } from './table';
 import { readXlsx } from './xlsx/readXlsx';
 
-/** How a file is read. */
+/** Options for reading a file. */
 export interface ReadOptions {
-  /** Encoding of a text file that the user chose; detected without it. */
+  /** Encoding of a text file chosen by the user; detected by default. */
   encoding?: TextEncoding | undefined;
 }
 
@@ -20,10 +20,10 @@ const otherMarks = ['%PDF', '\x89PNG', '\xff\xd8\xff', 'GIF8'];
 /** First bytes of a ZIP archive, which every XLSX workbook is. */
 const archive = 'PK';
 
-/** First bytes of a compound file: workbooks of Excel before 2007, and all that are protected by a password. */
+/** First bytes of a compound file: workbooks of Excel before 2007, and all password-protected ones. */
 const compoundFile = '\xd0\xcf\x11\xe0';
 
-/** Reads bytes as Latin-1. */
+/** Reads bytes as a Latin-1 text. */
 const bytesAt = async (path: string, position: number, length: number): Promise<Buffer> => {
   const file = await open(path);
   try {
@@ -54,7 +54,7 @@ const compoundFileError = async (path: string): Promise<FileErrorCode> => {
 export const cleanCell = (cell: string): string =>
   beginningOf(cell.replaceAll('\0', '').replaceAll(/\r\n?/g, '\n').trim(), importLimits.cell);
 
-/** Number of characters of a row. */
+/** Size of a row in characters. */
 export const sizeOf = (cells: readonly string[]): number => cells.reduce((sum, cell) => sum + cell.length, 0);
 
 const withoutEmptyEnd = (cells: readonly string[]): string[] =>
@@ -64,13 +64,13 @@ const totalLabel =
   /^(?:i alt|ialt|sum|total|totalt|samlet|subtotal|grand total)\s?[:.=]?(?:\s?\(?\d{1,5}(?:\s\p{L}{1,20})?\)?)?$/iu;
 const amount = /^[-−]?\d[\d\s.,]{0,30}(?:,-|-|%|kr\.?|dkk|m2|m²|kvm|stk\.?)?$/iu;
 
-/** Whether a row has totals: it starts with a word for them, followed by numbers only. */
+/** Whether a row contains totals: a word for totals, followed by numbers only. */
 const isTotalRow = (texts: readonly string[]): boolean => {
   const [label = '', ...others] = texts.filter((text) => text !== '');
   return totalLabel.test(label) && others.every((text) => amount.test(text));
 };
 
-/** Rows of a file by its content, empty and hidden ones included. */
+/** Reads the rows of a file by its content type, including empty and hidden ones. */
 async function* readRows(
   path: string,
   { encoding }: ReadOptions,
@@ -81,9 +81,10 @@ async function* readRows(
 }
 
 /**
- * Reads the rows of a CSV or XLSX file, title lines and the header row among them. Empty rows are left out, hidden ones and
- * totals too, which are counted. A row has at most one cell more than {@link importLimits} allows.
- * @returns how the file was read. @throws UnreadableFile
+ * Reads the rows of a CSV or XLSX file, including title lines and the header row. Empty rows are skipped; hidden rows
+ * and totals are skipped and counted. A row has at most one cell more than {@link importLimits} allows.
+ * @returns how the file was read.
+ * @throws UnreadableFile
  */
 export async function* readTable(
   path: string,

@@ -12,12 +12,12 @@ import type { UploadCall, Uploads } from '../http/uploads';
 import { makeIncoming } from './incoming';
 import { fileErrors } from './table';
 
-/** A file that was sent, on this machine until `discard`. */
+/** Uploaded file, stored on this machine until `discard`. */
 export interface ReceivedFile {
   path: string;
-  /** File name of the sender; empty without one. */
+  /** File name given by the client; empty without one. */
   name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   /** Hash of the content. */
   fingerprint: string;
@@ -27,7 +27,7 @@ export interface ReceivedFile {
 const tooLarge = () =>
   new AppError('too_large', { issues: [{ path: 'file', message: fileErrors.tooLarge }] });
 
-/** Stream that hashes and counts its content. */
+/** Hashes and counts the bytes of a stream. */
 const openMeter = () => {
   const hash = createHash('sha256');
   let size = 0;
@@ -46,7 +46,7 @@ const shownName = (name: unknown): string =>
   typeof name === 'string' ? beginningOf(name.replaceAll(/\p{Cc}/gu, '').trim(), 200) : '';
 
 /**
- * Takes the multipart part `file` to the disk, never whole into memory. Nothing of it stays where it is broken off.
+ * Streams the multipart part `file` to the disk. An incomplete file is deleted.
  * @throws AppError `too_large`, or as {@link Uploads.receive}.
  */
 export const receiveFile = (uploads: Uploads, call: UploadCall, config: Config): Promise<ReceivedFile> =>

@@ -9,7 +9,7 @@ import { applyImages, fetchImages } from './listingImages';
 import { publish } from './publish';
 import { endWork, type ImportJob, type ImportServices, openWork, type Turn, type WorkedImport } from './work';
 
-/** Listings that are seen to at the same time: most of it is waiting for images. */
+/** Number of listings processed concurrently: most of the time is spent waiting for images. */
 const atOnce = 4;
 const lookMs = 1_000;
 
@@ -20,7 +20,7 @@ interface UnresolvedRow {
   draftOnly: boolean;
 }
 
-/** Marks a row as `updated`: activating its listing is a change even if its fields are equal. */
+/** Marks a row as updated: activating its listing is a change, even if no field differs. */
 const markUpdated = (tx: Database, importID: number, number: number) =>
   tx
     .update(importRows)
@@ -33,7 +33,7 @@ const markUpdated = (tx: Database, importID: number, number: number) =>
       ),
     );
 
-/** Fetches a listing's images and publishes it where that is requested and nothing is lacking. */
+/** Fetches a listing's images, and publishes it if publication is requested and nothing is missing. */
 const resolveRow = async (
   services: ImportServices,
   work: WorkedImport,
@@ -63,7 +63,7 @@ const resolveRow = async (
         lacking = await publish(services, id, caller, traceID, (tx) => markUpdated(tx, work.id, number));
     } catch (error) {
       if (signal.aborted) return;
-      // Closed or deleted meanwhile: the written fields remain.
+      // The listing was closed or deleted meanwhile; the written fields remain.
       if (!(error instanceof AppError) || error.status >= 500) throw error;
     }
   }
@@ -73,18 +73,18 @@ const resolveRow = async (
     .where(and(eq(importRows.importID, work.id), eq(importRows.number, number)));
 };
 
-/** Aborts when the import is cancelled, or its rights have ended, while something slow is waited for. */
+/** Aborts slow work when the import is cancelled or its starter has lost the right. */
 const watch = (db: Database, job: ImportJob) => {
   const ended = new AbortController();
   const look = async () => {
     if (!(await openWork(db, job, 'running'))) ended.abort();
   };
-  // A database that is away for a moment ends nothing.
+  // A database that is briefly unreachable aborts nothing.
   const timer = setInterval(() => void look().catch(() => undefined), lookMs);
   return { signal: ended.signal, stop: () => clearInterval(timer) };
 };
 
-/** Rows that were written, and have images to fetch or are to be published. */
+/** Written rows with images to fetch, or to be published. */
 export const nextUnresolved = (db: Database, importID: number, after: number): Promise<UnresolvedRow[]> =>
   db
     .select({
@@ -106,8 +106,8 @@ export const nextUnresolved = (db: Database, importID: number, after: number): P
     .limit(atOnce);
 
 /**
- * Completes written rows; idempotent. @returns false if rows are left for another batch.
- * @returns false if rows are left for another turn.
+ * Completes written rows: fetches images and publishes. Can be repeated.
+ * @returns false if rows are left for the next run.
  */
 export const resolveRows = async (
   services: ImportServices,

@@ -28,10 +28,10 @@ import { tidyImports } from './tidyImports';
 import { undoImport } from './undoImport';
 import { type ImportJob, type ImportServices, jobKey } from './work';
 
-/** Concurrent uploads in total and per account, scheduled round-robin by account. */
+/** Limits of concurrent file reads, in total and per account; accounts are processed round-robin. */
 const reading = { atOnce: 2, waiting: 40, perKey: { atOnce: 1, waiting: 5, error: 'overloaded' } } as const;
 
-/** Listings by file. */
+/** Registers the import of listings from files. */
 export const registerImports = (app: FastifyInstance, services: Services): void => {
   const { database, jobs, addresses, media, log, transitions } = services;
   const { db, transaction } = database;
@@ -40,7 +40,7 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
   const readingPlaces = concurrencyLimiter(reading);
   app.addHook('onReady', () => sweepIncoming(services.config, true));
 
-  /** Runs a job in batches: after a batch the import moves to the end of the queue. */
+  /** Runs a step until it is complete, in slices: after each slice, the import is queued behind others. */
   const inTurns = (
     name: 'import.check' | 'import.run' | 'import.settle' | 'import.undo',
     work: typeof runImport,
@@ -54,7 +54,8 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
     });
   jobs.every('imports pruned', '29 * * * *', async () => {
     await tidyImports(database);
-    // Each server deletes its own files at its start; this is for servers that never started again.
+    // Each server deletes its own leftovers when it starts; this job deletes those of servers that never started
+    // again.
     await sweepIncoming(services.config);
   });
   inTurns('import.check', checkImport);
@@ -62,7 +63,7 @@ export const registerImports = (app: FastifyInstance, services: Services): void 
   inTurns('import.settle', resolveRows);
   inTurns('import.undo', undoImport);
 
-  // In a separate Fastify scope: only here multipart is accepted.
+  // Registered in its own Fastify scope, so that only this route accepts multipart bodies.
   void app.register(async (part) => {
     await part.register(multipart);
     route(part, services, operations.createImport, async (call) => {

@@ -11,8 +11,8 @@ import type { ImageRow } from '../media/renditions';
 import type { Circumstances, Existing } from './circumstances';
 
 /**
- * Images of a listing after an import: those of the file in its order, then uploaded ones.
- * @param urls undefined where the file has no images.
+ * Images of a listing after the import: those of the file in its order, then uploaded ones.
+ * @param urls undefined if the file has no images.
  */
 export const imagesAfter = (
   urls: readonly string[] | undefined,
@@ -30,14 +30,14 @@ export const imagesAfter = (
   }));
 };
 
-/** Fields of a listing after the import. The register's spelling of an address replaces the file's. */
+/** Changes of a listing's fields by the import. The official spelling of an address replaces the file's. */
 export const fieldChanges = (fields: ListingValues, whole: ListingValues): Changes =>
   changesBetween(fields, {
     ...whole,
     ...(addressID(whole) === addressID(fields) ? { address: fields.address } : {}),
   });
 
-/** Whether a complete listing would be activated. */
+/** Whether the import would activate a complete listing with this status. */
 export const canBePublished = ({ status, awaitingReview }: Pick<Existing, 'status' | 'awaitingReview'>) =>
   !awaitingReview && findTransition('activate', status, { staff: false, roles: ['member'] }) !== undefined;
 

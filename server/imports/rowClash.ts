@@ -4,13 +4,16 @@ import { isClosed } from '../../schemas/listing/status';
 import type { FieldIssue } from '../../schemas/messages';
 import type { Circumstances } from './circumstances';
 
-/** An issue at a path. @param min number of the row that it names. */
+/**
+ * Creates an issue at a path.
+ * @param min row number in the message.
+ */
 export const issueAt = (path: string, rule: FieldIssue['message']['rule'], min?: number): FieldIssue => ({
   path,
   message: { rule, ...(min === undefined ? {} : { min }) },
 });
 
-/** Reason why the listing that a row names by its ID cannot be updated. */
+/** Reason why the listing with the row's id cannot be updated. */
 export const namedIssue = (
   { family, named, sameCaseNumber }: Circumstances,
   caseNumber: unknown,
@@ -23,7 +26,7 @@ export const namedIssue = (
   return renumbered && sameCaseNumber.length > 0 ? issueAt(caseNumberTarget, 'caseNumberTaken') : undefined;
 };
 
-/** Reason why the existing listing of a row cannot be updated. */
+/** Reason why the existing listing with the row's case number cannot be updated. */
 export const sameCaseNumberIssue = ({ family, sameCaseNumber }: Circumstances): FieldIssue | undefined => {
   const [only, ...others] = sameCaseNumber;
   if (!only) return undefined;

@@ -17,7 +17,7 @@ type StoredRow = typeof importRows.$inferSelect;
 
 const publishableFrom = statusMatrix.flatMap(({ action, from }) => (action === 'activate' ? from : []));
 
-/** Rows that a run would put on the market. */
+/** Condition of rows that a run would activate. */
 const wouldActivate = (): SQL | undefined =>
   and(
     inArray(importRows.outcome, [...readyOutcomes]),
@@ -29,7 +29,7 @@ const wouldActivate = (): SQL | undefined =>
     ),
   );
 
-/** Rows whose listing this import has activated. */
+/** Condition of rows whose listing this import has activated. */
 const hasActivated = (db: Database, traceID: string): SQL | undefined =>
   and(
     inArray(importRows.outcome, [...writtenOutcomes]),
@@ -47,7 +47,7 @@ const hasActivated = (db: Database, traceID: string): SQL | undefined =>
     ),
   );
 
-/** Condition of rows that activate a listing: predicted before the run, actual after it. */
+/** Condition of activated rows: before the run those that it would activate, afterwards those that it has activated. */
 const activating = (db: Database, { state, publish, traceID }: ImportRecord): SQL | undefined => {
   if (!publish) return undefined;
   if (state === 'checked') return wouldActivate();
@@ -104,7 +104,7 @@ const heldBy = async (db: Database, ids: readonly number[]): Promise<Map<number,
   );
 };
 
-/** Changes of a row to its listing's current values. */
+/** Differences between a row and its listing's current values. */
 const changesOf = (row: StoredRow, held: Held, { publish }: ImportRecord, reviewed: boolean): Changes => {
   const { fieldValues, imageURLs, lacking, draftOnly } = row;
   const changes = fieldChanges(held.fields, { ...held.fields, ...fieldValues });
@@ -116,7 +116,7 @@ const changesOf = (row: StoredRow, held: Held, { publish }: ImportRecord, review
   return changes;
 };
 
-/** The listings that have the case numbers of rows which fit several of them. */
+/** Listings with the case numbers of rows that match several listings. */
 const sameNumbers = async (db: Database, accountID: number, rows: readonly StoredRow[]) => {
   const numbers = rows.flatMap(({ caseNumber, issues }) =>
     caseNumber !== null && issues.some(({ message }) => message.rule === 'severalListings') ? caseNumber : [],

@@ -18,8 +18,8 @@ interface PricedRow {
 }
 
 /**
- * Returns the figures of a row's price that are confirmed before the run, or null without any. New figures of a draft
- * are treated as if it were activated.
+ * Returns the unusual price of a row that has to be confirmed before the run, or null. A new price of a draft is
+ * treated as if the draft were activated.
  */
 export const rowPriceQuestion = ({
   family,
@@ -37,7 +37,7 @@ export const rowPriceQuestion = ({
   return priceQuestion(variant, { before, after: { status, values } }) ?? null;
 };
 
-/** Rows to write whose price is confirmed before the run. */
+/** Condition of rows with an unconfirmed unusual price. */
 export const hasAskedPrice = (importID: number) =>
   and(
     eq(importRows.importID, importID),
@@ -45,11 +45,11 @@ export const hasAskedPrice = (importID: number) =>
     isNotNull(importRows.priceQuestion),
   );
 
-/** Row numbers that the error message lists. */
+/** Maximum number of row numbers in the error message. */
 const listedRows = 20;
 
 /**
- * Rejects a run with more unusual prices than were confirmed: an edited row may have added one.
+ * Rejects a run with more unusual prices than were confirmed, since an edit may have added one.
  * @throws AppError `invalid` with the numbers of the rows.
  */
 export const requireConfirmedPrices = async (

@@ -23,7 +23,7 @@ import {
   type WorkedImport,
 } from './work';
 
-/** Rows of one transaction. */
+/** Number of rows written in one transaction. */
 const batchSize = 50;
 
 type Row = Pick<
@@ -70,7 +70,7 @@ const nextRows = (db: Database, importID: number, after: number): Promise<Row[]>
     .orderBy(asc(importRows.number))
     .limit(batchSize);
 
-/** Rows that have not been written meanwhile, locked until the transaction ends. */
+/** Rows not written meanwhile, locked until the transaction ends. */
 const stillReady = async (tx: Database, importID: number, rows: readonly Row[]): Promise<Set<number>> => {
   const numbers = rows.map(({ number }) => number);
   const held = await tx
@@ -89,7 +89,7 @@ const mark = (tx: Database, importID: number, rows: readonly WrittenRow[]) =>
       as given (number int, outcome text, "listingID" int, issues jsonb, settled boolean)
     where import_rows.import_id = ${importID} and import_rows.number = given.number`);
 
-/** The row's outcome from a rejected write. */
+/** Issues of a row whose write was rejected. */
 const issuesOf = (error: AppError): readonly FieldIssue[] => {
   if (error.issues.length > 0) return error.issues;
   if (error.code === 'not_found') return [{ path: listingIDTarget, message: { rule: 'unknownListing' } }];
@@ -111,7 +111,7 @@ const leftOut = (
   settled: true,
 });
 
-/** Processes a row; a rejection becomes an error of this row only. */
+/** Runs work on a row; an error of the rules is stored as the error of that row only. */
 const orFailed = async <T>(number: number, work: () => Promise<T>): Promise<T | WrittenRow> => {
   try {
     return await work();
@@ -132,9 +132,9 @@ const prepare = ({ references }: ImportServices, work: WorkedImport, row: Row) =
     accountID: work.accountID,
     family,
     identifier: row.caseNumber ?? undefined,
-    // The listing that the check matched, if any.
+    // The same listing as in the check, or a new one.
     listingID: row.outcome === 'update' ? (row.listingID ?? undefined) : undefined,
-    // Undefined for rows from before versions were stored.
+    // Rows stored before versions were recorded have none.
     shownVersion: row.outcome === 'update' ? (row.listingVersion ?? undefined) : null,
     values: row.fieldValues ?? {},
     fields: 'merge',
@@ -144,7 +144,8 @@ const prepare = ({ references }: ImportServices, work: WorkedImport, row: Row) =
 };
 
 /**
- * Writes rows and marks them as written, in one transaction. @returns false when the import is no longer this round's.
+ * Writes rows and marks them as written, in one transaction.
+ * @returns false if the import's round is no longer current.
  */
 const writeBatch = async (
   services: ImportServices,
@@ -203,7 +204,7 @@ const writeBatch = async (
   });
 };
 
-/** After a failed batch, writes its rows one by one to find the failing one. */
+/** Writes a failed batch row by row, to find the row that causes the error. */
 const writeOneByOne = async (services: ImportServices, work: WorkedImport, rows: readonly Row[]) => {
   for (const row of rows) {
     try {
@@ -232,9 +233,9 @@ const writeRows = async (
 };
 
 /**
- * Creates and updates the listings of valid rows. A transaction writes listings and marks their rows, so that a kill
- * neither loses nor duplicates any. Images and publication are a separate job, since they wait for other servers.
- * @returns false if rows are left for another turn.
+ * Creates and updates the listings of valid rows. Each transaction writes listings and marks their rows, so that after
+ * a kill none is lost or duplicated. Images and publication are a separate job, since they wait for other servers.
+ * @returns false if rows are left for the next run.
  */
 export const runImport = async (
   services: ImportServices,

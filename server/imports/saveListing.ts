@@ -20,27 +20,27 @@ import { knownValues, variantOf } from '../listings/serve';
 import { findListing, type StoredListing } from '../listings/storedListing';
 import { updateListing } from '../listings/updateListing';
 
-/** A listing as it comes from elsewhere. */
+/** Listing from a file or a supplier. */
 export interface Incoming {
   accountID: number;
   family: Family;
-  /** Case number: the listing of the account that has it is updated. Without one it is always a new listing. */
+  /** Case number: updates the account's listing with that number. Without a case number, a new listing is created. */
   identifier: string | undefined;
-  /** The listing that is updated, where that is known; then the identifier does not decide. */
+  /** Listing to update, if known; takes precedence over the case number. */
   listingID?: number | undefined;
   values: ListingValues;
   /**
-   * Handling of absent fields in an update: `replace` removes them, `merge` keeps them; so does `patch` (JSON Merge
-   * Patch), which needs an existing listing and removes fields that are null.
+   * How an update treats missing fields: `replace` removes them, `merge` keeps them. `patch` (JSON Merge Patch) keeps
+   * them too, needs an existing listing, and removes fields that are null.
    */
   fields: 'replace' | 'merge' | 'patch';
-  /** Version shown to the user, null for a new listing: later changes are not overwritten, unless they are equal. */
+  /** Version shown to the user, null for a new listing. Later changes are not overwritten, unless they are equal. */
   shownVersion?: number | null | undefined;
   caller: Caller;
   traceID: string;
 }
 
-/** A listing with resolved references: writing it needs nothing outside of its transaction. */
+/** Listing with resolved references: writing it reads nothing outside its transaction. */
 export interface Prepared {
   incoming: Incoming;
   found: References;
@@ -51,7 +51,7 @@ export interface Saved {
   id: number;
 }
 
-/** Properties of a listing of the account for matching by case number or id. */
+/** Properties of an account's listing for finding it by case number or id. */
 export interface SameCaseNumber {
   id: number;
   caseNumber: string | null;
@@ -60,7 +60,7 @@ export interface SameCaseNumber {
   status: StatusID;
 }
 
-/** The account's listings with these case numbers or ids, but for deleted ones. */
+/** Listings of the account with these case numbers or ids, except deleted ones. */
 export const findSameCaseNumber = async (
   db: Database,
   accountID: number,
@@ -87,13 +87,13 @@ export const findSameCaseNumber = async (
     .orderBy(asc(listings.id));
 };
 
-/** Relevant listings: a closed one only if no other has the number. */
+/** Listings that a case number refers to: closed ones only if no other listing has the number. */
 export const currentSameCaseNumber = (found: readonly SameCaseNumber[]): readonly SameCaseNumber[] => {
   const current = found.filter(({ status }) => !isClosed(status));
   return current.length > 0 ? current : found.slice(-1);
 };
 
-/** The values that refer to something elsewhere; the parts of a patch are whole only once they are put in. */
+/** Values with references; a patch is first merged into the stored fields. */
 const referring = (variant: ListingVariant, values: ListingValues): ListingValues =>
   Object.fromEntries(
     schemaFields(variant)
@@ -106,17 +106,17 @@ const bodyOf = (before: ListingValues, { values, fields }: Incoming): ListingVal
   return fields === 'merge' ? { ...before, ...values } : values;
 };
 
-/** Input of preparing a listing. */
+/** Input for preparing a listing. */
 interface Known {
-  /** Issues that were found before, to be reported with the others. */
+  /** Issues found before, which are reported together with further ones. */
   issues?: readonly FieldIssue[];
-  /** The stored fields of the listing that a patch changes. */
+  /** Stored fields of the listing that a patch changes. */
   current?: ListingValues;
-  /** Whether the listing is to be visible after the write: missing fields are then reported with the issues. */
+  /** Whether the listing will be visible after the write: missing fields are then reported too. */
   published?: boolean;
 }
 
-/** Issues that prevent publication, without fields that already have an issue. */
+/** Issues that prevent publication, except for fields that already have an issue. */
 const lackingBeside = (
   issues: readonly FieldIssue[],
   variant: ListingVariant,
@@ -131,8 +131,7 @@ const lackingBeside = (
 };
 
 /**
- * Looks up what a listing refers to, before its transaction: in there, waiting for another connection could last for
- * ever.
+ * Looks up the references of a listing before its transaction: inside, waiting for a second connection could deadlock.
  * @throws AppError `invalid` with every issue.
  */
 export const prepareListing = async (
@@ -146,7 +145,7 @@ export const prepareListing = async (
   const fields = own.values;
   const whole = isPatch ? parseFields(variant, bodyOf(knownValues(variant, stored), incoming)) : own;
   const known = await references.knownIDs.find(chosenIDs(variant, fields, {}));
-  // Whether the listing has a retired entry is known in its transaction only.
+  // Only the transaction knows whether the listing has a retired entry, so retired entries pass here.
   const current = known.map((entry) => ({ ...entry, retired: false }));
   const { values } = await resolveReferences(
     variant,
@@ -171,7 +170,7 @@ export const prepareListing = async (
   };
 };
 
-/** Serialises writes with the same case number: the second one finds the listing of the first. */
+/** Serialises concurrent writes with the same case number: the second finds the listing that the first created. */
 export const lockIdentifier = (tx: Database, accountID: number, identifier: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(${accountID}::int, hashtext(${identifier}))`);
 
@@ -206,12 +205,11 @@ const hold = async (tx: Database, id: number, accountID: number): Promise<Stored
 };
 
 /**
- * Creates a listing, or updates the one that is named or has its case number, by the same rules as if it came from the
- * form. What is the same already is left alone, so that sending it again changes nothing.
+ * Creates a listing, or updates the listing with the given id or case number, by the same rules as the form. Unchanged
+ * listings are not written, so that sending the same data again has no effect.
  * @param tx transaction of the write.
- * @throws AppError `several_listings`, `action_not_allowed` for a change of one that is closed, `stale` where another
- * version
- * was shown, `not_found` for a patch of a listing that is not there, or `invalid` by field.
+ * @throws AppError `several_listings`, `action_not_allowed` for a closed listing, `stale` if another version was shown,
+ * `not_found` for a patch without a listing, or `invalid` by field.
  */
 export const saveListing = async (tx: Database, prepared: Prepared): Promise<Saved> => {
   const { accountID, identifier, listingID } = prepared.incoming;

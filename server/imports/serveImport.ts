@@ -21,7 +21,7 @@ import { hasAskedPrice } from './rowPrice';
 
 type Row = typeof imports.$inferSelect;
 
-/** Condition of table rows, without the header row and rows above it. */
+/** Condition of rows inside the table: without the header row and the rows above it. */
 export const isInside = ne(importRows.outcome, 'outside');
 
 interface Counted {
@@ -33,7 +33,7 @@ interface Counted {
   settling: number;
 }
 
-/** Results of the rows of imports, whose number is bounded. */
+/** Number of rows by outcome, for a bounded number of imports. */
 const countRows = async (db: Database, ids: readonly number[]): Promise<Map<number, Counted>> => {
   const counted = new Map<number, Counted>(
     ids.map((id) => [
@@ -42,7 +42,7 @@ const countRows = async (db: Database, ids: readonly number[]): Promise<Map<numb
     ]),
   );
   if (ids.length === 0) return counted;
-  // Rows not written before its end never will be.
+  // Rows not written before the end of an import are never written.
   const isReady = and(
     inArray(importRows.outcome, [...readyOutcomes]),
     notInArray(imports.state, ['cancelled', 'failed']),
@@ -80,7 +80,7 @@ const countRows = async (db: Database, ids: readonly number[]): Promise<Map<numb
   return counted;
 };
 
-/** No record has the version 0. */
+/** Versions start at 1. */
 export const versionOf = ({ round }: Pick<Row, 'round'>): number => round + 1;
 
 const withCounts = (row: Row, maker: string | null, counted: Counted | undefined): Import => ({
@@ -111,12 +111,12 @@ const select = (db: Database) =>
     .from(imports)
     .leftJoin(users, eq(users.id, imports.createdBy));
 
-// Accounts see that staff acted, not who (as in the history of a listing).
+// Accounts see *staff* instead of the name, as in the history of a listing.
 const makerOf = ({ maker, staff }: { maker: string | null; staff: boolean | null }) => (staff ? null : maker);
 
 const known = new Map<Family, ReturnType<typeof unreadColumns>>();
 
-/** The columns of our own export that are not read for a type. */
+/** Columns of our own export that are not read for a type. */
 const unreadOf = (family: Family) => {
   const found = known.get(family) ?? unreadColumns(family, columnLabels);
   known.set(family, found);
@@ -139,7 +139,7 @@ const samplesOf = async (db: Database, { id, columns }: Row): Promise<string[][]
   );
 };
 
-/** The first rows of a file: title lines, the header row, and a few below it. */
+/** First rows of a file: title lines, the header row, and some rows below it. */
 const firstRowsOf = async (db: Database, { id, headerRow }: Row) => {
   const rows = await db
     .select({ number: importRows.number, cells: importRows.cells })
@@ -153,10 +153,10 @@ const firstRowsOf = async (db: Database, { id, headerRow }: Row) => {
   }));
 };
 
-/** Most different texts in a column of types that are looked at. */
+/** Maximum number of distinct texts read from the column with listing types. */
 const mostTypeNames = 200;
 
-/** Types of the listings in a file. */
+/** Listing types in a file. */
 export const familiesOfImport = async (db: Database, one: Row): Promise<readonly Family[]> => {
   const family = familyOfType(one.family);
   const position = one.mapping[listingTypeTarget];
@@ -173,7 +173,10 @@ export const familiesOfImport = async (db: Database, one: Row): Promise<readonly
   return familiesIn(family, texts);
 };
 
-/** One import of an account. @throws AppError `not_found` */
+/**
+ * Converts an import to a response.
+ * @throws AppError `not_found`
+ */
 export const toImportResponse = async (
   db: Database,
   accountID: number,

@@ -32,7 +32,10 @@ interface Asked {
 
 const isLeftOut = ({ message }: FieldIssue): boolean => !isAdjustment(message.rule);
 
-/** The import with whether staff approve the listings of its account. @throws AppError `not_found` */
+/**
+ * Import, and whether staff approve the listings of its account.
+ * @throws AppError `not_found`
+ */
 const findOwner = async (db: Database, { accountID, importID }: Asked) => {
   const [found] = await db
     .select({ row: imports, reviewed: accounts.reviewsListings })
@@ -43,11 +46,11 @@ const findOwner = async (db: Database, { accountID, importID }: Asked) => {
   return found;
 };
 
-/** The columns that are read for a row. */
+/** Columns that are read for a row. */
 const columnsOf = (owner: ImportRecord, { family }: StoredRow) =>
   mappedColumns(familyOfType(family ?? owner.family), owner);
 
-/** Values of a row that show whether it was read correctly. */
+/** Parsed values of a row, by which a user checks whether the row was read correctly. */
 const shownValues = ({ family, fieldValues }: StoredRow, owner: ImportRecord): ImportRow['values'] => {
   const price = priceField(listingVariant(familyOfType(family ?? owner.family)));
   const shown = ['address', 'listingtypeSubcategory', price, 'floorArea'];

@@ -11,19 +11,22 @@ import { readApart } from './readApart';
 import type { ReceivedFile } from './receiveFile';
 import { type TableRow, UnreadableFile } from './table';
 
-/** Number of rows whose cells are examples of a column. */
+/** Number of rows from which examples of a column are taken. */
 const sampledRows = 100;
 
-/** The part of a table that its header row begins. */
+/** Table that begins at a header row. */
 export interface Table {
   headerRow: number;
   columns: string[];
   rowCount: number;
-  /** Some cells of each column. */
+  /** Example cells of each column. */
   samples: string[][];
 }
 
-/** Column names in a header row, up to the last one. @throws UnreadableFile */
+/**
+ * Column names in a header row, up to the last non-empty one.
+ * @throws UnreadableFile
+ */
 const columnNames = (cells: readonly string[]): string[] => {
   if (cells.length > importLimits.columns) throw new UnreadableFile('tooManyColumns');
   return cells.map((name) => beginningOf(name, 200));
@@ -37,7 +40,10 @@ const isOutside = (
 const samplesOf = (rows: readonly TableRow[], { columns }: Pick<Table, 'columns'>): string[][] =>
   columns.map((_, position) => rows.map(({ cells }) => cells[position] ?? ''));
 
-/** @returns bytes of the rows. */
+/**
+ * Inserts rows.
+ * @returns their size in bytes.
+ */
 const insertRows = async (
   db: Database,
   importID: number,
@@ -52,7 +58,7 @@ const insertRows = async (
   return Buffer.byteLength(given);
 };
 
-/** Joins the first batches until the header row can be searched for among their rows. */
+/** Joins the first batches until they have enough rows for finding the header row. */
 async function* withBeginning(
   batches: AsyncGenerator<TableRow[], FileNotes>,
 ): AsyncGenerator<TableRow[], FileNotes> {
@@ -82,15 +88,16 @@ const findTable = (rows: readonly TableRow[]): Pick<Table, 'headerRow' | 'column
 
 interface StoredFile {
   file: ReceivedFile;
-  /** Encoding that the user chose for a text file. */
+  /** Encoding of a text file, chosen by the user. */
   encoding?: TextEncoding | undefined;
   /** Aborts when the rows are no longer needed. */
   stop: AbortSignal;
 }
 
 /**
- * Stores every row of a file as it is read, and finds its header row.
- * @returns the table, the bytes of its rows, and how the file was read. @throws UnreadableFile
+ * Stores the rows of a file while it is read, and finds its header row.
+ * @returns the table, the size of its rows in bytes, and how the file was read.
+ * @throws UnreadableFile
  */
 export const storeRows = async (
   db: Database,
@@ -125,7 +132,8 @@ export const storeRows = async (
 
 /**
  * Makes another row of a stored file its header row.
- * @returns undefined where the file has no such row, or no row below it. @throws UnreadableFile
+ * @returns undefined if the file has no such row, or no row below it.
+ * @throws UnreadableFile
  */
 export const moveHeader = async (
   tx: Database,

@@ -2,7 +2,7 @@ import type { FileNotes } from '../../schemas/imports/fileNotes';
 import { importLimits } from '../../schemas/imports/states';
 import type { ValidationMessage } from '../../schemas/messages';
 
-/** A row of a file, with the row number that spreadsheets show. */
+/** Row of a file, with the row number that a spreadsheet program shows. */
 export interface TableRow {
   number: number;
   cells: string[];

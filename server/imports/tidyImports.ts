@@ -3,7 +3,7 @@ import { importKeeping, workingStates } from '../../schemas/imports/states';
 import { type Connection, rows } from '../db/database';
 import { reclaimRows } from './quota';
 
-/** Jobs of pg-boss that are still to be worked on, or to be tried again. */
+/** Import ids of pg-boss jobs that are waiting, running or retried. */
 const livingJobs = sql`select (data ->> 'importID')::int from pgboss.job
   where name like 'import.%' and state < 'completed'`;
 
@@ -13,8 +13,8 @@ const states = sql.join(
 );
 
 /**
- * Ends abandoned imports: their upload was interrupted, or their job has failed for the last time. Written listings
- * remain. Deletes expired imports without their listings.
+ * Ends abandoned imports: those with an interrupted upload, or whose job has failed for the last time. Their written
+ * listings remain. Deletes expired imports; their listings remain too.
  */
 export const tidyImports = async (connection: Connection): Promise<void> => {
   const { db } = connection;

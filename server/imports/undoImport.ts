@@ -21,13 +21,14 @@ import {
 
 type WrittenRow = Pick<typeof importRows.$inferSelect, 'number' | 'outcome' | 'listingID'>;
 
-/** Rows per transaction; the embedded database answers no other query meanwhile. */
+/** Number of rows per transaction: the embedded database answers no other query meanwhile. */
 const batchSize = 25;
 
 const kept: FieldIssue[] = [{ path: 'title', message: { rule: 'keptByUndo' } }];
 
 /**
- * The audit rows of a listing since the import first wrote it, newest first; undefined where others have changed it.
+ * Audit rows of a listing since the import first wrote it, newest first; undefined if somebody else has changed it
+ * since.
  */
 const ownSteps = async (tx: Database, { traceID }: WorkedImport, listingID: number) => {
   const rows = await tx
@@ -47,7 +48,10 @@ const ownSteps = async (tx: Database, { traceID }: WorkedImport, listingID: numb
 const isPromoted = async (tx: Database, listingID: number): Promise<boolean> =>
   (await tx.$count(promotions, eq(promotions.listingID, listingID))) > 0;
 
-/** Undoes the import's change of a listing. @returns false if it has been changed since: it remains. */
+/**
+ * Undoes the import's changes of a listing.
+ * @returns false if it has been changed since and therefore remains.
+ */
 const undoRow = async (
   { transitions }: ImportServices,
   tx: Database,
@@ -76,7 +80,7 @@ const undoRow = async (
   const undoable = steps.flatMap(({ action, at, changes, overwritten }) =>
     isUndoable(action) && action !== 'images' ? [{ action, at, changes, overwritten }] : [],
   );
-  // Deleted images cannot be restored, so the listing is left unchanged.
+  // Removed images cannot be restored, so the listing remains as it is.
   if (undoable.length < steps.length) return false;
   for (const step of undoable) {
     const current = await findListing(tx, listingID);
@@ -86,7 +90,10 @@ const undoRow = async (
   return true;
 };
 
-/** Undoes the next rows and marks them, in one transaction. @returns true when no row is left. */
+/**
+ * Undoes the next rows and marks them, in one transaction.
+ * @returns true if no row is left.
+ */
 const undoBatch = (services: ImportServices, work: WorkedImport): Promise<boolean> =>
   services.database.transaction(async (tx) => {
     if (!(await registerWork(tx, work, 'undoing'))) return true;
@@ -116,8 +123,8 @@ const undoBatch = (services: ImportServices, work: WorkedImport): Promise<boolea
 
 /**
  * Undoes an import in batches: deletes the listings that it created and restores those that it updated, except those
- * that were changed since. Each batch marks its rows, so an undo that was killed continues.
- * @returns false if rows are left for another turn.
+ * changed since. Each batch marks its rows, so an undo continues after the server was killed.
+ * @returns false if rows are left for the next run.
  */
 export const undoImport = async (
   services: ImportServices,

@@ -11,10 +11,10 @@ import type { jobTable, Payload } from '../jobs/table';
 import type { References } from '../listings/resolveReferences';
 import type { Services } from '../services';
 
-/** Payload of a job: the import, and its round of work. */
+/** Payload of a job: the import and its processing round. */
 export type ImportJob = Payload<typeof jobTable, 'import.run'>;
 
-/** Deduplication key: one queued batch per import and round. */
+/** Singleton key: at most one job of a round waits. */
 export const jobKey = ({ importID, round }: ImportJob): string => `${importID}-${round}`;
 
 /** Context of the work on an import. */
@@ -25,31 +25,31 @@ export type ImportServices = Pick<
   references: References;
 };
 
-/** A running import. */
+/** Import in progress. */
 export interface WorkedImport {
   id: number;
   round: number;
   accountID: number;
   family: Family;
   publish: boolean;
-  /** The covers of the file hold no text. */
+  /** Whether the cover images of the file were confirmed to contain no text. */
   coverTextConfirmed: boolean;
-  /** The file's own column names. */
+  /** Column names of the file. */
   columns: readonly string[];
   mapping: Record<string, number>;
   replacements: Replacements;
   traceID: string;
-  /** Starter of the import, with the rights of a member on the account. */
+  /** User who started the import, with the rights of a member on the account. */
   caller: Caller;
 }
 
-/** Signals of a running job: stop, or let another import run. */
+/** Signals of a running job: stop at once, or let the next import run. */
 export interface Turn {
   signal: AbortSignal;
   isOver: () => boolean;
 }
 
-/** Whether its starter may still import: as staff, or by a writing role on an account in good standing. */
+/** Whether the starter still has the right to import: as staff, or by a writing role on an account in good standing. */
 const mayImport = async (db: Database, { createdBy, accountID }: typeof imports.$inferSelect) => {
   const [found] = await db
     .select({ staff: users.staff, held: sql<number[]>`array_agg(${associations.role})` })
@@ -63,8 +63,8 @@ const mayImport = async (db: Database, { createdBy, accountID }: typeof imports.
 };
 
 /**
- * Import of a job while it is current: neither cancelled nor restarted. Checked before each step: if its starter or the
- * account has lost the right, the import has failed and undefined is returned.
+ * Import of a job if it is current, i.e. neither cancelled nor restarted; undefined otherwise. Call it before each
+ * step: if the starter or the account has lost the right, the import is marked as failed.
  */
 export const openWork = async (
   db: Database,
@@ -125,7 +125,10 @@ export const openWork = async (
   };
 };
 
-/** Locks the import for a transaction. @returns false if the round is no longer current: nothing is written. */
+/**
+ * Locks the import for a transaction.
+ * @returns false if the round is no longer current: nothing must be written then.
+ */
 export const registerWork = async (
   tx: Database,
   { id, round }: Pick<WorkedImport, 'id' | 'round'>,
@@ -139,7 +142,7 @@ export const registerWork = async (
   return held?.state === state && held.round === round;
 };
 
-/** Ends a round of work, if it is still this one's. */
+/** Ends a round of work, if it is still current. */
 export const endWork = async (
   db: Database,
   { id, round }: Pick<WorkedImport, 'id' | 'round'>,

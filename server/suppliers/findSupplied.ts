@@ -16,21 +16,21 @@ export interface SupplierCall extends WriteContext {
   conditions: Conditions;
 }
 
-/** The account of the key that a call is made with. */
+/** Account of the API key of a call. */
 export const keyAccount = ({ accounts }: Caller): CallerAccount => {
   const [account] = accounts;
   if (!account) throw notFound();
   return account;
 };
 
-/** @throws AppError `forbidden_permission` where the account may not have listings of the family. */
+/** @throws AppError `forbidden_permission` if the account may not have listings of the family. */
 export const requirePermission = (caller: Caller, family: Family): void => {
   if (!hasPermission(caller, keyAccount(caller).ID, families[family].permission))
     throw new AppError('forbidden_permission');
 };
 
 /**
- * The listing with a case number on the key's account; undefined where there is none.
+ * Listing of the key's account with a case number; undefined if there is none.
  * @throws AppError `several_listings`, `forbidden_permission`
  */
 export const findSupplied = async (
@@ -48,9 +48,9 @@ export const findSupplied = async (
 };
 
 /**
- * The same, with its case number and its row locked until the transaction is over, and the conditions of the request
- * met.
- * @throws AppError `stale` or `precondition_failed` with the current record, too.
+ * Like {@link findSupplied}, but locks the case number and the row until the transaction ends, and checks the
+ * preconditions of the request.
+ * @throws AppError also `stale` or `precondition_failed` with the current record.
  */
 export const lockSupplied = async (
   tx: Database,
@@ -60,15 +60,15 @@ export const lockSupplied = async (
   const found = await findSupplied(tx, caller, identifier);
   if (found)
     await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, found.id)).for('update');
-  // Reads the listing again, since another write may have held the lock.
+  // Read again: the lock may have waited for another write.
   const current = found && (await findSupplied(tx, caller, identifier));
   requireConditions(conditions, current, caller);
   return current;
 };
 
 /**
- * @param listing undefined where there is none. @throws AppError `stale` or `precondition_failed`, with the current
- * record.
+ * @param listing undefined if there is none.
+ * @throws AppError `stale` or `precondition_failed`, with the current record.
  */
 export const requireConditions = (
   conditions: Conditions,
@@ -80,7 +80,10 @@ export const requireConditions = (
     throw new AppError(code, { extra: listing ? { current: toListingResponse(listing, caller) } : {} });
 };
 
-/** {@link findSupplied} for a listing that must exist. @throws AppError `not_found`, too. */
+/**
+ * {@link findSupplied} for a listing that must exist.
+ * @throws AppError also `not_found`.
+ */
 export const getSupplied = async (
   db: Database,
   caller: Caller,

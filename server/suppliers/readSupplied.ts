@@ -10,11 +10,11 @@ import { addressLine } from '../imports/readRow';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Sources for names and addresses. */
+/** Sources for resolving names and addresses. */
 export interface LookUps {
   choices: NamedChoices;
   finder: AddressFinder;
-  /** The language of the names that an error lists. */
+  /** Language of the names listed in an error. */
   language: Language;
 }
 
@@ -22,7 +22,7 @@ type Reading = { value: unknown } | { message: ValidationMessage };
 
 const read = (value: unknown): Reading => ({ value });
 
-/** Names of a meta list, or ids, as they come. */
+/** Parses names or ids of a meta list. */
 const readChoices = (
   { meta, name }: ResourceField,
   given: unknown,
@@ -40,7 +40,7 @@ const readChoices = (
   return read(many && (Array.isArray(given) || typeof given === 'string') ? [...new Set(ids)] : ids[0]);
 };
 
-/** The official address that a text, or its parts, mean. */
+/** Official address for a text or address parts. */
 const readAddress = async (given: unknown, { finder }: LookUps): Promise<Reading> => {
   const isID = typeof given === 'object' && given !== null && 'ID' in given;
   const line = isID ? undefined : addressLine(given);
@@ -49,7 +49,7 @@ const readAddress = async (given: unknown, { finder }: LookUps): Promise<Reading
   return 'address' in found ? read(found.address) : { message: { rule: found.rule } };
 };
 
-/** Parses a field like the cell of a file; JSON has numbers, booleans and texts. */
+/** Parses a field like a cell of an imported file; JSON values are numbers, booleans and texts. */
 const readField = async (field: ResourceField, given: unknown, lookUps: LookUps): Promise<Reading> => {
   const { reader } = kinds[field.meta.kind];
   switch (reader) {
@@ -75,10 +75,9 @@ const readField = async (field: ResourceField, given: unknown, lookUps: LookUps)
 };
 
 /**
- * A supplier's fields, with the ids of names and the official address of a text. Keys that are no fields, empty values and
- * null stay as they are.
- * @returns the fields that could be read, and an issue for each other; that of an unknown name lists the names that there
- * are.
+ * Parses a supplier's fields: resolves names to ids, and texts to official addresses. Unknown keys, empty values and
+ * null stay unchanged.
+ * @returns the valid fields, and an issue for each invalid one; the issue of an unknown name lists the valid names.
  */
 export const readSupplied = async (
   variant: ListingVariant,

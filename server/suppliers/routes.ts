@@ -27,7 +27,7 @@ const callOf = ({ params, conditions, caller, traceID }: Identified): SupplierCa
   traceID,
 });
 
-/** Routes of a supplier's system with an API key (docs/decisions/suppliers.md). */
+/** Registers the operations for suppliers with an API key (docs/decisions/suppliers.md). */
 export const registerSuppliers = (app: FastifyInstance, services: Services): void => {
   const { database, addresses, transitions, media, clock, callLog } = services;
   const { db } = database;
@@ -75,7 +75,7 @@ export const registerSuppliers = (app: FastifyInstance, services: Services): voi
     return answer;
   });
 
-  // A separate Fastify scope: other routes accept no multipart.
+  // Registered in its own Fastify scope, so that only this route accepts multipart bodies.
   void app.register(async (part) => {
     await part.register(multipart);
     route(part, services, operations.addSuppliedImage, async (call) => {

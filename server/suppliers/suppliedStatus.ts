@@ -16,14 +16,14 @@ type MoveAction = Extract<
   'activate' | 'deactivate' | 'withdraw' | 'reopen' | 'close' | 'reclose'
 >;
 
-/** Action of the status matrix for a requested status: the default action, and exceptions by current status. */
+/** Action of the status matrix that leads to a status: a default, and others by the current status. */
 const actions: Record<SuppliedStatus, { action: MoveAction; from: Partial<Record<StatusID, MoveAction>> }> = {
   active: { action: 'activate', from: { [closed]: 'reopen' } },
   inactive: { action: 'deactivate', from: { [quarantine]: 'withdraw' } },
   closed: { action: 'close', from: { [closed]: 'reclose' } },
 };
 
-/** The status that each requested one is stored as. */
+/** Stored status of each requested one. */
 const reached: Record<SuppliedStatus, StatusID> = { active, inactive, closed };
 
 /** Closing as a supplier sends it. */
@@ -37,7 +37,7 @@ export interface SuppliedClosing {
 const isGiven = (closing: SuppliedClosing): boolean =>
   Object.values(closing).some((value) => value !== undefined);
 
-/** The ids of the closing reasons by code and by name in either language. */
+/** Ids of closing reasons by code, and by name in either language. */
 const readReasons = async (db: Database): Promise<ReadonlyMap<string, number>> => {
   const reasons = await readClosingReasons(db);
   return new Map(
@@ -74,7 +74,7 @@ export interface ReadClosing {
 }
 
 /**
- * Closing of a request, with names for numbers, and its issues.
+ * Parses the closing of a request, resolving names to ids.
  * @param current the existing listing: if closed, it needs no reason and keeps its date.
  */
 export const readClosing = async (

@@ -48,10 +48,10 @@ import { actionTo, type ReadClosing, readClosing } from './suppliedStatus';
 const caseNumberField = 'accountOwnerListingIdentifierID';
 
 export interface Supplied extends SupplierCall {
-  /** `replace` clears absent fields; `patch` changes only the fields in the request. */
+  /** `replace` clears missing fields; `patch` changes only the sent fields of an existing listing. */
   fields: 'replace' | 'patch';
   listing: Readonly<Record<string, unknown>>;
-  /** Ends the fetching of images. */
+  /** Aborts fetching images. */
   signal: AbortSignal;
   /** Language of the sentences. */
   acceptLanguage: string | undefined;
@@ -59,7 +59,7 @@ export interface Supplied extends SupplierCall {
 
 type SupplierServices = Pick<Services, 'database' | 'media' | 'addresses' | 'transitions'>;
 
-/** Records that the key's supplier manages the listing. It is no change of the listing, so its version stays. */
+/** Records that the key's supplier manages the listing. The listing itself is unchanged, so its version stays. */
 export const markSupplied = async (tx: Database, id: number, { apiKey }: Caller): Promise<void> => {
   if (!apiKey) return;
   const { supplierKeyID } = listings;
@@ -80,15 +80,15 @@ const keys = {
   patch: suppliedPatch.shape.listing,
 } as const;
 
-/** Valid properties of a request other than the fields of the listing. */
+/** Valid properties of a request other than the listing's fields. */
 interface ParsedKeys {
   family: Family | undefined;
   status: SuppliedStatus | undefined;
   closing: Readonly<Record<string, unknown>>;
-  /** The URLs of all images; undefined leaves the images as they are. */
+  /** URLs of all images; undefined leaves the images unchanged. */
   imageURLs: readonly string[] | undefined;
   coverTextConfirmed: boolean | undefined;
-  /** Everything else. */
+  /** Remaining properties: the listing's fields. */
   given: Record<string, unknown>;
   issues: readonly FieldIssue[];
 }
@@ -117,7 +117,7 @@ const parseKeys = ({ listing, fields }: Pick<Supplied, 'listing' | 'fields'>): P
   };
 };
 
-/** The listing's family: its own, or the type that a new one is sent with. */
+/** Family of the existing listing, or the type in the request for a new one. */
 const familyOf = (
   { fields }: Pick<Supplied, 'fields'>,
   current: StoredListing | undefined,
@@ -233,7 +233,7 @@ export const supplyListing = async (
   const { database } = services;
   const { identifier, fields, conditions, caller, traceID, signal, acceptLanguage } = supplied;
   const current = await findSupplied(database.db, caller, identifier);
-  // First check of the conditions, before any look-up; repeated in the transaction.
+  // The transaction checks again; this check avoids lookups and downloads.
   requireConditions(conditions, current, caller);
   if (fields === 'patch' && !current) throw notFound();
   const checked = await check(services, references, supplied, current);
@@ -244,7 +244,8 @@ export const supplyListing = async (
     imageURLs && (await fetchImages(services, imageURLs, { accountID, known, signal }));
   return database.transaction(async (tx) => {
     const locked = await lockSupplied(tx, supplied);
-    // A closed listing cannot be changed, and a public one cannot lack anything: the status comes first then.
+    // A closed listing cannot be changed, and a public one must stay complete, so in these cases the status changes
+    // first.
     const { status } = checked.parsed;
     const isReopened = locked?.status === statuses.closed && status === 'active';
     if (locked && (isReopened || (isPublic(locked) && status === 'inactive')))

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 
-/** Characters that separate cells; the first of equally good ones is taken. */
+/** Possible delimiters of cells; the first one wins among equal scores. */
 const delimiters = [';', ',', '\t', '|'] as const;
 
-/** First line of a file that names its delimiter, as Excel writes and reads it. */
+/** First line that declares the delimiter, as Excel writes and reads it. */
 const declaration = /^"?sep=(.)"?[ \t;,]*(?:\r\n|\n|\r|$)/i;
 
 /** Options of every parser of a CSV file. */
@@ -11,7 +11,7 @@ export const csvOptions = {
   relax_quotes: true,
   relax_column_count: true,
   skip_empty_lines: true,
-  // Files that were joined from several have several line ends.
+  // Files that were joined from several files may have different line endings.
   record_delimiter: ['\r\n', '\n', '\r'],
 };
 
@@ -31,8 +31,8 @@ const fit = (text: string, delimiter: string): number => {
 };
 
 /**
- * The delimiter of a CSV file and the length of the line that declares it.
- * @param text the beginning of the file, without a line that is cut off.
+ * Delimiter of a CSV file, and length of the line that declares it.
+ * @param text beginning of the file, without an incomplete line.
  */
 export const delimiterOf = (text: string): { delimiter: string; declared: number } => {
   const [line, declared] = declaration.exec(text) ?? [];

@@ -9,13 +9,16 @@ import { importLimits } from '../../../schemas/imports/states';
 import { type TableRow, UnreadableFile } from '../table';
 import { csvOptions, delimiterOf } from './delimiter';
 
-/** Size of the chunks in bytes: the parser's output is taken row by row, which is slow when a lot of it is buffered. */
+/** Chunk size in bytes: the parser's output is consumed row by row, which is slow if much of it is buffered. */
 const chunkSize = 8 * 1024;
 
-/** Characters from which the delimiter is found. */
+/** Number of characters used for detecting the delimiter. */
 const headLength = 64 * 1024;
 
-/** @throws UnreadableFile `binary` for a file that is no text. */
+/**
+ * Detects the encoding of a text file.
+ * @throws UnreadableFile `binary` if the file is not text.
+ */
 const detectEncoding = async (path: string): Promise<TextEncoding> => {
   const detector = openEncodingDetector();
   for await (const chunk of createReadStream(path)) if (Buffer.isBuffer(chunk)) detector.add(chunk);
@@ -24,7 +27,10 @@ const detectEncoding = async (path: string): Promise<TextEncoding> => {
   return detected.encoding;
 };
 
-/** Decodes the file, without its byte order mark. @throws UnreadableFile `encoding` where its bytes are none of the encoding's. */
+/**
+ * Decodes the file without its byte order mark.
+ * @throws UnreadableFile `encoding` if its bytes are invalid in the encoding.
+ */
 async function* decoded(path: string, encoding: TextEncoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   try {
@@ -40,7 +46,7 @@ async function* decoded(path: string, encoding: TextEncoding): AsyncGenerator<st
   }
 }
 
-/** The file's beginning up to the last line that ends in it; all of a shorter file. */
+/** Beginning of the file up to the last complete line; the complete text of a short file. */
 const headOf = async (path: string, encoding: TextEncoding): Promise<string> => {
   let head = '';
   for await (const text of decoded(path, encoding)) {
@@ -51,10 +57,13 @@ const headOf = async (path: string, encoding: TextEncoding): Promise<string> => 
   return head;
 };
 
-/** The longest row, and so the longest line, in characters. */
+/** Maximum number of characters of a row, and therefore of a line. */
 const longestRow = importLimits.cell * 10;
 
-/** Ends at a line without end: the parser limits the size of a record's cells, but not their number. */
+/**
+ * Passes lines on and fails at a line that is too long: the parser limits the size of a record's cells, but not their
+ * number.
+ */
 async function* inLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let length = 0;
   for await (const text of texts) {
@@ -65,7 +74,7 @@ async function* inLines(texts: AsyncIterable<string>): AsyncGenerator<string> {
   }
 }
 
-/** Leaves out the first characters. */
+/** Removes the first characters. */
 async function* without(count: number, texts: AsyncIterable<string>): AsyncGenerator<string> {
   let left = count;
   for await (const text of texts) {
@@ -77,7 +86,7 @@ async function* without(count: number, texts: AsyncIterable<string>): AsyncGener
 /** Maximum number of lines, empty ones included. */
 const maxLines = 1_048_576;
 
-/** Cell that its program marked as a text for spreadsheets: `="0047"`, or an apostrophe before the digits. */
+/** Cell marked as text for spreadsheets: `="0047"`, or an apostrophe before the digits. */
 const markedText = /^(?:="(?<quoted>(?:[^"]|"")*)"|'(?<digits>\d[\d .,-]*))$/;
 
 /** Text of a cell without the marker that prevents spreadsheets from reading it as a number. */
@@ -94,8 +103,9 @@ const entries = z.object({
 
 /**
  * Reads the rows of a CSV file as a stream.
- * @param chosen encoding that the user chose; detected without it.
- * @returns the encoding. @throws UnreadableFile
+ * @param chosen encoding that the user chose; detected by default.
+ * @returns the encoding.
+ * @throws UnreadableFile
  */
 export async function* readCsv(
   path: string,
@@ -106,7 +116,7 @@ export async function* readCsv(
   const parser = parse({ ...csvOptions, delimiter, info: true, max_record_size: longestRow });
   const texts = without(declared, decoded(path, encoding));
   const reading = pipeline(Readable.from(inLines(texts)), parser);
-  // Thrown below, where the rows are taken.
+  // The error is thrown below, when the rows are read.
   reading.catch(() => undefined);
   try {
     for await (const entry of parser) {

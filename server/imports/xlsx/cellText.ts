@@ -1,13 +1,13 @@
 import { formulaWithoutResult } from '../../../schemas/imports/cellErrors';
 import { type NumberFormat, plainNumber } from './numberFormat';
 
-/** A cell as its sheet stores it. */
+/** Cell as stored in a sheet. */
 export interface StoredCell {
   /** Attribute `t`. */
   type: string;
   text: string;
   hasFormula: boolean;
-  /** The cell has an element for its value, which may be empty. */
+  /** Whether the cell has a value element, which may be empty. */
   hasValue: boolean;
   /** Index of the style. */
   style: number;
@@ -16,13 +16,13 @@ export interface StoredCell {
 /** Parts of a workbook that its cells refer to. */
 export interface CellContext {
   sharedStrings: readonly string[];
-  /** Number format of each style. */
+  /** Number formats by style index. */
   formats: readonly NumberFormat[];
-  /** Days are counted from 1904 instead of 1900. */
+  /** Whether days are counted from 1904 instead of 1900. */
   date1904: boolean;
 }
 
-/** Replaces the escapes of characters that XML cannot hold: `_x000D_` is a carriage return. */
+/** Decodes escapes of characters that XML cannot contain: `_x000D_` is a carriage return. */
 export const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code: string) =>
@@ -30,7 +30,7 @@ export const unescaped = (text: string): string =>
       )
     : text;
 
-/** Digits that a binary fraction represents exactly, and that spreadsheets show. */
+/** Number of significant digits that spreadsheets show. */
 const precision = 15;
 
 /** A number in Danish notation without thousands separators. */
@@ -42,7 +42,7 @@ const numberText = (number: number): string => {
   const [whole = '', fraction = ''] = text.split('.');
   const decimals = fraction.replace(/0+$/, '');
   if (decimals === '') return whole;
-  // Three decimals could be read as thousands.
+  // Three decimals could be mistaken for thousands, so a zero is appended.
   return `${whole},${decimals.length === 3 ? `${decimals}0` : decimals}`;
 };
 
@@ -56,10 +56,10 @@ const digitsText = (number: number, pattern: string): string => {
   return pattern.replaceAll('0', () => padded[at++] ?? '');
 };
 
-/** Last date of spreadsheets, 31 December 9999. */
+/** Last day that spreadsheets support, 31 December 9999. */
 const lastDay = 2_958_465;
 
-/** A moment as `2027-02-01`, `2027-02-01 13:30` or `13:30`. */
+/** Formats a time as `2027-02-01`, `2027-02-01 13:30` or `13:30`. */
 const momentText = (moment: Date, hasDate: boolean, hasTime: boolean): string => {
   const [day = '', clock = ''] = moment.toISOString().split('T');
   const time = clock.slice(0, 5);
@@ -101,7 +101,7 @@ const formatted = (text: string, format: NumberFormat, date1904: boolean): strin
   }
 };
 
-/** Text of a cell as the rest of the import reads it: numbers in Danish notation, dates in ISO form. */
+/** Text of a cell for the other steps of the import: numbers in Danish notation, dates in ISO format. */
 export const cellText = (
   { type, text, hasFormula, hasValue, style }: StoredCell,
   { sharedStrings, formats, date1904 }: CellContext,

@@ -25,7 +25,7 @@ interface Merge {
 }
 export type Merges = ReadonlyMap<number, readonly Merge[]>;
 
-/** Whether a part contains a merged cell: much faster than parsing, which most sheets do not need. */
+/** Whether a sheet contains merged cells: a text search, much faster than parsing, which most sheets do not need. */
 const mentionsMerges = async (part: Readable): Promise<boolean> => {
   const word = 'mergeCell';
   let end = '';
@@ -39,7 +39,7 @@ const mentionsMerges = async (part: Readable): Promise<boolean> => {
 };
 
 /**
- * Reads the merged ranges of a sheet. They follow its rows, so the part is read once more before them.
+ * Reads the merged ranges of a sheet. The file has them after the rows, so the part is read once more before the rows.
  * @param open opens the sheet's part from its beginning.
  */
 export const readMerges = async (open: () => Promise<Readable | undefined>): Promise<Merges> => {

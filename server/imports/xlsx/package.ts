@@ -19,9 +19,9 @@ export interface Relationship {
 
 /** A workbook's parts. */
 export interface Package {
-  /** Opens a part as a stream from its start; undefined if it does not exist. */
+  /** Opens a part as a stream from its beginning; undefined if there is no such part. */
   open: (name: string) => Promise<Readable | undefined>;
-  /** Relationships of a part, or of the package for the empty name. */
+  /** Relationships of a part; an empty name means the package. */
   relationships: (name: string) => Promise<Relationship[]>;
   close: () => void;
 }
@@ -41,7 +41,7 @@ const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
   return entries;
 };
 
-/** Archives that are often mistaken for an Excel workbook, by a part that only they have. */
+/** Other ZIP-based formats that are often mistaken for a workbook, by a part that only they have. */
 const otherArchives: readonly (readonly [part: string, error: FileErrorCode])[] = [
   ['xl/workbook.bin', 'xlsb'],
   ['index/document.iwa', 'numbers'],
@@ -51,7 +51,7 @@ const otherArchives: readonly (readonly [part: string, error: FileErrorCode])[] 
   ['ppt/presentation.xml', 'noTable'],
 ];
 
-/** Resolves the target of a relationship, which is absolute or relative to the folder of its part. */
+/** Resolves the target of a relationship, absolute or relative to the folder of its part. */
 const resolveTarget = (part: string, target: string): string => {
   const path = decodeURIComponent(target.replace(/[?#].*$/, ''));
   return posix.resolve('/', posix.dirname(`/${part}`), path).slice(1);
@@ -63,8 +63,8 @@ const kindOf = (type: string): string => {
 };
 
 /**
- * Opens a workbook's archive.
- * @throws UnreadableFile for an archive that is encrypted, too large or of another program.
+ * Opens the ZIP archive of a workbook.
+ * @throws UnreadableFile if the archive is encrypted, too large or of another program.
  */
 export const openPackage = async (path: string): Promise<Package> => {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, validateEntrySizes: true });
@@ -77,12 +77,12 @@ export const openPackage = async (path: string): Promise<Package> => {
     const open = async (name: string): Promise<Readable | undefined> => {
       const entry = entries.get(keyOf(name));
       if (!entry) return undefined;
-      // Declared by the archive; the reader aborts a part that is larger.
+      // Size declared by the archive; the reader aborts a part that is larger.
       if (!opened.has(entry.fileName)) size += entry.uncompressedSize;
       opened.add(entry.fileName);
       if (size > importLimits.inflatedBytes) throw new UnreadableFile('tooMuch');
       const part = await zip.openReadStreamPromise(entry);
-      // An error before anyone reads is only emitted once; the destroyed stream reports it to a later reader.
+      // An error before anyone reads is emitted only once; the destroyed stream reports it to a later reader.
       part.on('error', (error) => part.destroy(error));
       return part;
     };

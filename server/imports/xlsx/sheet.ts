@@ -10,14 +10,14 @@ import { namespaces, parseXML } from './xml';
 const lastRow = 1_048_576;
 const maxColumns = 16_384;
 
-/** Number of a row by its own attribute; the next one where that is missing, malformed or not ascending. */
+/** Number of a row from its attribute; the next number if the attribute is missing, malformed or not ascending. */
 const rowNumber = (given: string | undefined, before: number): number => {
   const number = Number(given);
   return Number.isInteger(number) && number > before && number <= lastRow ? number : before + 1;
 };
 
 /**
- * Reads the rows of a sheet that hold anything; cells that are left out are empty.
+ * Reads the non-empty rows of a sheet; missing cells are empty.
  * @throws UnreadableFile `tooManyRows`, `tooManyColumns`
  */
 export async function* readSheet(
@@ -43,7 +43,7 @@ export async function* readSheet(
         case 'row':
           seen += 1;
           if (seen > lastRow) throw new UnreadableFile('tooManyRows');
-          // Rows that are left out count as well.
+          // Skipped rows are counted as well.
           number = rowNumber(attribute('r'), number);
           hidden = isTrue(attribute('hidden'));
           row = [];
@@ -87,7 +87,7 @@ export async function* readSheet(
       if (name !== 'c') return;
       const text = cellText({ ...cell, text: value.taken() }, context);
       if (text === '') return;
-      // Formats alone may be far to the right; a table with texts there cannot be mapped.
+      // Cells with only a format may be far to the right; texts there cannot be mapped.
       if (column >= importLimits.columns) throw new UnreadableFile('tooManyColumns');
       while (row.length < column) row.push('');
       row[column] = text;

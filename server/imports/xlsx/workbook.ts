@@ -9,14 +9,14 @@ import { namespaces, parseWholeXML } from './xml';
 
 /** Parts of a workbook other than its sheets (ECMA-376 part 1, section 18). */
 
-/** Limits of a workbook: sheets, shared strings, and total characters of shared strings. */
+/** Maximum numbers of stored parts of a workbook, and of characters of all shared strings. */
 const max = { sheets: 1_000, sharedStrings: 500_000, characters: 10_000_000, styles: 70_000 };
 
-/** A flag in XML Schema's notation. */
+/** Boolean in XML Schema's notation. */
 export const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
 
 interface Workbook {
-  /** Sheets that the user sees, in their order. */
+  /** Visible sheets in their order. */
   sheets: { name: string; id: string }[];
   date1904: boolean;
 }
@@ -36,7 +36,7 @@ export const readWorkbook = async (part: Readable): Promise<Workbook> => {
   return workbook;
 };
 
-/** Worksheets among the visible sheets; charts and dialogs are not. */
+/** Visible worksheets, without charts and dialogs. */
 export const worksheetsOf = ({ sheets }: Workbook, relationships: readonly Relationship[]) =>
   sheets.flatMap(({ name, id }) =>
     relationships
@@ -44,10 +44,10 @@ export const worksheetsOf = ({ sheets }: Workbook, relationships: readonly Relat
       .map(({ target }) => ({ name, target })),
   );
 
-/** Copies a text: a slice of the parser would retain the complete chunk. */
+/** Copies a text: a slice would keep the parser's complete chunk in memory. */
 const detached = (text: string): string => (text === '' ? '' : Buffer.from(text).toString());
 
-/** Collects the text of a cell up to the limit. */
+/** Collects the text of a cell, up to the length limit. */
 export const openText = () => {
   let text = '';
   return {
@@ -61,7 +61,7 @@ export const openText = () => {
   };
 };
 
-/** Reads the shared strings in their order: all runs of a rich text, without phonetic hints. */
+/** Reads the shared strings in order: all runs of a rich text, without phonetic hints. */
 export const readSharedStrings = async (part: Readable): Promise<string[]> => {
   const texts: string[] = [];
   const current = openText();

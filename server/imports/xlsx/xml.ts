@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { type SaxesAttributeNSIncomplete, SaxesParser, type SaxesTagNS } from 'saxes';
 import { UnreadableFile } from '../table';
 
-/** Limits of an XML part. A part beyond them was not written by a spreadsheet program. */
+/** Limits of an XML part. Spreadsheet programs stay below them. */
 const bounds = {
   /** Nesting depth of elements. */
   depth: 16,
@@ -10,11 +10,11 @@ const bounds = {
   attributes: 64,
   /** Characters of the name of an element or attribute. */
   name: 100,
-  /** Characters of a token that the parser buffers until it ends: a tag, a text, a comment. */
+  /** Characters of a token that the parser buffers: a tag, a text, a comment. */
   piece: 512 * 1024,
 } as const;
 
-/** Namespaces of Office Open XML, each in its transitional and its strict form (ECMA-376, ISO/IEC 29500). */
+/** Namespaces of Office Open XML, in transitional and strict form (ECMA-376, ISO/IEC 29500). */
 export const namespaces = {
   main: [
     'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
@@ -28,10 +28,10 @@ export const namespaces = {
   packageRelationships: ['http://schemas.openxmlformats.org/package/2006/relationships'],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Value of an attribute without a namespace, or with one of the given ones. */
+/** Returns the value of an attribute without a namespace, or with one of the given namespaces. */
 export type Attribute = (name: string, uris?: readonly string[]) => string | undefined;
 
-/** Called for elements of the part's own namespace, with their local name; other elements are skipped with their text. */
+/** Handlers of elements in the part's own namespace, by local name; other elements are skipped with their text. */
 export interface Handlers {
   open?: (name: string, attribute: Attribute) => void;
   text?: (text: string) => void;
@@ -53,10 +53,10 @@ const attributeOf =
 const boundedParser = (uris: readonly string[], { open, text, close }: Handlers) => {
   const parser = new SaxesParser({ xmlns: true });
   let depth = 0;
-  /** Depth of the outermost element of another namespace; infinite outside of one. */
+  /** Depth of the outermost skipped element; infinite outside of one. */
   let skippedFrom = Number.POSITIVE_INFINITY;
   let attributeCount = 0;
-  /** Position at which the last token ended. */
+  /** End position of the last token. */
   let ended = 0;
   const pieceEnded = () => {
     ended = parser.position;
@@ -69,7 +69,7 @@ const boundedParser = (uris: readonly string[], { open, text, close }: Handlers)
     pieceEnded();
     if (depth < skippedFrom) text?.(piece);
   };
-  // Entities that a document defines itself can expand to any size.
+  // Entities defined by a document can expand to any size.
   parser.on('doctype', reject);
   parser.on('comment', pieceEnded);
   parser.on('processinginstruction', pieceEnded);
@@ -105,9 +105,10 @@ const boundedParser = (uris: readonly string[], { open, text, close }: Handlers)
 };
 
 /**
- * Parses an XML part chunk by chunk and yields after each, so that the caller can take what its handlers have collected.
- * @param uris namespaces of the elements that the handlers are called for.
- * @throws UnreadableFile `format` beyond the bounds; Error for malformed XML.
+ * Parses an XML part chunk by chunk and yields after each chunk, so that the caller can consume what the handlers have
+ * collected.
+ * @param uris namespaces of the elements passed to the handlers.
+ * @throws UnreadableFile `format` beyond the limits; Error for malformed XML.
  */
 export async function* parseXML(
   part: Readable,
