@@ -10,7 +10,7 @@ import { visible } from '../listings/visible';
 import { changeStatus, statusChangeColumns } from '../listings/writeListing';
 import type { Mails } from '../mail/mails';
 
-/** Maximum listings of an account that one transaction asks about. */
+/** Maximum number of listings in one transaction. */
 const batch = 500;
 
 const active = sql.raw(String(statuses.active));
@@ -28,7 +28,7 @@ const accountsWithDue = (db: Database, now: Date) =>
     .where(dueAt(now))
     .orderBy(asc(accounts.id));
 
-/** Locks listings of an account whose next step is due; other servers skip them. */
+/** Locks due listings of an account; rows locked by other servers are skipped. */
 const lockDue = (tx: Database, accountID: number, now: Date, step: 'mail' | 'deactivation') =>
   tx
     .select({
@@ -54,7 +54,10 @@ const byContact = (due: readonly Due[]): Map<string, Due[]> => {
   return found;
 };
 
-/** Asks the contacts of an account about its due listings, in one mail each. @returns the number of listings. */
+/**
+ * Asks the contacts of an account about its due listings, in one mail per contact.
+ * @returns number of listings.
+ */
 const ask = async (tx: Database, mails: Pick<Mails, 'send'>, accountID: number, now: Date) => {
   const due = await lockDue(tx, accountID, now, 'mail');
   for (const [contact, asked] of byContact(due)) {
@@ -62,7 +65,7 @@ const ask = async (tx: Database, mails: Pick<Mails, 'send'>, accountID: number, 
     await tx
       .update(listings)
       .set({
-        // Compared with the previous row: a change or confirmation resets the count.
+        // Computed from the row before the update: a change or confirmation resets the count.
         confirmationMails: sql`${mailsSent} + 1`,
         confirmationAskedAt: now,
       })
@@ -72,7 +75,10 @@ const ask = async (tx: Database, mails: Pick<Mails, 'send'>, accountID: number, 
   return due.length;
 };
 
-/** Deactivates the listings of an account that were not confirmed after the last mail. @returns their number. */
+/**
+ * Deactivates listings of an account that were not confirmed after the last mail.
+ * @returns number of listings.
+ */
 const deactivate = async (tx: Database, transitions: Transitions, accountID: number, now: Date) => {
   const due = await lockDue(tx, accountID, now, 'deactivation');
   const author = { caller: undefined, traceID: randomUUID() };
@@ -85,8 +91,8 @@ const deactivate = async (tx: Database, transitions: Transitions, accountID: num
 };
 
 /**
- * Asks whether listings are still available, and deactivates unconfirmed ones (docs/decisions/confirmation.md). Several
- * servers may run it: each listing is handled once.
+ * Asks whether listings are still available, and deactivates unconfirmed listings (docs/decisions/confirmation.md).
+ * Several servers may run it: each listing is processed once.
  * @param signal stops between two transactions.
  */
 export const askContacts = async (

@@ -10,7 +10,7 @@ import { changeStatus, statusChangeColumns } from '../listings/writeListing';
 import { contactEmail } from './askContacts';
 import { type Confirmed, contactHash } from './links';
 
-/** Records that an import or a supplier's call contained listings. It is no change of them, so their versions stay. */
+/** Confirms listings that an import or supplier has sent again. The listings are unchanged, so their versions stay. */
 export const markConfirmed = async (tx: Database, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
   await tx
@@ -29,8 +29,8 @@ const selected = {
 };
 
 /**
- * The listings that a link is about: one, or those of a mail to a contact. `isAsked` is false for those that have been changed or
- * confirmed since, or are no longer visible: a link confirms once.
+ * Listings of a link: one, or all of a mail to a contact. `isAsked` is false for listings that were changed or
+ * confirmed since, or are no longer visible, so that a link confirms only once.
  */
 export const findConfirmed = async (db: Database, confirmed: Confirmed) => {
   const found = await db
@@ -54,7 +54,7 @@ export const findConfirmed = async (db: Database, confirmed: Confirmed) => {
     : found.filter(({ contact }) => contactHash(contact) === confirmed.contactHash);
 };
 
-/** User of the account with the mail's address; named in the history. */
+/** User of the account with the mail's address, for the history. */
 const userWith = async (
   tx: Database,
   accountID: number,
@@ -71,7 +71,10 @@ const userWith = async (
   return user?.id;
 };
 
-/** Confirms the pending listings of a link, each once. @returns their number. */
+/**
+ * Confirms the pending listings of a link.
+ * @returns number of confirmed listings.
+ */
 export const confirmListings = async (
   tx: Database,
   transitions: Transitions,
@@ -88,7 +91,7 @@ export const confirmListings = async (
     .orderBy(asc(listings.id))
     .for('update');
   let done = 0;
-  // Again, as the rows are now: another click may have been faster.
+  // Read again in the transaction: another click may have confirmed them meanwhile.
   for (const listing of await findConfirmed(tx, confirmed)) {
     if (!listing.isAsked || !ids.includes(listing.id)) continue;
     const userID = await userWith(tx, listing.accountID, listing.contact);

@@ -10,7 +10,7 @@ export type Confirmed = { askedAt: number } & (
 
 const purpose = 'confirm listing';
 
-/** Names a contact in a link without their address. */
+/** Hash that identifies a contact in a link without revealing the e-mail. */
 export const contactHash = (contact: string | null): string =>
   createHash('sha256')
     .update((contact ?? '').toLowerCase())
@@ -22,7 +22,7 @@ const textOf = (confirmed: Confirmed): string =>
     ? `l.${confirmed.listingID}.${confirmed.askedAt}`
     : `a.${confirmed.accountID}.${confirmed.contactHash}.${confirmed.askedAt}`;
 
-/** Path of the page that a mailed link opens; it is signed, so that it cannot be forged. */
+/** Path of the page that a mail links to, with a signature. */
 export const confirmationPath = ([newest]: TokenSecrets, confirmed: Confirmed): string => {
   const text = textOf(confirmed);
   return `${confirmPath}/${text}.${signature(newest, purpose, text)}`;
@@ -31,7 +31,7 @@ export const confirmationPath = ([newest]: TokenSecrets, confirmed: Confirmed): 
 const sameText = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** The listings that a link is about; undefined for one that none of the secrets has signed. */
+/** Listings in a link's token; undefined if its signature is invalid. */
 export const readConfirmationToken = (secrets: TokenSecrets, token: string): Confirmed | undefined => {
   const [, text, signed] = /^([la]\.[\da-f.]{1,60})\.([\w-]{43})$/.exec(token) ?? [];
   if (text === undefined || signed === undefined) return undefined;

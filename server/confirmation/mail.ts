@@ -60,7 +60,7 @@ export const registerConfirmationMail = ({
   mails.on('stillAvailable', async (db, { accountID, contact, listingIDs, askedAt }, { language }) => {
     const asked = await findAsked(db, listingIDs, askedAt);
     const [first] = asked;
-    // All of them have been confirmed or changed meanwhile.
+    // All listings were confirmed or changed meanwhile.
     if (!first) return undefined;
     const linkTo = (listingID: number) =>
       `${publicURL}${confirmationPath(tokenSecrets, { listingID, askedAt })}`;

@@ -18,7 +18,7 @@ const button = (action: string, label: string, kind: 'filled' | 'outlined'): Htm
   html`<form method="post" action="${action}"><button type="submit" class="button ${kind}">${label}</button></form>`;
 
 /**
- * The pages behind the links of mails that ask whether listings are still available. Looking at one changes nothing, since
+ * Registers the pages of mails that ask whether listings are still available. Opening a page changes nothing, because
  * mail gateways open every link; its buttons confirm.
  * @param folder of the built web app, ending in a slash.
  */

@@ -7,16 +7,16 @@ import {
   statuses,
 } from '../../schemas/listing/status';
 
-/** Input of the possible actions of a listing. */
+/** Properties of a listing that determine its possible actions. */
 export interface ActionConditions {
   status: StatusID;
   awaitingReview: boolean;
   offMarket: boolean;
-  /** Time of the last change; of a deleted listing, time of the deletion. */
+  /** Time of the last change; for a deleted listing the time of deletion. */
   updatedAt: Date | string;
 }
 
-/** Cache: there are few combinations, and a page of listings needs many. */
+/** Cache: there are few distinct results, and a page of listings needs many. */
 const answers = new Map<string, ListingAction[]>();
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -24,7 +24,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const isLost = ({ status, updatedAt }: ActionConditions): boolean =>
   status === statuses.deleted && Date.now() - new Date(updatedAt).getTime() > restoreDays * dayMs;
 
-/** Possible actions of a caller on listings of an account, by the status matrix: a function of each listing. */
+/** Returns a function with the possible actions of a caller on a listing, by the status matrix. */
 export const actionsOf = (actor: Actor): ((standing: ActionConditions) => ListingAction[]) => {
   const { staff, suspended, roles } = actor;
   const who = `${staff} ${suspended} ${roles.join()}`;

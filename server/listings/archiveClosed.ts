@@ -13,7 +13,7 @@ const batch = 100;
 
 const { closed: status, archived } = statuses;
 
-/** Due listings, locked; other servers skip them. */
+/** Due listings, locked; rows locked by other servers are skipped. */
 const nextDue = (tx: Database, now: Date) =>
   tx
     .select(statusChangeColumns)
@@ -29,10 +29,10 @@ const nextDue = (tx: Database, now: Date) =>
     .for('update', { skipLocked: true });
 
 /**
- * Archives listings whose closing was recorded at least twelve months ago, whatever its date, each with its audit row.
- * Several servers may run it: each listing is archived once.
+ * Archives listings whose closing was recorded at least twelve months ago, whatever the closing date, each with an
+ * audit row. Several servers may run it concurrently.
  * @param signal stops between two batches.
- * @returns their number.
+ * @returns number of archived listings.
  */
 export const archiveClosed = async (
   { transaction }: Pick<Connection, 'transaction'>,

@@ -15,7 +15,7 @@ interface Copying extends WriteContext {
   keepCaseNumber: boolean;
 }
 
-/** Some case systems need a unique number for each listing. */
+/** Values of the copy. The case number is optional, since some case systems need a unique number for each listing. */
 const copiedValues = (values: ListingValues, keepCaseNumber: boolean): ListingValues => {
   if (keepCaseNumber) return values;
   const { accountOwnerListingIdentifierID: _, ...others } = values;
@@ -28,7 +28,7 @@ const find = async (db: Database, id: number): Promise<StoredListing> => {
   return found;
 };
 
-/** Case number of the copy, and the original's address: off-market listings store only the city in their fields. */
+/** Values of the copy, and the original's address: off-market listings store only the city in their fields. */
 const begin = async (db: Database, id: number) => {
   const { addressText, addressSort } = listings;
   const [found] = await db
@@ -40,7 +40,7 @@ const begin = async (db: Database, id: number) => {
 };
 
 /**
- * Makes a draft with the fields and images of a listing; the images themselves are shared, not stored twice.
+ * Creates a draft with the fields and images of a listing. Image files are shared, not copied.
  * @throws AppError `action_not_allowed`
  */
 export const copyListing = async (tx: Database, { id, keepCaseNumber, caller, traceID }: Copying) => {

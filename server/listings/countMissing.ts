@@ -5,14 +5,14 @@ import { accounts, listings } from '../db/tables';
 import { variantOf } from './serve';
 import { imagesOf } from './storedListing';
 
-/** Listings that one transaction counts at most. */
+/** Maximum number of listings counted in one transaction. */
 const batch = 200;
 
 /**
- * Counts missing fields of listings that were not saved since the count is stored. Listings that are being saved are
- * skipped: their writer counts.
+ * Counts the missing fields of listings not saved since the column was introduced. Locked listings are skipped: whoever
+ * saves them counts.
  * @param signal stops between two batches.
- * @returns their number.
+ * @returns number of counted listings.
  */
 export const countMissing = async (
   { transaction }: Pick<Connection, 'transaction'>,
@@ -31,7 +31,7 @@ export const countMissing = async (
           images: imagesOf,
         })
         .from(listings)
-        // A join qualifies the column names.
+        // With a joined table, Drizzle qualifies the columns.
         .innerJoin(accounts, eq(accounts.id, listings.accountID))
         .where(or(isNull(listings.missingFields), isNull(listings.missingImages)))
         .orderBy(asc(listings.id))

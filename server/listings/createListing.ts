@@ -30,8 +30,8 @@ interface Creation extends WriteContext {
 }
 
 /**
- * The requested variant. @throws AppError `forbidden_off_market`: off-market listings are made by staff
- * (docs/decisions/listing-status.md).
+ * Variant of the new listing.
+ * @throws AppError `forbidden_off_market`: only staff create off-market listings (docs/decisions/listing-status.md).
  */
 const requestedVariant = (family: Family, offMarket: boolean, { staff }: Caller) => {
   if (!offMarket) return listingVariant(family);
@@ -44,7 +44,7 @@ interface Owner {
   name: string;
   permissions: PermissionMap;
   suspendedAt: Date | null;
-  /** Known entries of the referenced meta lists. */
+  /** Existing entries among the referenced meta list entries. */
   known: readonly KnownEntry[];
   /** Id of the new listing. */
   id: number;
@@ -61,7 +61,8 @@ const ownerByID = prepared((db) => {
 });
 
 /**
- * Account, next number and referenced entries in one query. Staff may name any account: its existence is checked here.
+ * Reads the account, the next id and the referenced entries in one query. Staff may name any account, so its existence
+ * is checked here.
  */
 const ownerOf = async (db: Database, accountID: number, chosen: readonly ReferredIDs[]): Promise<Owner> => {
   const [found] = await ownerByID(db).execute({ accountID, ...askedEntries(chosen) });
@@ -69,7 +70,7 @@ const ownerOf = async (db: Database, accountID: number, chosen: readonly Referre
   return found;
 };
 
-/** The record as the caller gets it. */
+/** Response with the new record for the caller. */
 const newRecord = (listing: NewListing, owner: Owner, caller: Caller): ListingRecord =>
   toListingResponse(
     {
@@ -109,8 +110,8 @@ const newRecord = (listing: NewListing, owner: Owner, caller: Caller): ListingRe
 const answerWith = (record: ListingRecord) => versioned(record.version, { listing: record });
 
 /**
- * Creates a draft: any subset of the variant's fields, each valid in itself. One statement writes the listing, its
- * audit row and the answer for a repetition.
+ * Creates a draft with any subset of the variant's fields, each valid in itself. One statement writes the listing, its
+ * audit row and the response for a repeated request.
  */
 export const createListing = async (
   db: Database,

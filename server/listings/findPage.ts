@@ -8,13 +8,13 @@ const preparePage = (db: Database, query: ListQuery, name: string) =>
   anyAccountsPageQuery(db, query, sql.placeholder('accountID')).prepare(name);
 type PreparedPage = ReturnType<typeof preparePage>;
 
-/** Number of cached statements; PostgreSQL keeps each on every connection. */
+/** Maximum number of prepared statements: PostgreSQL stores each on every connection. */
 const mostPrepared = 50;
 const preparedPages = new WeakMap<Database, Map<string, PreparedPage>>();
 
 /**
- * Key of the statement of an account's first page, without the account. Undefined for lists that are too rare, or whose
- * best plan depends too much on the values, to be prepared.
+ * Key of the prepared statement of an account's first page, without the account. Undefined for lists that are too rare,
+ * or whose best plan depends on the values.
  */
 const shapeOf = ({ scope, filter, sort, from, limit, fields, caller }: ListQuery): string | undefined => {
   const [part, ...others] = scope.parts ?? [];
@@ -48,7 +48,7 @@ export interface FoundPage {
 
 const nothing: FoundPage = { found: [], writers: { users: null, keys: null }, counted: 0 };
 
-/** A page of a list, and how many there are in the whole of it, counted no further than one above the cap. */
+/** Page of a list, and the total number of rows, counted up to one above the cap. */
 export const findPage = async (db: Database, query: ListQuery): Promise<FoundPage> => {
   if (query.scope.parts?.length === 0) return nothing;
   const shape = shapeOf(query);

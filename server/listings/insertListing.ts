@@ -10,8 +10,8 @@ import { columnParameters, type ListingColumns, writtenColumns, writtenNames } f
 import { type Author, changedBy, recorded, recordParameters } from './recorded';
 
 /**
- * Id and time of a new listing as columns of an earlier query: the response is then known before the insert, and stored
- * by the same statement. Unused ids are lost.
+ * Id and time of a new listing as columns of an earlier query, so that the response is known before the insert and is
+ * stored by the same statement. Unused ids are lost.
  */
 export const reserved = {
   id: sql<number>`nextval(pg_get_serial_sequence('listings', 'id'))::int`.as('reserved_id'),
@@ -19,7 +19,7 @@ export const reserved = {
 };
 
 export interface NewListing {
-  /** Reserved id, see {@link reserved}. */
+  /** Id from {@link reserved}. */
   id: number;
   at: Date;
   accountID: number;
@@ -27,7 +27,7 @@ export interface NewListing {
   offMarket: boolean;
   values: ListingValues;
   columns: ListingColumns;
-  /** The listing that this is a copy of. */
+  /** Id of the copied listing. */
   copiedFrom?: number;
 }
 
@@ -65,15 +65,15 @@ const insertOnce = prepared((db) => {
     .prepare('listing_insert_once');
 });
 
-/** A request that may be repeated, and its answer. */
+/** A repeatable request and its response. */
 export interface Once {
   repeatable: Repeatable;
   answer: KeptAnswer;
 }
 
 /**
- * Inserts a draft with its audit row, and with the answer to a request that may be repeated.
- * @returns false when the request was answered before: nothing has been written then.
+ * Inserts a draft with its audit row, and stores the response of a repeatable request.
+ * @returns false if the request was answered before: nothing is written then.
  */
 export const insertListing = async (
   db: Database,
@@ -83,7 +83,7 @@ export const insertListing = async (
 ): Promise<boolean> => {
   const parameters = Object.assign(
     columnParameters(columns, values),
-    // A copy gets its images right after.
+    // A copy gets its images right after the insert.
     { ...listing, at: at.toISOString(), missingImages: missingImages(listing, []).length },
     copiedFrom === undefined
       ? recordParameters(author, 'create')

@@ -2,7 +2,7 @@ import type { Closing, DatedClosing } from '../../schemas/listing/closing';
 import { isClosed, type ListingAction, type StatusID, statuses } from '../../schemas/listing/status';
 import type { StoredListing } from './storedListing';
 
-/** History of a listing besides its status: closing, quarantine. */
+/** Lifecycle data of a listing besides its status: closing, quarantine. */
 export type Life = Pick<
   StoredListing,
   'quarantineReason' | 'closedSince' | 'closingReason' | 'closingReasonText' | 'achievedPrice'
@@ -26,13 +26,13 @@ export const noLife: Life = {
   achievedPrice: null,
 };
 
-/** The further fields of a move. */
+/** Further fields of an action. */
 export interface MoveDetails {
   closing?: Closing;
   quarantineReason?: string;
 }
 
-/** History of a listing after a status change. */
+/** Lifecycle data of a listing after a status change. */
 export const lifeAfter = (
   action: ListingAction,
   to: StatusID,
@@ -49,7 +49,7 @@ export const lifeAfter = (
     };
   }
   if (action === 'quarantine') return { ...noLife, quarantineReason: quarantineReason ?? null };
-  // A restored listing keeps its closing.
+  // A restored listing has the closing that it had before.
   const keepsClosing = isClosed(to) || to === statuses.deleted;
   return keepsClosing ? { ...lifeOf(before), quarantineReason: null } : noLife;
 };

@@ -10,10 +10,10 @@ import { accounts, enquiries, type listingCounts, listingDays, listings } from '
 import { asksConfirmation } from './confirmationState';
 import { listingFields } from './listingColumns';
 
-/** The tables that a list is read from and counted in, by the columns that both have. */
+/** The listings table, or the counters, by the columns that both have. */
 type Kinds = typeof listings | typeof listingCounts;
 
-/** The requested statuses. Deleted listings are shown to staff alone, and only when they are requested. */
+/** Requested statuses. Deleted listings are listed for staff only, and only on request. */
 export const listedStatuses = ({ status }: ListingFilter, { staff }: Caller): StatusID[] | undefined =>
   status === undefined
     ? undefined
@@ -26,7 +26,7 @@ export const statusCondition = (table: Kinds, asked: readonly StatusID[] | undef
   return others.length === 0 ? eq(table.status, only) : inArray(table.status, [...asked]);
 };
 
-/** Owner and types of the listings. */
+/** Condition on owner and listing types. */
 export const ownerCondition = (table: Kinds, scope: Scope): SQL | undefined =>
   scopeCondition({ accountID: table.accountID, type: table.family }, scope);
 
@@ -39,19 +39,19 @@ const dayConditions = (filter: ListingFilter): (SQL | undefined)[] => [
   onIndexedDays(listings.updatedAt, { from: filter.updatedFrom, to: filter.updatedTo }),
 ];
 
-/** Listings of accounts with this supplier. */
+/** Condition of listings of accounts with this supplier. */
 const supplierCondition = ({ listingSupplier }: ListingFilter): SQL | undefined =>
   listingSupplier === undefined
     ? undefined
     : sql`${listings.accountID} in (select ${accounts.id} from ${accounts}
         where ${holdsPart(listingSupplier.trim(), accounts.listingSupplier)})`;
 
-/** Obstacles to publication, if that is the next step; as written in the index. */
+/** Condition of listings with obstacles to publication, if publication is the next step; written as in the index. */
 const incomplete = sql.raw(
   `(status in (${statuses.pending}, ${statuses.inactive}) and missing_fields + missing_images > 0)`,
 );
 
-/** Published for a number of days without visits, leads or enquiries. */
+/** Condition of listings published for a number of days without visits, leads or enquiries. */
 const quietCondition = (days: number, now: Date): SQL => {
   const first = sql`${addDays(danishDate(now), -days)}::date`;
   return sql`${listings.status} = ${sql.raw(String(statuses.active))}
@@ -90,7 +90,7 @@ const workConditions = (
   ];
 };
 
-/** Columns of the counters. */
+/** Columns of the counters table. */
 const ofKinds: ReadonlySet<string> = new Set<keyof ListingFilter>([
   'accountID',
   'type',
@@ -98,7 +98,7 @@ const ofKinds: ReadonlySet<string> = new Set<keyof ListingFilter>([
   'offMarket',
 ]);
 
-/** Conditions that the counters do not cover: `undefined` if the filter has none. */
+/** Conditions that the counters do not cover; undefined if there are none. */
 export const contentCondition = (filter: ListingFilter, caller: Caller): SQL | undefined =>
   Object.keys(filter).every((name) => ofKinds.has(name))
     ? undefined

@@ -14,7 +14,7 @@ import { recentMetrics } from './recentMetrics';
 
 type ListQuery = z.output<typeof listingListQuery>;
 
-/** Filter of a listing type's own list, which overrides a requested type. */
+/** Filter of a family's own list: always that family. */
 const ofFamily = (filter: ListingFilter, family: Family | undefined): ListingFilter => {
   if (!family) return filter;
   const { type } = families[family];
@@ -22,7 +22,7 @@ const ofFamily = (filter: ListingFilter, family: Family | undefined): ListingFil
   return { ...filter, type: asked ? type : [] };
 };
 
-/** The rows with what happened to them lately. */
+/** Rows with their recent figures. */
 const withMetrics = async (db: Database, rows: readonly ListingRow[], now: Date): Promise<ListingRow[]> => {
   const metrics = await recentMetrics(
     db,
@@ -33,8 +33,8 @@ const withMetrics = async (db: Database, rows: readonly ListingRow[], now: Date)
 };
 
 /**
- * A page of the caller's listings (docs/decisions/endpoints.md). Totals are counted up to {@link lists.countCap}, and
- * absent beyond it.
+ * Page of the caller's listings (docs/decisions/endpoints.md). Totals are counted up to {@link lists.countCap}, and
+ * undefined beyond.
  */
 export const listListings = async (
   db: Database,

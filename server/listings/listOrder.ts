@@ -22,7 +22,7 @@ const withEmptyLast =
   (column: AnyPgColumn): Order =>
   (direction) => [emptyLast(column, direction), directed(direction)(listings.id)];
 
-/** Few kinds with many listings each: within one, the newest first. */
+/** Secondary order of columns with few distinct values: newest first. */
 const newestFirst =
   (column: AnyPgColumn): Order =>
   (direction) => [directed(direction)(column), desc(listings.updatedAt), desc(listings.id)];
@@ -47,8 +47,8 @@ const orders: Readonly<Record<string, Order>> = {
 };
 
 /**
- * The order of a list, down to the id, so that no two pages share a row.
- * @throws RangeError for what cannot be sorted by, which the contract does not let through.
+ * Order of a list, with the id last, so that pages do not overlap.
+ * @throws RangeError for an unknown sort column, which the schema rejects before.
  */
 export const listOrder = ([by, direction]: Sort): SQL[] => {
   const order = orders[by];
@@ -56,6 +56,6 @@ export const listOrder = ([by, direction]: Sort): SQL[] => {
   return order(direction);
 };
 
-/** True if an index has an account's listings in this order. */
+/** True if an index contains an account's listings in this order. */
 export const isIndexed = ([by, direction]: Sort): boolean =>
   by === 'updatedAt' || (direction === 'ASC' && (by === 'title' || by === 'status'));

@@ -23,25 +23,28 @@ export interface ListQuery extends RowsAsked {
   sort: Sort;
   /** Position of the first row. */
   from: number;
-  /** Rows at most. */
+  /** Maximum number of rows. */
   limit: number;
 }
 
-/** Everything except the owner. */
+/** All conditions except the owner. */
 const otherConditions = ({ filter, caller }: ListQuery) => [
   statusCondition(listings, listedStatuses(filter, caller)),
   offMarketCondition(listings, filter),
   contentCondition(filter, caller),
 ];
 
-/** The condition of the whole list. */
+/** Complete condition of the list. */
 const wholeCondition = (query: ListQuery) =>
   and(ownerCondition(listings, query.scope), ...otherConditions(query));
 
-/** One above the cap shows that there are more. */
+/** Counting one above the cap shows that there are more. */
 const countTo = lists.countCap + 1;
 
-/** Number of listings, counted up to {@link countTo}. Without text or ids the counters are read, at constant cost. */
+/**
+ * Number of listings, counted up to {@link countTo}. Without a text or ids in the filter, the counters are read at
+ * constant cost.
+ */
 const totalOf = (query: ListQuery): SQL<number> => {
   const { caller, filter, scope } = query;
   if (contentCondition(filter, caller)) {
@@ -60,7 +63,7 @@ const totalOf = (query: ListQuery): SQL<number> => {
 const typeBits = (types: readonly ListingTypeID[] | undefined) =>
   (types ?? listingTypeIDs).reduce((bits, type) => bits | (1 << type), 0);
 
-/** Accounts with their types as bits, whose pages are merged. */
+/** Accounts with their types as bit masks, if pages of several accounts have to be merged. */
 const accountsToMerge = ({ scope: { parts, types }, filter, caller }: ListQuery): SQL => {
   if (parts) {
     const row = ({ accountID, types: own }: ScopePart) => sql`(${accountID}::int, ${typeBits(own)}::int)`;
@@ -71,13 +74,13 @@ const accountsToMerge = ({ scope: { parts, types }, filter, caller }: ListQuery)
     where ${and(status, offMarketCondition(listingCounts, filter))}) as merged (account_id, types)`;
 };
 
-/** Several statuses at once in an order that the index of each status has: read status by status. */
+/** Statuses to read separately: several statuses, in an order that each status's index has. */
 const statusesToMerge = ({ filter, caller, sort }: ListQuery): readonly StatusID[] | undefined => {
   const asked = listedStatuses(filter, caller);
   return asked !== undefined && asked.length > 1 && sort[0] === 'updatedAt' ? asked : undefined;
 };
 
-/** SQL source of statuses that are queried separately and merged, and the shared condition. */
+/** Source of the separately read statuses, and the remaining conditions. */
 const statusesBeside = (query: ListQuery): { source: SQL; condition: SQL } => {
   const merged = statusesToMerge(query);
   return merged === undefined
@@ -92,8 +95,8 @@ const statusesBeside = (query: ListQuery): { source: SQL; condition: SQL } => {
 };
 
 /**
- * The first rows of each account and status, each read from an index in order: sorting all listings of several accounts
- * or statuses for one page would cost more with each of them.
+ * First rows of each account and status, each read from an index in order: sorting all listings of several accounts or
+ * statuses for one page would be slower with each of them.
  */
 const firstRows = (query: ListQuery, columns: SQL): SQL => {
   const { condition } = statusesBeside(query);
@@ -108,10 +111,10 @@ const firstRows = (query: ListQuery, columns: SQL): SQL => {
     limit ${sql.raw(String(query.from + query.limit))}`;
 };
 
-/** Several accounts, or everyone, in an order that each account's index has. */
+/** Whether the list covers several accounts, or all, in an order that each account's index has. */
 const isOfSeveral = ({ scope: { parts } }: ListQuery): boolean => parts === undefined || parts.length > 1;
 
-/** Unsorted rows of a list, limited per part where several parts are merged. */
+/** Unsorted source rows of a page; if read in parts, it has more rows than the page. */
 const pageSource = (query: ListQuery): SQL => {
   const known = !contentCondition(query.filter, query.caller) && isIndexed(query.sort);
   if (known && isOfSeveral(query)) {
@@ -121,7 +124,7 @@ const pageSource = (query: ListQuery): SQL => {
       cross join lateral (${firstRows(query, sql`${listings.id}`)}) as page)`;
   }
   if (known && statusesToMerge(query) !== undefined) {
-    // For one account, a parameter: a condition on the caller's accounts would be looked up for each row.
+    // A parameter for a single account avoids a lookup for each row.
     const { source } = statusesBeside(query);
     return sql`select ${listings}.* from ${accountsToMerge(query)} ${source}
       cross join lateral (${firstRows(query, sql`*`)}) as ${listings}`;
@@ -129,14 +132,14 @@ const pageSource = (query: ListQuery): SQL => {
   return sql`select * from ${listings} where ${wholeCondition(query)}`;
 };
 
-/** Rows of a page in their order; `rows` is null for an empty page. */
+/** Rows of a page in order; null if there are none. */
 export interface PageRows extends PageWriters {
   rows: RowTuple[] | null;
 }
 
 /**
- * A page as one row: the total, and the rows in order with their authors' names. The number of rows is in the text
- * rather than a parameter: PostgreSQL has no generic plan for an unknown limit.
+ * Query of a page as one row: the total, and the rows in order with their authors' names. The number of rows is part of
+ * the SQL text rather than a parameter, since PostgreSQL has no generic plan for an unknown limit.
  */
 export const pageQuery = (db: Database, query: ListQuery, source = sql`(values (1)) as asked`) =>
   db
@@ -158,8 +161,8 @@ export const pageQuery = (db: Database, query: ListQuery, source = sql`(values (
     .from(source);
 
 /**
- * Page of any one account with the same text. The account comes from a function, which hides it from the planner:
- * otherwise it plans for each account, at the cost of reading the page.
+ * Page query with the same SQL text for any account. A function returns the account, which hides it from the planner:
+ * otherwise PostgreSQL would plan for each account, which costs as much as reading the page.
  */
 export const anyAccountsPageQuery = (db: Database, query: ListQuery, accountID: number | Placeholder) => {
   const types = query.scope.parts?.[0]?.types;

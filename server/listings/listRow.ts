@@ -20,22 +20,22 @@ import { actorOn, addField } from './serve';
 import { visibleAlone } from './visible';
 import { type StoredWriter, writerName } from './writers';
 
-/** Context of rows. */
+/** Requested parts of rows. */
 export interface RowsAsked {
   caller: Caller;
-  /** Fields beyond the default columns: optional columns, or all fields. */
+  /** Further fields: those available as columns, or all. */
   fields: 'columns' | 'all' | undefined;
 }
 
-/** A row as the database writes it: positions instead of names, times as text; the fields behind the parts. */
+/** Row as the database returns it: an array with values by position, times as text, and the fields at the end. */
 export type RowTuple = readonly unknown[];
 
 type Source = (staff: boolean) => unknown;
 
-/** Columns of a row besides its fields, in order. */
+/** Columns of a row before its fields, in order. */
 const sources: Source[] = [];
 
-/** Part of a row: its SQL, and the parser of the value at its position. */
+/** Registers a part of a row: its SQL, and the parser of the value at its position. */
 const part = <T>(source: Source, read: (value: unknown) => T): ((row: RowTuple) => T) => {
   const position = sources.push(source) - 1;
   return (row) => read(row[position]);
@@ -56,8 +56,8 @@ const optional =
   (value: unknown): T | undefined =>
     value === null ? undefined : read(value);
 /**
- * A time as JSON of the database has it, in UTC, as the API writes it. Most are only cut: reading a date takes a page
- * long.
+ * Converts a time from the database's JSON (UTC) to the API's format. Usually cutting the text suffices: parsing dates
+ * takes too long for a page.
  */
 const isoTime = (value: unknown): string => {
   const written = text(value);
@@ -78,7 +78,7 @@ const ownerName = sql`(select ${accounts.name} from ${accounts} where ${accounts
 const record = {
   id: part(() => listings.id, number),
   accountID: part(() => listings.accountID, number),
-  /** Absent for callers other than staff, who know the names of their accounts. */
+  /** Selected for staff only: other callers know the names of their own accounts. */
   accountName: part((staff) => (staff ? ownerName : sql`null`), optional(text)),
   type: part(() => listings.family, oneOf(listingTypeIDs)),
   offMarket: part(() => listings.offMarket, flag),
@@ -92,16 +92,16 @@ const record = {
   imageCount: part(() => listings.imageCount, number),
   createdAt: part(() => listings.createdAt, isoTime),
   updatedAt: part(() => listings.updatedAt, isoTime),
-  /** Author of the last change, a user or key; names are read once per page. */
+  /** Id of the user or key that changed the listing; names are read once for the page. */
   changedBy: part(() => listings.changedBy, optional(number)),
   changedKey: part(() => listings.changedKey, optional(number)),
   wasPublished: part(() => sql`${listings.publishedAt} is not null`, flag),
   asksConfirmation: part(() => asksConfirmation, flag),
-  /** Days of the open promotion. */
+  /** First and last day of the open promotion. */
   promotedFrom: part(() => listings.promotedFrom, optional(text)),
   promotedUntil: part(() => listings.promotedUntil, optional(text)),
   missing: part(() => sql`${listings.missingFields} + ${listings.missingImages}`, optional(number)),
-  /** Absent if the caller's own accounts suffice. */
+  /** Selected only if it does not follow from the caller's own accounts. */
   visible: part((staff) => (staff ? visibleAlone : sql`null`), optional(flag)),
 };
 
@@ -119,23 +119,23 @@ const fieldsShown = (...shown: FieldMeta['column'][]): readonly string[] => [
 ];
 
 /**
- * Fields of a row: filters, sort orders, and columns of the index. Optional columns only on request: most are read from
- * the document.
+ * Fields of a row: filters, sort orders, and columns of the index. Optional columns only on request, since most are
+ * read from the JSON document.
  */
 const rowFields = { default: fieldsShown('always'), columns: fieldsShown('always', 'optional') };
 const rowFieldsOf = (fields: 'columns' | undefined) => rowFields[fields ?? 'default'];
 
-/** Reading a column of the field's own is cheaper than opening the document. */
+/** Reading a field's own column is cheaper than parsing the JSON document. */
 const fieldSource = (name: string): unknown => {
   const own = fieldColumns.find((column) => column.name === name);
-  // A time in its column is written in another form than the document has.
+  // A timestamp column has another format than the document.
   return own && own.type !== 'timestamptz'
     ? columnOf(own.key)
     : sql`${listings.fields} -> ${sql.raw(`'${name}'`)}`;
 };
 
 /**
- * Columns of a row of the index. As one JSON array it costs a third of separate columns.
+ * Columns of a row of the index. One JSON array takes a third of the time of separate columns.
  * @param fields `all` for the document instead of the {@link rowFields}.
  */
 export const rowArray = ({ fields, caller: { staff } }: RowsAsked): SQL => {
@@ -155,12 +155,12 @@ export interface PageWriters {
   keys: Readonly<Record<string, StoredWriter>> | null;
 }
 
-/** Context of a page: requested parts, and authors. */
+/** Requested parts, and authors of the page. */
 interface RowContext extends RowsAsked {
   writers: PageWriters;
 }
 
-/** Adds the fields of a variant to a row, without overwriting its columns. */
+/** Adds those fields of a row that its variant has; keys of the record itself are not overwritten. */
 const addFields = (
   response: ListingRow,
   row: RowTuple,
@@ -183,7 +183,7 @@ const addFields = (
 const writerOfRow = (row: RowTuple, { users, keys }: PageWriters): StoredWriter | undefined =>
   users?.[record.changedBy(row) ?? ''] ?? keys?.[record.changedKey(row) ?? ''];
 
-/** Values that are the same for all rows of an account. */
+/** Values that are equal for all rows of an account. */
 const ownerOf = (caller: Caller, accountID: number) => {
   const account = caller.accounts.find(({ ID }) => ID === accountID);
   return {
@@ -193,7 +193,7 @@ const ownerOf = (caller: Caller, accountID: number) => {
   };
 };
 
-/** Reads the rows of a page as the caller gets them. */
+/** Returns a function that converts the rows of a page to responses for the caller. */
 export const rowReader = ({ caller, fields, writers }: RowContext): ((row: RowTuple) => ListingRow) => {
   const now = new Date();
   const owners = new Map<number, ReturnType<typeof ownerOf>>();
@@ -228,7 +228,7 @@ export const rowReader = ({ caller, fields, writers }: RowContext): ((row: RowTu
       changedBy: writerName(writerOfRow(row, writers), caller),
       wasPublished: record.wasPublished(row),
       asksConfirmation: record.asksConfirmation(row) || undefined,
-      // An account's own lists hold the listings that it may advertise, and no others.
+      // An account's own lists contain only listings that it may advertise.
       visible:
         record.visible(row) ??
         isVisible({ status, offMarket, accountPermitted: true, accountSuspended: owner.suspended }),

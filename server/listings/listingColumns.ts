@@ -9,7 +9,7 @@ import type { QueriedField } from '../db/fieldConditions';
 import { listings } from '../db/tables';
 import { type ColumnType, columnName, columnValue, fieldColumns } from '../db/tables/fieldColumns';
 
-/** Columns that follow from several fields, or from more than the fields. */
+/** Columns computed from several fields, or from other data. */
 interface DerivedColumns {
   addressText: string | null;
   addressSort: string | null;
@@ -22,7 +22,7 @@ interface DerivedColumns {
   missingFields: number;
 }
 
-/** Columns computed from a listing's fields, for display, filters and sorting. */
+/** Columns computed from a listing's fields, for display, filters and sort order of the index. */
 export type ListingColumns = DerivedColumns & Readonly<Record<string, string | number | boolean | null>>;
 
 const derivedTypes: Record<keyof DerivedColumns, ColumnType> = {
@@ -34,7 +34,7 @@ const derivedTypes: Record<keyof DerivedColumns, ColumnType> = {
   missingFields: 'int',
 };
 
-/** Every one of them by its key, with its type: the statements that write listings walk this table. */
+/** Types of all these columns by key; statements that write listings iterate over this table. */
 const columnTypes: Readonly<Record<string, ColumnType>> = {
   ...Object.fromEntries(
     fieldColumns.flatMap(({ key, type, sortKey }) => [
@@ -50,7 +50,7 @@ const partOf = (value: unknown, part: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, part) : undefined;
 const sortKeyOf = (text: string | null): string | null => (text === null ? null : danishSortKey(text));
 
-/** The address on one line; of an off-market listing only the zip code and its city. */
+/** Address on one line; for an off-market listing only zip code and city. */
 const addressOf = ({ offMarket }: ListingVariant, values: ListingValues, city: string | undefined) => {
   const zipCode = textOf(offMarket ? values.zipCode : partOf(values.address, 'zipCode'));
   const line = offMarket
@@ -60,7 +60,7 @@ const addressOf = ({ offMarket }: ListingVariant, values: ListingValues, city: s
 };
 
 /**
- * Derives the columns from the fields document.
+ * Computes the columns from the fields.
  * @param city of the zip code, for an off-market listing.
  */
 export const listingColumns = (
@@ -86,7 +86,10 @@ export const listingColumns = (
 
 const tableColumns: Readonly<Record<string, AnyPgColumn>> = getTableColumns(listings);
 
-/** A column of the table by its key. @throws RangeError without one. */
+/**
+ * Column of the table by its key.
+ * @throws RangeError for an unknown key.
+ */
 export const columnOf = (key: string): AnyPgColumn => {
   const column = tableColumns[key];
   if (!column) throw new RangeError(`Listings have no column ${key}`);
@@ -103,26 +106,26 @@ export const listingFields: readonly QueriedField[] = fieldColumns.map(({ name, 
 
 const parameterName = (key: string) => `column ${key}`;
 
-/** Columns of {@link ListingColumns}, and the fields, each from a parameter. */
+/** SQL of the {@link ListingColumns} and the fields; each value is a parameter. */
 export const writtenColumns: Readonly<Record<string, SQL>> = {
   ...Object.fromEntries(
     Object.entries(columnTypes).map(([key, type]) => [
       key,
-      // An array is written as text, which every driver passes on unchanged.
+      // An array is sent as text, which every driver supports.
       sql`${sql.placeholder(parameterName(key))}::${sql.raw(type.endsWith('[]') ? `text::${type}` : type)}`,
     ]),
   ),
   fields: sql`${sql.placeholder('fields')}::jsonb`,
 };
 
-/** SQL names of these columns, in the same order. */
+/** SQL names of those columns, in the same order. */
 export const writtenNames: readonly string[] = Object.keys(writtenColumns).map(columnName);
 
 const parameters: readonly (readonly [key: string, parameter: string])[] = Object.keys(columnTypes).map(
   (key) => [key, parameterName(key)],
 );
 
-/** Values of the statement's parameters for these columns. */
+/** Values of the parameters, to which the parameters of the statement are added. */
 export const columnParameters = (columns: ListingColumns, values: ListingValues): Record<string, unknown> => {
   const given: Record<string, unknown> = { fields: JSON.stringify(values) };
   for (const [key, parameter] of parameters) given[parameter] = columns[key] ?? null;

@@ -24,18 +24,24 @@ interface Move extends WriteContext {
   action: Exclude<TransitionAction, 'submit' | 'undo'>;
   /** The further fields of an action. */
   details?: MoveDetails;
-  /** Conditions about the listing's version, and the images' version that the caller has seen. */
+  /** Expected version of the listing, and of its images. */
   conditions?: Conditions;
   imagesVersion?: number | undefined;
 }
 
-/** Fields that publication needs. @throws AppError `invalid` */
+/**
+ * Requires the fields for publication.
+ * @throws AppError `invalid`
+ */
 const requireWhole = (listing: StoredListing): void => {
   const { missing } = listingCompleteness(variantOf(listing), listing.values, listing.images);
   if (missing.length > 0) throw invalid(...missing);
 };
 
-/** A listing is closed for a reason that there is, between its creation and today. @throws AppError `invalid` */
+/**
+ * Requires an existing closing reason, and a date between creation and today.
+ * @throws AppError `invalid`
+ */
 const requireClosing = async (
   db: Database,
   { createdAt, ...before }: StoredListing,
@@ -52,7 +58,7 @@ const requireClosing = async (
   if (issues.length > 0) throw invalid(...issues);
 };
 
-/** Target of an action: listings of a reviewed account wait for staff (docs/decisions/listing-status.md). */
+/** Target status of an action: listings of a reviewed account wait for staff (docs/decisions/listing-status.md). */
 const destination = (
   listing: StoredListing,
   { to }: Transition,
@@ -103,15 +109,16 @@ const attempt = async (tx: Database, transitions: Transitions, move: Move) => {
 const attempts = 5;
 
 /**
- * Moves a listing along a row of the status matrix, and runs what follows the action.
- * @param tx a transaction: what follows is rolled back with the move.
- * @throws AppError `stale` with the current record, `action_not_allowed` with the allowed actions, or `invalid` with what publication or closing lacks.
+ * Changes a listing's status by a row of the status matrix, and runs the handlers of the action.
+ * @param tx a transaction: effects of handlers are rolled back with the change.
+ * @throws AppError `stale` with the current record, `action_not_allowed` with the allowed actions, or `invalid` with
+ * the missing fields.
  */
 export const moveListing = async (tx: Database, transitions: Transitions, move: Move) => {
   for (let tried = 0; tried < attempts; tried += 1) {
     const moved = await attempt(tx, transitions, move);
     if (moved) return answerListing(moved, move.caller);
-    // Changed meanwhile: the action is checked again with the current listing.
+    // Changed concurrently: the action is checked again with the current listing.
   }
   throw new AppError('conflict');
 };

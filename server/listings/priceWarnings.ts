@@ -15,7 +15,7 @@ import { variantOf } from './serve';
 import type { StoredListing } from './storedListing';
 
 /**
- * Formats questions as the warnings of a response, each with its sentence in the language of the request.
+ * Converts price questions to the warnings of a response, with sentences in the language of the request.
  * @param achieved difference of an achieved price from the advertised one.
  */
 const warningsOf = (
@@ -71,8 +71,8 @@ const warningsOf = (
 };
 
 /**
- * Warnings of a response to a write whose prices may be typing errors (docs/decisions/numbers.md): programs cannot be
- * asked, so the write succeeds with a warning. An empty object without any.
+ * Warnings of a response to a write whose prices may be typing errors (docs/decisions/numbers.md): programs cannot
+ * answer a question, so the write succeeds with a warning. An empty object if there are none.
  */
 export const priceWarnings = (
   before: StoredListing | undefined,

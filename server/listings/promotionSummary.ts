@@ -5,17 +5,17 @@ import type { PromotionSummary } from '../../schemas/promotionOrder';
 import type { PromotionState } from '../../schemas/promotionStates';
 import { listings, promotions } from '../db/tables';
 
-/** Open order of a listing in a statement, by a partial index. */
+/** Open promotion order of a listing, in a statement; uses a partial index. */
 export const openOrder: SQL<StoredSummary | null> = sql<StoredSummary | null>`(
   select json_build_object('ID', ${promotions.id}, 'state', ${promotions.state},
     'productNames', ${promotions.productNames}, 'startDate', ${promotions.startDate}, 'endDate', ${promotions.endDate})
   from ${promotions}
   where ${promotions.listingID} = ${listings.id} and ${promotions.state} in ('scheduled', 'active'))`;
 
-/** Stored state; the day may have changed it. */
+/** Stored order; its state may be outdated, since it depends on the day. */
 export type StoredSummary = Omit<PromotionSummary, 'state'> & { state: PromotionState };
 
-/** Open order of a listing's record; undefined without one. */
+/** Open order for a listing's response; undefined without one. */
 export const summaryOf = (order: StoredSummary | null, now: Date): PromotionSummary | undefined => {
   if (!order) return undefined;
   const current = stateOn(order, danishDate(now));
@@ -23,7 +23,7 @@ export const summaryOf = (order: StoredSummary | null, now: Date): PromotionSumm
   return state && { ...order, state };
 };
 
-/** Promotion flag of an index row, from the denormalised days. */
+/** Open order for a row of the index, from the denormalised days. */
 export const flagOf = (
   from: string | null,
   until: string | null,

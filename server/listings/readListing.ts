@@ -6,7 +6,7 @@ import { type FieldIssue, fieldIssues } from '../../schemas/messages';
 import { normalLongText } from '../../schemas/text';
 import { invalid } from '../errors';
 
-/** Empty text is absent, never "" (docs/decisions/listing-fields.md), also in the parts of a field. */
+/** Removes empty texts, which count as absent (docs/decisions/listing-fields.md), also in the parts of a field. */
 const withoutEmptyText = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values)
@@ -14,16 +14,16 @@ const withoutEmptyText = (values: Readonly<Record<string, unknown>>): Record<str
       .map(([name, value]) => [name, isRecord(value) ? withoutEmptyText(value) : value]),
   );
 
-/** Properties of a body besides the fields: account and variant are determined before the fields are parsed. */
+/** Properties of a body besides the fields: they determine account and variant before the fields are parsed. */
 const decided = ['accountID', 'offMarket'];
 
-/** The fields that are valid, and an issue for each that is not, unknown ones too. */
+/** Valid fields, and an issue for each invalid or unknown field. */
 export interface ParsedFields {
   values: ListingValues;
   issues: readonly FieldIssue[];
 }
 
-/** The fields of a listing, each checked in itself. */
+/** Parses the fields of a listing, each by its own rules. */
 export const parseFields = (
   variant: ListingVariant,
   given: Readonly<Record<string, unknown>>,
@@ -32,7 +32,7 @@ export const parseFields = (
   const parsed = variant.draft.safeParse(values);
   if (parsed.success) return { values: withoutAbsent(parsed.data), issues: [] };
   const issues = fieldIssues(variant.draft, parsed.error.issues, values);
-  // Zod skips the rules between fields while one of them is wrong in itself.
+  // Zod skips rules between fields while one of them is invalid.
   const wrong = new Set(issues.map(({ path }) => path.split('.', 1)[0]));
   const others = Object.fromEntries(Object.entries(values).filter(([name]) => !wrong.has(name)));
   const again = variant.draft.safeParse(others);
@@ -41,8 +41,8 @@ export const parseFields = (
 };
 
 /**
- * The fields of a listing, each valid in itself.
- * @throws AppError `invalid` with an issue for each field that is not, unknown ones too.
+ * Parses the fields of a listing, each by its own rules.
+ * @throws AppError `invalid` with an issue for each invalid or unknown field.
  */
 export const readFields = (
   variant: ListingVariant,
@@ -53,13 +53,16 @@ export const readFields = (
   return values;
 };
 
-/** The fields of a listing out of a body that may be a response sent back: keys of responses alone are ignored. */
+/**
+ * Parses the fields of a listing from a body that may be an earlier response: keys that only responses have are
+ * ignored.
+ */
 export const parseListing = (
   variant: ListingVariant,
   body: Readonly<Record<string, unknown>>,
 ): ParsedFields => {
   const isField = (name: string) => Object.hasOwn(variant.fields, name);
-  // Responses have only the computed figures of their own type.
+  // Responses contain only the computed figures of their own type.
   const isForeign = (name: string) =>
     computedNames.some((figure) => figure === name) &&
     !computedIn(variant).some((figure) => figure.name === name);

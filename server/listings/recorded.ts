@@ -8,12 +8,12 @@ import { auditLog, listings } from '../db/tables';
 
 /** Author of a change, for the audit log. */
 export interface Author {
-  /** Undefined when the system does it. */
+  /** Undefined for the system. */
   caller: Pick<Caller, 'userID' | 'acting' | 'apiKey' | 'reason'> | undefined;
   traceID: string;
 }
 
-/** Action in the history; `submit` asks staff to approve a publication. */
+/** Action in the history; `submit` is an activation that waits for approval by staff. */
 export type RecordedAction = ListingAction | 'create' | 'submit' | 'undo';
 
 const { placeholder } = sql;
@@ -24,7 +24,7 @@ export const changedBy = {
   changedKey: sql`${placeholder('apiKeyID')}::int`,
 };
 
-/** Every part of a statement sees the tables as they were before it. */
+/** Previous values of columns: all parts of a statement see the tables as they were before it. */
 const before = (columns: Readonly<Record<string, AnyPgColumn>>): SQL => {
   const entries = Object.entries(columns);
   if (entries.length === 0) return sql`null::jsonb`;
@@ -34,7 +34,7 @@ const before = (columns: Readonly<Record<string, AnyPgColumn>>): SQL => {
 };
 
 /**
- * Audit row of the part `written` of a statement: in the same statement, so in the same transaction.
+ * SQL of the audit row for the part `written` of a statement, so that both are in the same transaction.
  * @param overwritten columns, by name, whose previous values are stored for undo.
  */
 export const recorded = (overwritten: Readonly<Record<string, AnyPgColumn>> = {}) => sql`
@@ -46,7 +46,7 @@ export const recorded = (overwritten: Readonly<Record<string, AnyPgColumn>> = {}
     ${placeholder('reason')}::text, ${placeholder('traceID')}, version, ${before(overwritten)}
   from written`;
 
-/** The values of its parameters. */
+/** Values of the audit row's parameters. */
 export const recordParameters = (
   { caller, traceID }: Author,
   action: RecordedAction,

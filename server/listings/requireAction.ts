@@ -13,7 +13,7 @@ export const requireAction = (action: ListingAction, listing: StoredListing, cal
   const actor = actorOn(caller, listing);
   const allowed = actionsOf(actor)(listing);
   const transition = findTransition(action, listing.status, actor);
-  // A copy is a new listing: the error is that of creating one.
+  // A copy creates a listing, so its error is that of creating one.
   if (action === 'copy' && transition && listing.offMarket && !actor.staff)
     throw new AppError('forbidden_off_market');
   if (!transition || !allowed.includes(action)) {

@@ -27,7 +27,7 @@ const ofMetaLists = (variant: ListingVariant) =>
     metaList ? [{ name, list: metaList }] : [],
   );
 
-/** The ids of the meta lists in values, beyond those that the listing had before: what it has, it may keep. */
+/** Meta list ids in values, without those that the listing had before: it may keep those even if retired. */
 export const chosenIDs = (
   variant: ListingVariant,
   values: ListingValues,
@@ -63,14 +63,14 @@ const wrongChoices = async (
 
 const typeOf = (family: Family) => families[family].type;
 
-/** The register's id of a listing's address. */
+/** Id of a listing's address in the address register. */
 export const addressID = (values: ListingValues): string | undefined => {
   const { address } = values;
   if (typeof address !== 'object' || address === null || !('ID' in address)) return undefined;
   return typeof address.ID === 'string' ? address.ID : undefined;
 };
 
-/** The register's own words for the address, not the client's; one that has not changed is not looked up again. */
+/** Official address instead of the client's text; an unchanged address is not looked up again. */
 const officialAddress = async (
   values: ListingValues,
   before: ListingValues,
@@ -88,7 +88,8 @@ const officialAddress = async (
 /**
  * Resolves the references of fields: ids of meta lists (a retired one may remain, but cannot be chosen), the official
  * address, the city of a zip code.
- * @param before the stored fields, empty for a new listing. @param wrong earlier issues, to be reported together.
+ * @param before the stored fields, empty for a new listing.
+ * @param wrong earlier issues, to be reported together.
  * @throws AppError `invalid` with an issue on each invalid or dangling field.
  */
 export const resolveReferences = async (

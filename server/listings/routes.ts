@@ -16,8 +16,8 @@ import { findListing } from './storedListing';
 import { updateListing } from './updateListing';
 
 /**
- * Listings (docs/decisions/listing-fields.md, endpoints.md): each family's own endpoints, and those for any listing. A family's endpoint knows no
- * listing of another.
+ * Registers the operations on listings (docs/decisions/listing-fields.md, endpoints.md): each family's own endpoints,
+ * and those for any listing. A family's endpoint answers 404 for listings of another family.
  */
 export const registerListings = (app: FastifyInstance, services: Services): void => {
   const { db } = services.database;

@@ -16,18 +16,21 @@ import { summaryOf } from './promotionSummary';
 import type { StoredListing } from './storedListing';
 import { writerName } from './writers';
 
-/** The variant of a stored listing: the record decides it, never the request. */
+/** Variant of a stored listing, determined by the record instead of the request. */
 export const variantOf = ({ type, offMarket }: Pick<StoredListing, 'type' | 'offMarket'>): ListingVariant =>
   listingVariant(familyOfType(type), offMarket);
 
-/** Relation of the caller to the listing's account. @throws AppError `not_found` without one. */
+/**
+ * Relation of the caller to the listing's account.
+ * @throws AppError `not_found` without one.
+ */
 export const actorOn = (caller: Caller, { accountID }: { accountID: number }): Actor => {
   const actor = rightsOn(caller, accountID);
   if (!actor) throw notFound();
   return actor;
 };
 
-/** Excludes stored fields that the variant no longer has: a client could not send them back. */
+/** Removes stored values of fields that the variant no longer has: a client could not send them back. */
 export const knownValues = ({ fields }: ListingVariant, values: ListingValues): ListingValues => {
   const known: ListingValues = {};
   for (const name of Object.keys(values)) if (Object.hasOwn(fields, name)) known[name] = values[name];
@@ -35,8 +38,8 @@ export const knownValues = ({ fields }: ListingVariant, values: ListingValues): 
 };
 
 /**
- * Adds a field to an answer where its variant has it; what the record itself has stays. Added one by one: a literal
- * into which fields are spread, of which there are others each time, takes ten times as long.
+ * Adds a field to a response if its variant has it; keys of the record itself are not overwritten. Fields are added one
+ * by one: spreading varying fields into an object literal takes ten times as long.
  */
 export const addField = (
   answer: Record<string, unknown>,
@@ -56,7 +59,7 @@ const deactivationOf = (listing: StoredListing): string | undefined =>
       )
     : undefined;
 
-/** A listing for the caller: metadata, and its fields, flat. */
+/** Listing as a response for the caller: metadata and fields in one object. */
 export const toListingResponse = (listing: StoredListing, caller: Caller): ListingRecord => {
   const variant = variantOf(listing);
   const actor = actorOn(caller, listing);
@@ -102,7 +105,10 @@ export const toListingResponse = (listing: StoredListing, caller: Caller): Listi
   return answer;
 };
 
-/** Response with a record in its envelope and its version as `ETag`. @param also other properties of the envelope. */
+/**
+ * Response with a record in its envelope and its version as `ETag`.
+ * @param also further properties of the envelope.
+ */
 export const answerListing = <Also extends object = object>(
   listing: StoredListing,
   caller: Caller,

@@ -11,16 +11,16 @@ import { openOrder, type StoredSummary } from './promotionSummary';
 import { accountPermitted, accountSuspended } from './visible';
 import { changer, creator, type StoredWriter } from './writers';
 
-/** A listing as the database has it, with its account's name and its images in order. */
+/** Listing as stored, with its account's name and its images in order. */
 export interface StoredListing {
   id: number;
   accountID: number;
   accountName: string;
-  /** Activated listings of the account wait for staff to approve them. */
+  /** Whether staff approve activated listings of the account. */
   reviewsListings: boolean;
   accountPermitted: boolean;
   accountSuspended: boolean;
-  /** Name of the supplier's key that wrote it, while it is in use. */
+  /** Name of the API key that last wrote the listing, while the key is valid. */
   supplier: string | null;
   /** Creator and last author, if known. */
   createdBy: StoredWriter | null;
@@ -44,19 +44,19 @@ export interface StoredListing {
   updatedAt: Date;
   publishedAt: Date | null;
   confirmedAt: Date | null;
-  /** Number of mails that asked about its availability, and time of the last one. */
+  /** Number of confirmation mails, and time of the last one. */
   asksConfirmation: boolean;
   confirmationMails: number;
   confirmationAskedAt: Date | null;
-  /** Days until the account is asked. */
+  /** Days before the account is asked for confirmation. */
   confirmationPeriod: number;
-  /** Its open promotion. */
+  /** Open promotion of the listing. */
   promotion: StoredSummary | null;
   values: ListingValues;
   images: ImageRow[];
 }
 
-/** Images of a listing in order, as a subquery. */
+/** SQL of a listing's images, in order. */
 export const imagesOf = sql<ImageRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', ${images.id}, 'hash', ${images.hash}, 'width', ${images.width}, 'height', ${images.height},

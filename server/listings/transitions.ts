@@ -4,25 +4,25 @@ import type { Database } from '../db/database';
 import type { Author } from './recorded';
 
 /**
- * An action that moves a listing along the status matrix; `submit` is an activation that waits for staff to approve it,
- * `undo` the way back from another.
+ * Action that moves a listing along the status matrix; `submit` is an activation that waits for approval by staff,
+ * `undo` reverses another action.
  */
 export type TransitionAction = Exclude<ListingAction, 'update' | 'copy'> | 'submit' | 'undo';
 
-/** A move that is taken back. */
+/** Status change that is undone. */
 export interface UndoneMove {
   action: UndoableAction;
-  /** Time of the change, which all writes of its transaction share. */
+  /** Time of the change: the same for everything that its transaction wrote. */
   at: Date;
 }
 
-/** A status change of a listing, or a change of its closing or quarantine. */
+/** Status change of a listing. The status may stay the same if its lifecycle data changed. */
 export interface ListingTransition extends Author {
   listingID: number;
   accountID: number;
   action: TransitionAction;
   from: StatusID;
-  /** The listing waited for approval by staff. */
+  /** Whether the listing waited for approval by staff before. */
   awaitedReview: boolean;
   to: StatusID;
   /** Action that `undo` reverses. */
@@ -30,22 +30,22 @@ export interface ListingTransition extends Author {
 }
 
 /**
- * Runs in the transaction of the status change, after its audit row. An error rolls everything back.
+ * Runs in the transaction of the status change, after its row and audit row are written. Errors roll back everything.
  */
 export type TransitionHandler = (tx: Database, transition: ListingTransition) => Promise<void>;
 
 /** Handlers of status changes; a domain registers its own in `registerX`. */
 export interface Transitions {
   /**
-   * Follows an action, or several, in the order of registration. A handler may `send` jobs and queue mails in the
-   * transaction; it must not touch the listing's version, on which the answer to the request is built.
+   * Registers a handler of one or several actions; handlers run in the order of registration. A handler may `send` jobs
+   * and queue mails in the transaction. It must not change the listing's version, which the response contains.
    */
   on: (actions: TransitionAction | readonly TransitionAction[], handler: TransitionHandler) => void;
-  /** Runs the handlers of a transition that was just written; see `changeStatus`. */
+  /** Runs the handlers of a status change that was just written; see `changeStatus`. */
   follow: TransitionHandler;
 }
 
-/** The registry of one server. */
+/** Creates the registry of one server. */
 export const openTransitions = (): Transitions => {
   const handlers = new Map<TransitionAction, TransitionHandler[]>();
   return {

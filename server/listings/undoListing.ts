@@ -26,24 +26,24 @@ import { overwrittenByMove, replaceFields, undoStatus } from './writeListing';
 
 interface Undo extends WriteContext {
   id: number;
-  /** The version that the change made. */
+  /** Version that the change created. */
   version: number;
   /** Record that the version belongs to. */
   of: UndoSubject;
   now: Date;
 }
 
-/** A change that is taken back, as its audit row has it. */
+/** Change to undo, from its audit row. */
 interface Step {
   action: UndoableAction;
   at: Date;
   changes: Changes;
   overwritten: unknown;
-  /** Reason of a change by staff. */
+  /** Reason given by staff, if any. */
   reason?: string | null;
 }
 
-/** The listing, locked until the transaction ends. */
+/** Locks the listing until the transaction ends. */
 const hold = async (tx: Database, id: number): Promise<StoredListing> => {
   await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, id)).for('update');
   const held = await findListing(tx, id);
@@ -54,8 +54,8 @@ const hold = async (tx: Database, id: number): Promise<StoredListing> => {
 const tooLate = () => new AppError('nothing_to_undo');
 
 /**
- * The change that made the version, where the caller made it and its time is not over. @throws AppError
- * `nothing_to_undo`
+ * Change that created the version, if the caller made it and it can still be undone.
+ * @throws AppError `nothing_to_undo`
  */
 const findStep = async (tx: Database, { id, version, of, caller, now }: Undo): Promise<Step> => {
   const [made] = await tx
@@ -87,11 +87,11 @@ const findStep = async (tx: Database, { id, version, of, caller, now }: Undo): P
 
 const overwrittenByUpdate = z.looseObject({ addressText: z.string().nullable() });
 
-/** The city of an off-market listing, out of the address line that the change overwrote: `2100 København Ø`. */
+/** City of an off-market listing, from the address line that the change overwrote: `2100 København Ø`. */
 const cityIn = ({ overwritten }: Step): string | undefined =>
   /^\S+ (.+)$/.exec(overwrittenByUpdate.safeParse(overwritten).data?.addressText ?? '')?.[1];
 
-/** Without a time, decisions of staff are not taken back. */
+/** Without a time, decisions of staff cannot be undone. */
 type Undoer = Pick<Undo, 'caller' | 'traceID'> & Partial<Pick<Undo, 'now'>>;
 
 const undoFields = async (tx: Database, before: StoredListing, step: Step, { caller, traceID }: Undoer) => {
@@ -107,11 +107,11 @@ const undoFields = async (tx: Database, before: StoredListing, step: Step, { cal
   return replaceFields(tx, before, { values, columns, changes }, { caller, traceID }, 'undo');
 };
 
-/** Actions that cause a move; `submit` also publishes, after approval by staff. */
+/** Actions in the status matrix that an undoable action covers; `submit` counts as publication. */
 const movesOf = (action: Exclude<UndoableAction, 'images'>) =>
   action === 'submit' ? listingActions.filter(isSubmitting) : [action];
 
-/** True for the approval or refusal of a listing that awaited review. */
+/** True for the approval or rejection of a listing that waited for review. */
 const isReviewDecision = ({ action, overwritten }: Pick<Step, 'action' | 'overwritten'>): boolean =>
   (action === 'activate' || action === 'quarantine') &&
   overwrittenByMove.safeParse(overwritten).data?.awaitingReview === true;
@@ -125,7 +125,7 @@ const undoMove = async (
 ) => {
   const overwritten = overwrittenByMove.safeParse(kept).data;
   if (!overwritten) throw tooLate();
-  // A few seconds after a review, the advertiser is mailed; after any other quarantine, at once.
+  // The advertiser is mailed some seconds after a review, but immediately after any other quarantine.
   const reviewed = isReviewDecision({ action, overwritten: kept });
   const inTime = now !== undefined && now.getTime() - at.getTime() <= decisionUndoSeconds * 1000;
   if (reviewed ? !inTime : action === 'quarantine') throw tooLate();
@@ -156,9 +156,10 @@ export const undoStep = (
 
 /**
  * Undoes the change that created a version of a listing or of its images, in one transaction with its audit row and
- * consequences (docs/decisions/undo.md).
- * @throws AppError `stale` with the current record if it has changed since, `nothing_to_undo` for a change of another
- * user, after its time, or of a kind that cannot be undone, `invalid` if the listing would be visible and incomplete.
+ * handlers (docs/decisions/undo.md).
+ * @throws AppError `stale` with the current record if it has changed since, `nothing_to_undo` for a change that another
+ * user made, that is too old or of a kind that cannot be undone, `invalid` if the listing would be visible and
+ * incomplete.
  */
 export const undoListing = async (tx: Database, transitions: Transitions, undo: Undo) => {
   const { id, version, of, traceID } = undo;

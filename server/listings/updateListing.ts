@@ -20,24 +20,24 @@ import { writerOf } from './writers';
 
 interface Update extends WriteContext {
   id: number;
-  /** The version that the change is built on. */
+  /** Version that the caller has seen. */
   version: number;
   body: Readonly<Record<string, unknown>>;
-  /** JSON Merge Patch of the fields; no other properties. */
+  /** True if the body is a JSON Merge Patch of the fields only. */
   partial?: true;
   /** Language of the warnings. */
   acceptLanguage?: string | undefined;
 }
 
-/** Error of a write with a stale version. */
+/** Error for a change based on another version than the current one. */
 export const stale = (current: StoredListing, caller: Caller) =>
   new AppError('stale', { extra: { current: toListingResponse(current, caller) } });
 
-/** Missing fields of a published listing with these values; none for other statuses. */
+/** Issues that these values would cause in a published listing; empty for other listings. */
 export const missingOf = (listing: StoredListing, values: ListingValues): readonly FieldIssue[] =>
   isPublished(listing.status) ? listingCompleteness(variantOf(listing), values, listing.images).missing : [];
 
-/** A change must leave a published listing whole (docs/decisions/listing-fields.md). */
+/** Requires that a published listing stays complete (docs/decisions/listing-fields.md). */
 export const requireWhole = (listing: StoredListing, values: ListingValues) => {
   const missing = missingOf(listing, values);
   if (missing.length > 0) throw invalid(...missing);
@@ -50,7 +50,7 @@ const find = async (db: Database, id: number): Promise<StoredListing> => {
 };
 
 /**
- * Replaces a listing's fields, or changes some of them.
+ * Replaces a listing's fields, or merges a patch.
  * @throws AppError `stale` with the current record, `action_not_allowed`, or `invalid` by field.
  */
 export const updateListing = async (
@@ -77,10 +77,10 @@ export const updateListing = async (
   ]);
   requireWhole(before, values);
   const changes = changesBetween(before.values, values);
-  // A version without a change would break undo and open forms.
+  // A new version without a change would break undo and open forms.
   if (partial && Object.keys(changes).length === 0) return answerListing(before, caller);
   const written = await replaceFields(db, before, { values, columns, changes }, { caller, traceID });
-  // Concurrent update.
+  // The listing was updated concurrently.
   if (!written) throw stale(await find(db, id), caller);
   const { keyPrice, addressText } = columns;
   const after: StoredListing = {
@@ -94,7 +94,7 @@ export const updateListing = async (
   };
   const warnings = priceWarnings(before, after, acceptLanguage);
   if (written.imagesVersion === before.imagesVersion) return answerListing(after, caller, warnings);
-  // Keeps the fields of this write, since a later write may have changed the row.
+  // The response has the fields of this write: the row may have been written again since.
   const { images, imagesVersion } = await find(db, id);
   return answerListing({ ...after, images, imagesVersion }, caller, warnings);
 };

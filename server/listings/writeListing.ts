@@ -64,7 +64,7 @@ const closed = sql.raw(String(statuses.closed));
 const afterClosing = sql.raw([statuses.closed, statuses.archived].join());
 const published = sql.raw(publicStatuses.join());
 
-/** Columns of a status change, which undo restores. */
+/** Columns changed by a status change, which undo restores. */
 const movedColumns = {
   status: listings.status,
   awaitingReview: listings.awaitingReview,
@@ -83,7 +83,7 @@ const movedColumns = {
   updatedAt: listings.updatedAt,
 };
 
-/** Actions that also confirm that a listing is available. */
+/** Actions that confirm that a listing is available. */
 const confirming = sql.raw(['confirm', 'activate', 'reopen'].map((action) => `'${action}'`).join());
 
 const move = prepared((db) => {
@@ -115,7 +115,7 @@ const move = prepared((db) => {
           else ${listings.confirmedAt} end`,
         ...nextVersion,
       })
-      // The images count for publication, and do not bump the version.
+      // Images count for publication, but do not increment the listing's version.
       .where(and(isVersion, eq(listings.imagesVersion, placeholder('imagesVersion'))))
       .returning(updated),
   );
@@ -126,7 +126,7 @@ const move = prepared((db) => {
     .prepare('listing_move');
 });
 
-/** Value of a column before a move. */
+/** Value of a column before the status change. */
 const before = (name: keyof typeof movedColumns): SQL =>
   sql`(${placeholder('overwritten')}::jsonb ->> ${sql.raw(`'${name}'`)})::${sql.raw(movedColumns[name].getSQLType())}`;
 
@@ -137,7 +137,7 @@ const moveBack = prepared((db) => {
       .set({
         ...Object.fromEntries(keysOf(movedColumns).map((name) => [name, before(name)])),
         ...nextVersion,
-        // Undoing a confirmation does not confirm: the listing waits for a confirmation again.
+        // Undoing a confirmation is not a confirmation: the listing waits for one again.
         updatedAt: sql`case when ${placeholder('isConfirmation')}::boolean then coalesce(${before('updatedAt')}, now()) else now() end`,
       })
       .where(isVersion)
@@ -150,20 +150,23 @@ const moveBack = prepared((db) => {
     .prepare('listing_move_back');
 });
 
-/** Changes of a status change in the history: values that differ. */
+/** Changes in the history entry of a status change: values that differ. */
 const historyOf = (listing: Pick<StoredState, 'status' | 'awaitingReview'> & Life) => ({
   status: listing.status,
   awaitingReview: listing.awaitingReview,
   ...lifeOf(listing),
 });
 
-/** The record that a write is built on. */
+/** Versions on which a write is based. */
 interface Basis {
   id: number;
   version: number;
 }
 
-/** Replaces the fields if the version is current. @returns undefined otherwise. */
+/**
+ * Replaces the fields if the version is current.
+ * @returns undefined otherwise.
+ */
 export const replaceFields = async (
   db: Database,
   { id, version }: Basis,
@@ -178,7 +181,7 @@ export const replaceFields = async (
   return written;
 };
 
-/** State of a listing that a status change is based on. */
+/** Listing before its status change. */
 export interface StoredState extends Basis, Life {
   accountID: number;
   imagesVersion: number;
@@ -187,10 +190,10 @@ export interface StoredState extends Basis, Life {
 }
 
 /**
- * Moves a listing to another status where neither it nor its images have changed, with its audit row, and runs what
- * follows the action. Every change of a status goes through here; a new listing is pending by itself.
- * @param tx a transaction: what follows is rolled back with the move.
- * @returns undefined when it has changed meanwhile: nothing is written then.
+ * Changes a listing's status if neither the listing nor its images have changed, writes the audit row, and runs the
+ * handlers of the action. Every status change uses this function; new listings are pending by default.
+ * @param tx a transaction: effects of handlers are rolled back with the change.
+ * @returns undefined if the listing has changed meanwhile: nothing is written then.
  */
 export const changeStatus = async (
   tx: Database,
@@ -235,10 +238,10 @@ export const overwrittenByMove = z.looseObject({
 type OverwrittenByMove = z.output<typeof overwrittenByMove>;
 
 /**
- * Puts a listing back to the status, and what goes with it, that a move took it from, with its audit row, and runs what
- * follows `undo`.
- * @param tx a transaction: what follows is rolled back with it.
- * @returns undefined when it has changed meanwhile: nothing is written then.
+ * Restores the status and lifecycle data from before a status change, writes the audit row, and runs the handlers of
+ * `undo`.
+ * @param tx a transaction: effects of handlers are rolled back with the change.
+ * @returns undefined if the listing has changed meanwhile: nothing is written then.
  */
 export const undoStatus = async (
   tx: Database,

@@ -6,7 +6,7 @@ import { personName } from '../access/author';
 import type { Caller } from '../access/caller';
 import { apiKeys, listings, users } from '../db/tables';
 
-/** Author of a listing: a user, or a supplier by the name of its key. */
+/** Author of a listing: a user, or a supplier by the name of its API key. */
 export interface StoredWriter {
   name: string;
   staff: boolean;
@@ -18,10 +18,10 @@ const ofKey = sql`json_build_object('name', ${apiKeys.name}, 'staff', false)`;
 const user = (column: AnyPgColumn): SQL =>
   sql`(select ${ofUser} from ${users} where ${users.id} = ${column})`;
 
-/** Creator of a listing as one value; null for suppliers and unknown ones. */
+/** SQL of a listing's creator; null if unknown or a supplier. */
 export const creator = sql<StoredWriter | null>`${user(listings.createdBy)}`;
 
-/** Last author; null for the system and unknown ones. */
+/** SQL of a listing's last author; null if unknown or the system. */
 export const changer = sql<StoredWriter | null>`coalesce(${user(listings.changedBy)},
   (select ${ofKey} from ${apiKeys} where ${apiKeys.id} = ${listings.changedKey}))`;
 
@@ -31,11 +31,11 @@ export const usersOf = (ids: SQL): SQL =>
 export const keysOf = (ids: SQL): SQL =>
   sql`select json_object_agg(${apiKeys.id}, ${ofKey}) from ${apiKeys} where ${apiKeys.id} = any(${ids})`;
 
-/** The caller as author; a key's name is in the database. */
+/** The caller as author; the name of an API key is in the database. */
 export const writerOf = ({ apiKey, name, staff, isStaffUser = staff }: Caller): StoredWriter | null =>
   apiKey ? null : { name, staff: isStaffUser };
 
-/** Display name of an author; undefined for suppliers. */
+/** Displayed name of an author; suppliers see no names. */
 export const writerName = (
   writer: StoredWriter | null | undefined,
   caller: Pick<Caller, 'staff' | 'apiKey' | 'language'>,

@@ -1,16 +1,16 @@
 import type { MediaStore } from './store';
 
-/** Copies under way at a time. */
+/** Number of concurrent copies. */
 const atOnce = 8;
 
-/** Number of renditions. */
+/** Numbers of renditions. */
 interface Copied {
   copied: number;
-  /** Were there already. */
+  /** Number of renditions that the target had already. */
   present: number;
 }
 
-/** Copies the renditions that a store does not have. A second run continues one that was interrupted. */
+/** Copies the renditions that the target store does not have. A second run continues an interrupted one. */
 export const copyImages = async (from: MediaStore, to: MediaStore, signal?: AbortSignal): Promise<Copied> => {
   const counts: Copied = { copied: 0, present: 0 };
   const keys = from.keys()[Symbol.asyncIterator]();
@@ -21,7 +21,7 @@ export const copyImages = async (from: MediaStore, to: MediaStore, signal?: Abor
       if (await to.has(key)) counts.present += 1;
       else {
         const image = await from.get(key);
-        // Deleted meanwhile.
+        // The image was deleted meanwhile.
         if (!image) continue;
         await to.put(key, image.bytes, 'image/webp');
         counts.copied += 1;

@@ -7,8 +7,8 @@ type Header = Pick<
 >;
 
 /**
- * Bytes that opening takes for each pixel of the file, as measured for each way of storing images: what is stored in
- * rows from the top down is made smaller row by row, the rest has to be whole in memory first.
+ * Memory in bytes per pixel for opening a file, measured for each encoding. Encodings stored in rows from top to bottom
+ * are scaled row by row; others must be decoded completely first.
  */
 const bytesPerPixel = (header: Header, animated: boolean): number => {
   const { format, channels, depth, isProgressive, chromaSubsampling } = header;
@@ -29,7 +29,7 @@ const bytesPerPixel = (header: Header, animated: boolean): number => {
 const isAnimatedWebP = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 12, 16) === 'VP8X' && (bytes.readUInt8(20) & 2) !== 0;
 
-/** The size and the version of an `ispe` box around its name. */
+/** Length and name of an `ispe` box, which contains the image size. */
 const sizeBox = Buffer.from([0, 0, 0, 20, ...Buffer.from('ispe'), 0, 0, 0, 0]);
 
 /** Pixels of the largest image in an AVIF file: its transparency is a separate image of any size. */
@@ -44,7 +44,7 @@ const largestInside = (bytes: Buffer): number => {
   return largest;
 };
 
-/** The memory that opening an image takes, in bytes, by its header alone. */
+/** Memory in bytes for opening an image, computed from its header only. */
 export const decodingCost = (bytes: Buffer, header: Header): number => {
   const named = header.width * header.height;
   const pixels = header.format === 'heif' ? Math.max(named, largestInside(bytes)) : named;

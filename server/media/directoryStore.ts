@@ -16,10 +16,10 @@ const writeDurably = async (file: string, bytes: Buffer): Promise<void> => {
   }
 };
 
-/** Maximum age of an unfinished file. */
+/** Age in milliseconds after which a temporary file is abandoned: no write takes that long. */
 const abandonedMs = 10 * 60_000;
 
-/** No image has a name that begins so. */
+/** Folder for files being written; no image has this name. */
 const arrivingIn = (folder: string) => join(folder, '.arriving');
 
 /** File names in a folder; empty if it does not exist. */
@@ -29,7 +29,7 @@ const namesIn = async (folder: string): Promise<string[]> =>
     throw error;
   });
 
-/** Files in a folder, written atomically, also across a power loss. */
+/** Stores images as files in a folder. Files are written atomically, also in case of power loss. */
 export const directoryStore = (folder: string): MediaStore => ({
   put: async (key, bytes) => {
     const file = join(folder, key);
@@ -69,7 +69,7 @@ export const directoryStore = (folder: string): MediaStore => ({
     try {
       await rmdir(dirname(file));
     } catch (error) {
-      // Other renditions remain, or the folder is already deleted.
+      // The folder has other renditions, or another process has deleted it.
       if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT')) throw error;
     }
   },
@@ -81,7 +81,7 @@ export const directoryStore = (folder: string): MediaStore => ({
   sweep: async () => {
     for (const name of await namesIn(arrivingIn(folder))) {
       const file = join(arrivingIn(folder), name);
-      // Another server may have finished the file.
+      // Another server may have finished writing the file meanwhile.
       const age = await stat(file).then(
         ({ mtimeMs }) => Date.now() - mtimeMs,
         () => 0,

@@ -9,7 +9,7 @@ import { type ResolvedAddress, resolveName } from './resolveName';
 /** Whether images may be fetched from a resolved address and port. */
 export type Reach = (address: string, port: number) => boolean;
 
-/** The public internet on the ports of the web. */
+/** Allows addresses of the public internet, on ports 80 and 443. */
 export const publicWeb: Reach = (address, port) => (port === 80 || port === 443) && isPublicAddress(address);
 
 /** Network of image downloads: the public web by the system's resolvers; replaced in tests. */
@@ -25,7 +25,10 @@ const longestURL = 2000;
 const badAddress = () => new RejectedImage({ rule: 'imageUrl' });
 const failed = (cause?: unknown) => new RejectedImage({ rule: 'imageFetch' }, cause);
 
-/** @throws RejectedImage `imageUrl` unless it is an HTTP URL without credentials. */
+/**
+ * Parses an image URL.
+ * @throws RejectedImage `imageUrl` unless it is an HTTP URL without credentials.
+ */
 const readURL = (text: string, base?: URL): URL => {
   if (!URL.canParse(text, base?.href)) throw badAddress();
   const url = new URL(text, base?.href);
@@ -34,11 +37,11 @@ const readURL = (text: string, base?: URL): URL => {
   return url;
 };
 
-/** Normalised URL, by which an image is recognised; undefined if it is not allowed. */
+/** Normalised URL, by which duplicates are recognised; undefined if the URL is not allowed. */
 export const sourceURL = (text: string): string | undefined => {
   try {
     const { href } = readURL(text);
-    // Encoded, it can be longer than the address that was typed.
+    // Encoding can make the URL longer than the typed text.
     return href.length > longestURL ? undefined : href;
   } catch {
     return undefined;
@@ -47,12 +50,12 @@ export const sourceURL = (text: string): string | undefined => {
 
 const portOf = ({ port, protocol }: URL) => Number(port || (protocol === 'https:' ? 443 : 80));
 
-/** A name of this machine or its network, which name servers are not even queried for. */
+/** True for host names of this machine or its network; they are not looked up. */
 const isLocalName = (hostname: string) =>
   !/[.:]/.test(hostname) || /(^|\.)(localhost|local|internal)$/.test(hostname);
 
 /**
- * A resolved address of the host; all of them must be allowed.
+ * Resolves a host to an address; all its addresses must be allowed.
  * @throws RejectedImage: internal names get the same error as unknown ones, so that they are not revealed.
  */
 const resolve = async (
@@ -72,7 +75,7 @@ const resolve = async (
 const open = async (url: URL, sources: Sources, signal: AbortSignal): Promise<IncomingMessage> => {
   const { address, family } = await resolve(url, sources, signal);
   signal.throwIfAborted();
-  // The name is not looked up again: it could mean another address by then.
+  // Uses the checked address: a second lookup could return another one.
   const pinned: LookupFunction = (_hostname, { all }, callback) => {
     if (all) callback(null, [{ address, family }]);
     else callback(null, address, family);
@@ -125,8 +128,8 @@ const follow = async (
 };
 
 /**
- * Downloads an image from the public web: each host is resolved once, checked, and connected to by that address, also
- * after redirects.
+ * Downloads an image from the public web. Each host, also after a redirect, is resolved once and checked, and the
+ * connection uses the checked address.
  * @param url as {@link sourceURL} returns it.
  * @param signal aborts the download.
  * @throws RejectedImage `imageUrl`, `imageFetch` or `imageTooLarge`, or the signal's reason.

@@ -6,11 +6,11 @@ import type { FieldIssue } from '../../schemas/messages';
 
 const onImages = (message: FieldIssue['message']): FieldIssue => ({ path: 'images', message });
 
-/** A floor plan cannot be the cover. */
+/** Issue of a floor plan as the cover. */
 export const coverIssue = ([cover]: readonly { floorPlan: boolean }[]): FieldIssue | undefined =>
   cover?.floorPlan ? onImages({ rule: 'coverFloorPlan' }) : undefined;
 
-/** Error if a listing has the maximum number of images of its variant. */
+/** Issue of more images than the listing's variant may have. */
 export const fullIssue = (
   { offMarket }: { offMarket: boolean },
   images: readonly unknown[],
@@ -25,7 +25,7 @@ export const publishedIssues = (
   images: readonly PublishableImage[],
 ): FieldIssue[] => (isPublished(status) ? imageIssues({ offMarket }, images) : []);
 
-/** Moves the first image that is no floor plan to the front, if there is one. */
+/** Images with the first one that is not a floor plan moved to the front, if there is one. */
 export const withCover = <Image extends { floorPlan: boolean }>(images: readonly Image[]): Image[] => {
   const cover = images.find(({ floorPlan }) => !floorPlan);
   return cover ? [cover, ...images.filter((image) => image !== cover)] : [...images];

@@ -6,28 +6,32 @@ import type { MediaStore, StoredImage } from './store';
 
 const webp = 'image/webp';
 
-/** Images in work: the rest of the server has to answer meanwhile. */
+/** Maximum number of images decoded concurrently, which leaves processor time for requests. */
 const inWork = { atOnce: 2, waiting: 200 };
-/** Maximum number of images that need much memory: the other slots are for ordinary ones. */
+/** Maximum number of concurrent images that need much memory; the other slots are for ordinary images. */
 const heavyInWork = { atOnce: 1, waiting: 200 };
 
-/** Draws images that have no original. */
+/** Source of drawn demo images, which have no original file. */
 export interface DemoImages {
-  /** Whether an image of that name would be drawn. */
+  /** Whether a demo image with that name exists. */
   knows: (name: string) => boolean;
-  /** @param width in pixels. @returns undefined when there is none of that name. */
+  /**
+   * Draws a demo image.
+   * @param width in pixels.
+   * @returns undefined if no image has that name.
+   */
   draw: (name: string, width: number) => Promise<Rendition | undefined>;
 }
 
-/** The images of the whole installation. */
+/** Images of the installation, in the media store. */
 export interface ImageStore {
   /** Decodes an image in a slot. @throws RejectedImage with the reason, or the reason of the signal. */
   read: (bytes: Buffer, turn: Turn, kind?: ImageKind) => Promise<DecodedImage>;
   /** Stores an image's renditions. */
   keep: (hash: string, renditions: readonly Rendition[]) => Promise<void>;
-  /** A rendition; one of a drawn image is drawn when it is first requested, where there are demo images. */
+  /** Rendition of an image; a demo image is drawn at the first request. */
   rendition: (hash: string, width: number) => Promise<StoredImage | undefined>;
-  /** Draws the thumbnail of a missing image while no other is being drawn. */
+  /** Draws the thumbnail of a missing demo image while no other image is being drawn. */
   warm: (name: string) => Promise<void>;
   /** Removes an image's renditions. @param width of the image, in pixels. */
   discard: (hash: string, width: number) => Promise<void>;
@@ -35,9 +39,9 @@ export interface ImageStore {
 
 interface Parts {
   store: MediaStore;
-  /** Undefined where every image has an original. */
+  /** Undefined without demo data. */
   demoImages: DemoImages | undefined;
-  /** Whether a listing has the image in that width: invented addresses are not drawn. */
+  /** Whether a listing has the image in that width, so that invented URLs are not drawn. */
   isWanted: (hash: string, width: number) => Promise<boolean>;
 }
 

@@ -1,11 +1,11 @@
 import type { imageLimits } from '../../schemas/limits';
 
-/** The kinds of image that are taken in (docs/decisions/images.md): never SVG, which can hold scripts. */
+/** Accepted image types (docs/decisions/images.md): never SVG, which can contain scripts. */
 export type ImageType = (typeof imageLimits)['mimeTypes'][number];
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** The brands that an ISO media file declares it can be read as: its main one and the compatible ones. */
+/** Brands of an ISO media file: the major brand and the compatible ones. */
 const brandsOf = (bytes: Buffer): string[] => {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
   const brands = [ascii(bytes, 8, 12)];
@@ -17,7 +17,7 @@ const isAvif = (bytes: Buffer) =>
   ascii(bytes, 4, 8) === 'ftyp' && brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis');
 
 /**
- * Type of an image by its first bytes, whatever its name or sender claims.
+ * Type of an image by its first bytes, whatever its name or content type claims.
  * @returns undefined for unsupported types.
  */
 export const imageType = (bytes: Buffer): ImageType | undefined => {

@@ -16,23 +16,32 @@ import { discardUnclaimed } from './unclaimed';
 /** The images, and their background work. */
 export interface Media {
   imageStore: ImageStore;
-  /** Images of other servers. */
+  /** Downloads images from other servers. */
   fromURL: FromURL;
-  /** Generates covers of demo images in advance. */
+  /** Draws the covers of the first pages in advance, if there are demo images. */
   drawCovers: () => Promise<void>;
-  /** Draws them little by little, while the server answers. @returns stops it. */
+  /**
+   * Draws covers in the background while the server answers.
+   * @returns a function that stops it.
+   */
   warmCovers: (log: FastifyBaseLogger) => () => void;
-  /** Deletes renditions that no record has had for a day, and unfinished files. */
+  /** Deletes renditions that had no record for a day, and incomplete files. */
   sweep: (signal?: AbortSignal) => Promise<void>;
-  /** Copies the images of `MEDIA_COPY_FROM`, where it is set, to the store. @returns numbers of renditions. */
+  /**
+   * Copies the images of `MEDIA_COPY_FROM`, if set, to the store.
+   * @returns numbers of renditions.
+   */
   copy: ((signal: AbortSignal) => Promise<Record<'copied' | 'present', number>>) | undefined;
-  /** @throws Error when an object cannot be stored and deleted, e.g. with wrong credentials. */
+  /**
+   * Checks the store.
+   * @throws Error if an object cannot be stored and deleted, e.g. because of wrong credentials.
+   */
   check: () => Promise<void>;
 }
 
-/** Covers drawn ahead: a few pages of the index for everyone; the others are drawn when they are requested. */
+/** Number of covers drawn in advance: some pages of the index for every account. Other covers are drawn on request. */
 const coversAhead = 300;
-/** Between two of them, so that a server which has just started answers as quickly as any other. */
+/** Pause between two drawings in milliseconds, which leaves processor time for requests. */
 const restMs = 200;
 
 /** Whether a listing has the image in that width. */
@@ -41,7 +50,7 @@ const isWanted = async ({ db }: Connection, hash: string, width: number): Promis
   return found !== undefined && renditionWidths(found.width).includes(width);
 };
 
-/** Limited to the newest listings: without a demo image among them, a search would read all listings. */
+/** Drawn covers of the newest listings only: searching all listings would take long if none has a drawn cover. */
 const newestDrawnCovers = async ({ db }: Connection, { knows }: DemoImages): Promise<string[]> => {
   const found = await db
     .select({ name: listings.thumbnail })
@@ -53,8 +62,8 @@ const newestDrawnCovers = async ({ db }: Connection, { knows }: DemoImages): Pro
 
 /**
  * Opens the images of the installation.
- * @param demoImages draws those that have no original.
- * @throws Error in one sentence when the store that `MEDIA_URL` names cannot be.
+ * @param demoImages draws images without an original.
+ * @throws Error with one sentence if `MEDIA_URL` is invalid.
  */
 export const openMedia = (
   config: Config,

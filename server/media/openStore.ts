@@ -10,28 +10,28 @@ type StoreConfig = Pick<Config, 'mediaURL' | 'mediaAccess' | 'dataDir'> &
 const storeAt = (url: string | undefined, { mediaAccess, dataDir }: StoreConfig): MediaStore =>
   url === undefined ? directoryStore(join(dataDir, 'media')) : s3Store(url, mediaAccess);
 
-/** Store that `MEDIA_COPY_FROM` names, whose images are copied to the other one. */
+/** Store in `MEDIA_COPY_FROM`, whose images are copied to the current store. */
 export const openFormerStore = (config: StoreConfig): MediaStore | undefined =>
   config.mediaCopyFrom === undefined
     ? undefined
     : storeAt(config.mediaCopyFrom === 'folder' ? undefined : config.mediaCopyFrom, config);
 
-/** Writes to a store, and reads images that it does not have from the previous one. */
+/** Writes to a store, and reads missing images from the former store. */
 const withFormer = (store: MediaStore, former: MediaStore): MediaStore => ({
   ...store,
   get: async (key) => (await store.get(key)) ?? former.get(key),
   has: async (key) => (await store.has(key)) || former.has(key),
   delete: async (key) => {
-    // The former one first: a copy that is under way would bring it back.
+    // Deleted from the former store first: otherwise a running copy would restore the image.
     await former.delete(key);
     await store.delete(key);
   },
 });
 
 /**
- * The store that the configuration names: S3-compatible by `MEDIA_URL`, otherwise a folder in `DATA_DIR`; with
- * `MEDIA_COPY_FROM` also the former one.
- * @throws Error in one sentence that names the variable that is wrong.
+ * Configured media store: S3-compatible by `MEDIA_URL`, otherwise a folder in `DATA_DIR`; with `MEDIA_COPY_FROM`
+ * combined with the former store.
+ * @throws Error with one sentence that names the invalid variable.
  */
 export const openStore = (config: StoreConfig): MediaStore => {
   const store = storeAt(config.mediaURL, config);

@@ -18,7 +18,7 @@ import {
   recordStores,
 } from '../db/tables';
 
-/** Table of a kind whose records have one image each in a column (`server/db/tables/storedImage.ts`). */
+/** Kind of record with one image in a column (`server/db/tables/storedImage.ts`). */
 export interface OneImage {
   table: AnyPgTable;
   id: AnyPgColumn;
@@ -27,16 +27,16 @@ export interface OneImage {
   image: AnyPgColumn;
   version: AnyPgColumn;
   updatedAt: AnyPgColumn;
-  /** Kind of image, which uploads have to match. */
+  /** Kind of image that uploads must have. */
   imageKind: ImageKind | undefined;
 }
 
-/** A kind of record with a separate table of images. */
+/** Kind of record with several images, in a separate table. */
 interface ManyImages {
   table: AnyPgTable;
-  /** The content hash of an image. */
+  /** Column with the content hash of an image. */
   hash: AnyPgColumn;
-  /** Usage of an account: a query of one row with `images` and `bytes`. */
+  /** Query of an account's usage: one row with `images` and `bytes`. */
   used: (accountID: number) => SQL;
 }
 
@@ -45,7 +45,7 @@ export type MediaOwner = OneImage | ManyImages;
 const listingImages: ManyImages = {
   table: images,
   hash: images.hash,
-  // Index-only scan, without reading the images.
+  // Read from an index only, without the rows of images.
   used: (accountID) => sql`select coalesce(sum(${listings.imageCount}), 0) as images,
     coalesce(sum(${listings.imageBytes}), 0) as bytes
     from ${listings} where ${eq(listings.accountID, accountID)}`,
@@ -71,8 +71,8 @@ const recordImages = (store: RecordStore): OneImage => {
 };
 
 /**
- * Images of each kind of record, record types included: those without a record are deleted, and all count towards the
- * account's quota.
+ * Storage of images for each kind of record, including record types: images without a record are deleted, and all
+ * images count towards the account's quota.
  */
 export const mediaOwners: ReadonlyMap<RecordKind, MediaOwner> = new Map<RecordKind, MediaOwner>([
   ['listing', listingImages],
@@ -84,7 +84,7 @@ export const mediaOwners: ReadonlyMap<RecordKind, MediaOwner> = new Map<RecordKi
 
 export const hasOneImage = (owner: MediaOwner): owner is OneImage => 'image' in owner;
 
-/** The hash of a record's one image, as its index has it. */
+/** SQL of the hash of a record's image, written as in its index. */
 const hashOf = (owner: MediaOwner): SQL =>
   hasOneImage(owner) ? sql`(${owner.image} ->> 'hash')` : sql`${owner.hash}`;
 
@@ -94,26 +94,35 @@ const ownedByAny = (owners: readonly MediaOwner[], hash: SQL): SQL =>
     sql` or `,
   );
 
-/** The condition that any record has an image. @param hash a column of the statement. */
+/**
+ * Condition that a record has an image.
+ * @param hash a column of the statement.
+ */
 export const isOwned = (hash: SQL): SQL => ownedByAny([...mediaOwners.values()], hash);
 
-/** The condition that a record other than a listing has an image: logos and images of record types are public. */
+/** Condition that a record other than a listing has an image: logos and images of record types are public. */
 export const isOfRecord = (hash: SQL): SQL => ownedByAny([...mediaOwners.values()].filter(hasOneImage), hash);
 
 const addressIn = (hash: SQL): SQL => sql`${`%${mediaRoot}/`} || ${hash} || '/%'`;
 
-/** The condition that a page or an announcement shows an image to everyone. @param hash a column of the statement. */
+/**
+ * Condition that a published page or an announcement contains an image.
+ * @param hash a column of the statement.
+ */
 export const isInPublicTexts = (hash: SQL): SQL => {
   const { table } = recordStore('announcement');
   return sql`exists (select from ${pages} where ${pages.published}::text like ${addressIn(hash)})
     or exists (select from ${table} where ${table.fields}::text like ${addressIn(hash)})`;
 };
 
-/** The condition that a text of staff shows an image, drafts included. @param hash a column of the statement. */
+/**
+ * Condition that a text by staff contains an image, including drafts.
+ * @param hash a column of the statement.
+ */
 export const isInTexts = (hash: SQL): SQL =>
   sql`exists (select from ${pages} where ${pages.fields}::text like ${addressIn(hash)}) or ${isInPublicTexts(hash)}`;
 
-/** Number of images of an account, of all kinds of record, and their bytes: one row. */
+/** Query of the number and bytes of all images of an account: one row. */
 export const usedBy = (accountID: number): SQL => {
   const parts = [...mediaOwners.values()].flatMap((owner) => {
     if (!hasOneImage(owner)) return [owner.used(accountID)];

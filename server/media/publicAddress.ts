@@ -18,11 +18,11 @@ const specialIPv4 = [
   '203.0.113.0/24',
   '224.0.0.0/4',
   '240.0.0.0/4',
-  // The agent of a large cloud, at an address that looks public.
+  // Metadata service of a large cloud provider (Azure), at an address in a public range.
   '168.63.129.16/32',
 ];
 
-/** Within 2000::/3, which is all that is assigned: protocols, tunnels and examples. */
+/** Special-purpose networks within 2000::/3, the only assigned range: protocols, tunnels and examples. */
 const specialIPv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const networks = (list: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {
@@ -37,10 +37,13 @@ const networks = (list: readonly string[], family: 'ipv4' | 'ipv6'): BlockList =
 const special4 = networks(specialIPv4, 'ipv4');
 const special6 = networks(specialIPv6, 'ipv6');
 const given6 = networks(['2000::/3'], 'ipv6');
-/** Addresses that contain an IPv4 address in their last 32 bits: mapped ones and those of NAT64. */
+/** Networks whose addresses contain an IPv4 address in the last 32 bits: IPv4-mapped and NAT64. */
 const standing6 = networks(['::ffff:0:0/96', '64:ff9b::/96'], 'ipv6');
 
-/** True for an address of the public internet: not of this machine, its network, its cloud, or of no one. */
+/**
+ * True for an address of the public internet: not loopback, private, link-local, reserved or of a cloud's metadata
+ * service.
+ */
 export const isPublicAddress = (address: string): boolean => {
   if (isIPv4(address)) return !special4.check(address, 'ipv4');
   const groups = isIPv6(address) ? groupsOf(address) : undefined;

@@ -5,11 +5,11 @@ import { decodingCost } from './decodingCost';
 import { imageType } from './imageType';
 import { renditionWidths, widest } from './renditions';
 
-// One thread for each image, and no cache: the rest of the server needs the machine too.
+// One thread per image and no cache, to leave processor and memory to the rest of the server.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** A rejected image with the reason. The caller assigns the error to a field. */
+/** Rejected image, with the reason. The caller assigns the error to a field. */
 export class RejectedImage extends Error {
   constructor(
     readonly reason: ValidationMessage,
@@ -20,27 +20,27 @@ export class RejectedImage extends Error {
   }
 }
 
-/** A rendition for storage. */
+/** Rendition to be stored. */
 export interface Rendition {
   width: number;
   bytes: Buffer;
 }
 
-/** A decoded image: without metadata, in sRGB, upright. */
+/** Decoded image: without metadata, in sRGB, upright. */
 export interface DecodedImage {
-  /** Pixels of the largest rendition. */
+  /** Width of the largest rendition in pixels. */
   width: number;
   height: number;
   renditions: Rendition[];
 }
 
-/** An image that is one, and may be opened. */
+/** Image whose header has been checked. */
 export interface CheckedImage {
-  /** Opening it takes so much memory that no other such image may be open at the same time. */
+  /** Whether decoding needs so much memory that only one such image may be decoded at a time. */
   heavy: boolean;
   /**
-   * Creates its renditions, without metadata (place, camera, owner).
-   * @throws RejectedImage if it is damaged.
+   * Creates the renditions, without metadata (location, camera, author).
+   * @throws RejectedImage if the image is damaged.
    */
   read: () => Promise<DecodedImage>;
 }
@@ -48,7 +48,7 @@ export interface CheckedImage {
 const mostMegapixels = 64;
 const longestSeconds = 20;
 
-/** Bytes of memory: the most that opening an image may take, and what makes it a heavy one. */
+/** Memory in bytes for decoding an image: the maximum, and the limit above which an image is heavy. */
 const memory = { most: 256e6, heavy: 64e6 };
 
 const openImage = (bytes: Buffer): Sharp =>
@@ -64,7 +64,10 @@ export const tooLarge = () =>
 
 const unreadable = (cause: unknown) => new RejectedImage({ rule: 'imageUnreadable' }, cause);
 
-/** A rendition of an image in a width of its own. More effort takes three times as long for a twelfth of the bytes. */
+/**
+ * Creates a rendition in a width. A higher compression effort takes three times as long and saves a twelfth of the
+ * bytes.
+ */
 export const toRendition = async (image: Sharp, width: number): Promise<Rendition> => ({
   width,
   bytes: await image.resize({ width }).webp({ quality: 80, effort: 2 }).toBuffer(),
@@ -73,7 +76,7 @@ export const toRendition = async (image: Sharp, width: number): Promise<Renditio
 const read = async (bytes: Buffer): Promise<DecodedImage> => {
   const opened = openImage(bytes)
     .resize({ width: widest, withoutEnlargement: true })
-    // Transparency becomes white, on dark pages too.
+    // Transparent areas become white, also on dark pages.
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
@@ -87,9 +90,9 @@ const read = async (bytes: Buffer): Promise<DecodedImage> => {
 };
 
 /**
- * Checks an image by its header: the memory for decoding is known before.
+ * Checks an image by its header, before memory is allocated for decoding.
  * @param kind of the image.
- * @throws RejectedImage with the reason, if it is not accepted.
+ * @throws RejectedImage with the reason.
  */
 export const checkImage = async (bytes: Buffer, kind: ImageKind = 'photograph'): Promise<CheckedImage> => {
   const { maxSize } = imageLimits;

@@ -21,7 +21,7 @@ import { requireQuota } from './requireQuota';
 import { atSource, takeIn } from './takeIn';
 import { claim, noteUnclaimed } from './unclaimed';
 
-/** Key of the queue of uploads that belong to no account; ids of accounts are positive. */
+/** Queue key of uploads without an account; account ids are positive. */
 const staffQueue = 0;
 
 type ImageCall = Pick<Call<{ id: number }, unknown, unknown>, 'params' | 'caller' | 'traceID' | 'owner'>;
@@ -39,7 +39,7 @@ const ownerOf = (kind: RecordKind): OneImage => {
   return owner;
 };
 
-/** Replaces the image of a record, with an audit row; null removes it. */
+/** Replaces the image of a record, with its audit row; null removes the image. */
 const replaceImage = async (
   tx: Database,
   kind: RecordKind,
@@ -69,7 +69,7 @@ const replaceImage = async (
 };
 
 /**
- * Registers the two operations on the image of a kind of record: with the checks, slots, quota and renditions of
+ * Registers the two operations on the image of a record kind, with the same checks, slots, quota and renditions as
  * listing images. `mediaOwners` has the storage.
  * @param answer returns the record after the change.
  */
@@ -83,7 +83,7 @@ export const registerRecordImage = <Response extends z.ZodType>(
   const { kind, set, remove } = operations;
   const { imageKind } = ownerOf(kind);
 
-  // In a separate Fastify scope: only here multipart is accepted.
+  // Registered in its own Fastify scope, so that only this route accepts multipart bodies.
   void app.register(async (part) => {
     await part.register(multipart);
     route(part, services, set, async (call) => {

@@ -2,14 +2,14 @@ import { mediaRoot } from '../../schemas/api';
 import type { ListingImage } from '../../schemas/image';
 import type { images } from '../db/tables';
 
-/** Widths of renditions in pixels; a narrower image also has a rendition of its own width. */
+/** Widths of renditions in pixels. An image narrower than the largest width also gets a rendition in its own width. */
 export const standardWidths = [320, 640, 1280, 2048] as const;
 
 /** Maximum width of a stored image. */
 export const widest = 2048;
 
 /**
- * The widths of an image's renditions, smallest first: never wider than the image.
+ * Widths of an image's renditions, smallest first; none is wider than the image.
  * @param width of the image, in pixels.
  */
 export const renditionWidths = (width: number): number[] => {
@@ -22,10 +22,10 @@ export const renditionKey = (hash: string, width: number): string => `${hash}/${
 
 const renditionURL = (hash: string, width: number) => `${mediaRoot}/${renditionKey(hash, width)}`;
 
-/** The cover as lists show it. */
+/** URL of the cover in lists. */
 export const thumbnailURL = (hash: string): string => renditionURL(hash, standardWidths[0]);
 
-/** Columns that are needed to serve and order an image. */
+/** Columns needed for responses with images and for their order. */
 export type ImageRow = Pick<
   typeof images.$inferSelect,
   | 'id'
@@ -41,7 +41,10 @@ export type ImageRow = Pick<
   | 'batchPlace'
 >;
 
-/** The URLs of an image and its renditions. @param image its name in the store and its width in pixels. */
+/**
+ * URLs of an image and its renditions.
+ * @param image name in the store, and width in pixels.
+ */
 export const renditionURLs = ({ hash, width: widestOne }: { hash: string; width: number }) => ({
   url: renditionURL(hash, widestOne),
   renditions: renditionWidths(widestOne).map((width) => ({ width, url: renditionURL(hash, width) })),

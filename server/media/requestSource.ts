@@ -14,7 +14,7 @@ export const knownURL = (text: string): string => {
   return url;
 };
 
-/** The part `file` of the request; its name and type are the sender's word and are not looked at. */
+/** Source for the part `file` of a request; the file's name and type are not trusted. */
 const uploaded = (uploads: Uploads, call: UploadCall, accountID: number): Source => ({
   field: 'file',
   url: null,
@@ -27,7 +27,10 @@ const uploaded = (uploads: Uploads, call: UploadCall, accountID: number): Source
     ),
 });
 
-/** Source of a request's image: its part `file`, or the URL in its JSON. @throws AppError `invalid` */
+/**
+ * Source of the image in a request: the part `file`, or the URL in the JSON body.
+ * @throws AppError `invalid`
+ */
 export const sourceOf = (
   { uploads, media }: Pick<Services, 'uploads' | 'media'>,
   call: UploadCall & { body: { url: string } | undefined },

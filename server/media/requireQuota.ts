@@ -12,7 +12,7 @@ const exceeded = (images: number, bytes: number): ValidationMessage | undefined 
   return undefined;
 };
 
-/** @throws AppError `invalid` on `images` when the account has as many images as it may, or as large ones. */
+/** @throws AppError `invalid` on `images` if the account has reached its maximum number or size of images. */
 export const requireQuota = async (db: Database, accountID: number): Promise<void> => {
   const [used] = await rows<{ images: number; bytes: number }>(db, usedBy(accountID));
   const message = used && exceeded(used.images, used.bytes);

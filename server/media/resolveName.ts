@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 
-/** Milliseconds until a resolver is queried again, and until a name counts as unknown. */
+/** Milliseconds before a name server is queried again, and before a name counts as unknown. */
 const timeouts = { tryMs: 1_500, wholeMs: 4_000 };
 
 export interface ResolvedAddress {
@@ -10,10 +10,10 @@ export interface ResolvedAddress {
 }
 
 /**
- * The addresses of a host, IPv4 first. Names are looked up at name servers alone, apart from the rest of the process:
- * the system's own look-up takes one of its few threads and cannot be stopped.
+ * Resolves a host, IPv4 addresses first. Uses name servers directly: the system's lookup occupies one of libuv's few
+ * threads and cannot be aborted.
  * @param nameServers instead of the system's.
- * @throws Error when the name is not found in time, or the signal's reason.
+ * @throws Error if the name is not found in time, or the signal's reason.
  */
 export const resolveName = async (
   hostname: string,

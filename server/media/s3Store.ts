@@ -4,12 +4,12 @@ import { AppError } from '../errors';
 import type { MediaStore } from './store';
 
 interface Place {
-  /** Address of the bucket, without a slash at the end. */
+  /** Base URL of the bucket, without a trailing slash. */
   bucket: string;
   region: string;
 }
 
-/** `s3://bucket?endpoint=…&region=…`; without an endpoint it is Amazon's. */
+/** Parses `s3://bucket?endpoint=…&region=…`; without an endpoint, Amazon S3 is used. */
 const placeOf = (mediaURL: string): Place => {
   const { hostname, searchParams } = new URL(mediaURL);
   const region = searchParams.get('region') ?? 'us-east-1';
@@ -22,13 +22,13 @@ const placeOf = (mediaURL: string): Place => {
 
 const timeoutMs = 10_000;
 
-/** The caller did nothing wrong, and it may be over soon. */
+/** Temporary error of the store: the client may try again. */
 const unavailable = (cause: unknown) => new AppError('overloaded', { retryAfter: 5, cause });
 
 /**
- * Objects of an S3-compatible store, addressed by path. Failed calls are tried again by the client.
- * A store that does not answer gives `overloaded`.
- * @throws Error in one sentence when the address or the credentials are missing.
+ * Media store on an S3-compatible service, with path-style addressing. Failed requests are retried. If the service does
+ * not answer, the error is `overloaded`.
+ * @throws Error with one sentence if the address or the credentials are missing.
  */
 export const s3Store = (mediaURL: string, access: Config['mediaAccess']): MediaStore => {
   const { bucket, region } = placeOf(mediaURL);
@@ -43,7 +43,7 @@ export const s3Store = (mediaURL: string, access: Config['mediaAccess']): MediaS
     const asked = client.fetch(`${bucket}/${key}`, { ...init, method, signal });
     const answer = await asked.catch((error: unknown) => Promise.reject(unavailable(error)));
     if (answer.ok || answer.status === 404) return answer;
-    // S3's own code tells a wrong key from a wrong secret or a missing permission.
+    // S3's error code distinguishes a wrong key from a wrong secret or a missing permission.
     const [, code] = /<Code>(\w+)<\/Code>/.exec(await answer.text().catch(() => '')) ?? [];
     const status = code === undefined ? answer.status : `${answer.status} ${code}`;
     throw unavailable(new Error(`The media store answered ${status} to ${method}`));
@@ -52,7 +52,7 @@ export const s3Store = (mediaURL: string, access: Config['mediaAccess']): MediaS
     put: async (key, bytes, type) => {
       const answer = await call('PUT', key, {
         body: new Uint8Array(bytes),
-        // Private: only the server reads the bucket, and it decides who may cache an image.
+        // Only this server reads the bucket; caching of images is decided per request.
         headers: { 'content-type': type, 'cache-control': 'private' },
       });
       await answer.body?.cancel();
@@ -82,12 +82,12 @@ export const s3Store = (mediaURL: string, access: Config['mediaAccess']): MediaS
         const listed = await answer.text();
         if (!answer.ok)
           throw unavailable(new Error('The bucket of MEDIA_URL or MEDIA_COPY_FROM does not exist'));
-        // Keys of renditions have no characters that XML escapes.
+        // Rendition keys contain no characters that XML escapes.
         for (const [, key = ''] of listed.matchAll(/<Key>([\w-]+\/\d+\.webp)<\/Key>/g)) yield key;
         more = /<NextContinuationToken>([^<]+)</.exec(listed)?.[1]?.replaceAll('&amp;', '&');
       } while (more);
     },
-    // Uploads are atomic.
+    // Uploads are atomic, so there are no incomplete files.
     sweep: async () => {},
   };
 };

@@ -6,7 +6,7 @@ import { sendBytes } from '../http/sendBytes';
 import type { ImageStore } from './imageStore';
 import { widest } from './renditions';
 
-/** Strict format `/media/<hash>/<width>.webp`, since the path becomes a file name. */
+/** Accepts only `/media/<hash>/<width>.webp`, since the path becomes a file name. */
 const renditionParams = z.object({
   hash: z.string().regex(/^[a-zA-Z0-9-]{1,80}$/),
   file: z
@@ -24,8 +24,8 @@ const hour = 60 * 60;
 const day = 24 * hour;
 
 /**
- * The content of an image never changes, but who may see it does: shared caches keep a public one for a day. Other
- * sites than this one show public images only.
+ * Response headers by audience. The content of an image never changes, but its audience does: shared caches store a
+ * public image for one day. Only public images can be embedded by other sites.
  */
 const headersFor = {
   everyone: {
@@ -35,7 +35,10 @@ const headersFor = {
   caller: { 'cache-control': `private, max-age=${hour}`, 'cross-origin-resource-policy': 'same-origin' },
 } as const;
 
-/** Serves the images. @param audienceOf returns who may see one. */
+/**
+ * Serves image files.
+ * @param audienceOf returns the audience of an image.
+ */
 export const registerMediaFiles = (
   app: FastifyInstance,
   imageStore: ImageStore,

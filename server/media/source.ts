@@ -3,21 +3,21 @@ import { fetchImage, type Sources } from './fetchImage';
 
 /** Source of an image: an uploaded file, or a URL that the server fetches. */
 export interface Source {
-  /** The part of the request that an error is about. */
+  /** Part of the request to which errors refer. */
   field: 'file' | 'url';
   url: string | null;
-  /** Account of the image: accounts share server-wide slots fairly. */
+  /** Queue of the image's account, so that accounts share the slots of the server fairly. */
   turn: Turn;
   /**
-   * Gives the bytes to `use`; until that is over they have a place that others wait for.
-   * @throws RejectedImage, or the reason of the signal that ends it.
+   * Passes the bytes to `use`, and occupies a slot until `use` has finished.
+   * @throws RejectedImage, or the reason of the signal.
    */
   withBytes: <T>(use: (bytes: Buffer) => Promise<T>) => Promise<T>;
 }
 
 /**
- * Maximum number of concurrently fetched and decoded images (up to 15 MB each), in total and per account, scheduled
- * round-robin by account.
+ * Maximum number of images (up to 15 MB each) that are downloaded and decoded concurrently, in total and per account.
+ * Accounts are processed round-robin.
  */
 const fetching = { atOnce: 6, waiting: 1_000 };
 const perAccount = { atOnce: 3, waiting: 100, error: 'overloaded' } as const;
@@ -29,7 +29,7 @@ const perAccount = { atOnce: 3, waiting: 100, error: 'overloaded' } as const;
  */
 export type FromURL = (url: string, turn: { accountID: number; signal?: AbortSignal | undefined }) => Source;
 
-/** One for the server, so that concurrent downloads are bounded. */
+/** Creates the downloader. Use one per server, so that concurrent downloads are limited. */
 export const openFetching = (sources: Sources): FromURL => {
   const places = concurrencyLimiter({ ...fetching, perKey: perAccount });
   return (url, { accountID, signal }) => {

@@ -5,18 +5,18 @@ export interface StoredImage {
 }
 
 /**
- * Storage of renditions. A key is `<hash>/<width>.webp`; its content never changes, so several servers may put the same
- * key at the same time.
+ * Storage of renditions. A key is `<hash>/<width>.webp`. The content of a key never changes, so several servers may
+ * store the same key concurrently.
  */
 export interface MediaStore {
   put: (key: string, bytes: Buffer, type: string) => Promise<void>;
   /** @returns undefined if the key does not exist. */
   get: (key: string) => Promise<StoredImage | undefined>;
   has: (key: string) => Promise<boolean>;
-  /** Deletes a key; a missing one is no error. */
+  /** Deletes a key; does nothing if it does not exist. */
   delete: (key: string) => Promise<void>;
-  /** All keys, in no order. */
+  /** All keys, unordered. */
   keys: () => AsyncIterable<string>;
-  /** Removes what killed processes have left half-written. */
+  /** Deletes incomplete files of killed processes. */
   sweep: () => Promise<void>;
 }

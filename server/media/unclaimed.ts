@@ -6,11 +6,12 @@ import type { ImageStore } from './imageStore';
 import { isInTexts, isOwned } from './owners';
 
 /**
- * Renditions are outside of the database, so an image without a record is noted in it first: an arriving one before its
- * renditions are stored, a removed one with its row. A killed server neither loses nor leaks images.
+ * Renditions are outside the database, so images without a record are registered in it: a new image before its
+ * renditions are stored, a removed one together with its row. A killed server neither loses images nor leaves unused
+ * ones.
  */
 
-/** Notes an image that no record has, from now on. Waits while the same one is being discarded. */
+/** Registers an image as unclaimed from now on. Waits while the same image is being deleted. */
 export const noteUnclaimed = async (
   db: Database,
   { hash, width }: { hash: string; width: number },
@@ -21,12 +22,15 @@ export const noteUnclaimed = async (
     .onConflictDoUpdate({ target: unclaimedImages.hash, set: { since: sql`now()` } });
 };
 
-/** A record has it now. */
+/** Removes the registration of an image that now has a record. */
 export const claim = async (tx: Database, hash: string): Promise<void> => {
   await tx.delete(unclaimedImages).where(eq(unclaimedImages.hash, hash));
 };
 
-/** Deletes an image without an owner for a day. @returns false if none is left. */
+/**
+ * Deletes one image that had no record for a day.
+ * @returns false if there is none.
+ */
 const discardOne = ({ transaction }: Connection, imageStore: ImageStore): Promise<boolean> =>
   transaction(async (tx) => {
     const [found] = await rows<{ hash: string; width: number; wanted: boolean }>(
@@ -41,7 +45,7 @@ const discardOne = ({ transaction }: Connection, imageStore: ImageStore): Promis
     return true;
   });
 
-/** Deletes images without an owner until the signal aborts. Several servers may run it at the same time. */
+/** Deletes images that had no record for a day, until the signal aborts. Several servers may run it concurrently. */
 export const discardUnclaimed = async (
   database: Connection,
   imageStore: ImageStore,

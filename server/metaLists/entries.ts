@@ -52,7 +52,7 @@ const columns = (list: MetaListName) => ({
   uses: usesOf(list),
 });
 
-/** The query of a list's entries with how much each is used. */
+/** Query of a list's entries with their number of uses. */
 export const entriesWithUses = (db: Database, list: MetaListName) =>
   db
     .select(columns(list))
@@ -60,7 +60,7 @@ export const entriesWithUses = (db: Database, list: MetaListName) =>
     .where(eq(metaListEntries.list, list))
     .orderBy(asc(metaListEntries.listingType), asc(metaListEntries.position), asc(metaListEntries.number));
 
-/** Entries of a list in their order, including retired ones. */
+/** Entries of a list in order, including retired ones. */
 export const listEntries = async (db: Database, list: MetaListName): Promise<StaffMetaListEntry[]> =>
   (await entriesWithUses(db, list)).map(toResponse);
 
@@ -68,12 +68,13 @@ export const listEntries = async (db: Database, list: MetaListName): Promise<Sta
 const lockList = (tx: Database, list: MetaListName) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('meta_list'), hashtext(${list}))`);
 
-/** Entries with the same order: of a subcategory, those of its listing type. */
+/** Siblings of an entry; for a subcategory, those of the same listing type. */
 const siblings = (all: readonly Row[], { listingType }: Pick<Row, 'listingType'>) =>
   all.filter((row) => row.listingType === listingType);
 
 /**
- * Locks the list of an entry until the transaction ends. @returns the list, and the entries that are ordered with it.
+ * Locks the list of an entry until the transaction ends.
+ * @returns the list, and the entry's siblings.
  */
 const lockAmong = async (tx: Database, id: number): Promise<{ list: MetaListName; among: Row[] }> => {
   const [found] = await tx.select().from(metaListEntries).where(eq(metaListEntries.id, id));
@@ -82,7 +83,10 @@ const lockAmong = async (tx: Database, id: number): Promise<{ list: MetaListName
   return { list: found.list, among: siblings(await entriesOf(tx, found.list), found) };
 };
 
-/** Names of active entries are unique in each language, since files and API clients refer to entries by name. */
+/**
+ * Issues of duplicate names. Files and programs refer to entries by name, so names of current entries must be unique in
+ * each language.
+ */
 const nameIssues = (names: Names, others: readonly Row[]): FieldIssue[] => {
   const taken = new Set(
     others
@@ -124,7 +128,10 @@ const records: VersionedRecords<typeof metaListEntries, StaffMetaListEntry> = {
   },
 };
 
-/** Fields of a new entry that the list requires or does not have. @throws AppError `invalid` by field. */
+/**
+ * Requires the fields of a new entry that its list demands, and rejects others.
+ * @throws AppError `invalid` by field.
+ */
 const requireForm = ({ list, ...values }: MetaListEntryCreation): void => {
   const { complete } = newMetaListEntryForm(list);
   const { error } = complete.safeParse(values);
@@ -132,7 +139,7 @@ const requireForm = ({ list, ...values }: MetaListEntryCreation): void => {
 };
 
 /**
- * Adds an entry at the end of its list, under a number that the list never had.
+ * Adds an entry at the end of its list, with a number that the list has never used.
  * @throws AppError `invalid` by field.
  */
 export const createEntry = async (
@@ -163,8 +170,8 @@ export const createEntry = async (
 };
 
 /**
- * Renames, retires or restores an entry.
- * @throws AppError `not_found`, `stale` with the entry as it is, or `invalid` by field.
+ * Renames, retires or reinstates an entry.
+ * @throws AppError `not_found`, `stale` with the current entry, or `invalid` by field.
  */
 export const updateEntry = async (
   tx: Database,
@@ -190,7 +197,7 @@ export const updateEntry = async (
 
 /**
  * Moves an entry before another one of its list, or to the end.
- * @throws AppError `not_found`, or `invalid` if the other one is no sibling.
+ * @throws AppError `not_found`, or `invalid` if the other entry is not a sibling.
  */
 export const moveEntry = async (
   tx: Database,

@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { prepared } from '../db/prepared';
 import { metaListEntries } from '../db/tables';
 
-/** Ids of meta list entries that a record refers to. */
+/** Ids to look up in a meta list. */
 export interface ReferredIDs {
   list: FieldMetaListName;
   ids: readonly number[];
@@ -17,11 +17,11 @@ export interface KnownEntry {
   id: number;
   /** Listing type of a subcategory. */
   listingType: ListingTypeID | null;
-  /** Retired. */
+  /** Whether the entry is retired. */
   retired: boolean;
 }
 
-/** Finds the entries of the meta lists that are referred to; an id that is missing in the answer is not on its list. */
+/** Finds meta list entries by id; unknown ids are missing in the result. */
 export interface KnownIDs {
   find: (asked: readonly ReferredIDs[]) => Promise<readonly KnownEntry[]>;
 }
@@ -30,14 +30,14 @@ const { placeholder } = sql;
 
 const { list, number, listingType, retiredAt } = metaListEntries;
 
-/** Entries of {@link askedEntries} as one value of a larger query. */
+/** Entries of {@link askedEntries} as a column of a larger query. */
 export const knownEntries = sql<readonly KnownEntry[]>`(
   select coalesce(json_agg(json_build_object(
     'list', ${list}, 'id', ${number}, 'listingType', ${listingType}, 'retired', ${retiredAt} is not null)), '[]')
   from ${metaListEntries}
   where (${list}, ${number}) in (select * from unnest(${placeholder('lists')}::text[], ${placeholder('ids')}::int[])))`;
 
-/** The values of its parameters. */
+/** Parameters of {@link knownEntries}. */
 export const askedEntries = (asked: readonly ReferredIDs[]) => ({
   lists: asked.flatMap(({ list: name, ids }) => ids.map(() => name)),
   ids: asked.flatMap(({ ids }) => ids),
@@ -50,7 +50,7 @@ const byIDs = prepared((db) =>
     .prepare('meta_list_entries_by_ids'),
 );
 
-/** Queries the database each time: a retired entry is retired on all servers at once. */
+/** Reads the database each time, so that a retired entry is retired on all servers at once. */
 export const openKnownIDs = (db: Database): KnownIDs => ({
   find: async (asked) => {
     const wanted = askedEntries(asked);

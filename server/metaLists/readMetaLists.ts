@@ -8,7 +8,7 @@ import { metaListEntries } from '../db/tables';
 
 type Row = typeof metaListEntries.$inferSelect;
 
-/** The entries of a list in their order, which of subcategories is that of each listing type; those that are retired too. */
+/** Entries of a list in order, including retired ones; subcategories are ordered within each listing type. */
 export const entriesOf = (db: Database, list: MetaListName): Promise<Row[]> =>
   db
     .select()
@@ -23,7 +23,7 @@ const toEntry = ({ number, names, retiredAt }: Row, language: Language): MetaLis
   ...(retiredAt === null ? {} : { retired: true }),
 });
 
-/** Closing reasons in the order in which they are shown. */
+/** Closing reasons in display order. */
 export const readClosingReasons = async (db: Database): Promise<ClosingReason[]> =>
   (await entriesOf(db, 'closingReasons')).map((row) => ({
     ...toEntry(row, defaultLanguage),

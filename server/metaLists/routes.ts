@@ -8,13 +8,16 @@ import type { Services } from '../services';
 import { createEntry, listEntries, moveEntry, updateEntry } from './entries';
 import { readClosingReasons, readMetaList, readSubcategories } from './readMetaLists';
 
-/** Browsers revalidate each time, as changes by staff are to be seen at once; names are in the language of the request. */
+/**
+ * Response that browsers revalidate each time, so that changes by staff are visible at once; names are in the language
+ * of the request.
+ */
 const current = <Body>(body: Body) =>
   new Answer(body, { 'cache-control': 'private, no-cache', vary: 'accept-language' });
 
 const answer = (entry: StaffMetaListEntry) => versioned(entry.version, { metaListEntry: entry });
 
-/** The meta lists. */
+/** Registers the operations on meta lists. */
 export const registerMetaLists = (app: FastifyInstance, services: Services): void => {
   const { db } = services.database;
 

@@ -7,7 +7,7 @@ import type { MetaListName } from '../../schemas/metaLists';
 import { schemaFields } from '../../schemas/resourceSchema';
 import { listings, metaListEntries } from '../db/tables';
 
-/** The fields of listings that have their ids from a list, and whether they hold several. */
+/** Fields of listings that contain ids of a list, and whether each contains several. */
 const fieldsFrom = (list: MetaListName): ReadonlyMap<string, boolean> =>
   new Map(
     listingVariants
@@ -16,7 +16,7 @@ const fieldsFrom = (list: MetaListName): ReadonlyMap<string, boolean> =>
       .map(({ name, meta }) => [name, kinds[meta.kind].several === true]),
   );
 
-/** The names are of the schemas alone, and written as the index has them. */
+/** Condition on a field. The name comes from the schemas and is inlined, as in the index's expression. */
 const holds = (name: string, several: boolean): SQL => {
   const value = several
     ? sql`jsonb_build_array(${metaListEntries.number})`

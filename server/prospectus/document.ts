@@ -24,7 +24,7 @@ export interface DocumentImage {
 }
 
 /**
- * Complete printed content of a listing in one language: drawing needs nothing else. Equal content gives equal files.
+ * Complete printed content of a listing in one language, the only input for drawing. Equal content gives equal files.
  */
 export interface ProspectusDocument {
   language: Language;
@@ -33,7 +33,7 @@ export interface ProspectusDocument {
   title: string;
   flashline: string | undefined;
   place: string | undefined;
-  /** Type and case number, on one line. */
+  /** Listing type and case number, on one line. */
   kind: string;
   price: string | undefined;
   pricePer: string | undefined;
@@ -41,7 +41,7 @@ export interface ProspectusDocument {
   description: string | undefined;
   sections: { title: string; facts: DocumentFact[] }[];
   cover: DocumentImage | undefined;
-  /** The others, without the floor plan. */
+  /** Images other than the cover and the floor plan. */
   images: DocumentImage[];
   floorPlan: DocumentImage | undefined;
   contact: {
@@ -50,7 +50,7 @@ export interface ProspectusDocument {
     email: string | undefined;
     account: string;
   };
-  /** URL of the public page, if there is one. */
+  /** Complete URL of the public page, if there is one. */
   link: string | undefined;
   words: Record<'contact' | 'providedBy' | 'scan' | 'floorPlan' | 'updated' | 'more' | 'page', string>;
 }
@@ -72,7 +72,7 @@ const longFacts: Readonly<Record<string, (value: unknown, view: View) => string>
       .join(' · '),
 };
 
-/** Said elsewhere in the document. */
+/** Fields that are printed elsewhere in the document. */
 const elsewhere = ['shownAccountOwnerListingIdentifierID', 'contactName', 'contactPhone', 'contactEmail'];
 
 const sectionsOf = (view: View): ProspectusDocument['sections'] => {
@@ -93,7 +93,7 @@ const sectionsOf = (view: View): ProspectusDocument['sections'] => {
     .filter(({ facts }) => facts.length > 0);
 };
 
-/** An image in a rendition that is wide enough, in pixels. */
+/** Smallest rendition of an image that has at least this width in pixels. */
 const imageOf = (
   { hash, width, alt }: StoredPublicListing['images'][number],
   wanted: number,

@@ -8,7 +8,7 @@ import type { ProspectusDocument } from './document';
 
 export interface DrawingRequest {
   document: ProspectusDocument;
-  /** WebP by the image's hash. */
+  /** WebP bytes by the image's hash. */
   images: readonly (readonly [string, Uint8Array])[];
 }
 
@@ -19,24 +19,27 @@ const answerSchema = z.union([
 export type DrawingAnswer = z.infer<typeof answerSchema>;
 
 const allowed = {
-  /** Milliseconds for one document. */
+  /** Milliseconds for drawing a document. */
   timeout: 20_000,
   /** Milliseconds until an idle process ends. */
   idle: 60_000,
   heapMegabytes: 192,
 } as const;
 
-/** Draws documents in a separate process, one after the other; a process that does not answer is replaced. */
+/** Draws documents sequentially in a separate process, which is replaced if it does not answer. */
 export interface DrawingProcess {
-  /** @throws when the document cannot be drawn, or not in time. */
+  /** @throws if the document cannot be drawn, or not in time. */
   draw: (document: ProspectusDocument, images: DrawingRequest['images']) => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
-/** Threads of the process for V8's own work: on Linux they would have the priority of the server. */
+/** V8's own threads in the process are disabled: on Linux they would have the priority of the server. */
 const ownThreads = ['--v8-pool-size=0'];
 
-/** Lowers the priority of a process that has just started. On Linux a thread takes its priority from the one that starts it. */
+/**
+ * Lowers the priority of a process right after its start: on Linux, a new thread inherits the priority of the thread
+ * that starts it.
+ */
 const lowerPriority = ({ pid }: ChildProcess): void => {
   if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
 };
@@ -50,14 +53,14 @@ const start = (): ChildProcess => {
     {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',
-      // The process gets no configuration.
+      // An empty environment: the process needs no configuration or secrets.
       env: {},
     },
   );
   lowerPriority(child);
-  // Thrown where an answer is waited for.
+  // The error is thrown to the caller that waits for a response.
   child.on('error', () => undefined);
-  // Unreferenced: it does not keep the process alive.
+  // Unreferenced, so that it does not prevent the server from exiting.
   child.unref();
   child.channel?.unref();
   return child;

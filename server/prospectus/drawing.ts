@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { printable } from './printable';
 
-/** Size and margins of an A4 page in points. */
+/** Size of an A4 page and its margin, in points. */
 export const page = { width: 595.28, height: 841.89, margin: 40 } as const;
 
 export const contentWidth = page.width - 2 * page.margin;
 
-/** Colours of the prospectus: those of the light colour scheme. */
+/** Colours of the light theme. */
 export const inks = {
   ink: '#1C2426',
   muted: '#566163',
@@ -26,13 +26,16 @@ const files: Record<Weight, string> = {
   bold: '700Bold/SchibstedGrotesk_700Bold.ttf',
 };
 
-/** Maximum distance between line breaks: measuring a longer run is quadratic. No address or ruled line is as long. */
+/**
+ * Texts without possible line breaks longer than this: measuring them takes quadratic time. Real addresses and lines
+ * are shorter.
+ */
 const longRuns = /[^ \n]{300}|[^\p{L}\p{N}\n]{300}/gu;
 
-/** No letter is narrower, in parts of its size: what is cut off by it would not have fitted in. */
+/** Minimum width of a letter as a share of the font size, for truncating text that cannot fit. */
 const narrowest = 0.2;
 
-/** Text as it is measured and drawn, truncated to a little more than its block. */
+/** Text for measuring and drawing, truncated to slightly more than its block. */
 const fitted = (
   text: string,
   { width, height = page.height, size }: Pick<TextBlock, 'width' | 'height' | 'size'>,
@@ -47,7 +50,7 @@ export interface TextBlock {
   x: number;
   y: number;
   width: number;
-  /** Overflow is truncated with an ellipsis; without a height it is not limited. */
+  /** Maximum height in points: longer text is truncated with an ellipsis; without a height it is not limited. */
   height?: number;
   size: number;
   weight?: Weight;
@@ -59,12 +62,15 @@ export interface TextBlock {
 
 type Role = 'H1' | 'H2' | 'P' | 'Figure';
 
-/** A tagged PDF document: all content is named for screen readers. */
+/** Tagged PDF document: all content is structured for screen readers. */
 export interface Drawing {
   doc: PDFKit.PDFDocument;
-  /** @returns where the next may begin, in points. */
+  /**
+   * Draws text.
+   * @returns y position below it, in points.
+   */
   text: (role: Role, text: string, block: TextBlock) => number;
-  /** Height in points of a text in its width; of one that is higher than its block, some height above it. */
+  /** Height of text in points; for text that does not fit into its block, any larger height. */
   heightOf: (
     text: string,
     block: Pick<TextBlock, 'width' | 'height' | 'size' | 'weight' | 'lineGap'>,
@@ -75,12 +81,12 @@ export interface Drawing {
     box: { x: number; y: number; width: number; height: number },
     how: 'cover' | 'fit',
   ) => void;
-  /** Decorative content. */
+  /** Draws decorative content, which screen readers skip. */
   decoration: (draw: () => void) => void;
   end: () => Promise<Buffer>;
 }
 
-/** Begins a document of A4 pages. */
+/** Creates a document of A4 pages. */
 export const beginDrawing = (info: { title: string; author: string; language: string }): Drawing => {
   const doc = new PDFDocument({
     size: 'A4',
@@ -104,7 +110,7 @@ export const beginDrawing = (info: { title: string; author: string; language: st
     doc.font(weight).fontSize(size);
   const heightOf: Drawing['heightOf'] = (text, block) =>
     choose(block).heightOfString(fitted(text, block), { width: block.width, lineGap: block.lineGap ?? 0 });
-  /** Height of the lines that fit into a block: pdfkit ends the last one with an ellipsis. */
+  /** Height of the lines that fit into a block; pdfkit ends the last line with an ellipsis. */
   const cutHeight = ({ height = 0, lineGap = 0, ...block }: TextBlock): number => {
     const line = choose(block).currentLineHeight(true);
     const lines = Math.floor((height + lineGap) / (line + lineGap));

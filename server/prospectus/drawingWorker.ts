@@ -2,11 +2,14 @@ import sharp from 'sharp';
 import type { DrawingAnswer, DrawingRequest } from './drawApart';
 import { drawProspectus } from './drawProspectus';
 
-/** A process that draws one document after the other, with lower priority than the server. */
+/** Process that draws documents sequentially, with lower priority than the server. */
 
 sharp.concurrency(1);
 
-/** PDF supports JPEG, not WebP. @returns undefined for invalid images: they are left out. */
+/**
+ * Converts WebP, which PDF does not support, to JPEG.
+ * @returns undefined for invalid images, which are skipped.
+ */
 const toJpeg = (bytes: Uint8Array): Promise<Buffer | undefined> =>
   sharp(bytes)
     .flatten({ background: '#FFFFFF' })

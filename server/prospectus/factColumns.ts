@@ -3,12 +3,12 @@ import { contentWidth, type Drawing, inks, page } from './drawing';
 
 const gap = 24;
 const width = (contentWidth - gap) / 2;
-/** Maximum height in points (six lines); longer texts are truncated. */
+/** Maximum height of a fact in points (six lines); the listing's page has the complete text. */
 const highest = 66;
 const label = { width: width * 0.44, height: highest, size: 8.5 } as const;
 const value = { width: width * 0.54, height: highest, size: 8.5, weight: 'semibold' } as const;
 
-/** A heading, or a fact under one. */
+/** Heading, or fact below a heading. */
 type Line = { height: number; heading: string } | { height: number; fact: DocumentFact };
 
 const linesOf = ({ sections }: ProspectusDocument, { heightOf }: Drawing): Line[] =>
@@ -20,7 +20,9 @@ const linesOf = ({ sections }: ProspectusDocument, { heightOf }: Drawing): Line[
     })),
   ]);
 
-/** Index at which the second column starts: both are about as high, and no heading is last in the first. */
+/**
+ * Index at which the second column starts: both have about the same height, and the first does not end with a heading.
+ */
 const splitOf = (lines: readonly Line[]): number => {
   const half = lines.reduce((sum, { height }) => sum + height, 0) / 2;
   let sum = 0;
@@ -50,7 +52,7 @@ const drawLine = ({ text, doc, decoration }: Drawing, line: Line, x: number, y: 
   });
 };
 
-/** Facts by the sections of the form in two columns, as many as fit; the rest is announced. */
+/** Facts by section of the form in two columns, as many as fit; a note mentions the others. */
 export const factColumns = (
   drawing: Drawing,
   document: ProspectusDocument,
@@ -62,7 +64,7 @@ export const factColumns = (
   let isWhole = true;
   for (const [column, own] of [lines.slice(0, split), lines.slice(split)].entries()) {
     const x = page.margin + column * (width + gap);
-    // No space above a heading at the top.
+    // No space above a heading at the top of a column.
     const [first] = own;
     let y = first && 'heading' in first ? top - (first.height - 17) : top;
     for (const line of own) {

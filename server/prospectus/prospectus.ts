@@ -8,10 +8,10 @@ import type { StoredPublicListing } from '../publicSite/findPublicListing';
 import { type ProspectusDocument, prospectusDocument } from './document';
 import { openDrawingProcess } from './drawApart';
 
-/** Maximum bytes of cached files. */
+/** Maximum size of cached files in bytes. */
 const keptBytes = 64 * 1024 * 1024;
 
-/** Duration and number of remembered failures: retries would delay others. */
+/** How long, and how many, failures are cached: retries would delay other documents. */
 const failures = { milliseconds: 5 * 60_000, most: 1000 };
 
 /** Client that requests a prospectus. */
@@ -24,7 +24,7 @@ export interface Asker {
   signal?: AbortSignal;
 }
 
-/** A drawing, and how many wait for it. */
+/** A drawing in progress, and the number of requests that wait for it. */
 interface Making {
   file: Promise<Buffer>;
   waiting: number;
@@ -37,15 +37,15 @@ export interface Prospectuses {
   /** Content hash: equal for equal documents. */
   tagOf: (document: ProspectusDocument) => string;
   /**
-   * The file, cached or drawn.
-   * @throws AppError `overloaded` or `rate_limited` if too many wait, `not_drawn` after a failure, and the signal's
-   * reason.
+   * Returns the file, cached or drawn.
+   * @throws AppError `overloaded` or `rate_limited` if too many requests wait, `not_drawn` after a failure, and the
+   * signal's reason.
    */
   fileOf: (document: ProspectusDocument, asker: Asker) => Promise<Buffer>;
   close: () => Promise<void>;
 }
 
-/** Draws prospectuses one at a time, with an LRU cache. */
+/** Creates the service that draws prospectuses one at a time, with an LRU cache. */
 export const openProspectuses = (
   imageStore: Pick<ImageStore, 'rendition'>,
   config: Pick<Config, 'publicURL' | 'siteURL'>,
@@ -53,11 +53,11 @@ export const openProspectuses = (
   const drawer = openDrawingProcess();
   const perKey = { atOnce: 1, waiting: 10, error: 'rate_limited' } as const;
   const drawings = concurrencyLimiter({ atOnce: 1, waiting: 60, perKey });
-  /** Only as many wait for a drawing as keep the process busy. */
+  /** Limits waiting visitors to a number that keeps the process busy. */
   const visitors = concurrencyLimiter({ atOnce: 2, waiting: 60, perKey });
   /** Most recently used last. */
   const kept = new Map<string, Buffer>();
-  /** When each may be tried again, the oldest first. */
+  /** Time from which each failed document may be tried again, oldest first. */
   const failed = new Map<string, number>();
   const underWay = new Map<string, Making>();
   let bytes = 0;
@@ -84,7 +84,7 @@ export const openProspectuses = (
   const imagesOf = async ({ cover, images, floorPlan }: ProspectusDocument) => {
     const found: [string, Uint8Array][] = [];
     for (const image of [cover, floorPlan, ...images]) {
-      // A missing image is left out.
+      // Missing images are skipped.
       const stored = image && (await imageStore.rendition(image.hash, image.width));
       if (stored) found.push([image.hash, stored.bytes]);
     }
@@ -111,7 +111,7 @@ export const openProspectuses = (
     const file = isVisitor ? visitors.run(inLine, turn) : inLine();
     return { file, ending, waiting: 0 };
   };
-  /** Shares a drawing with other waiting requests; the last one to leave cancels it before it starts. */
+  /** Joins a drawing that other requests wait for; the last request to leave cancels it if it has not started. */
   const join = (tag: string, making: Making, signal: AbortSignal | undefined): Promise<Buffer> =>
     new Promise((resolve, reject) => {
       const leave = () => {

@@ -9,7 +9,7 @@ import { route } from '../http/route';
 import { findAsPublic } from '../publicSite/findPublicListing';
 import type { Services } from '../services';
 
-/** Prospectus of any readable listing; that of a visible one also has an address on the public site. */
+/** Registers the prospectus of any listing that the caller can read, and of visible listings on the public site. */
 export const registerProspectuses = (app: FastifyInstance, services: Services): void => {
   const { database, prospectuses } = services;
   app.addHook('onClose', async () => prospectuses.close());
@@ -27,7 +27,7 @@ export const registerProspectuses = (app: FastifyInstance, services: Services): 
       const file = isKnown(request, weakTag(tag))
         ? undefined
         : await prospectuses.fileOf(document, { key: `user ${caller.userID}`, signal });
-      // Rights may end while a request waits.
+      // The caller's rights may have ended while the request waited.
       authorise(listingOperations.listingProspectus.access, await callerNow(database.db, caller), owner);
       return revalidated(file, tag);
     },

@@ -18,8 +18,8 @@ import { findListing, type StoredListing } from '../storedListing';
 import { changeImages, type ImageChange } from './changeImages';
 
 /**
- * The images with one more: before the first of those chosen with it that comes after it, else at the end. Images
- * that were there before, and an order made by hand since, stay as they are.
+ * Images including the added one. An image of a batch is placed before the next image of the same batch, otherwise at
+ * the end; the order of the other images is unchanged.
  */
 const placeInBatch = (images: readonly ImageRow[], added: ImageRow): ImageRow[] => {
   const { batch, batchPlace } = added;
@@ -34,14 +34,14 @@ interface Addition<Response> {
   database: Connection;
   imageStore: ImageStore;
   write: Write;
-  /** Makes the response, in the transaction of the write. */
+  /** Creates the response in the transaction of the write. */
   respond: (tx: Database, added: Answer<ListingImages>) => Promise<Response>;
 }
 
-/** The response of an image call: the images. */
+/** Response with the images. */
 export const respondImages = async (_tx: Database, added: Answer<ListingImages>) => added;
 
-/** @throws AppError if the listing cannot have another image. */
+/** @throws AppError if the listing cannot have another image, whatever its content. */
 const requireRoom = async (
   db: Database,
   listing: StoredListing,
@@ -87,10 +87,9 @@ export const insertImage = async (
 };
 
 /**
- * Adds an image to a listing, after the others or in its place among those it was chosen with; it becomes the cover
- * where there are floor plans alone.
- * @throws AppError `invalid`, `too_large` or `image_fetch` on the field it came in or on `images`,
- * `action_not_allowed`.
+ * Adds an image to a listing, at the end or at its position in its batch. If there are only floor plans, it becomes the
+ * cover.
+ * @throws AppError `invalid`, `too_large` or `image_fetch` on the image's field or on `images`, `action_not_allowed`.
  */
 export const addImage = async <Response>(
   { database, imageStore, write, respond }: Addition<Response>,
@@ -98,13 +97,13 @@ export const addImage = async <Response>(
   change: ImageChange,
   place: ImagePlace = {},
 ): Promise<Response> => {
-  /** Checked before expensive work, and again in the transaction. */
+  /** Checks before expensive work; the transaction checks again. */
   const rejectEarly = async (hash?: string) => {
     try {
       const listing = await findListing(database.db, change.id);
       if (listing) await requireRoom(database.db, listing, change, source, hash);
     } catch (error) {
-      // A repetition gets the stored response, even if the quota is used up.
+      // A repeated request gets the stored response, even if the quota is used up.
       await write(() => Promise.reject(error), hash);
     }
   };

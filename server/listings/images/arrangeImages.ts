@@ -12,12 +12,15 @@ import { changeImages, type ImageChange } from './changeImages';
 
 type Arrangement = z.output<typeof imageArrangement>;
 
-/** @throws AppError `invalid` when the list names other images than the listing's, or one of them twice. */
+/**
+ * Images in the requested order.
+ * @throws AppError `invalid` if the list contains another listing's image, or an image twice.
+ */
 const arranged = (listingImages: readonly ImageRow[], wanted: Arrangement['images']): ImageRow[] => {
   const there = new Map(listingImages.map((image) => [image.id, image]));
   const named = wanted.flatMap(({ ID, alt, floorPlan }) => {
     const image = there.get(ID);
-    // Taken out, so that it is not found a second time.
+    // Removed, so that it is not found a second time.
     there.delete(ID);
     return image ? [{ ...image, alt: alt ?? null, floorPlan }] : [];
   });
@@ -27,7 +30,7 @@ const arranged = (listingImages: readonly ImageRow[], wanted: Arrangement['image
   return named;
 };
 
-/** Sets order, texts and floor plans of all images. */
+/** Sets order, texts and floor plan flags of all images. */
 export const arrangeImages = (
   tx: Database,
   { images: wanted, coverTextConfirmed }: Arrangement,
@@ -40,7 +43,7 @@ export const arrangeImages = (
     return listingImages;
   });
 
-/** Deletes an image; a deleted cover is replaced by the next image that is no floor plan. */
+/** Removes an image. If it was the cover, the next image that is not a floor plan becomes the cover. */
 export const deleteImage = (
   tx: Database,
   imageID: string,

@@ -15,15 +15,15 @@ import { findListing, type StoredListing } from '../storedListing';
 /** Listing and author of a change of images. */
 export interface ImageChange extends WriteContext {
   id: number;
-  /** The version that the change is built on, when it has to be. */
+  /** Version of the images that the caller has seen, if it has to match. */
   imagesVersion?: number;
   /** Whether the advertiser has confirmed that the cover has no text. */
   coverTextConfirmed?: boolean | undefined;
-  /** Name of the change in the history, if it is special. */
+  /** Action in the history, if it differs from the default. */
   action?: 'undo';
 }
 
-/** The confirmation applies to one cover: a new one needs its own. */
+/** Cover confirmation after a change: a new cover needs its own confirmation. */
 const confirmed = (
   [cover]: readonly ImageRow[],
   listingImages: readonly ImageRow[],
@@ -37,7 +37,7 @@ const confirmed = (
 const answerImages = (listingImages: readonly ImageRow[], imagesVersion: number): Answer<ListingImages> =>
   versioned(imagesVersion, { images: listingImages.map(imageRecord), imagesVersion });
 
-/** The listing, locked until the transaction ends. */
+/** Locks the listing until the transaction ends. */
 const lockListing = async (tx: Database, id: number): Promise<StoredListing> => {
   await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, id)).for('update');
   const listing = await findListing(tx, id);
@@ -45,7 +45,7 @@ const lockListing = async (tx: Database, id: number): Promise<StoredListing> => 
   return listing;
 };
 
-/** Writes order, texts and floor plans of all images in one statement. */
+/** Writes order, texts and floor plan flags of all images in one statement. */
 const writeArrangement = async (
   tx: Database,
   listingID: number,
@@ -68,7 +68,10 @@ const writeArrangement = async (
         is distinct from (wanted.position, wanted.alt, wanted."floorPlan", wanted."coverTextConfirmed")`);
 };
 
-/** The listing's own columns that follow from its images. @returns the new version of the images. */
+/**
+ * Writes the listing's columns that are derived from its images.
+ * @returns the new version of the images.
+ */
 const writeListing = async (
   tx: Database,
   listing: StoredListing,
@@ -104,9 +107,9 @@ const remembered = ({ id, alt, floorPlan, coverTextConfirmed }: ImageRow) => ({
 });
 
 /**
- * Changes a listing's images, one caller after the other.
- * @param tx transaction of the change. @param change gives the images as they shall be, in order; it has written
- * the rows that come and go.
+ * Changes a listing's images while the listing is locked.
+ * @param tx transaction of the change.
+ * @param change returns the resulting images in order; it has inserted and deleted rows itself.
  * @throws AppError `stale` with the current images, `action_not_allowed`, or `invalid` on `images`.
  */
 export const changeImages = async (

@@ -10,7 +10,7 @@ import type { ImageAudience } from '../../media/serveMedia';
 import type { Services } from '../../services';
 import { visibleOrClosed } from '../visible';
 
-/** Whether a listing that everyone sees has an image, or a record of another kind, and the accounts whose listings have it. */
+/** Whether a public listing or another record has an image, and the accounts whose listings have it. */
 type ImageUse = { shown: boolean; accountIDs: number[] };
 
 const readUse = async (db: Database, hash: string): Promise<ImageUse> => {
@@ -35,15 +35,15 @@ const isInText = async (db: Database, hash: string): Promise<boolean> => {
 };
 
 /**
- * Returns who may see an image. That of a listing which is not public is for members of its account and staff, by bearer
- * token, API key, or the cookie that browsers send for `<img>`; one without a record is for staff.
+ * Returns the audience of an image. Images of listings that are not public are for members of the account and staff, by
+ * bearer token, API key, or the cookie that browsers send for `<img>`; images without a record are for staff.
  */
 export const imageAudience =
   ({ reads, database: { db }, callers }: Pick<Services, 'reads' | 'database' | 'callers'>) =>
   async (request: FastifyRequest, hash: string): Promise<ImageAudience> => {
     const read = reads.of('publicPages', request);
     if ((await read((from) => readUse(from, hash))).shown) return 'everyone';
-    // The replica may not have a listing that was published a moment ago.
+    // The replica may lack a listing that was published a moment ago, so the primary is read.
     const { shown, accountIDs } = await readUse(db, hash);
     if (shown) return 'everyone';
     const token = bearer(request) ?? readCookie(request.headers.cookie ?? '', tokenCookieName);

@@ -15,8 +15,9 @@ const remembered = z.array(
 );
 
 /**
- * Puts the images of a listing back into the order, with the texts, that a change found them in.
- * @param changes of the change. @throws AppError `nothing_to_undo` where images came or went with it.
+ * Restores order and texts of a listing's images from before a change.
+ * @param changes of the change to undo.
+ * @throws AppError `nothing_to_undo` if the change added or removed images.
  */
 export const rearrangeImages = (tx: Database, { images }: Changes, change: ImageChange) => {
   const [wanted, left] = (images ?? []).map((list) => remembered.safeParse(list).data);

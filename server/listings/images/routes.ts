@@ -28,14 +28,14 @@ const registerImageCopy = (app: FastifyInstance, { media: { copy }, jobs, databa
   app.addHook('onListen', () => jobs.send(database.db, name, {}, { singletonKey: name }));
 };
 
-/** The images of listings, and the files themselves (docs/decisions/images.md, endpoints.md). */
+/** Registers the images of listings, and the image files (docs/decisions/images.md, endpoints.md). */
 export const registerMedia = (app: FastifyInstance, services: Services): void => {
   const { database, media } = services;
   const { imageStore } = media;
 
   services.jobs.every('unclaimed images discarded', '37 * * * *', ({ signal }) => media.sweep(signal));
 
-  // In a separate Fastify scope: only here multipart is accepted.
+  // Registered in its own Fastify scope, so that only this route accepts multipart bodies.
   void app.register(async (part) => {
     await part.register(multipart);
     route(part, services, imageOperations.addImage, async (call) => {
