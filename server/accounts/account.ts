@@ -8,7 +8,7 @@ type AccountRow = typeof accounts.$inferSelect;
 
 const given = <T>(value: T | null): T | undefined => value ?? undefined;
 
-/** The address of an account; undefined for one without. */
+/** Address of an account; undefined without one. */
 export const storedAddress = (row: AccountRow): Account['address'] => {
   const parts = {
     ID: given(row.addressID),
@@ -23,7 +23,7 @@ export const storedAddress = (row: AccountRow): Account['address'] => {
   return text === undefined ? undefined : { ...parts, text };
 };
 
-/** An account row as the contract has it. */
+/** Converts an account row to the API's account. */
 export const toAccountResponse = (row: AccountRow): Account => {
   const image = toImageResponse(row.logo);
   return {
@@ -58,7 +58,7 @@ export const toAccountResponse = (row: AccountRow): Account => {
   };
 };
 
-/** Accounts, as they are written and answered. */
+/** Accounts as versioned records. */
 export const accountRecords: VersionedRecords<typeof accounts, Account> = {
   kind: 'account',
   table: accounts,

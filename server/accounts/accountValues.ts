@@ -15,7 +15,7 @@ export const hasStaffFields = (values: AccountValues): boolean =>
   Object.entries(values).some(([name, value]) => isStaffField(name) && value !== undefined);
 
 /**
- * Staff fields are sent together: without any of them all remain unchanged.
+ * Rejects staff fields of other callers. Staff fields are sent together; without any of them all remain unchanged.
  * @throws AppError `forbidden` for other callers, `invalid` without the account's type.
  */
 export const requireStaffFor = (values: AccountValues, { staff }: { staff: boolean }): void => {
@@ -38,10 +38,10 @@ const addressColumns = (address: Awaited<ReturnType<AddressRegister['find']>>): 
 const addressParts = ['streetName', 'streetNumber', 'floor', 'door', 'zipCode', 'city'] as const;
 
 /**
- * The register's own words for an address, as columns; one that has not changed is not looked up again, and one from
- * before there was a register stays as it is.
- * @param before the account as it is; undefined for a new one.
- * @throws AppError `invalid` for one that the register does not have.
+ * Columns of the official address with the given id. An unchanged address is not looked up again, and an address from
+ * before the register was introduced stays unchanged.
+ * @param before the current account; undefined for a new one.
+ * @throws AppError `invalid` if the register does not have the address.
  */
 export const resolveAddress = async (
   { address }: AccountValues,
@@ -62,7 +62,10 @@ export const resolveAddress = async (
   return addressColumns(found);
 };
 
-/** Columns of the request, except for the address. */
+/**
+ * Columns of the sent values, except the address.
+ * @param before the current account; undefined for a new one.
+ */
 export const valueColumns = (values: AccountValues, before: AccountRow | undefined, now: Date) => {
   const { name, cvrNumber, email, ccEmail, website, phoneNumber, description } = values;
   const own = {
@@ -86,7 +89,7 @@ export const valueColumns = (values: AccountValues, before: AccountRow | undefin
     listingSupplier: values.listingSupplier ?? null,
     reviewsListings: values.reviewsListings === true,
     confirmationDays: values.confirmationDays ?? null,
-    // A repeated request keeps the time of the first.
+    // A repeated request keeps the time of the first one.
     reviewRequestedAt: values.awaitsReview === true ? (before?.reviewRequestedAt ?? now) : null,
     ...(values.awaitsReview === true ? { refusedReason: null } : {}),
   };

@@ -26,7 +26,10 @@ export interface NewUser {
   userRoles: readonly RoleID[];
 }
 
-/** Whether a user administers an approved account, or this one is approved. */
+/**
+ * Whether a caller may add users: on an approved account. Without an account id, whether the caller administers any
+ * approved account.
+ */
 export const mayAddUsers = async (db: Database, caller: Caller, accountID?: number): Promise<boolean> => {
   if (caller.staff) return true;
   const administered = caller.accounts.filter(({ roles }) => roles.includes('admin')).map(({ ID }) => ID);
@@ -39,7 +42,7 @@ export const mayAddUsers = async (db: Database, caller: Caller, accountID?: numb
   return asked.length > 0 && (await db.$count(accounts, seen)) > 0;
 };
 
-/** The registered users with an e-mail. */
+/** Registered users with an e-mail. */
 export const usersByEmail = (db: Database, email: string) =>
   db
     .select({ id: users.id, name: users.name, email: users.email })
@@ -58,7 +61,7 @@ export const keepFound = async (
   found: readonly { id: number }[],
 ): Promise<void> => {
   const ids = sql.param(found.map(({ id }) => id));
-  // One of them may be deleting their profile at the same time.
+  // One of the users may be deleting their profile at the same time.
   await db.execute(sql`insert into ${foundUsers} (finder_id, user_id)
     select ${finderID}::int, id from ${users} where id = any(${ids}::int[]) for key share
     on conflict (finder_id, user_id) do update set at = now()`);
@@ -72,8 +75,8 @@ export const pruneFound = async (db: Database): Promise<void> => {
 };
 
 /**
- * Finds a registered user by id. Except for staff, only users that share an account with the caller or that the caller
- * has looked up in the last hours are found, so that ids cannot be enumerated.
+ * Finds a registered user by id. Callers other than staff find only users who share an account with them or whom they
+ * have looked up by e-mail in the last hours, so that ids cannot be enumerated.
  */
 const userByID = async (tx: Database, userID: number, caller: Caller): Promise<number | undefined> => {
   const accountIDs = caller.accounts.map(({ ID }) => ID);
@@ -89,8 +92,9 @@ const userByID = async (tx: Database, userID: number, caller: Caller): Promise<n
 };
 
 /**
- * Finds or creates the user to add. @returns the user, and the field that identified them. @throws AppError `invalid`
- * for that field.
+ * Finds or creates the user to add.
+ * @returns the user, and the field that identified them.
+ * @throws AppError `invalid` for that field.
  */
 const resolve = async (
   tx: Database,
@@ -110,10 +114,10 @@ const resolve = async (
 };
 
 /**
- * Adds a user to an account: a registered one at once, with a mail; anyone else is invited.
- * @param language of the page: that of the mails to new users.
- * @throws AppError `awaits_review` while the account waits for approval, `invalid` if the id is unknown, several
- * users have the e-mail, or the user is already on the account.
+ * Adds a user to an account: a registered user at once, with a mail; anyone else is invited.
+ * @param language of the mails to new users.
+ * @throws AppError `awaits_review` while the account waits for approval, `invalid` if the id is unknown, several users
+ * have the e-mail, or the user is already on the account.
  */
 export const addUser = async (
   tx: Database,
@@ -123,12 +127,13 @@ export const addUser = async (
   language: Language,
 ): Promise<AccountUser> => {
   const { accountID, caller, traceID } = change;
-  // Anyone can create an account: until staff approve it, adding users, which sends mails, is rejected.
+  // Adding users sends mails, and anyone can create an account: it is rejected until staff have approved the account.
   if (!(await mayAddUsers(tx, caller, accountID))) throw new AppError('awaits_review');
   const { id: userID, path, registered } = await resolve(tx, given, caller, language);
-  // Staff cannot add themselves during impersonation: the role would outlive it.
+  // The role would outlive the impersonation and the rights of the staff member.
   if (caller.acting && userID === caller.userID) throw invalid({ path, message: { rule: 'notYourself' } });
-  // Before the account, as a deletion of their profile does: it then sees this one among their accounts.
+  // Locked before the account, in the same order as the deletion of a profile, which then sees this account among the
+  // user's.
   if (!(await lockUser(tx, userID, 'key share'))) throw invalid({ path, message: { rule: 'userUnknown' } });
   await lockAsAdministrator(tx, change);
   const ofUser = and(eq(associations.userID, userID), eq(associations.accountID, accountID));

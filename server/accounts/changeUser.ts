@@ -15,7 +15,7 @@ import { forgetUnregistered } from './unregistered';
 
 interface OneUser extends UserChange {
   userID: number;
-  /** The API keys of theirs that stay in use. */
+  /** API keys created by the user that stay valid. */
   keptApiKeys: readonly number[];
 }
 
@@ -29,17 +29,21 @@ const heldBy = async (tx: Database, { accountID, userID }: OneUser): Promise<Rol
   return rows.map(({ role }) => role);
 };
 
-/** Consequences for a former administrator. @returns the revoked keys. */
+/**
+ * Revokes keys and does other work when a user is no longer administrator.
+ * @returns the revoked keys.
+ */
 const endAdministration = async (tx: Database, change: OneUser): Promise<number[]> => {
   const { accountID, userID, caller, keptApiKeys } = change;
-  // A leaving user could go on with keys that are kept.
+  // A leaving user could still use the remaining keys.
   if (userID === caller.userID && keptApiKeys.length > 0) throw new AppError('own_user');
   await requireAnotherAdministrator(tx, accountID, userID);
   return revokeKeysOf(tx, userID, keptApiKeys, change);
 };
 
 /**
- * Sets a user's roles on an account. Keys of a former administrator are revoked; those of the caller always.
+ * Sets a user's roles on an account. Keys of a former administrator are revoked, except those to keep; the caller's own
+ * keys always.
  * @param version of the roles that the caller has seen.
  * @throws AppError `not_found`, `last_administrator`, `own_user` for keeping own keys, `stale` with the current user.
  */
@@ -49,7 +53,7 @@ export const changeRoles = async (
   change: OneUser,
 ): Promise<{ user: AccountUser; revoked: number[] }> => {
   const { accountID, userID, caller, traceID } = change;
-  // Before the account, as a deletion of their profile does.
+  // Locked before the account, in the same order as the deletion of a profile.
   await lockUser(tx, userID, 'key share');
   await lockAsAdministrator(tx, change);
   const held = await heldBy(tx, change);
@@ -87,8 +91,10 @@ export const changeRoles = async (
 };
 
 /**
- * Removes a user from an account, or an invitation: their tokens have no rights there from now on, and their keys are
- * revoked; a removed user gets a mail. @returns the keys. @throws AppError `not_found`, `last_administrator`
+ * Removes a user or an invitation from an account: their tokens have no rights there from now on, and their keys are
+ * revoked. A removed user gets a mail.
+ * @returns the revoked keys.
+ * @throws AppError `not_found`, `last_administrator`
  */
 export const removeUser = async (
   tx: Database,
@@ -96,7 +102,7 @@ export const removeUser = async (
   change: OneUser,
 ): Promise<{ revoked: number[] }> => {
   const { accountID, userID, caller, traceID } = change;
-  // Anyone may leave; removing others needs an administrator.
+  // Users may remove themselves; removing others requires an administrator.
   await (caller.userID === userID ? lockAccount(tx, accountID) : lockAsAdministrator(tx, change));
   const held = await heldBy(tx, change);
   const revoked = await endAdministration(tx, change);

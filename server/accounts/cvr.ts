@@ -3,7 +3,7 @@ import type { Database } from '../db/database';
 import { accounts } from '../db/tables';
 import { invalid } from '../errors';
 
-/** Number of accounts that are named next to another with the same CVR number. */
+/** Maximum number of listed accounts with the same CVR number. */
 const shown = 10;
 
 const sameNumber = (number: string, except: number | undefined) =>
@@ -28,10 +28,10 @@ export const sameCVRAccounts = async (
         .limit(shown);
 
 /**
- * Rejects a CVR number of an approved account, for staff only: applicants must not learn which companies have an
+ * Rejects the CVR number of an approved account, for staff only: applicants must not learn which companies have an
  * account. Waits for other transactions that check the same number.
  * @param id the account with the number; undefined for a new one.
- * @throws AppError `invalid` with the names of the accounts that have it.
+ * @throws AppError `invalid` with the names of the accounts that have the number.
  */
 export const requireFreeCVR = async (
   tx: Database,

@@ -21,7 +21,7 @@ export const invite = async (
 ): Promise<void> => {
   const [made] = await tx
     .insert(invitations)
-    // Accounts do not see which member of staff acted.
+    // Accounts do not see which member of staff sent the invitation.
     .values({
       accountID,
       userID,
@@ -33,8 +33,8 @@ export const invite = async (
 };
 
 /**
- * Sends an invitation again: its period restarts, and earlier links become invalid. @throws AppError `conflict` without
- * one.
+ * Sends an invitation again: its period restarts, and earlier links become invalid.
+ * @throws AppError `conflict` without an invitation.
  */
 export const inviteAgain = async (
   tx: Database,
@@ -120,7 +120,7 @@ export const joinAccounts = async (tx: Database, userID: number, traceID: string
     });
 };
 
-/** Deletes expired invitations, their roles, and users without anything else. */
+/** Deletes expired invitations, their roles, and users with nothing else. */
 export const removeEnded = async (db: Database, which: SQL | undefined): Promise<void> => {
   const ended = await db
     .delete(invitations)
@@ -134,7 +134,7 @@ export const removeEnded = async (db: Database, which: SQL | undefined): Promise
   }
 };
 
-/** Deletes invitations some time after their end. */
+/** Deletes invitations that expired some time ago. */
 export const pruneInvitations = (db: Database): Promise<void> =>
   removeEnded(db, lte(invitations.endsAt, sql`now() - make_interval(days => ${invitationLimits.endedDays})`));
 
@@ -157,7 +157,7 @@ export const registerUserMails = ({ config: { publicURL }, mails }: Services): v
         and(
           eq(invitations.id, invitationID),
           gt(invitations.endsAt, sql`now()`),
-          // An invitation that was sent again meanwhile is mailed once.
+          // An invitation that was sent again meanwhile is mailed only once.
           lte(invitations.sentAt, queuedAt),
           isNull(users.authID),
         ),

@@ -78,7 +78,7 @@ const shown = {
   createdAt,
 };
 
-/** The account of the row: within it its column would be taken for another table's. */
+/** Account of the outer row: in the subquery, Drizzle's column would refer to another table. */
 const outer = sql.raw('accounts.id');
 
 const mergedIntoName = sql<string | null>`(select remaining.name from ${accounts} remaining
@@ -87,12 +87,12 @@ const mergedIntoName = sql<string | null>`(select remaining.name from ${accounts
 const counts = {
   userCount: sql<number>`(select count(distinct ${associations.userID})::int from ${associations}
     where ${associations.accountID} = ${outer})`,
-  // Counters: constant cost for any number of listings.
+  // Counters have constant cost for any number of listings.
   listingCount: sql<number>`(select coalesce(sum(${listingCounts.amount}), 0)::int from ${listingCounts}
     where ${listingCounts.accountID} = ${outer} and ${listingCounts.status} = ${sql.raw(String(statuses.active))})`,
 };
 
-/** A page's accounts, with what their rows show and nothing more. */
+/** Accounts of a page, with only the columns that its rows show. */
 export const accountPage = (
   db: Database,
   where: SQL | undefined,
@@ -115,7 +115,10 @@ export const accountPage = (
     .offset(from);
 };
 
-/** A page of the caller's accounts by name; staff see every account (docs/decisions/rights.md). Counted up to a cap. */
+/**
+ * Page of the caller's accounts by name; staff see every account (docs/decisions/rights.md). The total is counted up to
+ * a cap.
+ */
 export const listAccounts = async (db: Database, caller: Caller, query: ListQuery) => {
   const where = and(inScope('account', caller), ...accountConditions(query.filter));
   const rows = await accountPage(db, where, query);
@@ -152,7 +155,7 @@ export const listAccounts = async (db: Database, caller: Caller, query: ListQuer
 
 type ToActForQuery = z.output<NonNullable<typeof impersonationOperations.listAccountsToActFor.query>>;
 
-/** A page of all accounts for impersonation, searched by name or invoice number. */
+/** Page of all accounts with their name and billing id, for staff who choose one to act for. */
 export const listAccountsToActFor = async (db: Database, query: ToActForQuery) => {
   const where = and(...accountConditions({ ...query.filter, merged: false }));
   const rows = await accountPage(db, where, query);
@@ -171,7 +174,7 @@ export const listAccountsToActFor = async (db: Database, query: ToActForQuery) =
   );
 };
 
-/** One account, or undefined. The caller has already been authorised. */
+/** Account by id, or undefined. The caller has already been authorised. */
 export const findAccount = async (db: Database, accountID: number) => {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, accountID));
   return row && toAccountResponse(row);

@@ -21,7 +21,7 @@ const administers = (accountID: number) => (db: Database) =>
       ),
   );
 
-/** Queues a mail to each of staff about an account that waits for them. */
+/** Queues a mail to each staff user about an account that waits for approval. */
 export const tellStaff = async (
   tx: Database,
   mails: Mails,
@@ -41,10 +41,13 @@ export const tellStaff = async (
     );
 };
 
-/** Decisions of staff about an account, mailed to its administrators. */
+/** Decisions of staff on an account, mailed to its administrators. */
 type Decision = 'accountReviewed' | 'accountRefused' | 'accountSuspended' | 'accountLifted';
 
-/** Queues a mail to each administrator of an account that staff have decided something of. @param version of it then. */
+/**
+ * Queues a mail to each administrator of an account about a decision of staff.
+ * @param version of the account after the decision.
+ */
 export const tellAdministrators = async (
   tx: Database,
   mails: Mails,
@@ -56,7 +59,7 @@ export const tellAdministrators = async (
     await mails.send(tx, decision, { userID, accountID }, { key: `${accountID} ${version} ${userID}` });
 };
 
-/** Address of the account's creator: its first user. */
+/** E-mail of the account's creator: its first user. */
 export const makerEmail = async (db: Database, accountID: number): Promise<string | undefined> => {
   const [maker] = await db
     .select({ email: users.email })
@@ -78,7 +81,7 @@ export const registerAccountMails = ({ config: { publicURL }, mails }: Services)
   mails.on('accountCreated', async (db, { accountID, userID }) => {
     const account = await find(db, accountID);
     const reader = and(eq(users.id, userID), eq(users.staff, true));
-    // Someone else was quicker, or the reader is no longer staff.
+    // The account was reviewed meanwhile, or the reader is no longer staff.
     if (!account?.reviewRequestedAt || (await db.$count(users, reader)) === 0) return undefined;
     return {
       values: {
@@ -89,7 +92,7 @@ export const registerAccountMails = ({ config: { publicURL }, mails }: Services)
     };
   });
 
-  /** The account, while the reader is one of its administrators. */
+  /** The account, if the reader is still one of its administrators. */
   const administered = async (db: Database, { accountID, userID }: { accountID: number; userID: number }) => {
     const reader = and(eq(users.id, userID), administers(accountID)(db));
     return (await db.$count(users, reader)) === 0 ? undefined : find(db, accountID);

@@ -18,7 +18,7 @@ import { prepareAccount, prepareUpdate } from './writeAccount';
 
 const byName = new Intl.Collator('da').compare;
 
-/** One row for each role, by the account's name. */
+/** Roles of the caller by account name, one row per role. */
 const associationsOf = ({ accounts }: Caller): Association[] =>
   accounts
     .toSorted((one, other) => byName(one.name, other.name))
@@ -38,7 +38,7 @@ const associationsOf = ({ accounts }: Caller): Association[] =>
         })),
     );
 
-/** The signed-in user, and accounts with their users. */
+/** Registers the operations on the signed-in user, and on accounts with their users. */
 export const registerAccounts = (app: FastifyInstance, services: Services): void => {
   const { db } = services.database;
 
@@ -102,7 +102,7 @@ export const registerAccounts = (app: FastifyInstance, services: Services): void
   registerAccountMerge(app, services);
 
   route(app, services, accountOperations.listAccountUsers, async ({ params }) => {
-    // Staff requests have not checked yet that the account exists.
+    // The access check of staff does not check whether the account exists.
     if (!(await findAccount(db, params.id))) throw notFound();
     return { users: await accountUsers(db, params.id) };
   });

@@ -19,7 +19,10 @@ type AccountRow = typeof accounts.$inferSelect;
 /** Account and author of a change. */
 interface StandingChange extends WriteContext, SeenRecord {}
 
-/** Changes an account with its audit row, and queues mails. @throws AppError `not_found`, `stale` */
+/**
+ * Changes an account with its audit row, and queues mails.
+ * @throws AppError `not_found`, `stale`
+ */
 const change = (
   tx: Database,
   about: StandingChange,
@@ -33,21 +36,25 @@ const change = (
     return { action, set, changes, afterwards };
   });
 
-/** Mails an account's administrators about its approval or suspension. */
+/** Returns a function that mails an account's administrators about its standing. */
 const tell =
   (tx: Database, mails: Mails, mail: Parameters<typeof tellAdministrators>[2]) =>
   ({ id: accountID, version }: AccountRow): Promise<unknown> =>
     tellAdministrators(tx, mails, mail, { accountID, version });
 
-/** Precondition of a change of standing. @throws AppError `conflict` */
+/**
+ * Requires a precondition of a change of standing.
+ * @throws AppError `conflict`
+ */
 const require = (holds: boolean): void => {
   if (!holds) throw new AppError('conflict');
 };
 
 /**
- * Approves an account with its type; its administrators get a mail.
- * @param seen version that the caller has seen. @throws AppError `not_found`, `stale` with the current account, or
- * `invalid` if an approved account has its CVR number.
+ * Approves an account and sets its type; its administrators get a mail.
+ * @param seen version that the caller has seen.
+ * @throws AppError `not_found`, `stale` with the current account, or `invalid` if an approved account has its CVR
+ * number.
  */
 export const approveAccount = (
   tx: Database,
@@ -67,7 +74,8 @@ export const approveAccount = (
   );
 
 /**
- * Rejects a waiting account; its administrators get a mail with the reason. @throws AppError `not_found`, `conflict`
+ * Rejects a waiting account; its administrators get a mail with the reason.
+ * @throws AppError `not_found`, `conflict`
  */
 export const refuseAccount = (
   tx: Database,
@@ -86,7 +94,10 @@ export const refuseAccount = (
     tell(tx, mails, 'accountRefused'),
   );
 
-/** Asks for another review of a rejected account; staff get a mail. @throws AppError `conflict` */
+/**
+ * Requests another review of a rejected account; staff get a mail.
+ * @throws AppError `conflict`
+ */
 export const requestReview = (
   tx: Database,
   mails: Mails,

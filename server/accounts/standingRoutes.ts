@@ -6,7 +6,10 @@ import { route } from '../http/route';
 import type { Services } from '../services';
 import { approveAccount, liftAccount, refuseAccount, requestReview, suspendAccount } from './standing';
 
-/** Standing of an account: staff approve, reject, suspend and reinstate (docs/decisions/accounts.md). */
+/**
+ * Registers the staff operations on an account's standing: approve, reject, suspend, reinstate
+ * (docs/decisions/accounts.md).
+ */
 export const registerAccountStanding = (app: FastifyInstance, services: Services): void => {
   const { mails, clock, security } = services;
   const answer = (account: Account) => versioned(account.version, { account });

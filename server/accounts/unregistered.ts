@@ -4,13 +4,13 @@ import type { Language } from '../../schemas/languages';
 import type { Database } from '../db/database';
 import { associations, users } from '../db/tables';
 
-/** Login name of a new user: the e-mail, with a number if it is taken. */
+/** Possible user names of a new user: the e-mail, with a number if it is taken. */
 const usernames = (email: string): string[] => [
   email,
   ...Array.from({ length: 5 }, () => `${email.slice(0, 240)}-${randomInt(1000, 10_000)}`),
 ];
 
-/** The unregistered user with an e-mail: invited by another account, or new. */
+/** Unregistered user with an e-mail, either invited by another account or created here. */
 export const unregisteredUser = async (tx: Database, email: string, language: Language): Promise<number> => {
   const name = email.toLowerCase();
   for (const username of usernames(email)) {
@@ -21,7 +21,8 @@ export const unregisteredUser = async (tx: Database, email: string, language: La
       .orderBy(asc(users.id))
       .limit(1);
     if (known) return known.id;
-    // Two accounts may invite one person at the same moment: the second waits here, and finds the user of the first.
+    // Two accounts may invite one person at the same time: the second transaction waits here and finds the user of the
+    // first.
     const [made] = await tx
       .insert(users)
       .values({ username, email, name: '', language })

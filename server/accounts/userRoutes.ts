@@ -15,10 +15,12 @@ import { addUser, mayAddUsers } from './addUser';
 import { changeRoles, removeUser } from './changeUser';
 import { inviteAgain, pruneInvitations, registerUserMails } from './invitations';
 
-/** Mails that one address can be made to get in an hour by invitations, from whichever account. */
+/** Limit of invitation mails to one e-mail in an hour, from all accounts. */
 const mailedTo: RateLimit = { max: 10, seconds: 60 * 60 };
 
-/** The users of an account: added, invited, changed and removed (docs/decisions/account-users.md). */
+/**
+ * Registers the operations on the users of an account: add, invite, change, remove (docs/decisions/account-users.md).
+ */
 export const registerAccountUsers = (app: FastifyInstance, services: Services): void => {
   const { database, mails, security, jobs } = services;
   const { db } = database;
@@ -43,7 +45,7 @@ export const registerAccountUsers = (app: FastifyInstance, services: Services): 
     const made = await write(async (tx) => {
       const given = { userID, email, userRoles: accountRole };
       const user = await addUser(tx, mails, given, change, languageOf(request));
-      // Counts only mails, since anyone could otherwise block invitations of an address.
+      // Only sent mails count; otherwise anybody could prevent an e-mail from being added elsewhere.
       await countCall(tx, `invitations-to:${user.email.toLowerCase()}`, mailedTo);
       return { user };
     });

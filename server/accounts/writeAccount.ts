@@ -20,7 +20,7 @@ export interface AccountWriter extends WriteContext, Pick<Services, 'addresses' 
   now: Date;
 }
 
-/** A new account before approval: its users describe the company, and publish nothing. */
+/** Values of a new account before approval: its users can describe the company, but not publish. */
 const untilReviewed = {
   accountType: accountTypes.LightAdvertiser,
   permissions: { accountSettings: true },
@@ -28,8 +28,9 @@ const untilReviewed = {
 } as const;
 
 /**
- * Prepares a new account: one of a user without an account waits for approval; staff create it complete.
- * @returns the work of the transaction: the account, its administrator and the mail to staff.
+ * Prepares a new account. An account of a user without accounts waits for approval; staff create an approved one.
+ * @returns the function for the transaction: it inserts the account and its administrator, and queues the mail to
+ * staff.
  * @throws AppError `forbidden`, `has_account`, `address_lookup`, or `invalid` by field.
  */
 export const prepareAccount = async (values: AccountValues, writer: AccountWriter) => {
@@ -38,7 +39,7 @@ export const prepareAccount = async (values: AccountValues, writer: AccountWrite
   const address = await resolveAddress(values, undefined, addresses);
   return async (tx: Database) => {
     if (!caller.staff) {
-      // Locks the user, since two concurrent requests would each find no account.
+      // Locks the user, so that of two concurrent requests the second finds the account of the first.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.userID)).for('update');
       if ((await tx.$count(associations, eq(associations.userID, caller.userID))) > 0)
         throw new AppError('has_account');
@@ -60,7 +61,7 @@ export const prepareAccount = async (values: AccountValues, writer: AccountWrite
 /**
  * Prepares a change of an account.
  * @param seen version that the caller has seen.
- * @returns the work of the transaction.
+ * @returns the function for the transaction.
  * @throws AppError `not_found`, `forbidden`, `address_lookup`, `stale` with the current account, or `invalid` by field.
  */
 export const prepareUpdate = async (

@@ -8,7 +8,7 @@ import type { Database } from '../db/database';
 import type { Read } from '../db/reads';
 import { recordColumn, recordStore } from '../db/tables';
 
-/** More than anyone reads. */
+/** Maximum number of announcements; more would not be read. */
 const mostShown = 10;
 
 const store = recordStore('announcement');
@@ -16,7 +16,7 @@ const [zoneColumn, validFrom, validTo] = ['zone', 'validFrom', 'validTo'].map((n
   recordColumn(store, name),
 );
 
-/** Announcements of a zone on a Danish date, newest first, in a language; Danish where there is no other. */
+/** Announcements of a zone on a Danish date, newest first, in a language with Danish as fallback. */
 export const readAnnouncements = async (
   db: Database,
   zone: AnnouncementZone,
@@ -45,13 +45,12 @@ export const readAnnouncements = async (
   });
 };
 
-/** Cache time in milliseconds. */
+/** Milliseconds for which announcements are cached. */
 const keptMs = 60_000;
 
 /**
- * The same for pages with many readers: read at most once a minute. Where announcements cannot be read, pages have
- * none.
- * @returns the current announcements.
+ * Caches the announcements of pages with many readers for a minute. Pages have none if they cannot be read.
+ * @returns a function that returns the current announcements.
  */
 export const keepAnnouncements = (
   read: Read,

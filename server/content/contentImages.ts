@@ -7,13 +7,13 @@ import { sourceOf } from '../media/requestSource';
 import { atSource, takeIn } from '../media/takeIn';
 import type { Services } from '../services';
 
-/** Key of the queue of uploads that belong to no account; ids of accounts are positive. */
+/** Queue key of uploads without an account; account ids are positive. */
 const staffQueue = 0;
 
-/** Registers the upload of images for the texts of pages and announcements, with the checks of all images. */
+/** Registers the upload of images in texts of pages and announcements, with the same checks as other images. */
 export const registerContentImages = (app: FastifyInstance, services: Services): void => {
   const { database, media } = services;
-  // In a separate Fastify scope: only here multipart is accepted.
+  // Registered in its own Fastify scope, so that only this route accepts multipart bodies.
   void app.register(async (part) => {
     await part.register(multipart);
     route(part, services, pageOperations.addContentImage, async (call) => {

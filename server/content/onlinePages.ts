@@ -27,16 +27,16 @@ import { sanitise } from './sanitise';
 const reads = ({ staff, accounts }: Caller): boolean =>
   staff || accounts.some(({ roles }) => roles.includes('admin') || roles.includes('member'));
 
-/** True for all users of an account: addresses and titles are public for them, contents need {@link reads}. */
+/** True for all users of an account: paths and titles are visible to them, contents require {@link reads}. */
 const seesTree = ({ staff, accounts }: Caller): boolean => staff || accounts.length > 0;
 
-/** Title of a page in a language; Danish if it is not translated. */
+/** Title of a page in a language; falls back to Danish. */
 export const titleIn = (
   { title, titleEnglish }: Pick<PageValues, 'title' | 'titleEnglish'>,
   language: Language,
 ): string => (language === 'en' ? (titleEnglish ?? title) : title);
 
-/** Whether a page belongs to the member area rather than the consent dialog. */
+/** Whether a page belongs to the member area instead of the consent dialog. */
 const isOfMembers = (tree: readonly TreePage[], id: number): boolean => {
   const [top] = lineOf(placesOf(tree), id);
   return top !== undefined && top.page.published?.pathNode !== cookieTablesNode;
@@ -68,7 +68,9 @@ interface PageReader {
   today: string;
 }
 
-/** Tree of published pages in the language of the request; readers need it for the reason why they cannot open one. */
+/**
+ * Tree of published pages in the language of the request. Includes pages that a user cannot open, to show the reason.
+ */
 export const readOnlinePages = async (
   db: Database,
   { caller, acceptLanguage, today }: PageReader,
@@ -77,7 +79,7 @@ export const readOnlinePages = async (
     ? onlineBelow(await readPublishedTree(db, today), undefined, languageFromHeader(acceptLanguage))
     : [];
 
-/** A text with the products' current prices in place of its placeholders. */
+/** Replaces placeholders in a text by the products' current prices. */
 export const fillIn = async (db: Database, markup: string, language: Language): Promise<string> =>
   showsPrices(markup)
     ? withPrices(markup, await findProducts(db), {
@@ -102,7 +104,10 @@ const renderPage = async (db: Database, id: number, acceptLanguage: string | und
   };
 };
 
-/** Published content of a page. @throws AppError `not_found` also for callers who may not read it. */
+/**
+ * Published content of a page.
+ * @throws AppError `not_found`, also if the caller is not allowed to read it.
+ */
 export const readOnlinePage = async (
   db: Database,
   id: number,
@@ -115,14 +120,14 @@ export const readOnlinePage = async (
   return page;
 };
 
-/** The tables of cookies, which everyone reads; undefined while staff have published none. */
+/** Cookie tables, readable by everyone; undefined if none are published. */
 export const readCookieTables = async (db: Database, acceptLanguage: string | undefined) => {
   const tree = await readTree(db);
   const page = tree.find(({ id }) => publishedPath(tree, id) === cookieTablesPath);
   return page && renderPage(db, page.id, acceptLanguage);
 };
 
-/** Whether a published page of the member area has a path of the app. */
+/** Whether a published page of the member area has this path. */
 export const isOnlinePath = async (db: Database, path: string, now: Date): Promise<boolean> => {
   if (!pathPattern.test(path)) return false;
   const wanted = path.replace(/\/$/, '');

@@ -8,7 +8,7 @@ import type { Database } from '../db/database';
 import { pages } from '../db/tables';
 import { notFound } from '../errors';
 
-/** Paths that a page can have. */
+/** Pattern of valid page paths. */
 export const pathPattern = new RegExp(`^(?:/[a-z0-9-]{1,60}){1,${treeDepth}}/?$`);
 
 /** Title and path of a page, without its text. */
@@ -19,7 +19,7 @@ const { fields: _fields, published: _published, ...columns } = getTableColumns(p
 const withoutText = (column: typeof pages.fields | typeof pages.published) =>
   sql<Named | null>`${column} - 'content' - 'contentEnglish'`;
 
-/** All pages without their content; at most `mostPages`. */
+/** All pages without their texts; at most `mostPages`. */
 export const readTree = async (db: Database) =>
   db
     .select({
@@ -33,7 +33,7 @@ export const readTree = async (db: Database) =>
 
 export type TreePage = Awaited<ReturnType<typeof readTree>>[number];
 
-/** Whether a page is news: below the page of news at the top of the tree. */
+/** Whether a page is news: a child of the news page at the top of the tree. */
 export const isNews = (tree: readonly TreePage[], { parentID }: TreePage): boolean =>
   tree.some(
     ({ id, parentID: above, published }) =>
@@ -41,9 +41,9 @@ export const isNews = (tree: readonly TreePage[], { parentID }: TreePage): boole
   );
 
 /**
- * Every page as readers have it: news of later days count as not published, so that no menu, link or address reveals
+ * All pages as readers see them: news with a later date count as unpublished, so that neither menus nor links reveal
  * them.
- * @param today Danish date.
+ * @param today date in Denmark.
  */
 export const readPublishedTree = async (db: Database, today: string): Promise<TreePage[]> => {
   const tree = await readTree(db);
@@ -52,7 +52,10 @@ export const readPublishedTree = async (db: Database, today: string): Promise<Tr
   );
 };
 
-/** Content of a page: draft and published. @throws AppError `not_found` */
+/**
+ * Draft and published content of a page.
+ * @throws AppError `not_found`
+ */
 export const readTexts = async (
   db: Database,
   id: number,
@@ -84,7 +87,7 @@ const placedRow = ({ id, parentID, position, published, isAsPublished, version, 
   updatedAt: updatedAt.toISOString(),
 });
 
-/** A page as the staff's tree has it. */
+/** Row of a page in the tree for staff. */
 export const toPageRow = (page: TreePage): PageRow => {
   const { title, pathNode } = page.fields;
   return { ...placedRow(page), title, pathNode };
@@ -96,7 +99,10 @@ export const publishedPath = (tree: readonly TreePage[], id: number): string | u
   return nodes.length === 0 || nodes.includes(undefined) ? undefined : `/${nodes.join('/')}`;
 };
 
-/** A page as staff edit it. @param tree the others, which decide where it is read. */
+/**
+ * Page for editing.
+ * @param tree the other pages, which determine its path.
+ */
 export const toPageRecord = (row: typeof pages.$inferSelect, tree: readonly TreePage[]): PageRecord => {
   const page = { ...row, isAsPublished: isDeepStrictEqual(row.fields, row.published) };
   const path = publishedPath([...tree.filter(({ id }) => id !== row.id), page], row.id);
@@ -109,7 +115,10 @@ export const toPageRecord = (row: typeof pages.$inferSelect, tree: readonly Tree
   };
 };
 
-/** A page as staff edit it. @throws AppError `not_found` */
+/**
+ * Page for editing by staff.
+ * @throws AppError `not_found`
+ */
 export const readPage = async (db: Database, id: number): Promise<PageRecord> => {
   const [row] = await db.select().from(pages).where(eq(pages.id, id));
   if (!row) throw notFound();

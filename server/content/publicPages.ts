@@ -23,9 +23,9 @@ export interface PublicPageLink {
   language: Language;
 }
 
-/** A news page: one below the page with the address `nyheder`, with a date. */
+/** News page: a dated page below the page with the path `nyheder`. */
 export interface NewsItem extends PublicPageLink {
-  /** Danish date, `2026-11-27`. */
+  /** Date in Denmark, `2026-11-27`. */
   date: string;
   teaser?: string;
 }
@@ -36,22 +36,22 @@ export interface PublicPage extends PublicPageLink {
   version: number;
   /** Sanitised HTML. */
   html: string;
-  /** Language of the content, Danish if it is not translated; `title` has its own. */
+  /** Language of the text; Danish if there is no translation. The title may have another language. */
   contentLanguage: Language;
   /** Languages that the page has a text in. */
   languages: readonly Language[];
-  /** Menus of the public site that link to it. */
+  /** Menus of the public site that contain the page. */
   placement: readonly PagePlaceName[];
   publishedAt: Date | null;
-  /** Public pages above it, from the top down. */
+  /** Public ancestors, from the top down. */
   trail: readonly PublicPageLink[];
-  /** Pages of its section: those below it that are in the sub-navigation. */
+  /** Child pages in the sub-navigation of the section. */
   below: readonly PublicPageLink[];
   /** Date and teaser of a news page. */
   news?: { date: string; teaser?: string };
 }
 
-/** Links of the menus of the public site. `sub` has the pages at the top of the tree that are in the sub-navigation. */
+/** Links in the menus of the public site. `sub` contains top-level pages in the sub-navigation. */
 export type PublicMenus = Readonly<Record<PagePlaceName, readonly PublicPageLink[]>>;
 
 const linkTo = (
@@ -89,8 +89,8 @@ const newsOf = (
 };
 
 /**
- * The page of the public site at a path such as `/om` or `/nyheder/ny-soegning`, in a reader's language; Danish where
- * it has no other. Pages for members and news of later days than `today` (Danish date) are not found.
+ * Page of the public site at a path such as `/om` or `/nyheder/ny-soegning`, in a language with Danish as fallback.
+ * Pages for members, and news later than `today` (date in Denmark), are not found.
  */
 export const publicPageAt = async (
   db: Database,
@@ -129,9 +129,7 @@ export const publicPageAt = async (
   };
 };
 
-/**
- * The menus of the public site: pages at the top of the tree, in the order of the tree; the footer also those below.
- */
+/** Menus of the public site: top-level pages in tree order; the footer also has pages below. */
 export const publicMenus = async (db: Database, language: Language, today: string): Promise<PublicMenus> => {
   const tree = await readPublishedTree(db, today);
   const top = below(tree, undefined);
@@ -145,8 +143,8 @@ export const publicMenus = async (db: Database, language: Language, today: strin
 };
 
 /**
- * Published news, newest first, and how many there are. @param today Danish date: news of later days are not there
- * yet.
+ * Published news, newest first, and their number.
+ * @param today date in Denmark; later news are excluded.
  */
 export const publicNews = async (
   db: Database,
@@ -165,7 +163,7 @@ export const publicNews = async (
   return { news: news.slice(from, from + count).map(({ id: _id, ...item }) => item), total: news.length };
 };
 
-/** Paths of all public pages, for the site map. News of later days than `today` are left out. */
+/** Paths of all public pages, for the site map. News later than `today` are excluded. */
 export const publicPagePaths = async (db: Database, today: string): Promise<string[]> => {
   const tree = await readPublishedTree(db, today);
   return tree.flatMap((page) => linkTo(tree, page, 'da')?.path ?? []);

@@ -7,7 +7,7 @@ import { AppError } from '../errors';
 
 const { tags, attributes, schemes, imageSource, link, size, deepest } = allowedMarkup;
 
-/** Patterns of attributes; one with another value is removed. */
+/** Patterns of attribute values; attributes that do not match are removed. */
 const patterns: Readonly<Record<string, RegExp>> = { href: link, width: size, height: size };
 
 const withMatching = (tagName: string, attribs: Readonly<Record<string, string>>) => ({
@@ -31,13 +31,13 @@ const sanitised = (markup: string): string =>
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !imageSource.test(attribs.src ?? ''),
   });
 
-/** Texts that are remembered: more than there are pages and announcements that everyone reads. */
+/** Maximum number of cached texts; more than the pages and announcements that are read often. */
 const mostRemembered = 200;
 const remembered = new Map<string, string>();
 
 /**
- * Sanitised markup of staff: only allowed tags, attributes and addresses, and a maximum depth. Content of earlier
- * versions is sanitised when it is read, cached by text.
+ * Sanitises markup by staff: allows some tags, attributes and URLs, and limits the depth. Content stored by earlier
+ * versions is sanitised when it is read; results are cached by text.
  */
 export const sanitise = (markup: string): string => {
   const known = remembered.get(markup);
@@ -50,8 +50,8 @@ export const sanitise = (markup: string): string => {
 };
 
 /**
- * The values of a record as they are stored: markup is sanitised when it is written.
- * @throws AppError `invalid` where what is left does not fit its field.
+ * Sanitises markup in the values of a record before they are stored.
+ * @throws AppError `invalid` if the remaining text is invalid for its field.
  */
 export const sanitiseFields = (fields: Fields, values: FieldValues): FieldValues =>
   Object.fromEntries(

@@ -28,10 +28,10 @@ import { AppError, invalid } from '../errors';
 import { placesOf, readTree, type TreePage, toPageRecord } from './pageRows';
 import { sanitiseFields } from './sanitise';
 
-/** Locked while the tree is written: whether an address is free, or a place is, depends on the other pages. */
+/** Key of the advisory lock for writing the tree: valid paths and positions depend on the other pages. */
 const treeLock = 72_081;
 
-/** Author of a change of the tree, and the server's first path segments, which are reserved. */
+/** Author of a change, and the reserved first path segments of the server. */
 export interface TreeContext extends WriteContext {
   routeRoots: ReadonlySet<string>;
 }
@@ -41,7 +41,7 @@ interface Tree {
   routeRoots: ReadonlySet<string>;
 }
 
-/** The tree, locked until the transaction ends. */
+/** Reads the tree, locked until the transaction ends. */
 const lockTree = async (tx: Database): Promise<TreePage[]> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${treeLock})`);
   return readTree(tx);
@@ -64,7 +64,7 @@ interface PagePlace {
 }
 
 /**
- * A page's address is its own, among its siblings as they are written and as they are read.
+ * Requires that a page's path segment is unique among its siblings, both in drafts and in published pages.
  * @throws AppError `invalid`
  */
 const checkAddress = ({ tree, routeRoots }: Tree, { id, parentID, pathNodes }: PagePlace): void => {
@@ -91,12 +91,12 @@ const checkPlace = (
   if (!mayStandBelow(placesOf(tree), id, parentID))
     throw invalid({ path: 'parentID', message: { rule: 'treeDepth', max: treeDepth } });
   const above = tree.find((page) => page.id === parentID);
-  // The consent dialog shows one page, which is not in the menu.
+  // The consent dialog shows a single page, which is not in the menu.
   if (above && nodesOf(above).includes(cookieTablesNode))
     throw invalid({ path: 'parentID', message: { rule: 'noPagesBelow' } });
 };
 
-/** Menus of a new page for members that names none: the navigation, or the list on the page above it. */
+/** Default menus of a new page for members: the navigation, or the list on its parent page. */
 const defaultPlaces = (
   { public: isPublic, pathNode }: PageValues,
   parentID: number | undefined,
@@ -105,7 +105,10 @@ const defaultPlaces = (
   return [parentID === undefined ? 'main' : 'sub'];
 };
 
-/** Creates a page behind its siblings. @throws AppError `invalid`, or `conflict` where there are too many. */
+/**
+ * Creates a page after its siblings.
+ * @throws AppError `invalid`, or `conflict` if there are too many pages.
+ */
 export const createPage = async (
   tx: Database,
   { parentID, ...values }: FieldValues,
@@ -123,7 +126,10 @@ export const createPage = async (
   return insertRecord(tx, recordsIn(tree), { fields, parentID: parent ?? null, position }, context, changes);
 };
 
-/** Replaces what a page says in its draft. @throws AppError `not_found`, `stale`, `invalid`. */
+/**
+ * Replaces the draft of a page.
+ * @throws AppError `not_found`, `stale`, `invalid`.
+ */
 export const updatePage = async (
   tx: Database,
   seen: SeenRecord,
@@ -141,7 +147,10 @@ export const updatePage = async (
   });
 };
 
-/** Publishes a page as its draft is, or takes it away. @throws AppError `not_found`, `stale`. */
+/**
+ * Publishes the draft of a page, or unpublishes the page.
+ * @throws AppError `not_found`, `stale`.
+ */
 export const setPublished = async (
   tx: Database,
   seen: SeenRecord,
@@ -160,7 +169,10 @@ export const setPublished = async (
   });
 };
 
-/** Moves a page with those below it. @throws AppError `not_found`, `stale`, `invalid`. */
+/**
+ * Moves a page with its descendants.
+ * @throws AppError `not_found`, `stale`, `invalid`.
+ */
 export const movePage = async (
   tx: Database,
   seen: SeenRecord,

@@ -15,7 +15,7 @@ const records: VersionedRecords<typeof enquiries, Enquiry> = {
 };
 
 /**
- * Sets the state and note of an enquiry. The audit log has the states only: texts are stored with the enquiry and
+ * Sets the state and note of an enquiry. The audit log only has the state: texts are stored with the enquiry and
  * deleted with it.
  * @throws AppError `not_found`, `stale` with the current enquiry.
  */
@@ -43,14 +43,20 @@ export const updateEnquiry = (
     };
   });
 
-/** Deletes an enquiry with all that was written in it. @throws AppError `not_found` */
+/**
+ * Deletes an enquiry with its messages and notes.
+ * @throws AppError `not_found`
+ */
 export const deleteEnquiry = (tx: Database, id: number, context: WriteContext): Promise<void> =>
   removeRecord(tx, records, { id }, context, () => ({}));
 
-/** Rows that are deleted in one statement. */
+/** Number of rows deleted in one statement. */
 const batch = 1_000;
 
-/** Deletes expired enquiries. @param now by the clock of the database, or a test's. */
+/**
+ * Deletes expired enquiries.
+ * @param now time of the database's clock, or of a test.
+ */
 export const pruneEnquiries = async (db: Database, now: Date, signal?: AbortSignal): Promise<void> => {
   for (;;) {
     signal?.throwIfAborted();

@@ -7,7 +7,7 @@ import { accounts, associations, enquiries, listings, users } from '../db/tables
 import type { Readers } from '../mail/readers';
 import type { Recipient } from '../mail/recipient';
 
-/** A user of the account by their e-mail, or by their number. */
+/** User of the account by e-mail or id. */
 const userOf = async (
   db: Database,
   accountID: number,
@@ -31,8 +31,8 @@ const userOf = async (
 };
 
 /**
- * Recipient of an enquiry's mail: the listing's contact (with their mail settings if they are a user); without one the
- * account's address, else its first administrator.
+ * Recipient of an enquiry's mail: the listing's contact (with their mail settings if they are a user); without a
+ * contact the account's e-mail, otherwise its first administrator.
  */
 export const contactOf = async (db: Database, enquiryID: number): Promise<Recipient | undefined> => {
   const [about] = await db
@@ -47,8 +47,8 @@ export const contactOf = async (db: Database, enquiryID: number): Promise<Recipi
 };
 
 /**
- * Recipient at an address (with their mail settings if they are a user); without one the account's address, else its first
- * administrator.
+ * Reader with an e-mail (with their mail settings if they are a user); without an e-mail the account's e-mail,
+ * otherwise its first administrator.
  */
 export const readerWith = async (
   db: Database,

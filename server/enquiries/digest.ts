@@ -6,14 +6,14 @@ import type { Services } from '../services';
 import { contactOf } from './contact';
 import { enquiryMailValues } from './mail';
 
-/** Enquiries that are taken into digests in one transaction. */
+/** Number of enquiries added to digests in one transaction. */
 const batch = 500;
-/** Enquiries that a digest lists; all are counted, and are on the account's page. */
+/** Maximum number of listed enquiries in a digest; all are counted, and the account's page shows them. */
 const listed = 100;
 
 /**
- * Queues the mails of the enquiries that were batched: one for each account and contact.
- * @returns the number of enquiries that were taken; fewer than a batch when none are left.
+ * Queues digests of batched enquiries, one mail per account and contact.
+ * @returns number of processed enquiries; less than a batch if none are left.
  */
 const queueBatch = async (tx: Database, mails: Services['mails']): Promise<number> => {
   const waiting = await tx
@@ -46,7 +46,7 @@ const queueBatch = async (tx: Database, mails: Services['mails']): Promise<numbe
   return waiting.length;
 };
 
-/** Queues the mails of all enquiries that were batched. */
+/** Queues digests of all batched enquiries. */
 export const queueEnquiryDigests = async (
   { database, mails }: Pick<Services, 'database' | 'mails'>,
   signal?: AbortSignal,

@@ -21,7 +21,7 @@ import { page } from '../http/answer';
 type ListQuery = z.output<NonNullable<typeof enquiryOperations.listEnquiries.query>>;
 type Filter = NonNullable<ListQuery['filter']>;
 
-/** The enquiries that a caller sees, as far as a filter leaves them. */
+/** Conditions of the enquiries that a caller can see, and of the filter. */
 export const enquiryConditions = (caller: Caller, filter: Filter = {}): SQL | undefined => {
   const { accountID, listingID, state } = filter;
   return and(
@@ -32,7 +32,7 @@ export const enquiryConditions = (caller: Caller, filter: Filter = {}): SQL | un
   );
 };
 
-/** The enquiries of a page alone, before anything is joined to them. */
+/** Enquiries of a page, selected before other tables are joined. */
 export const enquiryPage = (
   db: Database,
   where: SQL | undefined,
@@ -49,7 +49,7 @@ export const enquiryPage = (
     .offset(from);
 };
 
-/** Enquiries with their subject, and the users who answered them. */
+/** Enquiries with their listing, and the users who answered them. */
 const withListing = (
   db: Database,
   found: ReturnType<ReturnType<typeof enquiryPage>['as']>,
@@ -89,7 +89,7 @@ const withListing = (
 type Reader = Pick<Caller, 'staff' | 'language'>;
 type Found = Awaited<ReturnType<typeof withListing>>[number];
 
-/** An enquiry as the caller gets it. */
+/** Converts an enquiry to a response for the caller. */
 const toEnquiry = (
   { type, createdAt, answeredAt, answererName, answererStaff, ...row }: Found,
   caller: Reader,
@@ -112,7 +112,7 @@ const toEnquiry = (
   deletedOn: addMonths(danishDate(createdAt), enquiryLimits.keptMonths),
 });
 
-/** A page of the enquiries that a caller sees; counted no further than {@link lists.countCap}. */
+/** Page of the enquiries that a caller can see; the total is counted up to {@link lists.countCap}. */
 export const listEnquiries = async (
   db: Database,
   caller: Caller,
@@ -128,14 +128,17 @@ export const listEnquiries = async (
   );
 };
 
-/** One enquiry for the caller; undefined without one. */
+/** Enquiry for the caller; undefined if it does not exist. */
 export const findEnquiry = async (db: Database, id: number, caller: Reader): Promise<Enquiry | undefined> => {
   const one = enquiryPage(db, eq(enquiries.id, id), [0, 0], true).as('found');
   const [found] = await withListing(db, one, true);
   return found && toEnquiry(found, caller);
 };
 
-/** Returns an enquiry. @throws AppError `not_found` */
+/**
+ * Enquiry for the caller.
+ * @throws AppError `not_found`
+ */
 export const readEnquiry = async (db: Database, id: number, caller: Reader): Promise<Enquiry> => {
   const found = await findEnquiry(db, id, caller);
   if (!found) throw notFound();

@@ -9,13 +9,13 @@ import { addCalls, countCall } from '../limits/rateLimit';
 import type { Services } from '../services';
 import { type SentEnquiry, storeEnquiry } from './storeEnquiry';
 
-/** Message and address of a visitor. */
+/** Message of a visitor, and their IP address. */
 interface Received extends Omit<SentEnquiry, 'at'> {
   address: string;
   traceID: string;
 }
 
-/** Messages of an address count towards the listing's limit only within the address's own. */
+/** Counts a message. Messages beyond the limit of an address do not count towards the listing's limit. */
 const countSent = async (db: Database, listingID: number, address: string): Promise<void> => {
   const { perAddress, perListing } = enquiryLimits;
   const { seconds } = perListing;
@@ -30,7 +30,8 @@ const countSent = async (db: Database, listingID: number, address: string): Prom
 
 /**
  * Counts an enquiry for its account.
- * @returns whether its mail is batched with others. @throws AppError `rate_limited` when the account has had too many.
+ * @returns whether its mail is sent in a digest.
+ * @throws AppError `rate_limited` if the account has had too many.
  */
 const countForAccount = async (tx: Database, accountID: number): Promise<boolean> => {
   const { perAccount } = enquiryLimits;
@@ -41,10 +42,10 @@ const countForAccount = async (tx: Database, accountID: number): Promise<boolean
 };
 
 /**
- * Takes what a visitor sends about a listing: stored, counted, and on its way to the listing's contact, together. An account
- * that has had many within the hour gets them in a digest.
- * @returns false when the listing is not for everyone to see any more.
- * @throws AppError `rate_limited` when too much has come from the address, about the listing or to the account.
+ * Stores and counts an enquiry of a visitor, and queues its mail to the listing's contact, in one transaction. An
+ * account with many enquiries in an hour gets digests.
+ * @returns false if the listing is no longer public.
+ * @throws AppError `rate_limited` if there are too many from the address, about the listing or to the account.
  */
 export const receiveEnquiry = async (
   { database, mails, clock }: Pick<Services, 'database' | 'mails' | 'clock'>,

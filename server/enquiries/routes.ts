@@ -11,7 +11,7 @@ import { countNew, listEnquiries, readEnquiry } from './readEnquiries';
 
 const answer = (enquiry: Enquiry) => versioned(enquiry.version, { enquiry });
 
-/** Handling of enquiries by accounts (docs/decisions/enquiries.md). */
+/** Registers the operations on enquiries (docs/decisions/enquiries.md). */
 export const registerEnquiries = (app: FastifyInstance, services: Services): void => {
   const { database, clock, jobs } = services;
   const { db } = database;

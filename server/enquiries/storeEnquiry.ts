@@ -17,8 +17,8 @@ export interface SentEnquiry {
 }
 
 /**
- * Stores what a visitor wrote about a listing, and counts it among the listing's figures of the day.
- * @returns its number and account, and whether it is new; undefined when the listing is not for everyone to see any more.
+ * Stores a visitor's message about a listing, and counts it in the listing's figures of the day.
+ * @returns id and account of the enquiry, and whether it is new; undefined if the listing is no longer public.
  */
 export const storeEnquiry = async (
   tx: Database,
@@ -35,7 +35,7 @@ export const storeEnquiry = async (
         and email = ${email} and message = ${message} limit 1`,
   );
   if (known) return { ...known, isNew: false };
-  // Locks the listing: a merge of accounts that moves it waits, and moves this row too.
+  // Locks the listing, so that a merge of accounts waits and moves this row too.
   const [stored] = await rows<{ id: number; accountID: number }>(
     tx,
     sql`insert into ${enquiries} (account_id, family, listing_id, name, email, phone, message, language, created_at)

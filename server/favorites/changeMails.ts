@@ -13,10 +13,10 @@ import { visible, visibleOrClosed } from '../listings/visible';
 import { plainName } from '../mail/compose';
 import type { Services } from '../services';
 
-/** Changes that are mailed: closings soon after they happen, together with price changes once a day. */
+/** Changes that are mailed: closings soon after they happen; closings and price changes once a day. */
 export type AnnouncedChanges = 'closings' | 'all';
 
-/** Number of users whose mails are queued in one transaction. */
+/** Maximum number of users whose mails are queued in one transaction. */
 const batch = 100;
 
 interface Claimed {
@@ -35,7 +35,7 @@ interface Change {
   isClosing: boolean;
 }
 
-/** The change that a claimed favourite is mailed about; undefined where its user knows price and status already. */
+/** Change of a claimed favourite to be mailed; undefined if the user has seen the current price and status. */
 const changeOf = (row: Claimed): Change | undefined => {
   if (!row.shown) return undefined;
   const { listingID, announcedPrice: fromPrice } = row;
@@ -54,7 +54,8 @@ const isClosed = sql`exists (select from ${listings} where ${listings.id} = ${fa
   and ${listings.status} = ${sql.raw(String(statuses.closed))})`;
 
 /**
- * Users with changed favourites after a given one, in order. Users with a mail about price changes today are skipped.
+ * Next users, in order of their ids, with changed favourites. Users who got a mail about price changes today are
+ * skipped.
  */
 const nextUsers = async (
   db: Database,
@@ -79,7 +80,9 @@ const nextUsers = async (
   return found.map(({ userID }) => userID);
 };
 
-/** Locks the changed favourites of users and marks them as announced. Rows that another server locked are its own. */
+/**
+ * Locks the changed favourites of users and marks them as announced. Rows that another server has locked are skipped.
+ */
 const claim = async (
   tx: Database,
   userIDs: readonly number[],
@@ -110,15 +113,16 @@ const claim = async (
   for (const { userID, listingID, keyPrice, status, shown } of claimed)
     await tx
       .update(favorites)
-      // A listing that is not public has values that the user has not seen: the next change compares with the last seen ones.
+      // The user has not seen the values of a listing that is not public: the next change is compared with the last
+      // visible ones.
       .set({ changed: false, ...(shown ? { announcedPrice: keyPrice, announcedStatus: status } : {}) })
       .where(and(eq(favorites.userID, userID), eq(favorites.listingID, listingID)));
   return claimed;
 };
 
 /**
- * Queues mails about changed favourites: the rows are claimed in the transaction of their mails. A user gets one mail a
- * day at most about price changes.
+ * Queues mails about changed favourites, in the transaction that claims the rows. A user gets at most one mail about
+ * price changes a day.
  */
 export const queueFavoriteMails = async (
   { database, mails }: Pick<Services, 'database' | 'mails'>,

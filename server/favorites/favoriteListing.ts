@@ -35,7 +35,7 @@ const isFact = ({ name, meta }: ResourceField): boolean =>
   meta.section !== 'location' &&
   name !== 'flashline';
 
-/** Names of the long texts, which are not read from the database. */
+/** Long texts, which are not read from the database. */
 const longTexts = [
   ...new Set(
     listingVariants.flatMap((variant) =>
@@ -46,7 +46,7 @@ const longTexts = [
   ),
 ];
 
-/** Columns of a favourite's listing, in a statement that reads it with its account. */
+/** Columns of a favourite's listing, for a statement that joins the listing and its account. */
 export const listingColumns = {
   type: listings.family,
   offMarket: listings.offMarket,
@@ -57,12 +57,12 @@ export const listingColumns = {
   cover,
 };
 
-/** Listing of a favourite, as stored. */
+/** Favourite's listing as it is read from the database. */
 export interface StoredFavoriteListing {
   type: ListingTypeID;
   offMarket: boolean;
   status: StatusID;
-  /** Everyone sees it, or saw it until it was closed. */
+  /** Whether the listing is public, or was public until it was closed. */
   shown: boolean;
   keyPrice: number | null;
   values: ListingValues;
@@ -97,7 +97,7 @@ const factsOf = (variant: ListingVariant, values: ListingValues, figures: Listin
     }),
 ];
 
-/** The public part of a listing; undefined while it is not public. */
+/** Public part of a listing; undefined if it is not public. */
 export const favoriteListing = (
   stored: StoredFavoriteListing,
   { language, names }: FactWords,

@@ -18,10 +18,10 @@ const isCurrent = isNull(favorites.removedAt);
 
 const undoEnds = sql`now() - make_interval(mins => ${favoriteUndoMinutes})`;
 
-/** A favourite that is current, or removed so recently that adding it again restores it. */
+/** Favourite that is current, or that was removed so recently that adding it again restores it. */
 const isRestorable = or(isCurrent, gt(favorites.removedAt, undoEnds));
 
-/** Deleted listings disappear, and return when their deletion is undone. */
+/** Favourites of deleted listings are hidden, and shown again if the deletion is undone. */
 const isThere = ne(listings.status, statuses.deleted);
 
 type Row = Pick<
@@ -38,7 +38,7 @@ const toResponse = (row: Row, listing: StoredFavoriteListing, words: FactWords):
   listing: favoriteListing(listing, words),
 });
 
-/** The current favourites of a user, in a statement that reads their listings too. */
+/** Current favourites of a user, for a statement that joins their listings. */
 const currentOf = (userID: number): SQL | undefined => and(eq(favorites.userID, userID), isCurrent, isThere);
 
 /** Reads the names of the meta lists. */
@@ -47,7 +47,7 @@ const wordsIn = async (db: Database, language: Language): Promise<FactWords> => 
   return { language, names: found?.names ?? {} };
 };
 
-/** Favourites of a user with their listings, the newest first. */
+/** Favourites of a user with their listings, newest first. */
 export const listFavorites = async (
   db: Database,
   userID: number,
@@ -84,7 +84,10 @@ export const listFavoriteIDs = async (db: Database, userID: number): Promise<num
   return found.map(({ listingID }) => listingID);
 };
 
-/** Locks the user, so that parallel requests count one after another. @throws AppError `invalid` at the limit. */
+/**
+ * Locks the user, so that concurrent additions are counted one after another.
+ * @throws AppError `invalid` at the limit.
+ */
 const requireRoom = async (tx: Database, userID: number): Promise<void> => {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userID)).for('no key update');
   const [found] = await tx
@@ -106,10 +109,10 @@ const findListing = async (tx: Database, listingID: number) => {
 };
 
 /**
- * Adds a listing to a user's favourites, or changes the note of one. A favourite that was removed within the last hour
- * returns as it was.
- * @param note null removes it, undefined leaves it.
- * @throws AppError `not_found` for a listing that is not public and no favourite, `invalid` at the limit.
+ * Adds a listing to a user's favourites, or changes the note of a favourite. A favourite that was removed within the
+ * last hour is restored.
+ * @param note null removes the note, undefined leaves it unchanged.
+ * @throws AppError `not_found` for a listing that is neither public nor a favourite, `invalid` at the limit.
  */
 export const putFavorite = async (
   tx: Database,
@@ -150,7 +153,7 @@ export const putFavorite = async (
   return toResponse(row, listing, words);
 };
 
-/** Removes a listing from a user's favourites; one that is none is left alone. */
+/** Removes a listing from a user's favourites; does nothing if it is not a favourite. */
 export const removeFavorite = async (tx: Database, userID: number, listingID: number): Promise<void> => {
   await tx
     .update(favorites)

@@ -8,7 +8,7 @@ export const storesOfUsers = recordStores.filter(({ type }) => type.ownedBy === 
 
 const isOwn = (store: RecordStore, userID: number) => eq(recordColumn(store, 'userID'), userID);
 
-/** Reads the records of a user for the export of their profile, by the collection of each type. */
+/** Readers of a user's records for the profile export, by the collection of each type. */
 export const ownRecordParts = Object.fromEntries(
   storesOfUsers.map((store) => [
     store.type.collection,
@@ -26,11 +26,11 @@ export const ownRecordParts = Object.fromEntries(
   ]),
 );
 
-/** @throws AppError `invalid` on the title when the user has as many records of the type as they may. */
+/** @throws AppError `invalid` on the title if the user has the maximum number of records of the type. */
 export const requireRoom = async (tx: Database, store: RecordStore, userID: number): Promise<void> => {
   const { most, schema } = store.type;
   if (most === undefined) return;
-  // Concurrent creations wait, so that no user gets more.
+  // Locks the user, so that concurrent creations cannot exceed the maximum.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userID)).for('no key update');
   const held = await tx.$count(store.table, isOwn(store, userID));
   if (held >= most)

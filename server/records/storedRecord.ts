@@ -28,7 +28,7 @@ export const toRecordResponse = ({ image, ...row }: RecordRow): StoredRecord => 
   ...(image ? { image: toImageResponse(image) } : {}),
 });
 
-/** Rows as reads answer them, with the values that are computed for records of their type. */
+/** Converts rows to responses of reads, including computed values. */
 export const toReadRecords = async (
   services: Services,
   { kind }: Pick<RecordStore, 'kind'>,
@@ -38,11 +38,11 @@ export const toReadRecords = async (
   return rows.map((row) => ({ ...toRecordResponse(row), ...computed?.get(row.id) }));
 };
 
-/** True for a text with a sort key column: Danish order, whatever the database's collation. */
+/** True for a text with a sort key column, which gives Danish order with any collation of the database. */
 export const isSortedAsText = ({ meta }: Pick<ResourceField, 'meta'>): boolean =>
   meta.filter === 'text' || meta.sort === 'danish';
 
-/** The columns of a record's fields that have one of their own. */
+/** Values of a record's fields that have their own column. */
 export const columnValues = ({ type }: Pick<RecordStore, 'type'>, values: FieldValues): FieldValues =>
   Object.fromEntries(
     storedFields(type).map((field) => {

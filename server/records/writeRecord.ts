@@ -21,7 +21,10 @@ import { columnValues, toRecordResponse } from './storedRecord';
 const present = (values: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== null));
 
-/** Locked against merges. @throws AppError `invalid` without such an account, `account_merged` */
+/**
+ * Locks the account of a new record against merging.
+ * @throws AppError `invalid` if it does not exist, `account_merged`
+ */
 const requireAccount = async (tx: Database, accountID: number): Promise<void> => {
   const [account] = await tx
     .select({ mergedInto: accounts.mergedInto })
@@ -40,7 +43,7 @@ const recordsOf = ({ kind, table }: RecordStore): VersionedRecords<RecordTable, 
   accountOf: ({ accountID }: RecordRow) => accountID,
 });
 
-/** @throws AppError `invalid` for a field that names a record which the caller does not see. */
+/** @throws AppError `invalid` for a field that references a record not visible to the caller. */
 const requireReferences = async (
   tx: Database,
   { type: { schema } }: RecordStore,
@@ -52,7 +55,7 @@ const requireReferences = async (
 };
 
 /**
- * Creates a record for its owner: the given account, the caller, or none, by its type.
+ * Creates a record for its owner, by its type: the given account, the caller, or none.
  * @throws AppError `invalid`, `account_merged`
  */
 export const createRecord = async (
@@ -78,7 +81,10 @@ export const createRecord = async (
   );
 };
 
-/** Replaces the fields of a record. @throws AppError `not_found`, or `stale` with the record as it is. */
+/**
+ * Replaces the fields of a record.
+ * @throws AppError `not_found`, or `stale` with the current record.
+ */
 export const updateRecord = async (
   tx: Database,
   store: RecordStore,

@@ -3,7 +3,7 @@ import { operations } from '../../schemas/operations';
 import type { SavedViewUpdate } from '../../schemas/savedView';
 import { invalid } from '../errors';
 
-/** Explicit value of *everything* for filters with a default. */
+/** Value of a filter with a default that explicitly means *everything*. */
 const everything = 'all';
 
 /** Query schema of a list; undefined for other operations. */

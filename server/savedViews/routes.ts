@@ -8,7 +8,7 @@ import { createView, deleteView, listViews, updateView } from './savedViews';
 
 const answer = (savedView: SavedView) => versioned(savedView.version, { savedView });
 
-/** The views of lists that users and accounts keep (docs/decisions/saved-views.md). */
+/** Registers the saved views of users and accounts (docs/decisions/saved-views.md). */
 export const registerSavedViews = (app: FastifyInstance, services: Services): void => {
   const { db } = services.database;
   route(app, services, operations.listSavedViews, async ({ caller, query }) => ({

@@ -29,7 +29,7 @@ const toResponse = ({ id: ID, accountID, list, name, settings, version }: Row): 
   version,
 });
 
-/** Owners of both kinds are locked while their views are counted. */
+/** Owners of views: the row is locked while the owner's views are counted. */
 const owners = {
   savedView: {
     table: savedViews,
@@ -64,7 +64,7 @@ const viewsOf = (kind: ViewKind): VersionedRecords<ViewTable, SavedView> => ({
   respond: (_tx, row) => toResponse(row),
 });
 
-/** The caller's views of a list, where they are not acting for someone, and those of an account that they see. */
+/** The caller's own views of a list (unless acting), and those of an account. */
 export const listViews = async (
   db: Database,
   caller: Caller,
@@ -96,7 +96,7 @@ export const listViews = async (
   return [...shared, ...own].map(toResponse);
 };
 
-/** @throws AppError `invalid` on `name` where the owner has a view of the list by that name. */
+/** @throws AppError `invalid` on `name` if the owner has another view of the list with that name. */
 const named = async <T>(write: Promise<T>): Promise<T> => {
   try {
     return await write;
@@ -109,8 +109,9 @@ const named = async <T>(write: Promise<T>): Promise<T> => {
 const comparable = ({ name, settings }: Pick<Row, 'name' | 'settings'>) => ({ name, ...settings });
 
 /**
- * Saves a view for a user, or for an account.
- * @throws AppError `invalid` by field: what the list does not take, a name used twice, one view too many.
+ * Saves a view for a user or an account.
+ * @throws AppError `invalid` by field: for settings that the list does not support, a duplicate name, or too many
+ * views.
  */
 export const createView = async (
   tx: Database,
@@ -141,7 +142,10 @@ export const createView = async (
   return toResponse(row);
 };
 
-/** Replaces settings and name of a view. @throws AppError `not_found`, `stale` with the current view, or `invalid`. */
+/**
+ * Replaces the settings and the name of a view.
+ * @throws AppError `not_found`, `stale` with the current view, or `invalid`.
+ */
 export const updateView = (
   tx: Database,
   kind: ViewKind,

@@ -4,7 +4,7 @@ import type { accounts } from '../../db/tables';
 
 type AccountRow = typeof accounts.$inferSelect;
 
-/** The columns of each field of which one account's value stays. */
+/** Columns of each field; a merge keeps one account's value of a field. */
 const columnsOf: Readonly<Record<MergedField, readonly (keyof AccountRow)[]>> = {
   name: ['name', 'nameSort'],
   cvrNumber: ['cvrNumber'],
@@ -28,7 +28,7 @@ const columnsOf: Readonly<Record<MergedField, readonly (keyof AccountRow)[]>> = 
 const valuesOf = (row: AccountRow, fields: readonly MergedField[]): Partial<AccountRow> =>
   Object.fromEntries(fields.flatMap((field) => columnsOf[field].map((column) => [column, row[column]])));
 
-/** Absent permissions equal revoked ones. */
+/** Missing permissions equal revoked ones. */
 const compared = (row: AccountRow, field: MergedField): unknown =>
   field === 'permissions'
     ? Object.entries(row.permissions)
@@ -37,9 +37,9 @@ const compared = (row: AccountRow, field: MergedField): unknown =>
         .toSorted()
     : valuesOf(row, [field]);
 
-/** The fields in which two accounts differ. */
+/** Fields in which two accounts differ. */
 export const differencesOf = (one: AccountRow, other: AccountRow): MergedField[] =>
   mergedFields.filter((field) => !isDeepStrictEqual(compared(one, field), compared(other, field)));
 
-/** The columns that the account that remains takes over from the other. */
+/** Columns that the remaining account takes over from the other one. */
 export const takenFrom = valuesOf;

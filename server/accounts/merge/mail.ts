@@ -6,7 +6,7 @@ import type { Database } from '../../db/database';
 import { accounts } from '../../db/tables';
 import type { Services } from '../../services';
 
-/** Defines the mail about two accounts that have become one. */
+/** Registers the mail about a merge of two accounts. */
 export const registerMergeMail = ({ config: { publicURL }, mails }: Services): void => {
   const nameOf = async (db: Database, accountID: number, mergedInto?: number) => {
     const [found] = await db

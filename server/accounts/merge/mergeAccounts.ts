@@ -19,15 +19,15 @@ import { applyRules } from './rules';
 type AccountRow = typeof accounts.$inferSelect;
 
 interface MergeContext extends WriteContext {
-  /** The account that goes, and the version that the caller has seen. */
+  /** Account that is merged, and the version that the caller has seen. */
   id: number;
   version: number;
   now: Date;
 }
 
 /**
- * Locks both accounts, and before them their users and imports, in the same order as the deletion of a profile and the
- * work on an import; several of a kind by id.
+ * Locks users, imports and then both accounts, in the same order as the deletion of a profile and the work on an
+ * import; several rows of a table by id.
  */
 const hold = async (tx: Database, id: number, remainingID: number): Promise<Pair> => {
   const both = [id, remainingID];
@@ -49,12 +49,12 @@ const hold = async (tx: Database, id: number, remainingID: number): Promise<Pair
   return pairOf(held, id, remainingID);
 };
 
-/** @throws AppError `stale` with the account that has changed since it was seen. */
+/** @throws AppError `stale` with the current account if it has changed. */
 const requireVersion = (row: AccountRow, seen: number): void => {
   if (row.version !== seen) throw new AppError('stale', { extra: { current: toAccountResponse(row) } });
 };
 
-/** A new version of an account. */
+/** Writes changes of an account as a new version. */
 const write = async (
   tx: Database,
   row: AccountRow,
@@ -71,7 +71,7 @@ const write = async (
 
 const nameIn = ({ id: ID, name }: AccountRow) => ({ ID, name });
 
-/** Numbers of moved rows for the audit log. */
+/** Numbers of moved rows, for the audit log. */
 const movedChanges = ({
   listings,
   promotions,
@@ -97,7 +97,10 @@ interface Merged {
   acting: { userID: number }[];
 }
 
-/** Ends impersonations of the account. @returns their staff. */
+/**
+ * Ends impersonations of the account.
+ * @returns the staff who acted.
+ */
 const endActing = async (
   tx: Database,
   { id, caller, traceID }: Pick<MergeContext, 'id' | 'caller' | 'traceID'>,
@@ -113,11 +116,11 @@ const endActing = async (
 };
 
 /**
- * Merges an account into another permanently: its rows are moved by the rules, its API keys revoked, impersonations
- * ended, and a record with the target remains. The administrators of both get a mail.
+ * Merges an account into another permanently: moves its rows by the rules, revokes its API keys, ends impersonations,
+ * and leaves a record that refers to the remaining account. The administrators of both get a mail.
  * @returns the remaining account, and the staff who acted for the merged one.
- * @throws AppError `not_found`, `account_merged`, `stale` with an account that has changed, or whose users have,
- * `import_working`, `not_approved`, or `invalid` for the remaining account.
+ * @throws AppError `not_found`, `account_merged`, `stale` if an account or its users have changed, `import_working`,
+ * `not_approved`, or `invalid` for the remaining account.
  */
 export const mergeAccounts = async (
   tx: Database,
@@ -147,7 +150,7 @@ export const mergeAccounts = async (
     mergedAt: now,
     reviewRequestedAt: null,
     refusedReason: null,
-    // An invoice number is that of one account.
+    // A billing id is unique to one account.
     ...(takenOver.includes('billingId') && { billingID: null }),
   });
   const row = await write(tx, remaining, takenFrom(account, takenOver));

@@ -26,15 +26,16 @@ import { differencesOf } from './company';
 
 type AccountRow = typeof accounts.$inferSelect;
 
-/** Merged account and remaining account. */
+/** The account that is merged, and the remaining account. */
 export interface Pair {
   account: AccountRow;
   remaining: AccountRow;
 }
 
 /**
- * The two out of rows that were read. @throws AppError `not_found`, `account_merged` when either has been merged
- * before, or `invalid` for the one that is to remain.
+ * The pair among the read rows.
+ * @throws AppError `not_found`, `account_merged` if either has been merged before, or `invalid` for the remaining
+ * account.
  */
 export const pairOf = (found: readonly AccountRow[], id: number, remainingID: number): Pair => {
   const [account, remaining] = [id, remainingID].map((wanted) => found.find((row) => row.id === wanted));
@@ -45,10 +46,10 @@ export const pairOf = (found: readonly AccountRow[], id: number, remainingID: nu
   return { account, remaining };
 };
 
-/** Obstacle to a merge. */
+/** Reason why two accounts cannot be merged; undefined if they can. */
 export const obstaclesOf = async (db: Database, { account, remaining }: Pair) => {
   const working = and(eq(imports.accountID, account.id), inArray(imports.state, [...workingStates]));
-  // Anyone can create an account: merging it must not give access to an approved one.
+  // Anyone can create an account: merging it must not give its users access to an approved account.
   const isApproved = [account, remaining].every(
     ({ reviewRequestedAt, refusedReason }) => reviewRequestedAt === null && refusedReason === null,
   );
@@ -67,7 +68,7 @@ const openPromotions = (db: Database, accountID: number) =>
     ),
   );
 
-/** Number of listings of each type of an account, without deleted ones. */
+/** Number of listings by type of an account, without deleted ones. */
 const listingsByType = (db: Database, accountID: number) =>
   db
     .select({
@@ -92,7 +93,7 @@ export const countMoves = async (db: Database, accountID: number) => {
   };
 };
 
-/** The API keys of an account that open something. */
+/** Valid API keys of an account. */
 export const keysInUse = (db: Database, accountID: number) =>
   db
     .select({ id: apiKeys.id, name: apiKeys.name })
@@ -129,13 +130,13 @@ const sameCaseNumbers = async (db: Database, { account, remaining }: Pair) => {
   };
 };
 
-/** Without expired invitations: their roles are deleted. */
+/** Users without expired invitations, whose roles are deleted. */
 const present = (users: readonly AccountUser[], now: Date): AccountUser[] =>
   users.filter(({ invitation }) => !invitation || new Date(invitation.endsAt) > now);
 
 /**
- * Users of the account, with their present and future roles on the other one. Roles of invited users are not united
- * with existing ones.
+ * Users of the merged account, with their current and future roles on the remaining one. Roles of invited users are not
+ * combined with existing roles.
  */
 const mergingUsers = (own: readonly AccountUser[], others: readonly AccountUser[]) =>
   own.map(({ id, name, email, userRoles, registered }) => {

@@ -20,24 +20,24 @@ import {
 } from '../../db/tables';
 import { removeEnded } from '../invitations';
 
-/** Ids of the merged and the remaining account; both are locked. */
+/** Ids of the merged and the remaining account, which are both locked. */
 export interface Merging {
   from: number;
   into: number;
 }
 
 /**
- * Rule of a merge for rows that reference the account by a column: moved to the remaining one, or left with the merged
- * one, with the reason.
+ * Rule for rows that reference the account by a column: they are moved to the remaining account, or stay with the
+ * merged one for a stated reason.
  */
 export type MergeRule =
   | { moves: (tx: Database, merging: Merging) => Promise<void> }
   | { stays: string; ends?: (tx: Database, merging: Merging) => Promise<void> };
 
-/** Rows that one statement moves: a database gives it only so much time. */
+/** Number of rows moved by one statement, because of the statement time limit. */
 const batch = 1000;
 
-/** All rows, in batches. They are locked before they are moved, so that concurrent writes are moved too. */
+/** Moves all rows in batches. They are locked before they are moved, so that concurrent writes are moved too. */
 const every =
   (table: AnyPgTable & { id: AnyPgColumn }) =>
   async (tx: Database, { from, into }: Merging): Promise<void> => {
@@ -63,9 +63,9 @@ const gone =
   ({ from }: Merging) =>
     sql`delete from ${table} where account_id = ${from}`;
 
-/** A user of the other account needs no invitation to it. */
+/** Users of the remaining account need no invitation to it. */
 const moveInvitations = statements(
-  // An invited user who is on the other account keeps their roles there.
+  // An invited user who is on the remaining account keeps their roles there.
   ({ from, into }) => sql`delete from ${associations} as held using ${invitations} as open
     where open.account_id = ${from} and held.account_id = ${from} and held.user_id = open.user_id
       and exists (select from ${associations} as there
@@ -76,7 +76,7 @@ const moveInvitations = statements(
   gone(invitations),
 );
 
-/** From the record types owned by accounts: a new one needs no rule. */
+/** Rules for the record types owned by accounts; a new record type needs no rule of its own. */
 const recordRules = (): Record<string, MergeRule> =>
   Object.fromEntries(
     recordStores
@@ -84,20 +84,20 @@ const recordRules = (): Record<string, MergeRule> =>
       .map((store) => [`${getTableName(store.table)}.account_id`, { moves: every(store.table) }]),
   );
 
-/** Columns of the daily totals of an account that are added up. */
+/** Columns of an account's daily totals that are added. */
 const dayColumns = Object.values(getTableColumns(accountDays))
   .map(({ name }) => name)
   .filter((name) => name !== 'account_id' && name !== 'day');
 
 /**
- * Every column that references an account, in the order of a merge. A test compares the list with the database: a new
- * column needs a rule here.
+ * Rules for every column that references an account, in the order of a merge. A test compares them with the database,
+ * so a new column needs a rule here.
  */
 export const mergeRules: Readonly<Record<string, MergeRule>> = {
-  // Before the roles, by which users of the other account are recognised.
+  // Moved before the roles, which identify users of the remaining account.
   'invitations.account_id': {
     moves: async (tx, merging) => {
-      // Expired invitations give no roles, on either account.
+      // Expired invitations give no roles on either account.
       await removeEnded(tx, inArray(invitations.accountID, [merging.from, merging.into]));
       await moveInvitations(tx, merging);
     },
@@ -109,9 +109,9 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
       gone(associations),
     ),
   },
-  // Rows of listings move with them: images, orders, statistics, history.
+  // Rows of listings move with their listing: images, orders, statistics, history.
   'listings.account_id': { moves: every(listings) },
-  // After the listings: concurrent writes lock theirs, and are waited for.
+  // Moved after the listings: concurrent writes lock their listing, so the merge waits for them.
   'enquiries.account_id': { moves: every(enquiries) },
   'imports.account_id': { moves: every(imports) },
   'import_mappings.account_id': {
@@ -129,10 +129,10 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
       gone(importedRows),
     ),
   },
-  // Already revoked; the remaining account still sees the keys of its listings' calls.
+  // The keys are revoked; the remaining account still sees the keys in the call log of its listings.
   'api_keys.account_id': { moves: every(apiKeys) },
   'api_log.account_id': { moves: every(apiLog) },
-  // A view with the name of one of the remaining account is renamed.
+  // Views are renamed if the remaining account has a view with the same name.
   'account_views.account_id': {
     moves: statements(
       ({
@@ -159,7 +159,7 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
   },
   'account_days.account_id': {
     moves: statements(
-      // The job that sums days finishes first, or waits.
+      // Waits for the job that sums days, or makes the job wait.
       () => sql`select from ${trackingProgress} for update`,
       ({
         from,
@@ -201,7 +201,7 @@ export const mergeRules: Readonly<Record<string, MergeRule>> = {
   },
 };
 
-/** Moves and ends everything, by the rules. */
+/** Applies all rules. */
 export const applyRules = async (tx: Database, merging: Merging): Promise<void> => {
   for (const rule of Object.values(mergeRules))
     await ('moves' in rule ? rule.moves(tx, merging) : rule.ends?.(tx, merging));
