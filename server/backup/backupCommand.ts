@@ -14,7 +14,7 @@ import { writeBackup } from './writeBackup';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Opens the database to read it: of a running server on the embedded database, a copy. */
+/** Opens the database for reading; if a server has the embedded database open, a copy of it. */
 const openSource = async (config: Config): Promise<Connection> => {
   if (config.databaseURL) {
     const database = await openDatabase(config);
@@ -34,7 +34,7 @@ const openSource = async (config: Config): Promise<Connection> => {
   }
 };
 
-/** @throws Error in one sentence if there is something already. */
+/** @throws Error with one sentence if the target exists already. */
 const requireFree = async (target: string): Promise<void> => {
   if (!existsSync(target)) return;
   const names = await readdir(target).catch(() => ['a file']);
@@ -42,8 +42,8 @@ const requireFree = async (target: string): Promise<void> => {
 };
 
 /**
- * `npm run backup -- FOLDER|FILE.tar`: saves the database, the images in `DATA_DIR` and the token secret. The server may run
- * meanwhile.
+ * `npm run backup -- FOLDER|FILE.tar` saves the database, the images in `DATA_DIR` and the token secret. The server may
+ * run meanwhile.
  */
 await reportErrors(async () => {
   const [name, ...more] = process.argv.slice(2);
@@ -52,7 +52,7 @@ await reportErrors(async () => {
       `Name one new folder, or one new file that ends in .tar: ${commandLine('backup', 'FOLDER')}`,
     );
   const config = readConfig();
-  // Personal data and secrets, for the owner only.
+  // The backup has personal data and secrets, so only its owner can read it.
   process.umask(0o077);
   const target = resolve(name);
   await requireFree(target);

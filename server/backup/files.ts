@@ -54,10 +54,10 @@ export const writeLines = async (
   return { bytes, sha256: hash.digest('hex') };
 };
 
-/** Lines in one batch of {@link readLines}. */
+/** Number of lines in a batch of {@link readLines}. */
 const batch = 500;
 
-/** Reads the lines of a compressed file in batches. Not by `readline`, for which U+2028 ends a line too. */
+/** Reads the lines of a compressed file in batches. `readline` is not usable: it also splits at U+2028. */
 export async function* readLines(file: string): AsyncGenerator<string[]> {
   const text = createGunzip().setEncoding('utf8');
   createReadStream(file)
@@ -82,7 +82,7 @@ export async function* imageKeysIn(folder: string): AsyncGenerator<string> {
   if (!existsSync(folder)) return;
   for await (const entry of await opendir(folder)) {
     if (!entry.isDirectory()) continue;
-    // The last rendition may be deleted meanwhile.
+    // The folder may be deleted meanwhile with its last rendition.
     const names = await readdir(join(folder, entry.name)).catch(() => []);
     for (const name of names) if (imageKey.test(`${entry.name}/${name}`)) yield `${entry.name}/${name}`;
   }

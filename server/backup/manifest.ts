@@ -10,27 +10,27 @@ export type Digest = z.infer<typeof digestSchema>;
 const sequenceSchema = z.object({ name: z.string(), value: z.number().nullable() });
 
 const tableSchema = digestSchema.extend({
-  /** Quoted, with its schema. */
+  /** Name in quotes, with its schema. */
   name: z.string(),
   columns: z.array(z.string()),
   /** Number of rows. */
   amount: z.number().int(),
-  /** Sum of the hashes of its rows. */
+  /** Sum of the row hashes. */
   hash: z.string(),
-  /** Its rows: JSON in lines, compressed. */
+  /** Compressed file with a JSON line per row. */
   file: z.string().regex(/^tables\/[\w.-]+$/),
 });
 
 const manifestSchema = z.object({
   product: z.literal('torvet'),
   format: z.literal(1),
-  /** Version of Torvet that wrote it. */
+  /** Version of Torvet that wrote the backup. */
   version: z.string(),
-  /** Time before which all acknowledged writes are in it. */
+  /** All writes acknowledged before this time are in the backup. */
   takenAt: z.iso.datetime(),
   database: z.enum(['pglite', 'postgres']),
   migrations: z.array(z.string()),
-  /** Version of pg-boss's tables, and its queues. */
+  /** Version of pg-boss's tables, and their queues. */
   queue: z.object({
     version: z.number(),
     queues: z.array(
@@ -40,21 +40,24 @@ const manifestSchema = z.object({
   sequences: z.array(sequenceSchema),
   tables: z.array(tableSchema),
   images: z.object({
-    /** `folder`, or the address of the bucket that has the images: they are not in the backup then. */
+    /** `folder`, or the URL of the bucket with the images, which the backup then does not contain. */
     store: z.string(),
     amount: z.number().int(),
     bytes: z.number().int(),
     /** List of the files ({@link imageSchema}), in {@link imageList}. */
     list: digestSchema,
   }),
-  /** `file`: `tokenSecretFile`. `environment`: it is in `TOKEN_SECRET`. `none`: no server has run yet. */
+  /**
+   * Location of the token secret. `file`: `tokenSecretFile`. `environment`: `TOKEN_SECRET`. `none`: no server has run
+   * yet.
+   */
   secret: z.object({ in: z.enum(['file', 'environment', 'none']), file: digestSchema.optional() }),
 });
 
-/** Contents of a backup, with the hashes that verify them. */
+/** Contents of a backup, with hashes for verification. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Key of an image in the store; also its path in the backup, below {@link imageFolder}. */
+/** Key of an image in the store, and its path below {@link imageFolder} in the backup. */
 export const imageKey = /^[\w-][\w.-]*\/\d+\.webp$/;
 
 /** A line of the list of images. */
@@ -65,7 +68,10 @@ export const imageFolder = 'media';
 export const imageList = 'images.jsonl.gz';
 export const tableFolder = 'tables';
 
-/** Reads the manifest of a backup. @throws Error in one sentence if there is none, or it is damaged. */
+/**
+ * Reads the manifest of a backup.
+ * @throws Error with one sentence if it is missing or damaged.
+ */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const file = join(folder, manifestFile);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {

@@ -22,7 +22,7 @@ import { imagesIn, requireNone } from './verifyBackup';
 
 type Report = (line: string) => void;
 
-/** @throws Error in one sentence if a newer version has made the backup. */
+/** @throws Error with one sentence if a newer version wrote the backup. */
 const requireKnown = async ({ migrations, version }: Manifest): Promise<void> => {
   const known = new Set(await migrationNames());
   const unknown = migrations.filter((name) => !known.has(name));
@@ -32,7 +32,7 @@ const requireKnown = async ({ migrations, version }: Manifest): Promise<void> =>
     );
 };
 
-/** @throws Error in one sentence if the database has data, or another structure than the backup. */
+/** @throws Error with one sentence if the database has data, or a structure other than the backup's. */
 const requireEmptyDatabase = async ({ db }: Connection, { migrations }: Manifest): Promise<void> => {
   const more = [...(await appliedNames(db))].filter((name) => !migrations.includes(name));
   if (more.length > 0)
@@ -42,7 +42,7 @@ const requireEmptyDatabase = async ({ db }: Connection, { migrations }: Manifest
   if (await hasTable(db, 'listings')) await requireEmpty(db);
 };
 
-/** @throws Error in one sentence if `DATA_DIR` has images or a secret that are not those of the backup. */
+/** @throws Error with one sentence if `DATA_DIR` has other images or another secret than the backup. */
 const requireEmptyFolder = async (
   { dataDir }: Pick<Config, 'dataDir'>,
   folder: string,
@@ -58,7 +58,7 @@ const requireEmptyFolder = async (
     throw new Error(`${dataDir} already has another token secret: name a new DATA_DIR.`);
 };
 
-/** Images written at the same time. */
+/** Number of images written concurrently. */
 const atOnce = 8;
 
 const restoreImages = async (
@@ -78,7 +78,10 @@ const restoreImages = async (
   await Promise.all(Array.from({ length: atOnce }, work));
 };
 
-/** Inserts all rows in one transaction: all of them or none. @throws Error that names the tables that differ afterwards. */
+/**
+ * Inserts all rows in one transaction.
+ * @throws Error that names the tables that differ afterwards.
+ */
 const restoreTables = async (
   tx: Database,
   { tables, sequences }: Manifest,
@@ -105,8 +108,9 @@ interface Target {
 }
 
 /**
- * Restores a verified backup into an empty database and `DATA_DIR`: images, token secret, then all rows in one transaction. After a
- * failure it can be run again. The tables are created as they were at the backup, and migrated when they have their rows.
+ * Restores a verified backup into an empty database and `DATA_DIR`: images, token secret, then all rows in one
+ * transaction. After a failure it can be repeated. The tables are created in the structure of the backup, and migrated
+ * after the rows are inserted.
  * @param report called with a line for each table.
  * @throws Error that names what is not empty, or differs.
  */

@@ -22,7 +22,10 @@ const remainder = ({ images, secret }: Manifest, { mediaURL, tokenSecrets }: Con
     : []),
 ];
 
-/** @throws Error that names the backup in front of what is wrong with it. */
+/**
+ * Adds the name of the backup to an error.
+ * @throws the resulting Error.
+ */
 const damaged =
   (source: string) =>
   (error: unknown): never => {
@@ -30,7 +33,10 @@ const damaged =
     throw new Error(`${source} is damaged, nothing has been restored: ${reason}`, { cause: error });
   };
 
-/** Restores a folder: verifies it, before anything is written. @param source the backup, as the operator named it. */
+/**
+ * Verifies a folder before anything is written, and restores it.
+ * @param source name of the backup, for messages.
+ */
 const restore = async (source: string, folder: string, config: Config): Promise<void> => {
   const manifest = await verifyBackup(folder).catch(damaged(source));
   const database = await openDatabase(config);
@@ -45,7 +51,8 @@ const restore = async (source: string, folder: string, config: Config): Promise<
 };
 
 /**
- * `npm run restore -- FOLDER|FILE.tar`: restores a backup into an empty database and an empty `DATA_DIR`. No server may use them.
+ * `npm run restore -- FOLDER|FILE.tar` restores a backup into an empty database and an empty `DATA_DIR`, which no
+ * server may use meanwhile.
  */
 await reportErrors(async () => {
   const [name, ...more] = process.argv.slice(2);
@@ -61,12 +68,12 @@ await reportErrors(async () => {
     await restore(source, source, config);
     return;
   }
-  // One name, so that the next restore removes what a killed one has left.
+  // A fixed name, so that the next restore deletes the files of a killed one.
   const unpacked = join(config.dataDir, '.restore.partial');
   await rm(unpacked, { recursive: true, force: true });
   await mkdir(unpacked, { mode: 0o700 });
   try {
-    // An archive truncated between two files unpacks without an error: the manifest detects it.
+    // An archive truncated between two files unpacks without an error; the manifest reveals it.
     await unpack(source, unpacked).catch(damaged(source));
     await restore(source, unpacked, config);
   } finally {

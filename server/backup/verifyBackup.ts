@@ -3,17 +3,17 @@ import { tokenSecretFile } from '../credentials/secret';
 import { digestOfFile, readLines } from './files';
 import { type Digest, imageFolder, imageList, imageSchema, type Manifest, readManifest } from './manifest';
 
-/** Problems that are named one by one. */
+/** Maximum number of problems listed one by one. */
 const mostNamed = 20;
 
-/** Error with all differences, a line each. */
+/** Error that lists all differences, one per line. */
 const differences = (sentence: string, problems: readonly string[]): Error => {
   const named = problems.slice(0, mostNamed);
   if (problems.length > named.length) named.push(`and ${problems.length - named.length} more`);
   return new Error([sentence, ...named.map((problem) => `  ${problem}`)].join('\n'));
 };
 
-/** @throws Error that names every problem, if there are any. */
+/** @throws Error that lists the problems, if there are any. */
 export const requireNone = (sentence: string, problems: readonly string[]): void => {
   if (problems.length > 0) throw differences(sentence, problems);
 };
@@ -26,7 +26,7 @@ const compare = async (folder: string, file: string, expected: Digest): Promise<
   return found.sha256 === expected.sha256 ? [] : [`${file} has another content`];
 };
 
-/** Images of a backup. */
+/** Lists the images of a backup. */
 export async function* imagesIn(folder: string) {
   for await (const lines of readLines(join(folder, imageList)))
     for (const line of lines) yield imageSchema.parse(JSON.parse(line));

@@ -13,7 +13,7 @@ import { imageFolder, imageList, type Manifest, manifestFile, tableFolder } from
 
 type Report = (line: string) => void;
 
-/** Writes all rows as they are at one moment, with the counts and hashes that the database computes at the same moment. */
+/** Writes all rows of one snapshot, with counts and hashes that the database computes in the same snapshot. */
 const writeTables = async (
   tx: Database,
   folder: string,
@@ -23,7 +23,7 @@ const writeTables = async (
   await inUTC(tx);
   const found = await tablesOf(tx);
   if (found.length === 0) throw new Error('The database is empty: there is nothing to back up.');
-  // No migration may change a table before it has been read.
+  // Prevents migrations from changing a table before it has been read.
   await tx.execute(sql.raw(`lock table ${found.map(({ name }) => name).join(', ')} in access share mode`));
   await mkdir(join(folder, tableFolder));
   const tables: Manifest['tables'] = [];
@@ -39,13 +39,16 @@ const writeTables = async (
     queue: (await hasTable(tx, 'pgboss.queue'))
       ? { version: await queueVersion(tx), queues: await queuesIn(tx) }
       : { version: 0, queues: [] },
-    // Not a part of the moment, but never behind its rows.
+    // Sequences are not part of the snapshot, but never behind its rows.
     sequences: await sequencesOf(tx),
     tables,
   };
 };
 
-/** Copies the images. They never change, and one that loses its record is deleted a day later. */
+/**
+ * Copies the images. Images never change, and an image without a record is deleted a day later, so no snapshot is
+ * needed.
+ */
 const copyImages = async (
   { mediaURL, dataDir }: Pick<Config, 'mediaURL' | 'dataDir'>,
   folder: string,
@@ -57,7 +60,7 @@ const copyImages = async (
     const source = join(dataDir, 'media');
     for await (const key of imageKeysIn(source)) {
       const content = await readFile(join(source, key)).catch(() => undefined);
-      // Discarded since it was listed.
+      // The image was deleted after it was listed.
       if (!content) continue;
       const target = join(folder, imageFolder, key);
       await mkdir(dirname(target), { recursive: true });
@@ -85,13 +88,13 @@ const copySecret = async (
 interface Source {
   database: Connection;
   config: Pick<Config, 'mediaURL' | 'tokenSecrets' | 'dataDir'>;
-  /** A time before the data was read. */
+  /** Time before the data was read. */
   takenAt: Date;
 }
 
 /**
- * Writes a backup into an empty folder: rows, jobs, images and the token secret. The database first, so that the folder has every
- * image that the database names. The manifest last: a folder without it is not complete.
+ * Writes a backup into an empty folder: rows, jobs, images and the token secret. The database comes first, so that the
+ * backup has every image that its rows refer to. The manifest comes last: a folder without a manifest is incomplete.
  * @param report called with a line for each table.
  */
 export const writeBackup = async (

@@ -3,7 +3,7 @@ import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import { lists } from '../../schemas/limits';
 import type { Database } from './database';
 
-/** Number of rows of a condition; undefined beyond {@link lists.countCap}, where counting would read too many. */
+/** Number of rows that meet a condition; undefined beyond {@link lists.countCap}, so that counting stays cheap. */
 export const cappedTotal = async (
   db: Database,
   table: AnyPgTable,

@@ -8,9 +8,9 @@ import { floorBytes, freeBytes } from './diskSpace';
 import { connectToOwner } from './lock';
 
 /**
- * Copies of the embedded database for backups. Its owner copies the files between two transactions, as a killed process
- * would leave them, and another process reads the copy. They talk over the lock's socket, which only the system user of
- * `DATA_DIR` can open. A copy is deleted when its caller disconnects.
+ * Copies of the embedded database for backups. Its owner process copies the files between two transactions, in the
+ * state in which a killed process would leave them, and another process reads the copy. Both communicate over the
+ * lock's socket, which only the system user of `DATA_DIR` can open. A copy is deleted when its requester disconnects.
  */
 
 /** Lock file of the embedded database. */
@@ -36,7 +36,7 @@ const bytesIn = async (folder: string): Promise<number> => {
 
 const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`;
 
-/** @throws Error in one sentence if the copy would leave the server too little space to write. */
+/** @throws Error with one sentence if the copy would leave the server too little space to write. */
 const requireSpace = async (dataDir: string, database: string): Promise<void> => {
   const needed = (await bytesIn(database)) + floorBytes;
   const free = await freeBytes(dataDir);
@@ -48,7 +48,7 @@ const requireSpace = async (dataDir: string, database: string): Promise<void> =>
 
 /**
  * Answers requests for copies of a database.
- * @param paused runs work while no transaction is open and none begins.
+ * @param paused runs work while no transaction is open and none can begin.
  */
 export const answerCopies = (
   dataDir: string,
@@ -58,7 +58,7 @@ export const answerCopies = (
   const held = new Set<string>();
 
   const copyFor = async (caller: Socket): Promise<Answer> => {
-    // Deletes copies of killed processes.
+    // Copies whose server and requester were both killed.
     for (const name of await readdir(dataDir))
       if (name.startsWith(prefix) && !held.has(name)) await remove(join(dataDir, name));
     await requireSpace(dataDir, database);
@@ -101,18 +101,18 @@ export const answerCopies = (
   };
 };
 
-/** A copy of the embedded database. */
+/** Copy of the embedded database. */
 interface Copy {
   folder: string;
-  /** Milliseconds that requests to the server waited. */
+  /** Milliseconds for which the server's requests had to wait. */
   ms: number;
-  /** Deletes it. */
+  /** Deletes the copy. */
   release: () => Promise<void>;
 }
 
 /**
  * Requests a copy from the process that has the embedded database open; undefined if there is none on this machine.
- * @throws Error in one sentence if it cannot make one.
+ * @throws Error with one sentence if that process cannot make a copy.
  */
 export const requestCopy = async (dataDir: string): Promise<Copy | undefined> => {
   const owner = await connectToOwner(embeddedLock(dataDir));

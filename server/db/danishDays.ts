@@ -1,11 +1,11 @@
 import { and, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** The moment at which a date begins in Denmark. */
+/** Time at which a date begins in Denmark. */
 const beginningOf = (date: string, later = 0): SQL =>
   sql`((${date}::date + ${later}::int)::timestamp at time zone 'Europe/Copenhagen')`;
 
-/** Rows whose time is on a day between two dates, both included. Undefined without dates. */
+/** Condition of rows between two Danish dates, inclusive. Undefined without dates. */
 export const onDanishDays = (
   column: AnyPgColumn,
   { from, to }: { from?: string | undefined; to?: string | undefined },
@@ -15,7 +15,7 @@ export const onDanishDays = (
     to === undefined ? undefined : lt(column, beginningOf(to, 1)),
   );
 
-/** The same for a column with an index on its days. */
+/** The same condition for a column with an index on its days. */
 export const onIndexedDays = (
   column: AnyPgColumn,
   { from, to }: { from?: string | undefined; to?: string | undefined },

@@ -5,15 +5,15 @@ import type { Connection } from './database';
 const megabyte = 1024 * 1024;
 
 /**
- * Free bytes below which writes are rejected: the embedded database hangs if a write finds no space, and running ones
- * must still fit.
+ * Free bytes below which writes are rejected: the embedded database hangs if a write finds no space, and running writes
+ * still need some.
  */
 export const floorBytes = 256 * megabyte;
 /** Minimum of free bytes for opening the embedded database, since recovery writes too. */
 const openingBytes = 64 * megabyte;
 const intervalMs = 2_000;
 
-/** Bytes that this process may still write where the folder is. */
+/** Free bytes for this process on the file system of a folder. */
 export type FreeBytes = (folder: string) => Promise<number>;
 
 export const freeBytes: FreeBytes = async (folder) => {
@@ -24,9 +24,9 @@ export const freeBytes: FreeBytes = async (folder) => {
 const inMegabytes = (bytes: number) => `${Math.floor(bytes / megabyte)} MB`;
 
 /**
- * Notice at the start about space for the embedded database; undefined if there is enough.
- * @param isNew there is no database yet.
- * @throws Error in one sentence if there is too little to open it.
+ * Warning at the start about space for the embedded database; undefined if there is enough.
+ * @param isNew whether there is no database yet.
+ * @throws Error with one sentence if there is too little space to open the database.
  */
 export const spaceAtStart = async (
   folder: string,
@@ -44,17 +44,17 @@ export const spaceAtStart = async (
     : undefined;
 };
 
-/** Whether there is space to write. */
+/** Monitor of free disk space. */
 export interface DiskSpace {
   isLow: () => boolean;
-  /** Looks at once, rather than at the next interval. */
+  /** Checks at once, without waiting for the next interval. */
   look: () => Promise<void>;
   stop: () => void;
 }
 
 /**
- * Watches the space for the embedded database: with too little, the database rejects all writes. PostgreSQL handles
- * this itself.
+ * Monitors the space for the embedded database, which rejects all writes if there is too little. PostgreSQL handles a
+ * full disk itself.
  */
 export const watchDiskSpace = async (
   { database, folder, log }: { database: Connection; folder: string; log: FastifyBaseLogger },
@@ -67,7 +67,7 @@ export const watchDiskSpace = async (
     const left = await free(folder);
     const isLow = left < floorBytes;
     if (isLow === low) return;
-    // Requests are rejected before the database is read-only, and accepted after it is writable again.
+    // Requests are rejected before the database becomes read-only, and accepted after it is writable again.
     if (isLow) low = true;
     await setReadOnly(isLow);
     low = isLow;

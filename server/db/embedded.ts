@@ -17,8 +17,8 @@ import type { Connection } from './database';
 import { lockFile } from './lock';
 
 /**
- * Handles I/O of connections between two queries. The database runs on the main thread, and queued queries would follow
- * each other without a turn of the event loop: no request would be accepted or read until all were done.
+ * PGlite that lets the event loop run between two queries. The database runs on the main thread, so queued queries
+ * would follow each other without I/O: no request would be accepted or read until all were done.
  */
 class YieldingPGlite extends PGlite {
   override _runExclusiveQuery<T>(query: () => Promise<T>): Promise<T> {
@@ -29,8 +29,8 @@ class YieldingPGlite extends PGlite {
   }
 
   /**
-   * Sets Drizzle's parsers on the client once. Passed with each query, they would be merged with all parsers again,
-   * which takes as long as a short query.
+   * Sets the parsers on the client. Drizzle passes the same parsers with every query, and PGlite would merge them with
+   * those of all types each time, which takes as long as a short query.
    */
   #withOwnParsers(options: QueryOptions | undefined): QueryOptions | undefined {
     if (!options?.parsers) return options;
@@ -65,9 +65,9 @@ const connect = (client: PGlite, release: () => Promise<void>): Connection => {
   const db = drizzle(client);
   return {
     db,
-    // PGlite has one connection and runs transactions one after the other: there is nothing to try again.
+    // PGlite has one connection and runs transactions sequentially, so conflicts that need a retry do not occur.
     transaction: (work) => db.transaction((tx) => work(tx)),
-    // The embedded database has no time limits.
+    // There are no time limits to lift.
     longTransaction: (work) => db.transaction((tx) => work(tx)),
     product: 'pglite',
     setReadOnly: async (readOnly) => {
@@ -84,8 +84,8 @@ const connect = (client: PGlite, release: () => Promise<void>): Connection => {
 export const embeddedFolder = (dataDir: string): string => join(dataDir, 'database');
 
 /**
- * Opens the embedded database in `dataDir`, making it when there is none.
- * @throws Error in one sentence when another process has it open.
+ * Opens the embedded database in `dataDir`, and creates it if there is none.
+ * @throws Error with one sentence if another process has it open.
  */
 export const openEmbedded = async (dataDir: string): Promise<Connection> => {
   await requireDataDir(dataDir);
@@ -94,7 +94,7 @@ export const openEmbedded = async (dataDir: string): Promise<Connection> => {
   let client: PGlite | undefined;
   const answer = answerCopies(dataDir, folder, async (work) => {
     if (!client) throw new Error('The embedded database is being opened: back up again in a moment.');
-    // Little of the log remains to be replayed in the copy.
+    // Shortens the write-ahead log that has to be replayed in the copy.
     await client.exec('checkpoint');
     await client.transaction(work);
   });
@@ -108,7 +108,10 @@ export const openEmbedded = async (dataDir: string): Promise<Connection> => {
   }
 };
 
-/** Opens the folder of an embedded database that no other process uses. @param release called when it is closed. */
+/**
+ * Opens the folder of an embedded database that no other process uses.
+ * @param release called when the database is closed.
+ */
 export const openEmbeddedFolder = async (folder: string, release: () => Promise<void>): Promise<Connection> =>
   connect(await openYielding({ dataDir: folder, extensions: { pg_trgm } }), release);
 

@@ -13,7 +13,7 @@ const hasCode = (error: unknown): error is SqlError =>
 const chain = (error: unknown): unknown[] =>
   error instanceof Error ? [error, ...(error.cause === undefined ? [] : chain(error.cause))] : [error];
 
-/** PostgreSQL's error code, or the network's, wherever in the chain of causes it is. */
+/** Error code of PostgreSQL or the network, anywhere in the chain of causes. */
 export const sqlState = (error: unknown): string | undefined => chain(error).find(hasCode)?.code;
 
 /** True when a unique index rejected a row. */
@@ -21,7 +21,7 @@ export const isDuplicate = (error: unknown): boolean => sqlState(error) === '235
 
 const missingReference = '23503';
 
-/** True if a row references a user who was deleted after the request began: the caller. */
+/** True if a row references a user who was deleted during the request, which is the caller. */
 const isOfDeletedUser = (error: unknown): boolean => {
   const violation = chain(error).find(hasCode);
   return (
@@ -29,23 +29,27 @@ const isOfDeletedUser = (error: unknown): boolean => {
   );
 };
 
-// Out of connections, shutting down or starting, aborted for another transaction, timed out, or unreachable.
+// Codes for: no connections left, shutting down or starting, aborted because of another transaction, timed out, or
+// unreachable.
 const temporary =
   /^(08...|53...|57P0.|57014|55P03|40001|40P01|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
-// A write without space, or into a full disk.
+// Codes of a write without disk space.
 const noRoom = /^(25006|53100|ENOSPC)$/;
-/** A write on a PostgreSQL that is no primary any more; the embedded database rejects writes when the disk is full. */
+/**
+ * True for a write on a PostgreSQL that is no longer the primary. The embedded database rejects writes only if the disk
+ * is full.
+ */
 const isOnStandby = (error: unknown): boolean =>
   chain(error).some((link) => link instanceof DatabaseError && link.code === '25006');
-/** SQLSTATE of the triggers that make a merged account read-only. */
+/** Error code of the triggers that make a merged account immutable. */
 const mergedAccount = 'TM001';
-// A value that PostgreSQL cannot hold: a schema should have rejected it, and it must not become a 5xx.
+// Codes of a value that PostgreSQL cannot store. A schema should have rejected it; the response must not be a 5xx.
 const unstorable = /^22/;
 
 const connectionLost =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after|timeout expired/;
 
-/** The database did not answer a query within the client's own time limit: the connection is dead. */
+/** Thrown if a query exceeds the client's own time limit: the connection is then dead. */
 export class UnansweredError extends Error {
   constructor() {
     super('The database did not answer in time');
@@ -55,7 +59,7 @@ export class UnansweredError extends Error {
 export const isUnanswered = (error: unknown): error is Error =>
   chain(error).some((link) => link instanceof UnansweredError);
 
-/** The innermost cause says what went wrong; the errors around it are for users. */
+/** Message of the innermost cause; the errors around it are for users. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
@@ -63,7 +67,7 @@ export const reasonOf = (error: unknown): string => {
 
 const insufficientPrivilege = '42501';
 
-/** Sentence of an error for an operator: of a failed query the database's reason, without the statement. */
+/** Message of an error for an operator; for a failed query the database's reason without the statement. */
 export const sentenceOf = (error: unknown): string => {
   const reason =
     error instanceof Error && !(error instanceof DrizzleQueryError) ? error.message : reasonOf(error);
@@ -72,7 +76,7 @@ export const sentenceOf = (error: unknown): string => {
     : reason;
 };
 
-/** Error of a failed query for the caller; undefined if it is none of the database's. */
+/** AppError for a failed query; undefined if the error is not from the database. */
 export const databaseError = (error: unknown): AppError | undefined => {
   const given = chain(error).find((link) => link instanceof AppError);
   if (given instanceof AppError) return given;

@@ -7,7 +7,7 @@ import { danishSearchPatterns, escapeLike } from '../../schemas/danish';
 import type { FieldMeta } from '../../schemas/field';
 import { onDanishDays } from './danishDays';
 
-/** A field with a column that lists are filtered and sorted by. */
+/** Field with a column by which lists are filtered and sorted. */
 export interface QueriedField {
   name: string;
   meta: FieldMeta;
@@ -16,17 +16,17 @@ export interface QueriedField {
   sortKey: AnyPgColumn | undefined;
 }
 
-/** Finds any part of a text, case-insensitively; with a sort key by the Danish alphabet. */
+/** Condition that finds any part of a text, ignoring case; with a sort key by Danish rules. */
 export const holdsPart = (part: string, column: AnyPgColumn, sortKey?: AnyPgColumn): SQL | undefined =>
   sortKey
     ? or(...danishSearchPatterns(part).map((pattern) => like(sortKey, pattern)))
     : ilike(column, `%${escapeLike(part)}%`);
 
-/** A number of a filter for its column; whole ones as `bigint`, since they may exceed the column's type. */
+/** Parameter for a number of a filter; whole numbers as `bigint`, since they may exceed the column's type. */
 const typed = (column: AnyPgColumn, value: unknown): SQL =>
   sql`${value}::${sql.raw(column.getSQLType() === 'integer' ? 'bigint' : column.getSQLType())}`;
 
-/** Finds arrays that have any of these values. */
+/** Condition of arrays that contain any of these values. */
 const overlaps = (column: AnyPgColumn, values: readonly unknown[]): SQL =>
   sql`${column} && array[${sql.join(
     values.map((value) => sql`${value}`),
@@ -65,7 +65,7 @@ const fieldCondition = (
   }
 };
 
-/** Conditions of a list's filter that follow from its fields. */
+/** Conditions of a list's filter that are derived from its fields. */
 export const fieldConditions = (
   fields: readonly QueriedField[],
   filter: Readonly<Record<string, unknown>>,

@@ -7,27 +7,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 
 /**
- * Two processes on one embedded database corrupt it without an error: this file locks it. It names a socket next to it
- * on which its owner listens. The system accepts connections there while the owner lives, busy or stopped, in whichever
- * container, and not after its end; host names and process ids prove nothing, since two containers may share both.
+ * Lock file of the embedded database: two processes on one database would corrupt it without an error. The file names a
+ * Unix socket next to it, on which the owner process listens. The system accepts connections exactly as long as the
+ * owner lives, busy or stopped, in any container. Host names and process ids are no proof, since two containers may
+ * share both.
  */
 
 const ownerSchema = z.object({
-  /** Distinguishes this owner's file from another's. */
+  /** Distinguishes the files of different owners. */
   id: z.string().default(''),
   pid: z.number(),
   host: z.string(),
-  /** The running system (not the container) that the process is on; empty where it cannot be found out. */
+  /** Boot id of the system on which the owner runs, shared by its containers; empty if unknown. */
   boot: z.string().default(''),
-  /** Name of its socket, next to the file; empty where sockets are impossible. */
+  /** Name of the owner's socket, next to the file; empty if sockets are not possible. */
   socket: z.string().default(''),
 });
 type Owner = z.infer<typeof ownerSchema>;
 
 const heartbeatMs = 2_000;
-// Timeout of the heartbeat, the only sign of a process on another machine; a long query may delay it.
+// For an owner on another machine only the heartbeat is visible, and a long query may delay it.
 const silentMs = 30_000;
-// Maximum length of a socket's path on the oldest system.
+// Maximum length of a socket path on the oldest system.
 const longestPath = 100;
 
 const hasCode = (error: unknown, code: string) =>
@@ -50,7 +51,10 @@ const withShortPath = async <T>(file: string, work: (path: string) => Promise<T>
   }
 };
 
-/** Listens on a socket for as long as this process lives. @returns stops it; undefined where there can be none. */
+/**
+ * Listens on a socket while this process lives.
+ * @returns a function that stops; undefined if sockets are not possible.
+ */
 const listen = async (
   file: string,
   answer: (caller: Socket) => void,
@@ -79,7 +83,10 @@ const listen = async (
   };
 };
 
-/** Connects to a socket. @returns false without a listener; undefined if that cannot be determined. */
+/**
+ * Connects to a socket.
+ * @returns false without a listener; undefined if that cannot be determined.
+ */
 const call = async (file: string): Promise<Socket | false | undefined> => {
   try {
     return await withShortPath(
@@ -114,7 +121,7 @@ const heartBeats = async (file: string): Promise<boolean> => {
 
 const callOwner = async (owner: Owner | undefined, file: string): Promise<Socket | false | undefined> => {
   const boot = await bootID();
-  // A socket exists only on the system that created it.
+  // A socket can only be reached on the system that created it.
   return owner && owner.socket !== '' && boot !== '' && owner.boot === boot
     ? call(join(dirname(file), basename(owner.socket)))
     : undefined;
@@ -135,7 +142,7 @@ const readOwner = async (file: string): Promise<Owner | undefined> => {
   }
 };
 
-/** Runs `work` while no other process is taking over the same lock. */
+/** Runs `work` while no other process can take over the same lock. */
 const alone = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
   const guard = `${file}.takeover`;
   for (;;) {
@@ -145,7 +152,7 @@ const alone = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
     } catch (error) {
       if (!hasCode(error, 'EEXIST')) throw error;
       const touched = (await lastTouched(guard)) ?? Date.now();
-      // The owner died during a takeover.
+      // The process that was taking over the lock has ended.
       if (Date.now() - touched > 2 * silentMs) await rm(guard, { force: true });
       else await sleep(50);
     }
@@ -157,7 +164,7 @@ const alone = async <T>(file: string, work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Connects to the living process that has the lock; undefined if there is none, or it cannot be reached. */
+/** Connects to the living owner of the lock; undefined if there is none, or it is unreachable. */
 export const connectToOwner = async (file: string): Promise<Socket | undefined> =>
   (await callOwner(await readOwner(file), file)) || undefined;
 
@@ -167,12 +174,12 @@ const endProcess = (file: string) => {
 };
 
 /**
- * Acquires the lock file, or takes it over from a process that has ended (kill -9, power loss).
- * @param lost called when another process has taken the lock, as happens to one on another machine that was suspended
- * for long; ends the process by default.
+ * Acquires the lock file, also from a process that has ended (kill -9, power loss).
+ * @param lost called if another process has taken the lock, which can happen to a process on another machine that was
+ * suspended for long; ends the process by default.
  * @param answer called with each connection of another process; closes it by default.
- * @returns releases the lock.
- * @throws Error in one sentence if a living process has it.
+ * @returns a function that releases the lock.
+ * @throws Error with one sentence if a living process has the lock.
  */
 export const lockFile = async (
   file: string,
@@ -183,7 +190,7 @@ export const lockFile = async (
 ): Promise<() => Promise<void>> => {
   const id = randomUUID();
   const socket = `${basename(file)}.${id.slice(0, 8)}.sock`;
-  // Listens before the lock file contains the socket: readers of the file can rely on it.
+  // The socket listens before the file names it, so that readers of the file can rely on it.
   const stopListening = await listen(join(dirname(file), socket), answer);
   const mine: Owner = {
     id,

@@ -13,13 +13,16 @@ const folders = ['./migrations/', '../../server/db/migrations/'].map(
 interface Migration {
   name: string;
   text: string;
-  /** Oldest version of Torvet that works on a database with it; undefined: the one that brings it. */
+  /**
+   * Oldest version of Torvet that works on a database with this migration; undefined for the version that introduced
+   * it.
+   */
   worksWith: string | undefined;
 }
 
 const worksWithLine = /^-- Works with (\d+\.\d+\.\d+) and later\.$/m;
 
-/** The migrations in their order. */
+/** Reads the migrations in order. */
 const readMigrations = async (): Promise<Migration[]> => {
   const folder = folders.find((url) => existsSync(url));
   if (!folder) throw new Error('The folder with the database migrations is missing.');
@@ -40,7 +43,7 @@ const hasColumn = async (db: Connection['db'], name: string): Promise<boolean> =
   return found.length > 0;
 };
 
-/** Names of the migrations that a database has; none if it is new. */
+/** Names of the migrations applied to a database; empty if it is new. */
 export const appliedNames = async (db: Connection['db']): Promise<Set<string>> => {
   if (!(await hasColumn(db, 'name'))) return new Set();
   return new Set(
@@ -48,10 +51,10 @@ export const appliedNames = async (db: Connection['db']): Promise<Set<string>> =
   );
 };
 
-// Any number that no other program on the same database would take.
+// Arbitrary key of the advisory lock, unlikely to be used by another program on the same database.
 const migrationLock = 7_405_811;
 
-/** Names of migrations that this version does not know, but works with, as the version that ran them has stated. */
+/** Migrations that this version does not know but works with, as stated by the version that applied them. */
 export const newerMigrations = async (db: Connection['db']): Promise<string[]> => {
   if (!(await hasColumn(db, 'works_with'))) return [];
   const known = new Set(await migrationNames());
@@ -65,7 +68,10 @@ export const newerMigrations = async (db: Connection['db']): Promise<string[]> =
     .toSorted();
 };
 
-/** Rejects a database whose tables this version does not know. @throws Error in one sentence. */
+/**
+ * Rejects a database with migrations that this version does not know.
+ * @throws Error with one sentence.
+ */
 const requireKnown = async (
   db: Connection['db'],
   applied: ReadonlySet<string>,
@@ -82,10 +88,10 @@ const requireKnown = async (
 };
 
 /**
- * Brings the database up to date, in one transaction: all of it or nothing. Several servers may start at once.
- * @param wanted names of the migrations to run; all by default.
- * @returns the names of the migrations that were run.
- * @throws Error in one sentence when the database has migrations that this program neither knows nor works with.
+ * Applies missing migrations in one transaction. Several servers may start at once.
+ * @param wanted names of the migrations to apply; all by default.
+ * @returns names of the applied migrations.
+ * @throws Error with one sentence if the database has migrations that this program neither knows nor works with.
  */
 export const migrate = async (connection: Connection, wanted?: ReadonlySet<string>): Promise<string[]> => {
   const migrations = (await readMigrations()).filter(({ name }) => wanted?.has(name) ?? true);
@@ -110,7 +116,7 @@ export const migrate = async (connection: Connection, wanted?: ReadonlySet<strin
 };
 
 /**
- * Splits a migration at the semicolons that end a line, outside of `$$` bodies: the embedded database takes one
+ * Splits a migration at semicolons at the end of a line, outside of `$$` bodies: the embedded database executes one
  * statement at a time.
  */
 export const statements = (text: string): string[] => {
@@ -137,11 +143,11 @@ export const statements = (text: string): string[] => {
     .filter((statement) => statement !== '');
 };
 
-/** True if all migrations have been run, for `/readyz`. */
+/** True if all migrations have been applied, for `/readyz`. */
 export const isMigrated = async (db: Connection['db'], names: readonly string[]): Promise<boolean> => {
   const applied = await appliedNames(db);
   return names.every((name) => applied.has(name));
 };
 
-/** The names of all migrations this program knows. */
+/** Names of all migrations of this program. */
 export const migrationNames = async (): Promise<string[]> => (await readMigrations()).map(({ name }) => name);

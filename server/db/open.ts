@@ -3,12 +3,12 @@ import type { Connection } from './database';
 import { openEmbedded } from './embedded';
 import { openPostgres } from './postgres';
 
-/** Maximum number of requests that wait for each connection. */
+/** Maximum number of waiting requests per connection. */
 const waitingPerConnection = 100;
 
 /**
- * Opens the database that the configuration names: a PostgreSQL, or the embedded one in `dataDir`.
- * @param lost called for each connection that PostgreSQL drops while it is idle.
+ * Opens the configured database: PostgreSQL, or the embedded database in `dataDir`.
+ * @param lost called for each idle connection that PostgreSQL closes.
  */
 export const openDatabase = async (
   {

@@ -4,8 +4,8 @@ import { AppError } from '../errors';
 import { isUnanswered, UnansweredError } from './errors';
 
 /**
- * Milliseconds. Together they keep every answer within five seconds, whatever the load; only when the database stops
- * answering without closing its connections does the client's own limit on a query have to end it.
+ * Time limits in milliseconds. Together they limit every response to five seconds at any load. The client's own limit
+ * on a query is only needed if the database stops answering without closing its connections.
  */
 const timeouts = {
   connection: 2_000,
@@ -18,10 +18,10 @@ const timeouts = {
 
 export interface PoolSettings {
   connections: number;
-  /** Maximum number of requests that wait for a connection; one more gets 503 at once. */
+  /** Maximum number of requests waiting for a connection; further ones get 503 at once. */
   queue: number;
   /**
-   * The address is a connection pooler in transaction mode (PgBouncer): neither settings nor prepared statements
+   * Whether the URL is a connection pooler in transaction mode (PgBouncer): neither settings nor prepared statements
    * outlive a transaction.
    */
   isPooled?: boolean;
@@ -34,15 +34,14 @@ type Taken = (
 ) => void;
 
 /**
- * Closes a connection whose query has no response in time. pg's `query_timeout` sets a callback for each query, which
- * V8 keeps in its old generation with the query and all its rows until the next full collection
- * (docs/decisions/running.md).
+ * Closes a connection whose query gets no response in time. pg's own `query_timeout` sets a callback for each query,
+ * which V8 retains with the query and all its rows until the next full collection (docs/decisions/running.md).
  */
 const breakOffUnanswered = ({ connection }: PoolClient): void => {
   const { stream } = connection;
   if (!(stream instanceof Socket)) return;
   let answered = stream.bytesWritten;
-  // Before pg hears of it and sends the next query.
+  // Called before pg handles the event and sends the next query.
   connection.prependListener('readyForQuery', () => {
     answered = stream.bytesWritten;
   });
@@ -67,7 +66,7 @@ export const sessionLimits = {
   idle_in_transaction_session_timeout: timeouts.idleInTransaction,
 };
 
-/** Makes a client send prepared statements without their names, so that none outlives its transaction. */
+/** Makes a client send prepared statements unnamed, so that none outlives its transaction. */
 const sendUnnamed = (client: PoolClient): void => {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
   const unnamed = (config: unknown, ...rest: unknown[]) => {
@@ -78,7 +77,7 @@ const sendUnnamed = (client: PoolClient): void => {
   Reflect.set(client, 'query', unnamed);
 };
 
-/** A pool with a bounded queue whose sockets can be destroyed. */
+/** Pool with a limited queue whose sockets can be destroyed. */
 class BoundedPool extends Pool {
   private readonly sockets: Set<Socket>;
 
@@ -90,7 +89,7 @@ class BoundedPool extends Pool {
     super({
       ...connectionOptions(url),
       max: settings.connections,
-      // PgBouncer rejects them as startup parameters; there, each transaction sets its own.
+      // PgBouncer rejects these startup parameters; with it, each transaction sets its own limits.
       ...(settings.isPooled ? {} : sessionLimits),
       idleTimeoutMillis: 60_000,
       stream: () => {
@@ -115,12 +114,12 @@ class BoundedPool extends Pool {
     return callback ? super.connect(callback) : super.connect();
   }
 
-  /** Closes all connections at once: running queries fail. */
+  /** Closes all connections at once; running queries fail. */
   breakOff(): void {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** Closes idle connections at once, busy ones when they are released or have timed out. */
+  /** Closes idle connections at once, and busy ones when they are released or time out. */
   async abandon(): Promise<void> {
     const ended = this.end();
     setTimeout(() => this.breakOff(), timeouts.query).unref();
@@ -129,8 +128,8 @@ class BoundedPool extends Pool {
 }
 
 /**
- * A pool that replaces all connections when one no longer answers: the others have most likely died with it, and each
- * would cost a request its time limit.
+ * Pool that replaces all connections if one stops answering: the others have most likely died with it, and each would
+ * cost a request its time limit.
  */
 export class RenewedPool extends Pool {
   private current: BoundedPool;
@@ -146,7 +145,7 @@ export class RenewedPool extends Pool {
 
   private next(): BoundedPool {
     const pool = new BoundedPool(this.url, this.settings);
-    // Without these two a restart of PostgreSQL would end the process.
+    // Without these two listeners a restart of PostgreSQL would end the process.
     pool.on('error', this.lost);
     pool.on('connect', (client) => {
       client.on('error', () => undefined);
@@ -178,12 +177,12 @@ export class RenewedPool extends Pool {
     return { idle: idleCount, busy: totalCount - idleCount, waiting: waitingCount, max: options.max ?? 0 };
   }
 
-  /** Closes all connections at once: running queries fail, and later ones get new connections. */
+  /** Closes all connections at once; running queries fail, and later queries get new connections. */
   breakOff(): void {
     this.current.breakOff();
   }
 
-  /** Closes all connections; busy ones when they are released. */
+  /** Closes all connections, busy ones when they are released. */
   close(): Promise<void> {
     return this.current.abandon();
   }

@@ -7,7 +7,7 @@ import type { Connection } from './database';
 import { isUnanswered } from './errors';
 import { connectionOptions, type PoolSettings, RenewedPool, sessionLimits } from './pool';
 
-// int8, and so count(*), as a number like PGlite gives it: no id, amount or count here is above 2^53.
+// Parses int8, the type of count(*), as a number like PGlite: no id, amount or count exceeds 2^53.
 types.setTypeParser(types.builtins.INT8, Number);
 
 const deadlock = '40P01';
@@ -21,7 +21,7 @@ const isGivenUp = (error: unknown): boolean => {
 
 const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-/** Begins a transaction with its time limits, in one round trip. */
+/** Begins a transaction with its time limits in one round trip. */
 const beginLimited = [
   'begin',
   ...Object.entries(sessionLimits).map(([name, ms]) => `set local ${name} = ${ms}`),
@@ -29,7 +29,7 @@ const beginLimited = [
 
 type Queryable = Pick<Client, 'query'>;
 
-/** The same client, whose queries are published to subscribers of the query channel. */
+/** The same client, with its queries published on the diagnostics channel. */
 const observed = <C extends Queryable>(client: C): C => {
   const send: (...given: unknown[]) => Promise<unknown> = client.query.bind(client);
   const query = (config: unknown, ...others: unknown[]) => {
@@ -41,14 +41,13 @@ const observed = <C extends Queryable>(client: C): C => {
 };
 
 export interface PostgresConnection extends Connection {
-  /** Closes all connections at once: running queries fail, and later ones get new connections. */
+  /** Closes all connections at once; running queries fail, and later queries get new connections. */
   breakOff: () => void;
 }
 
 /**
- * Opens a PostgreSQL. It need not be running: connections are opened on demand, and again after a restart or a
- * time-out.
- * @param lost called for each idle connection that breaks, and for one that no longer answers.
+ * Opens PostgreSQL, which need not be running: connections are opened on demand, and again after a restart or timeout.
+ * @param lost called for each idle connection that breaks, and for one that stops answering.
  */
 export const openPostgres = (
   url: string,
@@ -70,7 +69,7 @@ export const openPostgres = (
       await client.query('commit');
       return { result: result as T };
     } catch (error) {
-      // A server that does not answer will not answer a rollback.
+      // A server that does not answer a query will not answer a rollback.
       if (isUnanswered(error)) return { error, broken: asError(error) };
       const broken = await client.query('rollback').then(() => undefined, asError);
       return { error, broken };
@@ -78,7 +77,7 @@ export const openPostgres = (
   };
 
   const attempt = async <T>(work: Parameters<Connection['transaction']>[0]): Promise<T> => {
-    // Not Drizzle's transaction on the pool: it loses the client when `begin` fails.
+    // Drizzle's own transaction on a pool loses the client if `begin` fails.
     const client = await pool.connect();
     const outcome = await inTransaction<T>(client, work);
     client.release('error' in outcome ? outcome.broken : undefined);
@@ -102,7 +101,7 @@ export const openPostgres = (
     client.on('error', () => undefined);
     await client.connect();
     const outcome = await inTransaction<T>(client, async (tx) => {
-      // Not a query, so that the isolation level can still be chosen.
+      // Set without a query, so that the isolation level can still be chosen.
       for (const name of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
         await tx.execute(sql.raw(`set local ${name} = 0`));
       return work(tx);

@@ -5,33 +5,39 @@ import type { Connection, Database } from './database';
 import { openReplica, type Replica } from './replica';
 
 /**
- * Reads that a replica may answer, and for whom. Everything that is not here, and every write, is on the primary
- * (docs/decisions/replica.md). `visitors` are browsers without a signed-in user: a member finds on the public site what they have
- * just saved.
+ * Reads that a replica may execute, and for which users. All other reads, and every write, use the primary
+ * (docs/decisions/replica.md). `visitors` are browsers without a signed-in user: members must find their own latest
+ * changes on the public site.
  */
 export const replicaReaders = {
-  /** Pages of the public site: listings, brokers, pages of staff, menus, announcements, site maps. */
+  /** Pages of the public site: listings, brokers, pages written by staff, menus, announcements, site maps. */
   publicPages: 'visitors',
   /** Front page, search and feeds. */
   publicSearch: 'visitors',
   /** Statistics of listings, accounts and the market, also in the member area. */
   statistics: 'everyone',
-  /** The index of the public search, as the member area uses it. */
+  /** Index of the public search for the member area. */
   searchAgents: 'nobody',
 } as const satisfies Record<string, 'visitors' | 'everyone' | 'nobody'>;
 
 type Reader = keyof typeof replicaReaders;
 
-/** Runs `work` on one server from start to end. It only reads, and may be run again on another server. */
+/** Runs `work` on one server from start to end. `work` must only read, since it may be repeated on another server. */
 export type Read = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
 
 export interface Reads {
-  /** Returns how a part of the server reads. @param request for which it reads. */
+  /**
+   * Returns the read function for a part of the server.
+   * @param request on whose behalf it reads.
+   */
   of: (reader: Reader, request?: Pick<FastifyRequest, 'headers'>) => Read;
-  /** `read`, but on the primary until the replica has all that the primary had at a time (`performance.now()`). */
+  /**
+   * Like `read`, but uses the primary until the replica has everything that the primary had at a time
+   * (`performance.now()`).
+   */
   since: (read: Read, moment: number) => Read;
   replica: Replica | undefined;
-  /** Number of reads that a replica might answer, by the server that answered. */
+  /** Number of reads that a replica may execute, by the server that executed them. */
   answered: () => Readonly<Record<'replica' | 'primary', number>>;
   close: () => Promise<void>;
 }
@@ -45,7 +51,7 @@ interface ReadsParts {
 const isSignedIn = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   readCookie(headers.cookie ?? '', tokenCookieName) !== undefined;
 
-/** Opens the replica, where there is one. Without one, or if it cannot be used, all reads are on the primary. */
+/** Opens the replica if one is configured. All reads use the primary if there is none, or it cannot be used. */
 export const openReads = ({ config, database, log }: ReadsParts): Reads => {
   const { databaseReadURL: url } = config;
   const replica = url === undefined ? undefined : openReplica({ config, url, log });

@@ -4,10 +4,10 @@ import type { Database } from './database';
 import type { metaListEntries, promotionProducts } from './tables';
 
 /**
- * Moves a row before another, or to the end of its siblings, and renumbers them from 1.
+ * Moves a row before another, or to the end of its siblings, and renumbers the siblings from 1.
  * @param all siblings in order, locked until the transaction ends.
- * @returns the change of its position for the audit log, or undefined if it is unchanged.
- * @throws AppError `not_found` without the row, or `invalid` if the other is no sibling.
+ * @returns the change of position for the audit log, or undefined if unchanged.
+ * @throws AppError `not_found` if the row is missing, or `invalid` if the other row is not a sibling.
  */
 export const reorder = async (
   tx: Database,

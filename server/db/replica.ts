@@ -6,22 +6,22 @@ import { type Database, rows } from './database';
 import { databaseError, reasonOf } from './errors';
 import { openPostgres } from './postgres';
 
-/** Seconds by which a replica may be behind the primary; beyond it is not used. */
+/** Maximum lag of a replica in seconds; a replica that is further behind is not used. */
 export const mostLagSeconds = 5;
 
-/** Milliseconds between two checks, and those within which a server has to answer one. */
+/** Interval between checks, and time limit of a check, in milliseconds. */
 const checks = { intervalMs: 1_000, timeoutMs: 2_000 };
 
-/** Maximum number of requests that wait for each connection. */
+/** Maximum number of waiting requests per connection. */
 const waitingPerConnection = 100;
 
 interface Position extends Record<string, unknown> {
-  /** Names the cluster and the database: equal on a primary and its replicas. */
+  /** Identity of cluster and database: equal on a primary and its replicas. */
   identity: string;
-  /** Differs between servers. */
+  /** Identity of the server: differs between primary and replica. */
   server: string;
   isReplica: boolean;
-  /** Position in the write-ahead log that is visible to queries. */
+  /** Position in the write-ahead log up to which queries see changes. */
   wal: number;
 }
 
@@ -31,16 +31,16 @@ const position = sql`
     (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end - '0/0')::float8 as wal
   from pg_control_system()`;
 
-/** A streaming replica whose lag is measured. */
+/** A streaming replica with measured lag. */
 export interface Replica {
   db: Database;
-  /** Reason why the replica is not used; undefined while it is used. */
+  /** Reason why the replica is not used; undefined if it is used. */
   problem: () => string | undefined;
-  /** Seconds by which it was behind the primary when both were last compared; undefined if they never were. */
+  /** Lag in seconds at the last comparison with the primary; undefined before the first one. */
   lagSeconds: () => number | undefined;
-  /** The replica has all that the primary had at this time (`performance.now()`). */
+  /** Time (`performance.now()`) up to which the replica has everything that the primary had. */
   provenAt: () => number;
-  /** Notes that a query has failed: without a connection it is not used until the next check. */
+  /** Reports a failed query: after a connection error the replica is not used until the next check. */
   failed: (error: unknown) => void;
   /** Compares both servers now. */
   check: () => Promise<void>;
@@ -54,9 +54,9 @@ interface ReplicaParts {
 }
 
 /**
- * Opens a replica and compares its position in the write-ahead log with that of the primary every second. The clocks
- * of the servers do not matter, and neither does whether anything is written. While the primary does not answer, the
- * last comparison counts.
+ * Opens a replica and compares its position in the write-ahead log with the primary's every second. The result depends
+ * neither on the clocks of the servers nor on whether anything is written. If the primary does not answer, the last
+ * comparison applies.
  */
 export const openReplica = ({ config, url, log }: ReplicaParts): Replica => {
   const { databaseURL = '', databasePool, isDatabasePooled } = config;
@@ -67,11 +67,10 @@ export const openReplica = ({ config, url, log }: ReplicaParts): Replica => {
       isPooled: isDatabasePooled,
     });
   const pool = open(url, databasePool);
-  // Checks have connections of their own: a busy pool is not a server that does not answer.
+  // Checks have their own connections, so that a busy pool does not look like an unreachable server.
   const watched = { primary: open(databaseURL, 1), replica: open(url, 1) };
   /**
-   * Positions of the primary that the replica has not reached, oldest first, with the times before which they were
-   * read.
+   * Positions of the primary that the replica has not reached, oldest first, with the time before which each was read.
    */
   let ahead: { at: number; wal: number }[] = [];
   let provenAt = 0;
@@ -116,7 +115,7 @@ export const openReplica = ({ config, url, log }: ReplicaParts): Replica => {
     for (const reached of ahead.filter(({ wal }) => wal <= replica.wal))
       provenAt = Math.max(provenAt, reached.at);
     ahead = ahead.filter(({ wal }) => wal > replica.wal);
-    // Limits the stored positions when the replica is far behind.
+    // Limits the memory for a replica that is far behind: every second position is dropped.
     if (ahead.length > 1_000) ahead = ahead.filter((_, index) => index % 2 === 0);
     return undefined;
   };
@@ -129,7 +128,7 @@ export const openReplica = ({ config, url, log }: ReplicaParts): Replica => {
     ]);
     if (isClosed) return;
     if (replica.status === 'rejected') {
-      // Running queries would wait for as long.
+      // Running queries would wait for as long as the server does not answer.
       pool.breakOff();
       settle(reasonOf(replica.reason));
       return;

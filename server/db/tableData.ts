@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows } from './database';
 
-/** Rows in one statement. */
+/** Number of rows in one statement. */
 const batch = 500;
 
 /** A table whose rows are copied. */
 export interface Table {
-  /** Quoted, with its schema. */
+  /** Name in quotes, with its schema. */
   name: string;
   /** Quoted names of the columns that are not generated. */
   columns: string[];
@@ -20,13 +20,13 @@ export interface Fingerprint extends Record<string, unknown> {
 
 /** Position of a sequence. */
 export interface Sequence extends Record<string, unknown> {
-  /** Quoted, with its schema. */
+  /** Name in quotes, with its schema. */
   name: string;
   /** Last value; null before the first one. */
   value: number | null;
 }
 
-/** Tables to copy, without the migrations, and of pg-boss only its jobs. */
+/** Tables to copy: without the table of migrations, and only the job table of pg-boss. */
 export const tablesOf = (db: Database): Promise<(Table & Record<string, unknown>)[]> =>
   rows(
     db,
@@ -42,7 +42,7 @@ export const tablesOf = (db: Database): Promise<(Table & Record<string, unknown>
       group by 1 order by 1`,
   );
 
-/** Positions of the product's sequences. */
+/** Positions of Torvet's sequences. */
 export const sequencesOf = (db: Database): Promise<Sequence[]> =>
   rows(
     db,
@@ -50,7 +50,7 @@ export const sequencesOf = (db: Database): Promise<Sequence[]> =>
       from pg_sequences where schemaname = 'public' order by 1`,
   );
 
-/** Continues sequences where others are. */
+/** Sets sequences to the given positions. */
 export const setSequences = async (tx: Database, sequences: readonly Sequence[]): Promise<void> => {
   for (const { name, value } of sequences)
     if (value !== null) await tx.execute(sql`select setval(${name}::regclass, ${value}::int8)`);
@@ -69,7 +69,7 @@ export const fingerprint = async (db: Database, table: Table): Promise<Fingerpri
   return found ?? { amount: 0, hash: '0' };
 };
 
-/** Texts of times depend on the time zone of the session. */
+/** Sets the session's time zone to UTC: times as text depend on it. */
 export const inUTC = (tx: Database) => tx.execute(sql`select set_config('timezone', 'UTC', true)`);
 
 /** Whether a table exists. */
@@ -78,7 +78,7 @@ export const hasTable = async (db: Database, name: string): Promise<boolean> => 
   return found?.found === true;
 };
 
-/** @throws Error in one sentence if a migrated database has data. */
+/** @throws Error with one sentence if a migrated database contains data. */
 export const requireEmpty = async (db: Database): Promise<void> => {
   for (const name of ['users', 'accounts', 'listings']) {
     const found = await db.execute(sql`select from ${sql.raw(name)} limit 1`);
@@ -87,7 +87,7 @@ export const requireEmpty = async (db: Database): Promise<void> => {
   }
 };
 
-/** Removes foreign keys and stops triggers until {@link checkReferences}: rows arrive table by table, as they were. */
+/** Removes foreign keys and disables triggers until {@link checkReferences}, because rows are copied table by table. */
 export const suspendReferences = async (tx: Database, tables: readonly Table[]): Promise<void> => {
   await tx.execute(sql`create table move_constraints as
     select conrelid::regclass::text as on_table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -102,7 +102,7 @@ export const suspendReferences = async (tx: Database, tables: readonly Table[]):
     await tx.execute(sql.raw(`alter table ${name} disable trigger user`));
 };
 
-/** Starts triggers, and restores the foreign keys, which checks them. */
+/** Enables triggers and restores the foreign keys, which checks all references. */
 export const checkReferences = async (tx: Database, tables: readonly Table[]): Promise<void> => {
   for (const { name } of tables.filter((table) => table.name.startsWith('public.')))
     await tx.execute(sql.raw(`alter table ${name} enable trigger user`));
@@ -115,7 +115,7 @@ export const checkReferences = async (tx: Database, tables: readonly Table[]): P
   await tx.execute(sql`drop table move_constraints`);
 };
 
-/** Reads the rows of a table in a transaction, each as JSON in one line, in batches. */
+/** Reads the rows of a table in a transaction, in batches; each row is a JSON line. */
 export async function* readRows(tx: Database, table: Table): AsyncGenerator<string[]> {
   await tx.execute(sql`declare copied no scroll cursor for
     select to_jsonb(t)::text as row from (select ${listOf(table)} from ${sql.raw(table.name)}) as t`);
@@ -127,7 +127,10 @@ export async function* readRows(tx: Database, table: Table): AsyncGenerator<stri
   await tx.execute(sql`close copied`);
 }
 
-/** Replaces the rows of a table by those of {@link readRows}. @returns its new count and hash. */
+/**
+ * Replaces the rows of a table by those of {@link readRows}.
+ * @returns the new count and hash.
+ */
 export const replaceRows = async (
   tx: Database,
   table: Table,

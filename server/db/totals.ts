@@ -6,7 +6,7 @@ import { dailyTotals, listingTotals } from './tables/index';
 /** Days for which daily counts are stored. */
 const keptDays = 400;
 
-/** Counts an event. Inserts a row, so that writers do not block each other. */
+/** Counts an event by inserting a row, so that writers do not block each other. */
 export const countNow = async (db: Database, kind: CountedKind): Promise<void> => {
   await db.insert(dailyTotals).values({
     kind,
@@ -15,7 +15,7 @@ export const countNow = async (db: Database, kind: CountedKind): Promise<void> =
   });
 };
 
-/** Makes one row of the several of a kind, so that reading them costs the same however much was counted. */
+/** Merges the rows of each kind into one, so that reading stays fast. */
 export const foldTotals = async (db: Database): Promise<void> => {
   await db.execute(sql`with several as (
       select family, status from ${listingTotals} group by family, status having count(*) > 1),

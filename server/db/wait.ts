@@ -6,13 +6,13 @@ import { databaseError, reasonOf, sqlState } from './errors';
 const intervalMs = 100;
 const timeoutMs = 60_000;
 
-// Wrong password, no such user, no such database: waiting would not help.
+// Wrong password, unknown user or unknown database: waiting would not help.
 const final = new Set(['28P01', '28000', '3D000']);
 
 /**
  * Waits until the database answers, since it may be starting at the same time as this process.
- * @param waiting called once when there is something to wait for, with a line for the operator.
- * @throws Error in one sentence when it does not come, or rejects the credentials.
+ * @param waiting called once with a line for the operator if the function has to wait.
+ * @throws Error with one sentence if the database does not answer in time, or rejects the credentials.
  */
 export const waitForDatabase = async ({ db }: Connection, waiting: (line: string) => void): Promise<void> => {
   const until = Date.now() + timeoutMs;
@@ -24,7 +24,7 @@ export const waitForDatabase = async ({ db }: Connection, waiting: (line: string
     } catch (error) {
       const code = sqlState(error);
       const reason = reasonOf(error) || code || 'no answer';
-      // PgBouncer has the same code for a database that does not answer, which may be starting.
+      // PgBouncer uses the same code if the database does not answer, which may be starting.
       if (/unsupported startup parameter/.test(reason))
         throw new Error(
           'DATABASE_URL is a connection pooler in transaction mode: set DATABASE_POOLER=transaction.',
@@ -39,10 +39,13 @@ export const waitForDatabase = async ({ db }: Connection, waiting: (line: string
   }
 };
 
-/** Milliseconds for which a write is repeated, and between two attempts: a failover takes up to 30 seconds. */
+/** How long, and how often, a write is repeated, in milliseconds: a failover takes up to 30 seconds. */
 const repeating = { forMs: 40_000, everyMs: 1_000 };
 
-/** Repeats a write while the database does not answer, so that work that is done is not done again. @throws its last error. */
+/**
+ * Repeats a write while the database is unreachable, so that work that is complete need not be repeated.
+ * @throws the last error.
+ */
 export const repeatWhileAway = async <T>(write: () => Promise<T>): Promise<T> => {
   const until = Date.now() + repeating.forMs;
   for (;;) {

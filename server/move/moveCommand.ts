@@ -4,7 +4,10 @@ import { waitForDatabase } from '../db/wait';
 import { commandLine, runCommand } from '../runCommand';
 import { moveDatabase } from './moveDatabase';
 
-/** `npm run move -- postgres://…`: moves the embedded database of `DATA_DIR` to PostgreSQL; its server must not run. */
+/**
+ * `npm run move -- postgres://…` moves the embedded database of `DATA_DIR` to PostgreSQL. The server must not be
+ * running.
+ */
 await runCommand(
   ([url, ...more]) => {
     if (url === undefined || more.length > 0 || !/^postgres(?:ql)?:\/\//.test(url))

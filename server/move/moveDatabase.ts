@@ -24,7 +24,7 @@ const begin = (target: Connection, tables: readonly Table[]): Promise<void> =>
     await suspendReferences(tx, tables);
   });
 
-/** Copies one table and compares both sides; skips a table copied before. */
+/** Copies one table and compares both sides; skips a table that was copied before. */
 const copy = async (source: Connection, target: Connection, table: Table): Promise<number> =>
   source.longTransaction(async (from) => {
     await inUTC(from);
@@ -43,7 +43,7 @@ const copy = async (source: Connection, target: Connection, table: Table): Promi
     });
   });
 
-/** Starts triggers, checks and restores the foreign keys, and continues the sequences of the source. */
+/** Enables triggers, restores and checks the foreign keys, and copies the positions of sequences. */
 const finish = async (source: Connection, target: Connection, tables: readonly Table[]): Promise<void> => {
   const sequences = await sequencesOf(source.db);
   await target.longTransaction(async (tx) => {
@@ -55,8 +55,8 @@ const finish = async (source: Connection, target: Connection, tables: readonly T
 };
 
 /**
- * @throws Error in one sentence if a move into the database was interrupted: it has no foreign keys until it is
- * finished.
+ * @throws Error with one sentence if a move into the database was interrupted: foreign keys are missing until it is
+ * completed.
  */
 export const requireMoved = async ({ db }: Connection): Promise<void> => {
   if (await hasTable(db, 'move_progress'))

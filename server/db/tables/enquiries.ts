@@ -6,7 +6,7 @@ import { listings } from './listings';
 import { accounts, users } from './people';
 import { time } from './time';
 
-/** Messages of visitors about a listing: personal data of people without an account (docs/decisions/enquiries.md). */
+/** Visitors' messages about a listing: personal data of people without an account (docs/decisions/enquiries.md). */
 export const enquiries = pgTable(
   'enquiries',
   {
@@ -14,7 +14,7 @@ export const enquiries = pgTable(
     accountID: integer('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** The number of its listing's type. */
+    /** Number of the listing's type. */
     family: smallint('family').$type<ListingTypeID>().notNull(),
     listingID: integer('listing_id')
       .notNull()
@@ -29,7 +29,7 @@ export const enquiries = pgTable(
     answeredAt: time('answered_at'),
     note: text('note'),
     version: integer('version').notNull().default(1),
-    /** Its mail is batched with others'. */
+    /** Whether the mail is sent together with others in a digest. */
     awaitsDigest: boolean('awaits_digest').notNull().default(false),
     createdAt: time('created_at').notNull().defaultNow(),
   },

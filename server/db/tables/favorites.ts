@@ -20,10 +20,10 @@ export const favorites = pgTable(
     /** Whole kroner. */
     addedPrice: bigint('added_price', { mode: 'number' }),
     addedStatus: smallint('added_status').$type<StatusID>().notNull(),
-    /** Price and status that the user knows: from adding it, or from the last mail. */
+    /** Price and status that the user has seen: when adding the favourite, or in the last mail. */
     announcedPrice: bigint('announced_price', { mode: 'number' }),
     announcedStatus: smallint('announced_status').$type<StatusID>().notNull(),
-    /** Price or status of the listing changed since; a trigger on listings sets it. */
+    /** Whether price or status of the listing has changed since; set by a trigger on listings. */
     changed: boolean('changed').notNull().default(false),
     removedAt: time('removed_at'),
   },

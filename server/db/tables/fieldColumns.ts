@@ -23,11 +23,11 @@ export type ColumnType =
   | 'int[]'
   | 'text[]';
 
-/** Ids, or one of a few texts. */
+/** Column type of a choice: ids, or one of a few texts. */
 const chosenType = ({ choices }: FieldMeta): ColumnType =>
   choices?.values.some((value) => typeof value === 'string') ? 'text' : 'int';
 
-/** Column type of each kind; a field of a kind without one has no filter and no sort order. */
+/** Column type by kind; fields of a kind without a column type can neither be filtered nor sorted. */
 const columnTypes: Record<Kind, ColumnType | typeof chosenType | undefined> = {
   text: 'text',
   textarea: 'text',
@@ -42,7 +42,7 @@ const columnTypes: Record<Kind, ColumnType | typeof chosenType | undefined> = {
   area: 'int',
   year: 'int',
   money: 'bigint',
-  // Exact: `real` would compare 12.3 with 12.3000002.
+  // `numeric` is exact: `real` would store 12.3 as 12.3000002.
   decimal: 'numeric',
   date: 'text',
   dateTime: 'timestamptz',
@@ -59,7 +59,7 @@ const columnTypes: Record<Kind, ColumnType | typeof chosenType | undefined> = {
   openingHours: undefined,
 };
 
-/** Columns that are called otherwise than their field. */
+/** Columns whose name differs from their field. */
 const otherNames: Partial<Record<ListingFieldName, string>> = {
   accountOwnerListingIdentifierID: 'caseNumber',
   shownAccountOwnerListingIdentifierID: 'shownCaseNumber',
@@ -67,10 +67,12 @@ const otherNames: Partial<Record<ListingFieldName, string>> = {
 
 /** The column of a field. */
 export interface FieldColumn extends Omit<StoredField, 'type'> {
-  /** Its key in the table as Drizzle sees it; the column itself is that in snake case. */
+  /** Drizzle's key of the column; the column name is the key in snake case. */
   key: string;
   type: ColumnType;
-  /** The key of the column with the sort key of its text, where it is sorted by the Danish alphabet. */
+  /**
+   * Drizzle's key of the column with the Danish sort key; undefined unless the field is sorted by the Danish alphabet.
+   */
   sortKey: string | undefined;
 }
 
@@ -78,7 +80,10 @@ export interface FieldColumn extends Omit<StoredField, 'type'> {
 export const columnName = (key: string): string =>
   key.replace(/(?<=[a-z0-9])[A-Z]+|[A-Z]+(?=[A-Z][a-z])/g, (capitals) => `_${capitals}`).toLowerCase();
 
-/** Column type of a field. @throws RangeError for a field of a kind without one. */
+/**
+ * Column type of a field.
+ * @throws RangeError if the field's kind has none.
+ */
 export const columnType = ({ name, meta }: Pick<ResourceField, 'name' | 'meta'>): ColumnType => {
   const known = columnTypes[meta.kind];
   if (known === undefined)
@@ -86,7 +91,10 @@ export const columnType = ({ name, meta }: Pick<ResourceField, 'name' | 'meta'>)
   return typeof known === 'function' ? known(meta) : known;
 };
 
-/** The columns that follow from the fields' metadata. @throws RangeError for a field of a kind that cannot have one. */
+/**
+ * Columns derived from the fields' metadata.
+ * @throws RangeError if a field's kind cannot have one.
+ */
 export const fieldColumns: readonly FieldColumn[] = storedFields.map(({ name, meta }) => {
   const key = otherNames[name] ?? name;
   return {
@@ -98,11 +106,11 @@ export const fieldColumns: readonly FieldColumn[] = storedFields.map(({ name, me
   };
 });
 
-/** An array as PostgreSQL writes it, with each entry in quotes. */
+/** PostgreSQL's array literal, with each entry in quotes. */
 const arrayLiteral = (values: readonly unknown[]): string =>
   `{${values.map((value) => JSON.stringify(String(value))).join(',')}}`;
 
-/** Value for a column: null if the value is absent or of another type. */
+/** Converts a value for its column: null for a missing value or one of another type. */
 export const columnValue = (type: ColumnType, value: unknown): string | number | boolean | null => {
   switch (type) {
     case 'text':
@@ -132,14 +140,15 @@ const builders = {
 } satisfies Record<ColumnType, unknown>;
 
 /**
- * The column of a field as Drizzle sees it, called like the field. @throws RangeError for a kind that cannot have one.
+ * Drizzle column of a field, with the name of the field.
+ * @throws RangeError if the kind has no column type.
  */
 export const columnFor = (field: Pick<ResourceField, 'name' | 'meta'>): PgColumnBuilderBase =>
   builders[columnType(field)](columnName(field.name));
 
 /**
- * Generated columns of the table. Their names come from the schema, so the type of the table has only columns
- * declared in code.
+ * Drizzle columns for the table definition. Their names come from the schema, so the table's type does not contain
+ * them: columns used in code are declared next to them.
  */
 export const generatedColumns: object = Object.fromEntries(
   fieldColumns.flatMap(({ key, type, sortKey }) => [

@@ -3,14 +3,14 @@ import type { CountedKind } from '../../../schemas/figures';
 import type { ListingTypeID } from '../../../schemas/listing/families';
 import type { StatusID } from '../../../schemas/listing/status';
 
-/** Number of listings, maintained by a trigger. Rows of one kind are added: always read `sum(amount)`. */
+/** Number of listings, maintained by a trigger. A kind may have several rows: always read `sum(amount)`. */
 export const listingTotals = pgTable('listing_totals', {
   family: smallint('family').$type<ListingTypeID>().notNull(),
   status: smallint('status').$type<StatusID>().notNull(),
   amount: integer('amount').notNull(),
 });
 
-/** Number of events on a Danish day. Rows of one kind and day are added: always read `sum(amount)`. */
+/** Number of events on a Danish day. A kind and day may have several rows: always read `sum(amount)`. */
 export const dailyTotals = pgTable(
   'daily_totals',
   {

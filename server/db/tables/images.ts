@@ -11,9 +11,9 @@ export const images = pgTable(
       .references(() => listings.id, { onDelete: 'cascade' }),
     /** 0 is the cover. */
     position: smallint('position').notNull(),
-    /** SHA-256 of the image as it arrived, hex: the same image twice is a duplicate. */
+    /** SHA-256 of the uploaded image in hex, by which duplicates are recognised. */
     sourceHash: text('source_hash').notNull(),
-    /** Names the stored renditions in the media store. */
+    /** Content hash: name of the stored renditions in the media store. */
     hash: text('hash').notNull(),
     sourceURL: text('source_url'),
     /** Pixels of the largest rendition. */
@@ -21,10 +21,10 @@ export const images = pgTable(
     height: integer('height').notNull(),
     alt: text('alt'),
     floorPlan: boolean('floor_plan').notNull().default(false),
-    /** Batch of images that were chosen together, and the position in it. */
+    /** Batch of images that were chosen together, and position in the batch. */
     batch: uuid('batch'),
     batchPlace: smallint('batch_place'),
-    /** Total bytes of all renditions. */
+    /** Size of all renditions in bytes. */
     bytes: integer('bytes').notNull().default(0),
     coverTextConfirmed: boolean('cover_text_confirmed').notNull().default(false),
     createdAt: time('created_at').notNull().defaultNow(),
@@ -37,7 +37,7 @@ export const images = pgTable(
   ],
 );
 
-/** Stored images without a record (`server/media/owners.ts`): arriving, or removed. Deleted after a day. */
+/** Stored images without a record (`server/media/owners.ts`), either being added or removed. Deleted after a day. */
 export const unclaimedImages = pgTable(
   'unclaimed_pictures',
   {

@@ -30,11 +30,14 @@ export const apiKeys = pgTable('api_keys', {
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   name: text('name').notNull(),
-  /** Prefix by which a key is recognised. */
+  /** Beginning of the key, displayed so that users can recognise it. */
   prefix: text('prefix').notNull(),
   secretHash: text('secret_hash').notNull(),
   createdBy: integer('created_by').notNull(),
-  /** Created by staff: its changes are attributed to them, and it ends with their rights. */
+  /**
+   * Whether staff created the key: changes are then attributed to staff, and the key becomes invalid when the creator
+   * is no longer staff.
+   */
   ofStaff: boolean('of_staff').notNull().default(false),
   createdAt: time('created_at').notNull().defaultNow(),
   expiresAt: time('expires_at').notNull().default(sql`now() + interval '365 days'`),
@@ -42,7 +45,7 @@ export const apiKeys = pgTable('api_keys', {
   revokedAt: time('revoked_at'),
 });
 
-/** Every call that was made with a key, for 90 days (docs/decisions/suppliers.md). */
+/** Log of every call with an API key, stored for 90 days (docs/decisions/suppliers.md). */
 export const apiLog = pgTable(
   'api_log',
   {
@@ -73,36 +76,36 @@ export const imports = pgTable(
     family: smallint('family').$type<ListingTypeID>().notNull(),
     state: text('state').$type<ImportState>().notNull().default('reading'),
     fileName: text('file_name').notNull(),
-    /** Bytes. */
+    /** Size in bytes. */
     fileSize: integer('file_size').notNull().default(0),
-    /** Stored bytes of its rows. */
+    /** Size of the stored rows in bytes. */
     rowBytes: bigint('row_bytes', { mode: 'number' }).notNull().default(0),
-    /** The file's own column names, from left to right. */
+    /** Column names in the file, from left to right. */
     columns: jsonb('columns').$type<string[]>().notNull().default([]),
     /** Number of the row with the column names. */
     headerRow: integer('header_row').notNull().default(1),
-    /** Position of the column that each target is read from. */
+    /** Column position by target. */
     mapping: jsonb('mapping').$type<Record<string, number>>().notNull().default({}),
     /** Texts that replace texts of cells, by target. */
     replacements: jsonb('replacements').$type<Replacements>().notNull().default({}),
     publish: boolean('publish').notNull().default(false),
-    /** The covers of the file hold no text. */
+    /** Whether the cover images of the file were confirmed to contain no text. */
     coverTextConfirmed: boolean('cover_text_confirmed').notNull().default(false),
     rowCount: integer('row_count').notNull().default(0),
     /** How the file was read: sheet, hidden rows, encoding. */
     fileNotes: jsonb('file_notes').$type<FileNotes>().notNull().default({}),
-    /** Counted up whenever work on the rows begins: what still works under an older number stops. */
+    /** Number of the processing round. It is incremented when work on the rows begins; work of an older round stops. */
     round: integer('round').notNull().default(0),
     /** User who started the last step. */
     createdBy: integer('created_by').notNull(),
     actedForAccountID: integer('acted_for_account_id'),
     impersonationID: uuid('impersonation_id'),
-    /** Why staff ran it without acting for the account. */
+    /** Reason of staff who run the import without acting for the account. */
     reason: text('reason'),
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
     finishedAt: time('finished_at'),
-    /** Why it failed, where that is known. */
+    /** Reason of the failure, if known. */
     failure: text('failure').$type<ImportFailure>(),
     traceID: text('trace_id').notNull(),
   },
@@ -119,25 +122,25 @@ export const importRows = pgTable(
     number: integer('number').notNull(),
     cells: jsonb('cells').$type<string[]>().notNull(),
     outcome: text('outcome').$type<StoredOutcome>().notNull().default('waiting'),
-    /** Type of its listing; null for the type of the import. */
+    /** Type of the row's listing; null for the type of the import. */
     family: smallint('family').$type<ListingTypeID>(),
     caseNumber: text('case_number'),
-    /** The fields that were read from the cells, as a listing has them. */
+    /** Field values of the listing, parsed from the cells. */
     fieldValues: jsonb('field_values').$type<Record<string, unknown>>(),
     imageURLs: jsonb('image_urls').$type<string[]>(),
     issues: jsonb('issues').$type<FieldIssue[]>().notNull().default([]),
-    /** Cells that are left out, and values that were adjusted. */
+    /** Issues of ignored cells and adjusted values. */
     notices: jsonb('notices').$type<FieldIssue[]>().notNull().default([]),
-    /** A cell was left out: the listing is not published by the import. */
+    /** True if a cell was ignored: the import then does not publish the listing. */
     draftOnly: boolean('draft_only').notNull().default(false),
-    /** Unusual prices that are confirmed before the run; null without any. */
+    /** Unusual prices that have to be confirmed before the run; null if there are none. */
     priceQuestion: jsonb('price_question').$type<PriceQuestion>(),
-    /** Fields that publication still needs. */
+    /** Fields that are missing for publication. */
     lacking: jsonb('lacking').$type<FieldIssue[]>().notNull().default([]),
     listingID: integer('listing_id'),
-    /** Its version when the row was checked; a listing that is changed since is not written. */
+    /** Version of the existing listing at the check; a listing changed since is not written. */
     listingVersion: integer('listing_version'),
-    /** Complete: no image to fetch, nothing to publish. */
+    /** True if nothing is left to do: no image to fetch, nothing to publish. */
     settled: boolean('settled').notNull().default(false),
   },
   (table) => [
@@ -146,14 +149,14 @@ export const importRows = pgTable(
   ],
 );
 
-/** Rows without case number that became listings, by a hash of their content. */
+/** Rows without case number that were imported as listings, by a hash of their content. */
 export const importedRows = pgTable(
   'imported_rows',
   {
     accountID: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the row with its type and its column names. */
+    /** SHA-256 of the row with its listing type and column names. */
     hash: text('hash').notNull(),
     listingID: integer('listing_id')
       .notNull()
@@ -165,7 +168,7 @@ export const importedRows = pgTable(
   ],
 );
 
-/** Target of an account's own column names; null for a column that is not imported. */
+/** Mapping of an account's column names to import targets; null for a column that is not imported. */
 export const importMappings = pgTable(
   'import_mappings',
   {

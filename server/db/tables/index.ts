@@ -1,6 +1,6 @@
 /**
- * The tables as Drizzle sees them. The SQL in `../migrations/` makes them and is the same for PGlite and PostgreSQL;
- * a change goes into a new migration and here.
+ * Drizzle definitions of the tables. The SQL in `../migrations/` creates them, and is the same for PGlite and
+ * PostgreSQL. A change needs a new migration and an edit here.
  */
 
 export * from './enquiries';

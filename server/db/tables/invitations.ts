@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, serial, text, unique } from 'drizz
 import { accounts, users } from './people';
 import { time } from './time';
 
-/** Users who are invited to an account and not registered (docs/decisions/account-users.md). */
+/** Invitations of unregistered users to an account (docs/decisions/account-users.md). */
 export const invitations = pgTable(
   'invitations',
   {
@@ -24,7 +24,7 @@ export const invitations = pgTable(
   ],
 );
 
-/** The links that were mailed. */
+/** Links in mails of invitations. */
 export const invitationLinks = pgTable(
   'invitation_links',
   {

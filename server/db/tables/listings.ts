@@ -18,19 +18,19 @@ import { accounts } from './people';
 import { time } from './time';
 
 /**
- * A listing: real columns for what is filtered, sorted, joined or ruled on; the schema's fields in one document,
- * so that a new field needs no migration, unless it is filtered or sorted by.
+ * Listings. Values that are filtered, sorted, joined or used in rules have columns; the fields are in one JSON
+ * document, so that a new field needs no migration unless it is filtered or sorted.
  */
 export const listings = pgTable(
   'listings',
   {
-    // Columns of fields that are filtered or sorted by. Those below which are such too are named in code.
+    // Columns of fields that are filtered or sorted. Further ones are declared below because code names them.
     ...generatedColumns,
     id: serial('id').primaryKey(),
     accountID: integer('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** The number of the listing type. */
+    /** Number of the listing type. */
     family: smallint('family').$type<ListingTypeID>().notNull(),
     offMarket: boolean('off_market').notNull().default(false),
     status: smallint('status').$type<StatusID>().notNull().default(1),
@@ -40,19 +40,19 @@ export const listings = pgTable(
     caseNumber: text('case_number'),
     shownCaseNumber: text('shown_case_number'),
     title: text('title'),
-    /** `danishSortKey(title)`: sorts, and is what a search in titles is matched against. */
+    /** `danishSortKey(title)`, for sorting and for searching in titles. */
     titleSort: text('title_sort'),
     addressText: text('address_text'),
-    /** `danishSortKey(addressText)`: what a search in addresses is matched against. */
+    /** `danishSortKey(addressText)`, for searching in addresses. */
     addressSort: text('address_sort'),
-    /** The same with its numbers in order, 2 before 10: the database makes it of `addressSort`. */
+    /** Sort key of the address with numbers in numerical order (2 before 10); generated from `addressSort`. */
     addressOrder: text('address_order').generatedAlwaysAs(
       sql`regexp_replace(regexp_replace(address_sort, '(\\d+)', '000000\\1', 'g'), '\\d*(\\d{7})(?!\\d)', '\\1', 'g')`,
     ),
     zipCode: text('zip_code'),
-    /** Whole kroner: the amount that the index shows. */
+    /** Main price in whole kroner, displayed in the index. */
     keyPrice: bigint('key_price', { mode: 'number' }),
-    /** Whole kroner for each m² of floor area. */
+    /** Whole kroner per m² of floor area. */
     pricePerSqM: bigint('price_per_sq_m', { mode: 'number' }),
     /** Whole m². */
     floorArea: integer('floor_area'),
@@ -60,44 +60,44 @@ export const listings = pgTable(
     thumbnail: text('thumbnail'),
     thumbnailAlt: text('thumbnail_alt'),
     imageCount: smallint('image_count').notNull().default(0),
-    /** Total bytes of all renditions of its images. */
+    /** Size of all renditions of the listing's images, in bytes. */
     imageBytes: bigint('image_bytes', { mode: 'number' }).notNull().default(0),
     createdAt: time('created_at').notNull().defaultNow(),
     updatedAt: time('updated_at').notNull().defaultNow(),
     publishedAt: time('published_at'),
-    /** Time of the account's last confirmation that the listing is available. */
+    /** Time when the account last confirmed that the listing is available. */
     confirmedAt: time('confirmed_at'),
-    /** Number of mails since the last change or confirmation, and time of the last one. */
+    /** Number of confirmation mails since the last change or confirmation, and time of the last one. */
     confirmationMails: smallint('confirmation_mails').notNull().default(0),
     confirmationAskedAt: time('confirmation_asked_at'),
-    /** The first question is not sent before. */
+    /** Earliest time of the first confirmation mail. */
     confirmationFrom: time('confirmation_from'),
     /** A calendar date, `YYYY-MM-DD`. */
     closedSince: text('closed_since'),
-    /** Time at which the closing was recorded. */
+    /** Time when the closing was recorded. */
     closedAt: time('closed_at'),
     closingReason: smallint('closing_reason'),
     closingReasonText: text('closing_reason_text'),
-    /** True of a closed or archived listing that was not public when it was closed. */
+    /** True for a closed or archived listing that was not public when it was closed. */
     hiddenWhenClosed: boolean('hidden_when_closed'),
     /** Whole kroner; used only in aggregates. */
     achievedPrice: bigint('achieved_price', { mode: 'number' }),
     deletedAt: time('deleted_at'),
     statusBeforeDeletion: smallint('status_before_deletion').$type<StatusID>(),
     quarantineReason: text('quarantine_reason'),
-    /** Since when it waits for staff to approve it, or is in quarantine; staff's queues go by it. */
+    /** Time since which the listing waits for approval or is in quarantine; orders the queues of staff. */
     waitingSince: time('waiting_since'),
     /** First and last day of the open promotion, denormalised for lists. */
     promotedFrom: text('promoted_from'),
     promotedUntil: text('promoted_until'),
-    /** The key of the supplier that wrote it last. */
+    /** API key of the supplier that last wrote the listing. */
     supplierKeyID: integer('supplier_key_id'),
-    /** User who created it; null for a supplier's key. */
+    /** User who created the listing; null for a supplier. */
     createdBy: integer('created_by'),
-    /** Author of the last change: a user, or a supplier's key. Neither for the system. */
+    /** Author of the last change: a user, or an API key. Both are null for the system. */
     changedBy: integer('changed_by'),
     changedKey: integer('changed_key'),
-    /** Number of obstacles to its publication; null until they have been counted. */
+    /** Number of obstacles to publication; null until counted. */
     missingFields: integer('missing_fields'),
     missingImages: integer('missing_images'),
     fields: jsonb('fields').$type<Record<string, unknown>>().notNull().default({}),
@@ -127,8 +127,8 @@ export const listings = pgTable(
       .where(sql`promoted_until is not null`),
     index('listings_unconfirmed').on(table.accountID, table.id).where(sql`status = 2`),
     index('listings_closed').on(table.closedAt).where(sql`status = 5`),
-    // Deliberately none on time alone: for a large account the planner would walk it past everyone else's listings.
-    // The migration makes it with gin_trgm_ops on each column.
+    // No index on the time alone: for a large account, the planner would scan it across the listings of all other
+    // accounts. The migration creates the index with gin_trgm_ops on each column.
     index('listings_search').using(
       'gin',
       table.titleSort,
@@ -140,8 +140,8 @@ export const listings = pgTable(
 );
 
 /**
- * Number of listings of each kind, maintained by a trigger, so that a total costs the same at any size. Several rows
- * ("shards") of one kind allow concurrent inserts: always read `sum(amount)`.
+ * Number of listings of each kind, maintained by a trigger, so that a total has constant cost. A kind has several rows
+ * ("shards"), which allows concurrent inserts: always read `sum(amount)`.
  */
 export const listingCounts = pgTable(
   'listing_counts',

@@ -5,17 +5,17 @@ import type { MailState } from '../../../schemas/mail';
 import { accounts, users } from './people';
 import { time } from './time';
 
-/** One row for each mail: kind, recipient, state. Never a secret: those are created when the mail is sent. */
+/** Mails: kind, recipient and state, one row each. Rows contain no secrets, which are created when the mail is sent. */
 export const mails = pgTable(
   'mails',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     /** Key in the table of mails. */
     kind: text('kind').notNull(),
-    /** Deduplication key: at most one mail per key. */
+    /** Unique key of a mail: queueing with the same key again has no effect. */
     key: text('key').unique(),
     params: jsonb('params').$type<Record<string, unknown>>().notNull(),
-    /** Address that it was queued for, or sent to. */
+    /** E-mail for which the mail was queued, or to which it was sent. */
     recipient: text('recipient').notNull(),
     language: text('language').$type<Language>().notNull(),
     userID: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),

@@ -16,15 +16,15 @@ import { time } from './time';
 const day = (name: string) => date(name, { mode: 'string' });
 
 /**
- * Periods in which a listing was active with the same facts, written by triggers on `listings`; at most one begins on
- * a day. Days are those of Denmark.
+ * Periods in which a listing was active with unchanged facts, written by triggers on `listings`; at most one begins on
+ * a day. Days are Danish.
  */
 export const marketHistory = pgTable(
   'market_history',
   {
     listingID: integer('listing_id').notNull(),
     fromDay: day('from_day').notNull(),
-    /** First day after the period; null for the current one. */
+    /** First day after the period; null while it lasts. */
     untilDay: day('until_day'),
     family: smallint('family').$type<ListingTypeID>().notNull(),
     /** First usage of the listing; 0 without one. */
@@ -34,16 +34,16 @@ export const marketHistory = pgTable(
     floorArea: integer('floor_area'),
     /** Sort key of the address. */
     address: text('address'),
-    /** Whole kroner: rent of a year, or cash price. */
+    /** Yearly rent or cash price in whole kroner. */
     amount: bigint('amount', { mode: 'number' }),
-    /** Whole kroner of a year. */
+    /** Yearly income in whole kroner. */
     income: bigint('income', { mode: 'number' }),
     cost: bigint('cost', { mode: 'number' }),
-    /** Day of the deal that ended the period. */
+    /** Day of the closing that ended the period. */
     closedOn: day('closed_on'),
-    /** Whole kroner that were achieved. */
+    /** Achieved price in whole kroner. */
     achieved: bigint('achieved', { mode: 'number' }),
-    /** Whole days from publication to the deal. */
+    /** Days from publication to closing. */
     marketDays: integer('market_days'),
   },
   (table) => [
@@ -52,7 +52,7 @@ export const marketHistory = pgTable(
   ],
 );
 
-/** Public searches of a day, by the usage and the region that they name (`server/market/searchCounts.ts`). */
+/** Public searches per day, by usage and region (`server/market/searchCounts.ts`). */
 export const searchDays = pgTable(
   'search_days',
   {
@@ -67,12 +67,12 @@ export const searchDays = pgTable(
 /** Months with stored totals, by their first day. */
 export const marketMonths = pgTable('market_months', {
   month: day('month').primaryKey(),
-  /** Last day that is counted. */
+  /** Last day included. */
   upTo: day('up_to').notNull(),
   builtAt: time('built_at').notNull(),
 });
 
-/** Totals of a month (docs/decisions/market-statistics.md). A withheld one has a reason and no figures. */
+/** Monthly totals (docs/decisions/market-statistics.md). A withheld total has a reason and no figures. */
 export const marketCells = pgTable(
   'market_cells',
   {
@@ -88,7 +88,7 @@ export const marketCells = pgTable(
     lowerQuartile: doublePrecision('lower_quartile'),
     median: doublePrecision('median'),
     upperQuartile: doublePrecision('upper_quartile'),
-    /** Listings, agents or searches that it is computed from. */
+    /** Number of listings, search agents or searches on which the total is based. */
     listings: integer('listings'),
     withheld: text('withheld').$type<WithholdingReason>(),
   },

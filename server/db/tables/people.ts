@@ -25,7 +25,7 @@ export const users = pgTable(
     id: serial('id').primaryKey(),
     /** Id in the auth service; null until an invited user has registered. */
     authID: uuid('auth_id'),
-    /** Login name; an e-mail may belong to several users, a user name to one. */
+    /** Login name. Several users may have the same e-mail, but not the same user name. */
     username: text('username').notNull(),
     email: text('email').notNull(),
     name: text('name').notNull(),
@@ -33,9 +33,9 @@ export const users = pgTable(
     verifiedAt: time('verified_at'),
     /** Internal staff: sees every account (docs/decisions/rights.md). */
     staff: boolean('staff').notNull().default(false),
-    /** Language of mails, from the last sign-in or password change. */
+    /** Language of mails: the one in which the user last signed in or set a password. */
     language: text('language').$type<Language>().notNull().default(defaultLanguage),
-    /** Since when they sign in nowhere, and why. */
+    /** Time of the suspension, and its reason: a suspended user cannot sign in. */
     suspendedAt: time('suspended_at'),
     suspendedReason: text('suspended_reason'),
     createdAt: time('created_at').notNull().defaultNow(),
@@ -72,26 +72,26 @@ export const accounts = pgTable(
     door: text('door'),
     zipCode: text('zip_code'),
     city: text('city'),
-    /** Id in the address register; null if the address was never chosen from the register. */
+    /** Id in the address register; null if the address was not chosen from the register. */
     addressID: uuid('address_id'),
     logo: storedImage('logo'),
     organization: text('organization'),
     billingID: text('billing_id'),
     listingSupplier: text('listing_supplier'),
     permissions: jsonb('permissions').$type<PermissionMap>().notNull().default({}),
-    /** Activated listings wait for staff to approve them (docs/decisions/listing-status.md). */
+    /** Whether staff approve activated listings (docs/decisions/listing-status.md). */
     reviewsListings: boolean('reviews_listings').notNull().default(false),
-    /** Days after which its contacts are asked whether a listing is still available; null for the default. */
+    /** Days after which contacts are asked whether a listing is still available; null for the default. */
     confirmationDays: smallint('confirmation_days'),
-    /** Suspended since: its listings are hidden, and its users read only. */
+    /** Time of the suspension: listings are hidden, and users can only read. */
     suspendedAt: time('suspended_at'),
-    /** Why, for its administrators. */
+    /** Reason of the suspension, shown to administrators. */
     suspendedReason: text('suspended_reason'),
-    /** Waiting for a review by staff since; orders their queue. */
+    /** Time since which the account waits for a review by staff; orders their queue. */
     reviewRequestedAt: time('review_requested_at'),
     /** Reason of the rejection, until a new request or an approval. */
     refusedReason: text('refused_reason'),
-    /** The account that it has been merged into, and when: since then it is a record of that alone. */
+    /** Account into which this account was merged, and time of the merge. A merged account is immutable. */
     mergedInto: integer('merged_into').references((): AnyPgColumn => accounts.id),
     mergedAt: time('merged_at'),
     version: integer('version').notNull().default(1),
@@ -118,7 +118,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** One row for each role of a user on an account; the client merges them into `userRoles`. */
+/** Roles of users on accounts, one row per role; the client merges them into `userRoles`. */
 export const associations = pgTable(
   'associations',
   {
@@ -137,8 +137,8 @@ export const associations = pgTable(
 );
 
 /**
- * A sign-in that the server can revoke: tokens name it in `sid`, the login cookie proves it (docs/decisions/sign-
- * in.md).
+ * Login sessions, which the server can revoke: tokens contain the id as `sid`, the login cookie proves the session
+ * (docs/decisions/sign-in.md).
  */
 export const loginSessions = pgTable(
   'login_sessions',
@@ -152,11 +152,11 @@ export const loginSessions = pgTable(
     /** User agent of the last sign-in or renewal. */
     userAgent: text('user_agent'),
     createdAt: time('created_at').notNull().defaultNow(),
-    /** Within some minutes. */
+    /** Time of the last use, with a precision of some minutes. */
     lastUsedAt: time('last_used_at').notNull().defaultNow(),
-    /** Whether its authentication suffices for staff: without it they are ordinary users. */
+    /** Whether the authentication suffices for staff rights; otherwise staff are ordinary users. */
     staffRights: boolean('staff_rights').notNull().default(false),
-    /** Whether it has completed the second step of a sign-in. */
+    /** Whether the session has completed the second step of sign-in. */
     secondFactor: boolean('second_factor').notNull().default(false),
     expiresAt: time('expires_at').notNull(),
     revokedAt: time('revoked_at'),

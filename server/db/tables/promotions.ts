@@ -23,16 +23,16 @@ export const promotionProducts = pgTable('promotion_products', {
   id: serial('id').primaryKey(),
   names: names('names').notNull(),
   periodDays: smallint('period_days').notNull(),
-  /** Whole kroner. */
+  /** Price in whole kroner. */
   price: integer('price').notNull(),
   renewalDiscountPercent: smallint('renewal_discount_percent').notNull(),
   position: smallint('position').notNull(),
-  /** Since then it is not ordered any more. */
+  /** Time since which the product cannot be ordered. */
   retiredAt: time('retired_at'),
   version: integer('version').notNull().default(1),
 });
 
-/** Orders. At most one of a listing is open: enforced by a unique index. */
+/** Promotion orders. A unique index allows one open order per listing. */
 export const promotions = pgTable(
   'promotions',
   {
@@ -46,10 +46,10 @@ export const promotions = pgTable(
     /** Name of the product at the time of the order. */
     productNames: names('product_names').notNull(),
     state: text('state').$type<PromotionState>().notNull(),
-    /** Calendar dates, `YYYY-MM-DD`; both are promoted. */
+    /** First and last promoted day, `YYYY-MM-DD`. */
     startDate: text('start_date').notNull(),
     endDate: text('end_date').notNull(),
-    /** Promotion image; ignored if it was removed from the listing. */
+    /** Image of the listing; ignored if it was removed since. */
     imageID: uuid('image_id'),
     periods: jsonb('periods').$type<PromotionPeriod[]>().notNull(),
     version: integer('version').notNull().default(1),
@@ -59,7 +59,7 @@ export const promotions = pgTable(
     orderedBy: integer('ordered_by').references(() => users.id, { onDelete: 'set null' }),
     /** Reason of a cancellation by staff. */
     cancelReason: text('cancel_reason'),
-    /** The last day that its end was announced for by mail. */
+    /** Last day of the promotion for which a mail announced the end. */
     endWarnedFor: text('end_warned_for'),
   },
   (table) => [
@@ -75,7 +75,7 @@ export const promotions = pgTable(
   ],
 );
 
-/** Charges: one for an order, and one for each renewal. Append-only. */
+/** Charges for orders and renewals. Append-only. */
 export const promotionCharges = pgTable(
   'promotion_charges',
   {

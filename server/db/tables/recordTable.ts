@@ -17,7 +17,7 @@ import { time } from './time';
 
 const cascade = { onDelete: 'cascade' } as const;
 
-/** Columns that name the owner of a record. */
+/** Columns with the owner of a record. */
 const ownerColumns = {
   account: () => ({
     accountID: integer('account_id')
@@ -33,9 +33,8 @@ const ownerColumns = {
 } satisfies Record<RecordOwnership, unknown>;
 
 /**
- * The table of a record type, called like its collection: what every record has, the account or
- * user that owns it, its fields as one document, a column for
- * each field that lists are sorted or filtered by, and one for the image of those that have one.
+ * Creates the table of a record type, named after its collection: common columns, the owning account or user, the
+ * fields as one document, a column for each sorted or filtered field, and one for the image if the type has images.
  */
 const recordTable = (type: RecordType) => {
   const own: object = {
@@ -55,7 +54,7 @@ const recordTable = (type: RecordType) => {
 
 export type RecordTable = ReturnType<typeof recordTable>;
 
-/** Its owner; none of records of staff. */
+/** Owner of a record; undefined for records of staff. */
 export interface RecordOwnerIDs {
   accountID?: number;
   userID?: number;
@@ -71,7 +70,7 @@ export interface RecordStore {
   table: RecordTable;
 }
 
-/** Tables of all record types. */
+/** Stores of all record types. */
 export const recordStores: readonly RecordStore[] = recordTypes.flatMap((type) =>
   isRecordTypeKind(type.kind) ? [{ kind: type.kind, type, table: recordTable(type) }] : [],
 );
@@ -83,7 +82,10 @@ export const recordStore = (kind: string): RecordStore => {
   return store;
 };
 
-/** A column of theirs by the name of its field. @throws RangeError for a name that has none. */
+/**
+ * Column by the name of its field.
+ * @throws RangeError for a field without a column.
+ */
 export const recordColumn = ({ table }: Pick<RecordStore, 'table'>, name: string): AnyPgColumn => {
   const columns: Readonly<Record<string, AnyPgColumn | undefined>> = getTableColumns(table);
   const column = columns[name];

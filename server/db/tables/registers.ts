@@ -4,7 +4,7 @@ import type { MetaListName } from '../../../schemas/metaLists';
 import { names } from './names';
 import { time } from './time';
 
-/** The entries of every meta list. Listings have one by its `number`; `listingType` is set for subcategories alone. */
+/** Entries of all meta lists. Listings refer to an entry by its `number`; only subcategories have a `listingType`. */
 export const metaListEntries = pgTable(
   'meta_list_entries',
   {
@@ -19,7 +19,7 @@ export const metaListEntries = pgTable(
     namesSold: names('names_sold'),
     listingType: smallint('listing_type').$type<ListingTypeID>(),
     position: smallint('position').notNull(),
-    /** Since then it is not chosen any more. */
+    /** Time since which the entry cannot be chosen. */
     retiredAt: time('retired_at'),
     version: integer('version').notNull().default(1),
   },
@@ -37,12 +37,12 @@ export const addresses = pgTable(
     door: text('door'),
     zipCode: text('zip_code').notNull(),
     city: text('city').notNull(),
-    /** The whole address on one line. */
+    /** Complete address on one line. */
     text: text('text').notNull(),
-    /** `danishSortKey(text)`: searched by any part. */
+    /** `danishSortKey(text)`, searched by any part. */
     search: text('search').notNull(),
   },
-  // The migration makes it with gin_trgm_ops.
+  // The migration creates the index with gin_trgm_ops.
   (table) => [
     index('addresses_search').using('gin', table.search),
     index('addresses_line').on(table.search),

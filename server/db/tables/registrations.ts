@@ -3,15 +3,15 @@ import { index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { defaultLanguage, type Language } from '../../../schemas/languages';
 import { time } from './time';
 
-/** E-mails of visitors who asked to be registered (docs/decisions/sign-in.md). */
+/** Registrations requested by visitors, by e-mail (docs/decisions/sign-in.md). */
 export const registrations = pgTable(
   'registrations',
   {
     id: serial('id').primaryKey(),
     email: text('email').notNull(),
-    /** Language of the page of the request. */
+    /** Language of the page on which the registration was requested. */
     language: text('language').$type<Language>().notNull().default(defaultLanguage),
-    /** Path that the visitor was on the way to. */
+    /** Path that the visitor wanted to open. */
     continuePath: text('continue_path'),
     createdAt: time('created_at').notNull().defaultNow(),
     endsAt: time('ends_at').notNull(),
@@ -22,7 +22,7 @@ export const registrations = pgTable(
   ],
 );
 
-/** The links that were mailed. */
+/** Links in mails of registrations. */
 export const registrationLinks = pgTable(
   'registration_links',
   {

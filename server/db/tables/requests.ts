@@ -19,23 +19,23 @@ export const auditLog = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: time('at').notNull().defaultNow(),
-    /** Null when the system did it. */
+    /** Null for the system. */
     actorID: integer('actor_id'),
-    /** Set for changes with an API key; `actorID` is then the creator of the key. */
+    /** API key of the change; `actorID` is then the creator of the key. */
     apiKeyID: integer('api_key_id'),
-    /** Set when staff acted for the account. */
+    /** Account for which staff acted. */
     actedForAccountID: integer('acted_for_account_id'),
-    /** Impersonation of the change. */
+    /** Impersonation in which the change was made. */
     impersonationID: uuid('impersonation_id'),
     /** Owner of the subject; null if no account owns it. */
     accountID: integer('account_id'),
-    /** The changed record; for a user the one who was changed, not the author. */
+    /** Changed record; for a user, the changed user instead of the author. */
     subjectKind: text('subject_kind').$type<RecordKind>().notNull(),
     subjectID: text('subject_id').notNull(),
     action: text('action').notNull(),
     /** `{field: [from, to]}`. */
     changes: jsonb('changes').$type<Record<string, readonly [unknown, unknown]>>().notNull().default({}),
-    /** Why staff changed it without acting for the account. */
+    /** Reason of staff who changed the record without acting for the account. */
     reason: text('reason'),
     traceID: text('trace_id'),
     /** Version of the subject after the change, for undo. */
@@ -56,7 +56,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** First answers to repeated requests, for 24 hours (docs/decisions/versions.md). */
+/** First responses to repeatable requests, stored for 24 hours (docs/decisions/versions.md). */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -75,7 +75,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Number of calls of a key in its window. Keys are hashed: no e-mail address is stored here. */
+/** Number of calls per key and window. Keys are hashed, so no e-mail is stored. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -86,7 +86,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_resets').on(table.resetsAt)],
 );
 
-/** When each repeated job was last claimed; the jobs themselves are pg-boss's, in a schema of their own. */
+/** Time at which each repeated job was last claimed. The jobs themselves are in the schema of pg-boss. */
 export const jobSlots = pgTable('job_slots', {
   name: text('name').primaryKey(),
   due: time('due').notNull(),

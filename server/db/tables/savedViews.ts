@@ -6,7 +6,7 @@ import { time } from './time';
 
 const columns = {
   id: serial('id').primaryKey(),
-  /** The operation that answers the list. */
+  /** Operation of the list. */
   list: text('list').notNull(),
   name: text('name').notNull(),
   settings: jsonb('settings').$type<Omit<SavedViewUpdate, 'name'>>().notNull().default({ filter: {} }),
@@ -15,7 +15,7 @@ const columns = {
   updatedAt: time('updated_at').notNull().defaultNow(),
 };
 
-/** Views that users keep for themselves (docs/decisions/saved-views.md). */
+/** Saved views of single users (docs/decisions/saved-views.md). */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -27,7 +27,7 @@ export const savedViews = pgTable(
   (table) => [uniqueIndex('saved_views_name').on(table.userID, table.list, sql`lower(name)`)],
 );
 
-/** Views that everyone on an account has. */
+/** Saved views shared by the users of an account. */
 export const accountViews = pgTable(
   'account_views',
   {

@@ -18,7 +18,7 @@ export const searchAgentMatches = pgTable(
   'search_agent_matches',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** Null once the agent was deleted. */
+    /** Null if the agent was deleted. */
     agentID: integer('agent_id'),
     userID: integer('user_id')
       .notNull()
@@ -26,10 +26,10 @@ export const searchAgentMatches = pgTable(
     listingID: integer('listing_id')
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    /** Interval of the agent while the match waits. */
+    /** Mail interval of the agent while the match waits. */
     mailInterval: smallint('mail_interval').notNull(),
     matchedAt: time('matched_at').notNull(),
-    /** Time at which the mail was queued, or skipped because the user had been notified. */
+    /** Time when the mail was queued, or when the match was skipped because the user had been notified before. */
     sentAt: time('sent_at'),
     /** Id of the mail; null if the match was skipped. */
     digest: uuid('digest'),
@@ -52,6 +52,6 @@ export const listingsToMatch = pgTable('listings_to_match', {
   listingID: integer('listing_id')
     .notNull()
     .references(() => listings.id, { onDelete: 'cascade' }),
-  /** Agents that have matched it before match again. */
+  /** Whether agents that have matched the listing before match again. */
   becameVisible: boolean('became_visible').notNull(),
 });

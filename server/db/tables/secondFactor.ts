@@ -11,14 +11,14 @@ const userID = () =>
 /** A user's authenticator app (docs/decisions/sign-in.md). */
 export const authenticatorApps = pgTable('authenticator_apps', {
   userID: userID().primaryKey(),
-  /** Encrypted (`server/credentials/secret.ts`). */
+  /** Encrypted secret (`server/credentials/secret.ts`). */
   secret: text('secret').notNull(),
   createdAt: time('created_at').notNull().defaultNow(),
-  /** Null until it has been confirmed by a code. */
+  /** Null until a code confirms the app. */
   confirmedAt: time('confirmed_at'),
-  /** The half minute of the last code that was taken. */
+  /** Time step (half a minute) of the last accepted code. */
   lastStep: bigint('last_step', { mode: 'number' }),
-  /** Session that started the setup. */
+  /** Session that began to add the app. */
   sessionID: uuid('session_id').references(() => loginSessions.id, { onDelete: 'set null' }),
 });
 

@@ -1,6 +1,9 @@
 import { jsonb } from 'drizzle-orm/pg-core';
 
-/** An image that a record has one of: its name in the media store, pixels of the largest rendition, bytes of all. */
+/**
+ * Image of a record: name in the media store, width and height of the largest rendition in pixels, size of all
+ * renditions in bytes.
+ */
 export interface StoredImage {
   hash: string;
   width: number;
@@ -9,7 +12,7 @@ export interface StoredImage {
 }
 
 /**
- * A column with a record's image. Its migration also creates `create index … on … ((image ->> 'hash'))`, which
+ * JSON column with the image of a record. Its migration also creates `create index … on … ((image ->> 'hash'))`, which
  * `server/media/owners.ts` uses.
  */
 export const storedImage = (name: string) => jsonb(name).$type<StoredImage>();

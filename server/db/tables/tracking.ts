@@ -16,13 +16,13 @@ import {
 import type { ListingTypeID } from '../../../schemas/listing/families';
 import { time } from './time';
 
-/** Raw tracking events, partitioned by month. Without foreign keys: checking one locks the listing's row. */
+/** Raw tracking events, partitioned by month. Without foreign keys, because checking one locks the listing's row. */
 export const trackingEvents = pgTable(
   'tracking_events',
   {
     id: bigserial('id', { mode: 'number' }).notNull(),
     at: time('at').notNull(),
-    /** The date that it was in Denmark. */
+    /** Date in Denmark. */
     day: date('day', { mode: 'string' }).notNull(),
     /** 1 listing, 2 account, 3 user, 4 search agent. */
     kind: smallint('kind').notNull(),
@@ -33,9 +33,9 @@ export const trackingEvents = pgTable(
     session: uuid('session').notNull(),
     acquisition: text('acquisition').notNull(),
     details: jsonb('details').$type<Record<string, unknown>>(),
-    /** Hash of the sender's address, valid for its day. */
+    /** Hash of the sender's IP address, valid for one day. */
     source: uuid('source'),
-    /** Hash of the sender's network with many addresses, if it is in one. */
+    /** Hash of the sender's network, for networks with many addresses. */
     network: uuid('network'),
   },
   (table) => [primaryKey({ columns: [table.id, table.day] })],
@@ -53,7 +53,7 @@ export const trackingCounted = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.listingID, table.session, table.action] })],
 );
 
-/** Salt of the hashes of a day: once it is deleted, addresses cannot be found by their hashes. */
+/** Daily salts of address hashes: after its deletion, the addresses of that day cannot be recovered. */
 export const trackingSalts = pgTable('tracking_salts', {
   day: date('day', { mode: 'string' }).primaryKey(),
   salt: uuid('salt').notNull().defaultRandom(),
@@ -67,19 +67,19 @@ export const trackingSources = pgTable(
     listingID: integer('listing_id').notNull(),
     /** Hash of the address, or of the network. */
     source: uuid('source').notNull(),
-    /** Columns of the totals (`addToTotals.ts`). */
+    /** Number of the counter in `addToTotals.ts`. */
     counter: smallint('counter').notNull(),
     counted: integer('counted').notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.listingID, table.source, table.counter] })],
 );
 
-/** Progress of the totals: one row, which is also the lock. */
+/** Progress of the totals: a single row, which is also the lock. */
 export const trackingProgress = pgTable('tracking_progress', {
   id: boolean('id').primaryKey().default(true),
-  /** Event up to which all have been added to the daily totals. */
+  /** Highest id of the events included in the daily totals. */
   upTo: bigint('up_to', { mode: 'number' }).notNull(),
-  /** Last day that is in the totals of accounts and months. */
+  /** Last day included in the totals of accounts and months. */
   summedThrough: date('summed_through', { mode: 'string' }),
 });
 
@@ -93,11 +93,11 @@ const dayCounts = () => ({
   promotedClicks: integer('promoted_clicks').notNull().default(0),
   organicImpressions: integer('organic_impressions').notNull().default(0),
   organicClicks: integer('organic_clicks').notNull().default(0),
-  /** Counted by the server as it sends the listing's public page. */
+  /** Counted by the server when it sends the listing's public page. */
   pageViews: integer('page_views').notNull().default(0),
-  /** Forms that were sent, counted by the server as they arrive. */
+  /** Submitted forms, counted by the server. */
   formLeads: integer('form_leads').notNull().default(0),
-  /** Mails of search agents that contained it, counted by the server as they are queued. */
+  /** Mails of search agents that contained the listing, counted by the server when they are queued. */
   agentMails: integer('agent_mails').notNull().default(0),
   /** Leads by kind. */
   linkLeads: integer('link_leads').notNull().default(0),
@@ -106,14 +106,17 @@ const dayCounts = () => ({
   contactLeads: integer('contact_leads').notNull().default(0),
 });
 
-/** A listing's totals of a day in Denmark. */
+/** Totals of a listing per Danish day. */
 export const listingDays = pgTable(
   'listing_days',
   {
     listingID: integer('listing_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     ...dayCounts(),
-    /** Page views and events that were left out of the others: of robots, or more than one address may add. */
+    /**
+     * Page views and events excluded from the other counts: those of robots, and those above the daily limit of an
+     * address.
+     */
     refused: integer('refused').notNull().default(0),
   },
   (table) => [
@@ -123,7 +126,7 @@ export const listingDays = pgTable(
   ],
 );
 
-/** Totals per day of all listings of an account, up to `summedThrough`; days without events have no row. */
+/** Daily totals of the listings of an account, up to `summedThrough`; days without counts have no row. */
 export const accountDays = pgTable(
   'account_days',
   {
@@ -134,12 +137,12 @@ export const accountDays = pgTable(
   (table) => [primaryKey({ columns: [table.accountID, table.day] })],
 );
 
-/** Counts of a listing in a whole month that lists of listings display, up to `summedThrough`. */
+/** Monthly counts of a listing, shown in lists of listings, up to `summedThrough`. */
 export const listingMonths = pgTable(
   'listing_months',
   {
     listingID: integer('listing_id').notNull(),
-    /** Its first day. */
+    /** First day of the month. */
     month: date('month', { mode: 'string' }).notNull(),
     visits: integer('visits').notNull(),
     leads: integer('leads').notNull(),
@@ -149,7 +152,7 @@ export const listingMonths = pgTable(
   (table) => [primaryKey({ columns: [table.listingID, table.month] })],
 );
 
-/** Totals of the actions of a day that are in no listing's figures. Account 0: those that name none. */
+/** Daily totals of actions that are not in any listing's figures. Account 0 stands for actions without an account. */
 export const actionDays = pgTable(
   'action_days',
   {
@@ -163,7 +166,7 @@ export const actionDays = pgTable(
   (table) => [primaryKey({ columns: [table.accountID, table.day, table.kind, table.action] })],
 );
 
-/** Sessions that were counted for an action on a day, with the hash of the address that they came from. */
+/** Sessions counted for an action on a day, with the hash of their IP address. */
 export const actionSessions = pgTable(
   'action_sessions',
   {
@@ -183,11 +186,11 @@ export const listingBenchmarks = pgTable(
   {
     listingID: integer('listing_id').primaryKey(),
     family: smallint('family').$type<ListingTypeID>().notNull(),
-    /** The first digit of its zip code. */
+    /** First digit of the zip code. */
     region: smallint('region').notNull(),
-    /** The number of its size class, from 0. */
+    /** Number of the size class, from 0. */
     sizeClass: smallint('size_class').notNull(),
-    /** The last day that is counted. */
+    /** Last day included. */
     until: date('until', { mode: 'string' }).notNull(),
     /** Number of days on which the listing was published. */
     days: smallint('days').notNull(),
